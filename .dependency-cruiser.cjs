@@ -1,0 +1,93 @@
+/** The arrows of ARCHITECTURE.md: who may import whom. */
+const arrow = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const notTests = '\\.(test|test-d|bench)\\.tsx?$|/testing/|/bench/|conformance\\.ts$';
+const server = '^packages/server/src/';
+
+module.exports = {
+  forbidden: [
+    arrow(
+      'no-circular',
+      'A cycle has no top to read from.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    arrow(
+      'core-stands-alone',
+      'core knows no other package.',
+      { path: '^packages/core/src' },
+      { path: '^packages/(?!core/)' },
+    ),
+    arrow(
+      'leaves-know-only-core',
+      'sparql, admet and client stand on core alone.',
+      { path: '^packages/(sparql|admet|client)/src', pathNot: notTests },
+      { path: '^packages/(?!core/|sparql/src|admet/src|client/src)' },
+    ),
+    arrow(
+      'leaves-not-each-other',
+      'sparql, admet and client do not know each other.',
+      { path: '^packages/(sparql|admet|client)/src', pathNot: notTests },
+      { path: '^packages/(sparql|admet|client)/', pathNot: '^packages/$1/' },
+    ),
+    arrow(
+      'server-not-front',
+      'The server knows neither client nor react.',
+      { path: server, pathNot: notTests },
+      { path: '^packages/(client|react)/|^apps/' },
+    ),
+    arrow('packages-not-apps', 'Packages know no app.', { path: '^packages' }, { path: '^apps/' }),
+    arrow(
+      'adapters-only-in-compose',
+      'Only compose and ingest name an engine adapter; services see interfaces.',
+      { path: `${server}(http|resolvers|services)/`, pathNot: notTests },
+      { path: `${server}engines/.*(oxigraph|sqlite|libsql|memory|in-process|http-)` },
+    ),
+    arrow(
+      'services-not-http',
+      'Services know no transport.',
+      { path: `${server}services/` },
+      { path: `${server}(http|resolvers|cli)/` },
+    ),
+    arrow(
+      'resolvers-not-http',
+      'Resolvers know no transport.',
+      { path: `${server}resolvers/` },
+      { path: `${server}(http|cli)/` },
+    ),
+    arrow(
+      'engines-not-services',
+      'Engines know no service.',
+      { path: `${server}engines/` },
+      { path: `${server}(services|resolvers|http|cli)/` },
+    ),
+    arrow(
+      'generated-documents-by-index',
+      'Generated documents are reached through the package entry.',
+      {
+        path: '^packages/core/src',
+        pathNot: '^packages/core/src/(index|strings|manifest)\\.ts$|generated/',
+      },
+      { path: '^packages/core/src/generated/' },
+    ),
+    arrow(
+      'generated-resolvers-by-resolvers',
+      'Resolver types belong to resolvers.',
+      {
+        path: server,
+        pathNot: `${server}(resolvers|http|testing|generated)/|${server}compose\\.ts$|\\.test\\.ts$`,
+      },
+      { path: `${server}generated/` },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|dist' },
+    exclude: { path: 'node_modules|dist|\\.turbo' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@biographql/source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { print } from 'graphql';
+
+const documents = 'operations/*.graphql';
+const plugins = ['typescript-operations', 'typed-document-node'];
+
+const leaves = {
+  AdmetResult: 'AdmetResult',
+  AnswerStatistics: 'AnswerStatistics',
+  SparqlHead: 'SparqlHead',
+  SparqlResults: 'SparqlResults',
+};
+const leavesFrom = (module: string) =>
+  Object.fromEntries(Object.entries(leaves).map(([name, type]) => [name, `${module}#${type}`]));
+
+const operationTypes = {
+  useTypeImports: true,
+  dedupeOperationSuffix: true,
+  scalars: { ID: 'string', ...leavesFrom('../scalars.js') },
+  enumValues: { NodeType: '../scalars.js#NodeType' },
+  // Puts the persisted-document hash on each document, as `document.__meta__.hash`.
+  unstable_onExecutableDocumentNode: (document: Parameters<typeof print>[0]) => ({
+    hash: `sha256:${createHash('sha256').update(print(document)).digest('hex')}`,
+  }),
+};
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  importExtension: '.js',
+  generates: {
+    'packages/core/src/generated/documents.ts': { documents, plugins, config: operationTypes },
+    'packages/core/src/generated/strings.ts': {
+      documents,
+      plugins,
+      config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
+    },
+    'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },
+    'packages/server/src/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars: { ID: 'string', ...leavesFrom('@biographql/core') },
+        enumValues: { NodeType: '@biographql/core#NodeType' },
+        contextType: '../resolvers/context.js#RequestContext',
+        avoidOptionals: { field: true },
+        maybeValue: 'T | null',
+        inputMaybeValue: 'T | null | undefined',
+      },
+    },
+    'packages/server/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
+  },
+};
+
+export default config;

@@ -1,0 +1,103 @@
+import { BioGraphQLError } from './biographql-error.js';
+
+/** An argument is missing, malformed or out of range. */
+export class InvalidArgumentError extends BioGraphQLError {
+  override readonly name = 'InvalidArgumentError';
+  readonly code = 'INVALID_ARGUMENT';
+  /** @param argument - the argument's name on the wire. @param expected - what would be accepted, as a clause: `must be …`. */
+  constructor(
+    readonly argument: string,
+    expected: string,
+    received?: string | number | boolean,
+  ) {
+    const got = received === undefined ? '' : ` Received: ${quoted(received)}.`;
+    super(`\`${argument}\` ${expected}.${got}`, {
+      facts: { argument, ...(received === undefined ? {} : { received }) },
+    });
+  }
+}
+
+/** The engine identifier is not this service's. */
+export class UnknownEngineError extends BioGraphQLError {
+  override readonly name = 'UnknownEngineError';
+  readonly code = 'UNKNOWN_ENGINE';
+  constructor(engineId: string) {
+    super(
+      `There is no engine ${quoted(engineId)} here. Omit \`engineID\` or send this service's.`,
+      {
+        facts: { engineID: engineId },
+      },
+    );
+  }
+}
+
+/** A text is not an identifier of the expected form. */
+export class InvalidIdError extends BioGraphQLError {
+  override readonly name = 'InvalidIdError';
+  readonly code = 'INVALID_ID';
+  constructor(
+    readonly value: string,
+    readonly expected: string,
+  ) {
+    super(`${quoted(value)} is not ${expected}.`, { facts: { value, expected } });
+  }
+}
+
+/** Where in a text something is wrong, counted from 1. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A SPARQL text cannot be read. */
+export class InvalidSparqlError extends BioGraphQLError {
+  override readonly name = 'InvalidSparqlError';
+  readonly code = 'INVALID_SPARQL';
+  constructor(
+    readonly reason: string,
+    readonly position?: TextPosition,
+  ) {
+    super(`The SPARQL query cannot be read${at(position)}: ${reason}`, {
+      facts: { reason, ...position },
+    });
+  }
+}
+
+/** A SPARQL text asks for something that this read-only service refuses. */
+export class ForbiddenSparqlError extends BioGraphQLError {
+  override readonly name = 'ForbiddenSparqlError';
+  readonly code = 'FORBIDDEN_SPARQL';
+  constructor(
+    readonly keyword: string,
+    readonly reason: string,
+    readonly position?: TextPosition,
+  ) {
+    super(`${keyword} is not allowed${at(position)}: ${reason}`, {
+      facts: { keyword, ...position },
+    });
+  }
+}
+
+/** A model name is not in the catalogue. */
+export class UnknownModelError extends BioGraphQLError {
+  override readonly name = 'UnknownModelError';
+  readonly code = 'UNKNOWN_MODEL';
+  constructor(
+    readonly modelName: string,
+    readonly nearest?: string,
+  ) {
+    super(
+      `There is no ADMET model ${quoted(modelName)}.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`,
+      { facts: { modelName, ...(nearest === undefined ? {} : { nearest }) } },
+    );
+  }
+}
+
+function at(position: TextPosition | undefined): string {
+  return position === undefined ? '' : ` at line ${position.line}, column ${position.column}`;
+}
+
+function quoted(value: string | number | boolean): string {
+  const text = String(value);
+  return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`;
+}

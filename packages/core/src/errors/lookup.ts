@@ -1,0 +1,75 @@
+import { BioGraphQLError } from './biographql-error.js';
+
+/** The graph does not know the entity. */
+export class EntityNotFoundError extends BioGraphQLError {
+  override readonly name = 'EntityNotFoundError';
+  readonly code = 'ENTITY_NOT_FOUND';
+  constructor(readonly entity: string) {
+    super(`The graph has no entity "${entity.slice(0, 120)}".`, { facts: { entity } });
+  }
+}
+
+/** A query ran past its deadline and was ended. */
+export class QueryTimeoutError extends BioGraphQLError {
+  override readonly name = 'QueryTimeoutError';
+  readonly code = 'QUERY_TIMEOUT';
+  constructor(
+    readonly engine: string,
+    readonly timeoutMs: number,
+  ) {
+    super(
+      `The query was ended after ${timeoutMs} ms. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.`,
+      { facts: { engine, timeoutMs } },
+    );
+  }
+}
+
+/** A result passes a limit of the service. */
+export class ResultTooLargeError extends BioGraphQLError {
+  override readonly name = 'ResultTooLargeError';
+  readonly code = 'RESULT_TOO_LARGE';
+  /** @param unit - what is counted, e.g. `rows`. @param advice - what to do, as a sentence. */
+  constructor(limit: number, unit: string, advice: string) {
+    super(`The result has more than ${limit.toLocaleString('en-US')} ${unit}. ${advice}`, {
+      facts: { limit, unit },
+    });
+  }
+}
+
+/** An engine did not answer. */
+export class EngineUnavailableError extends BioGraphQLError {
+  override readonly name = 'EngineUnavailableError';
+  readonly code = 'ENGINE_UNAVAILABLE';
+  constructor(
+    readonly engine: string,
+    readonly operation: string,
+    cause?: unknown,
+  ) {
+    super(`The ${engine} engine did not answer.`, { facts: { engine, operation }, cause });
+  }
+}
+
+/** Too much work is waiting; the same request may succeed soon. */
+export class OverloadedError extends BioGraphQLError {
+  override readonly name = 'OverloadedError';
+  readonly code = 'OVERLOADED';
+  constructor(
+    readonly engine: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(`The ${engine} engine has too much work waiting. Try again in ${retryAfterSeconds} s.`, {
+      facts: { engine, retryAfterSeconds },
+    });
+  }
+}
+
+/** The model is in the catalogue, but no predictor for it is installed. */
+export class ModelNotInstalledError extends BioGraphQLError {
+  override readonly name = 'ModelNotInstalledError';
+  readonly code = 'MODEL_NOT_INSTALLED';
+  constructor(readonly modelName: string) {
+    super(`The ADMET model \`${modelName}\` is known, but no predictor for it is installed here.`, {
+      facts: { modelName },
+    });
+  }
+}

@@ -1,0 +1,15 @@
+/** What every asynchronous call takes, last. */
+export interface CallOptions {
+  /** Ends the call; the call then rejects with `signal.reason`, never wrapped. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One page of a longer list. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** All items, over all pages. */
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}

@@ -1,0 +1,2 @@
+export * from './generated/strings.js';
+export type * from './scalars.js';

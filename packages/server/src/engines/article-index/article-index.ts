@@ -1,0 +1,143 @@
+import type { CallOptions, Doi, EntityIri, Page } from '@biographql/core';
+import type { Engine } from '../engine.js';
+
+/** An author in CSL words. A collective author has only `family`. */
+export interface ArticleAuthor {
+  readonly family: string;
+  /** Given names or initials; empty for a collective author. */
+  readonly given: string;
+  /** ORCID iD, bare (`0000-0002-1825-0097`). */
+  readonly orcid?: string;
+  /** Affiliations as the record words them. */
+  readonly affiliations: readonly string[];
+}
+
+/** A MeSH descriptor of an article. */
+export interface MeshDescriptor {
+  readonly label: string;
+  /** `D…` identifier when the record tells it. */
+  readonly id?: string;
+  readonly isMajor: boolean;
+}
+
+/** The bibliographic record of an article. */
+export interface Article {
+  /** `pmid:…`, else `doi:…`, else `pmcid:…`. */
+  readonly id: string;
+  readonly pmid: string | null;
+  readonly pmcid: string | null;
+  readonly doi: Doi | null;
+  readonly title: string;
+  /** Null when the record has none. */
+  readonly abstract: string | null;
+  readonly authors: readonly ArticleAuthor[];
+  /** Journal. */
+  readonly containerTitle: string | null;
+  readonly issn: string | null;
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  readonly issued: string | null;
+  /** ISO 639-2 or -1 as the record has it. */
+  readonly language: string | null;
+  readonly publicationTypes: readonly string[];
+  readonly mesh: readonly MeshDescriptor[];
+  /** Whether the full text is openly available (a PMC identifier, or the record says so). */
+  readonly hasFullText: boolean;
+  /** Entities the article is annotated with. */
+  readonly entities: readonly EntityIri[];
+}
+
+/** A range of dates, both ends included, YYYY, YYYY-MM or YYYY-MM-DD; null is open. */
+export interface DateRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What an article must satisfy: every given part; absent parts do not restrict. */
+export interface ArticleQuery {
+  /** Terms that all must occur, `"phrases"`, `-exclusions`; every other character is plain text. */
+  readonly text?: string;
+  /** How words of `text` combine: all must occur (default), or any (best first). */
+  readonly match?: 'all' | 'any';
+  readonly doi?: Doi;
+  readonly entity?: EntityIri;
+  /** Any of these: `Last F`, `Last First`, case and accents folded. */
+  readonly authors?: readonly string[];
+  readonly issued?: DateRange;
+  /** Case folded. */
+  readonly publicationType?: string;
+  readonly hasFullText?: boolean;
+}
+
+export type ArticleOrder = 'relevance' | 'newest' | 'oldest';
+
+/** Options of an article search. */
+export interface ArticleSearchOptions extends CallOptions {
+  /** From 1, default 1. */
+  readonly page?: number;
+  /** 1 to 100, default 10. */
+  readonly pageSize?: number;
+  /** Default relevance (BM25, title above abstract); newest first when the query has no text. Ties by id. */
+  readonly order?: ArticleOrder;
+}
+
+export type ArticleFacet = 'author' | 'affiliation' | 'entity' | 'meshDescriptor';
+
+/** How many matching articles have a value of a facet. */
+export interface FacetCount {
+  /** Stable key: folded author or organization name, entity IRI, descriptor label. */
+  readonly key: string;
+  /** The value as most of the records word it. For an author `Family, Given`. */
+  readonly label: string;
+  readonly count: number;
+  /** Author only: the most frequent full form. */
+  readonly author?: ArticleAuthor;
+  /** Affiliation only: city or country, when told. */
+  readonly location?: string | null;
+}
+
+/** How often a facet value occurs among the earlier and the recent matching articles. */
+export interface FacetTrend extends FacetCount {
+  readonly earlier: number;
+  readonly recent: number;
+}
+
+/** Trends of a facet, with the sizes of the two groups. */
+export interface FacetTrends {
+  readonly earlierTotal: number;
+  readonly recentTotal: number;
+  /** The date (inclusive) at which the recent group begins. */
+  readonly splitAt: string | null;
+  readonly values: readonly FacetTrend[];
+}
+
+/**
+ * A searchable collection of articles. Counts are over all matching articles, never a sample.
+ * Ties are ordered by key, so the same data gives the same answer.
+ */
+export interface ArticleIndex extends Engine {
+  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<Page<Article>>;
+  /** The most frequent values, at most `limit` (1 to 1,000, default 10). */
+  facet(
+    query: ArticleQuery,
+    by: ArticleFacet,
+    options?: CallOptions & { readonly limit?: number },
+  ): Promise<readonly FacetCount[]>;
+  /**
+   * The values of a facet with counts before and from a date. Without `splitAt`: the date that puts the newest quarter
+   * of the dated matching articles into the recent group. Articles without a date count in neither group.
+   */
+  trends(
+    query: ArticleQuery,
+    by: 'entity' | 'meshDescriptor',
+    options?: CallOptions & { readonly splitAt?: string; readonly minimum?: number },
+  ): Promise<FacetTrends>;
+  /** For each pair of keys, how many matching articles have both: a symmetric matrix, the diagonal is the plain count. */
+  cooccurrence(
+    query: ArticleQuery,
+    by: 'entity' | 'meshDescriptor',
+    keys: readonly string[],
+    options?: CallOptions,
+  ): Promise<readonly (readonly number[])[]>;
+  /** Articles by identifier: same length, same order, null where unknown. */
+  get(ids: readonly string[], options?: CallOptions): Promise<readonly (Article | null)[]>;
+}

@@ -1,0 +1,46 @@
+import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import type { Engine } from '../engine.js';
+
+/** What the label index knows of an entity. */
+export interface EntityRecord {
+  readonly iri: EntityIri;
+  /** English label; another language when there is no English one; the local name of the IRI when there is none. */
+  readonly label: string;
+  /** Short description in English; null when the graph has none. */
+  readonly description: string | null;
+  /** At least one; the main type first; `UNDEFINED` when the data tells none. */
+  readonly types: readonly EntityType[];
+  /** Number of edges (claims with an entity at both ends) that touch the entity: its popularity. */
+  readonly degree: number;
+}
+
+/** An entity found by label. */
+export interface LabelHit extends EntityRecord {
+  /** The alias that matched; null when the label matched. */
+  readonly alias: string | null;
+  /** How it matched, best first: the order of the results. */
+  readonly match: 'exact-label' | 'exact-alias' | 'prefix' | 'fuzzy';
+}
+
+/** Options of a label search. */
+export interface LabelSearchOptions extends CallOptions {
+  /** 1 to 100, default 10. */
+  readonly limit?: number;
+  /** Only entities of any of these types; empty or absent means all. */
+  readonly types?: readonly EntityType[];
+}
+
+/**
+ * Labels and aliases of entities, searchable while the user types.
+ * Order of `search`: exact label, exact alias, prefix of any word of label or alias, typing error (from 4 characters);
+ * within each, by degree, then label, then IRI. Letter case, accents and punctuation do not matter. Empty text finds nothing.
+ */
+export interface LabelIndex extends Engine {
+  search(text: string, options?: LabelSearchOptions): Promise<readonly LabelHit[]>;
+  /** Looks entities up by IRI: same length, same order, null where the index knows none. */
+  lookup(iris: readonly string[], options?: CallOptions): Promise<readonly (EntityRecord | null)[]>;
+  /** Entities whose label or alias is exactly the text (case and accents folded), the most popular first; same order as `texts`. */
+  exact(texts: readonly string[], options?: CallOptions): Promise<readonly (readonly LabelHit[])[]>;
+  /** Aliases of an entity in English, in order. */
+  aliases(iri: string, options?: CallOptions): Promise<readonly string[]>;
+}

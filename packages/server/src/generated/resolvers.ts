@@ -1,0 +1,1058 @@
+import type { NodeType } from '@biographql/core';
+import type { AdmetResult } from '@biographql/core';
+import type { AnswerStatistics } from '@biographql/core';
+import type { SparqlHead } from '@biographql/core';
+import type { SparqlResults } from '@biographql/core';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { RequestContext } from '../resolvers/context.js';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /**
+   * The result of `admetPredict`, a leaf selected without sub-fields:
+   * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message } }], modelName: string }`.
+   */
+  AdmetResult: { input: AdmetResult; output: AdmetResult; }
+  /** Hits per index for one question, a leaf: `Array<{ index_name: string, total_hits: number }>`. */
+  AnswerStatistics: { input: AnswerStatistics; output: AnswerStatistics; }
+  /**
+   * The `head` of a SPARQL 1.1 JSON result, a leaf: `{ vars?: string[], link?: string[] }`.
+   * `vars` is absent for an ASK query.
+   */
+  SparqlHead: { input: SparqlHead; output: SparqlHead; }
+  /**
+   * The `results` of a SPARQL 1.1 JSON result, a leaf: `{ bindings: Array<Record<string, Term>> }` for SELECT,
+   * where a term is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }` and an unbound
+   * variable has no key; `{ boolean: boolean }` for ASK.
+   */
+  SparqlResults: { input: SparqlResults; output: SparqlResults; }
+};
+
+/** The affiliations with the most articles that match the query. */
+export type Affiliations = {
+  __typename?: 'Affiliations';
+  /** At most 10, the most frequent first; ties by name. */
+  affiliations: Array<Organization>;
+};
+
+/** One answer with its documents. */
+export type Answer = {
+  __typename?: 'Answer';
+  /** The answer; empty when the service abstains and for search type DOCUMENTS. */
+  answer: Scalars['String']['output'];
+  /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
+  context: Maybe<Scalars['String']['output']>;
+  /** The records that support the answer, or the best matches when the service abstains. */
+  document: Array<RelatedDocument>;
+  /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
+  probability: Maybe<Scalars['String']['output']>;
+  /** Hits per index. */
+  statistics: Scalars['AnswerStatistics']['output'];
+  /** Time spent on the question, in milliseconds. */
+  took: Scalars['Float']['output'];
+};
+
+/** The bibliographic record of an article. */
+export type Article = {
+  __typename?: 'Article';
+  /** The authors, in order; empty when the record names none. */
+  authors: Array<ArticleAuthor>;
+  /** The journal or other container; null when unknown. */
+  containerTitle: Maybe<Scalars['String']['output']>;
+  /** The PubMed identifier, or the DOI or PMC identifier where there is none. */
+  documentID: Scalars['String']['output'];
+  /** The DOI, bare and in lower case; null when the record has none. */
+  doi: Maybe<Scalars['String']['output']>;
+  /** The identifier of the record in this service. */
+  id: Scalars['String']['output'];
+  /** The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  publishDate: Maybe<Scalars['String']['output']>;
+  /** The address of the original record; null when it has none. */
+  source: Maybe<Scalars['String']['output']>;
+  /** The abstract; null when the record has none. */
+  summaryText: Maybe<Scalars['String']['output']>;
+  /** The title. */
+  title: Scalars['String']['output'];
+};
+
+/** An author of an article. */
+export type ArticleAuthor = {
+  __typename?: 'ArticleAuthor';
+  /** The given name or initials; empty for a collective author. */
+  firstName: Scalars['String']['output'];
+  /** The family name, or the name of a collective author. */
+  lastName: Scalars['String']['output'];
+};
+
+/** The result of an article search. */
+export type ArticleInsight = {
+  __typename?: 'ArticleInsight';
+  /** The page of articles. */
+  data: Maybe<TextResults>;
+  /** What was searched, in a few words. */
+  description: Maybe<Scalars['String']['output']>;
+  /** Always `1`. */
+  id: Maybe<Scalars['String']['output']>;
+};
+
+/** The term, filters, order and page of an article search. Absent filters do not restrict. */
+export type ArticleSearchInput = {
+  /** Any of these authors, as `Last F` or `Last First`, case-insensitive. */
+  authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** `[from, to]`: ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. */
+  dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** The DOI of the article, bare or as a URL, case-insensitive. */
+  doi?: InputMaybe<Scalars['String']['input']>;
+  /** The URI of an entity: only articles annotated with it. */
+  entityFilter?: InputMaybe<Scalars['String']['input']>;
+  /** True: only articles whose full text is openly available. False: only the others. */
+  hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The page, from 1 (default). */
+  pageNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** Articles per page, 1 to 100, default 10. */
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
+  publicationType?: InputMaybe<Scalars['String']['input']>;
+  /** Words that all must occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000 characters. */
+  query?: InputMaybe<Scalars['String']['input']>;
+  /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
+  sortOrder?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The authors with the most articles that match the query. */
+export type Authors = {
+  __typename?: 'Authors';
+  /** At most 10, the most frequent first; ties by family name, then given name. */
+  authors: Array<Person>;
+};
+
+/** One bar of a chart. */
+export type ChartMap = {
+  __typename?: 'ChartMap';
+  /** The URI of the entity; null for a topic that the graph does not know. */
+  id: Maybe<Scalars['String']['output']>;
+  /** The label of the entity. */
+  key: Scalars['String']['output'];
+  /** The number of matching articles that speak of it. */
+  value: Scalars['Int']['output'];
+};
+
+/** The table that a SPARQL SELECT query answers. */
+export type DataFrame = {
+  __typename?: 'DataFrame';
+  /** One name per projected variable, in order; null when the query failed. */
+  columns: Maybe<Array<Scalars['String']['output']>>;
+  /** A short label of the result, e.g. `3 rows, 2 columns`; null when the query failed. */
+  description: Maybe<Scalars['String']['output']>;
+  /** What went wrong, with line and column where they are known; null when the query succeeded. */
+  error: Maybe<Scalars['String']['output']>;
+  /** One entry per solution; null when the query failed. */
+  rows: Maybe<Array<Row>>;
+};
+
+/** A directed edge of a sub-graph: a direct claim of the graph. */
+export type Edge = {
+  __typename?: 'Edge';
+  /** The object of the claim. */
+  end: EdgeEnd;
+  /** Stable for the same start, property and end. */
+  id: Scalars['String']['output'];
+  /** The label of the property, e.g. `drug or therapy used for treatment`. */
+  label: Scalars['String']['output'];
+  /** The property code, e.g. `P2176`, or the URI of a property without a code. */
+  property: Scalars['String']['output'];
+  /** The subject of the claim. */
+  start: EdgeEnd;
+};
+
+/** An end of an edge. */
+export type EdgeEnd = {
+  __typename?: 'EdgeEnd';
+  /** The URI of the entity. */
+  id: Scalars['String']['output'];
+};
+
+/** How many of the matching articles speak of each entity. */
+export type EntityViz = {
+  __typename?: 'EntityViz';
+  /** At most 20, in descending order of `value`; ties by key. */
+  entityviz: Array<ChartMap>;
+};
+
+/** The insights supported for an entity. */
+export type GenericInsights = {
+  __typename?: 'GenericInsights';
+  /** One entry per insight that has data. */
+  supportedInsights: Array<SupportedInsight>;
+};
+
+/** The start entity of a look-up in the graph, and which neighbors are wanted. */
+export type GraphInput = {
+  /** The greatest number of neighbors, 1 to 200, default 10. */
+  maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
+  /** Only neighbors of these types; null or empty means all. */
+  nodeTypes?: InputMaybe<Array<InputMaybe<NodeType>>>;
+  /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
+  startNode?: InputMaybe<Scalars['ID']['input']>;
+  /** The label or an alias of the entity, case-insensitive; of several entities the most popular. */
+  startNodeName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The neighbors of an entity. */
+export type GraphInsight = {
+  __typename?: 'GraphInsight';
+  /** The sub-graph. */
+  data: Maybe<SubGraph>;
+  /** What the sub-graph shows, in a few words. */
+  description: Scalars['String']['output'];
+};
+
+/** A SPARQL result in the shape of the SPARQL 1.1 Query Results JSON Format. */
+export type GraphResult = {
+  __typename?: 'GraphResult';
+  /** The answer of an ASK query; null for a SELECT. */
+  boolean: Maybe<Scalars['Boolean']['output']>;
+  /** The head of the result. */
+  head: Maybe<Scalars['SparqlHead']['output']>;
+  /** The solutions of a SELECT, or `{ boolean }` for an ASK. */
+  results: Maybe<Scalars['SparqlResults']['output']>;
+};
+
+/** One insight of `summaryInsights`. */
+export type Insight = {
+  __typename?: 'Insight';
+  /** The content; its type follows the requested search type. Null when this insight failed; `errors` then says why. */
+  data: Maybe<InsightData>;
+  /** What the insight holds, in a few words. */
+  description: Maybe<Scalars['String']['output']>;
+  /** The position of the insight in the answer, from 1, as text. Not a global identifier. */
+  id: Maybe<Scalars['String']['output']>;
+};
+
+/** The content of an insight, by search type. */
+export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topics;
+
+/** The result of a label search. */
+export type LabelInsight = {
+  __typename?: 'LabelInsight';
+  /** The labels found. */
+  data: Maybe<SearchLabels>;
+  /** Null, or a remark on how the text was read, e.g. a corrected spelling. */
+  description: Maybe<Scalars['String']['output']>;
+  /** The requested type: `SEARCH_LABEL`. */
+  type: Scalars['String']['output'];
+};
+
+/** The text of a label search. */
+export type LabelSearchInput = {
+  /** The text typed so far; empty text answers no labels. At most 200 characters are read. */
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  /** Only `SEARCH_LABEL`, which null also means. */
+  type?: InputMaybe<SearchType>;
+};
+
+/** An entity of a sub-graph. */
+export type Node = {
+  __typename?: 'Node';
+  /** The URI of the entity. */
+  id: Scalars['String']['output'];
+  /** Its label, or its identifier when it has none. */
+  name: Scalars['String']['output'];
+  /** All its types. */
+  nodeTypes: Array<NodeType>;
+  /** A few facts for display: its description, its types, its number of edges. */
+  properties: Array<Property>;
+  /** Its main type. */
+  type: NodeType;
+};
+
+/** The properties of an entity. */
+export type NodeProperties = {
+  __typename?: 'NodeProperties';
+  /** `alternative labels` first, then `description`, then the property codes in numeric order, one entry each. */
+  properties: Array<Property>;
+};
+
+export { NodeType };
+
+/** An organization as articles name it. */
+export type Organization = {
+  __typename?: 'Organization';
+  /** How many of the matching articles name it, in words. */
+  description: Maybe<Scalars['String']['output']>;
+  /** A stable identifier derived from the name. */
+  id: Scalars['String']['output'];
+  /** City or country, when the affiliation tells one. */
+  location: Maybe<Scalars['String']['output']>;
+  /** The name of the organization. */
+  name: Scalars['String']['output'];
+};
+
+/** An author as articles name them. */
+export type Person = {
+  __typename?: 'Person';
+  /** The given name or initials; empty for a collective author. */
+  firstName: Scalars['String']['output'];
+  /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
+  id: Scalars['String']['output'];
+  /** The family name, or the name of a collective author. */
+  lastName: Scalars['String']['output'];
+  /** Further given names or initials; null when there are none. */
+  middleName: Maybe<Scalars['String']['output']>;
+};
+
+/** A property with its values. */
+export type Property = {
+  __typename?: 'Property';
+  /** The label of the property; null when the graph has none. */
+  label: Maybe<Scalars['String']['output']>;
+  /** `alternative labels`, `description`, or a property code such as `P2176`. */
+  name: Scalars['String']['output'];
+  /** The labels of the values, in the same order; a literal or an unlabelled entity stands for itself. */
+  valueLabels: Maybe<Array<Scalars['String']['output']>>;
+  /** The values: URIs in full, literals by their lexical form. */
+  values: Array<Scalars['String']['output']>;
+};
+
+/** The answer to a question, in two shapes: one answer (`answer`, `context`, `took`, `probability`) or a list (`answers`). */
+export type QaInsight = {
+  __typename?: 'QAInsight';
+  /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
+  answer: Maybe<Scalars['String']['output']>;
+  /** The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
+  answers: Maybe<Array<Answer>>;
+  /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
+  context: Maybe<Scalars['String']['output']>;
+  /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
+  probability: Maybe<Scalars['String']['output']>;
+  /** The question as it was asked. */
+  question: Scalars['String']['output'];
+  /** Time spent on the question, in milliseconds. */
+  took: Maybe<Scalars['Float']['output']>;
+};
+
+/** The read-only entry points of the service. */
+export type Query = {
+  __typename?: 'Query';
+  /**
+   * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
+   * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected.
+   */
+  admetPredict: Maybe<Scalars['AdmetResult']['output']>;
+  /**
+   * Runs a SPARQL 1.1 SELECT query and answers a table. Updates, `SERVICE` and `FROM` are refused.
+   * A query that fails is told in `DataFrame.error`; only a missing `query` is a request error.
+   */
+  advancedSearch: Maybe<DataFrame>;
+  /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
+  advancedSearchGraph: Maybe<GraphResult>;
+  /** Answers the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
+  graphInsights: Maybe<GraphInsight>;
+  /** Answers the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
+  nodeProperties: Maybe<NodeProperties>;
+  /**
+   * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
+   * errors from 4 characters on; exact labels first, then exact aliases, then by popularity. At most 10.
+   */
+  searchAsYouType: Maybe<LabelInsight>;
+  /** Lists the insights for which this disease has data. */
+  searchGenericInsights: Maybe<GenericInsights>;
+  /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
+  searchInsights: Maybe<ArticleInsight>;
+  /**
+   * Answers one Insight per requested type, in the order of `searchInput.type`: question answering,
+   * top affiliations, top authors, top entities, emerging topics.
+   */
+  summaryInsights: Maybe<Array<Maybe<Insight>>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryAdmetPredictArgs = {
+  modelName?: InputMaybe<Scalars['String']['input']>;
+  smiles?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryAdvancedSearchArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryAdvancedSearchGraphArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryGraphInsightsArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  graphInput?: InputMaybe<GraphInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryNodePropertiesArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  graphInput?: InputMaybe<GraphInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySearchAsYouTypeArgs = {
+  searchInput?: InputMaybe<LabelSearchInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySearchGenericInsightsArgs = {
+  insightInput: SearchGenericInsightInput;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySearchInsightsArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  searchInput?: InputMaybe<ArticleSearchInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySummaryInsightsArgs = {
+  engineID?: InputMaybe<Scalars['String']['input']>;
+  searchInput?: InputMaybe<SummarySearchInput>;
+};
+
+/** A record that an answer rests on: an article or a graph digest. */
+export type RelatedDocument = {
+  __typename?: 'RelatedDocument';
+  /** The abstract, or the facts of the entity written out; null when the record has no abstract. */
+  abs: Maybe<Scalars['String']['output']>;
+  /** The identifier of the record. */
+  id: Scalars['String']['output'];
+  /** The index that the record comes from: `articles` or `graph`. */
+  index_name: Scalars['String']['output'];
+  /** The address of the original record; null when it has none. */
+  source: Maybe<Scalars['String']['output']>;
+  /** The title of the article, or the label of the entity. */
+  title: Scalars['String']['output'];
+};
+
+/** The start of a sub-graph. */
+export type RootNode = {
+  __typename?: 'RootNode';
+  /** The URI of the entity. */
+  id: Scalars['String']['output'];
+  /** Its label, or its identifier when it has none. */
+  name: Scalars['String']['output'];
+};
+
+/** One solution of a SPARQL query. */
+export type Row = {
+  __typename?: 'Row';
+  /** Same length and order as `columns`. URIs in full, literals by their lexical form, null where the variable is unbound. */
+  values: Array<Maybe<Scalars['String']['output']>>;
+};
+
+/** The disease whose insights are wanted. */
+export type SearchGenericInsightInput = {
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  qid: Scalars['String']['input'];
+};
+
+/** An entity found by label. */
+export type SearchLabel = {
+  __typename?: 'SearchLabel';
+  /** The alias that matched, when it was not the label. */
+  alias: Maybe<Scalars['String']['output']>;
+  /** A short description of the entity; null when the graph has none. */
+  description: Maybe<Scalars['String']['output']>;
+  /** Its types, at least one; UNDEFINED when the data tells none. */
+  nodeTypes: Array<NodeType>;
+  /** The URI of the entity. */
+  qid: Scalars['String']['output'];
+  /** Its label. */
+  text: Scalars['String']['output'];
+};
+
+/** Entities found by label. */
+export type SearchLabels = {
+  __typename?: 'SearchLabels';
+  /** At most 10, the best first. */
+  searchLabels: Array<SearchLabel>;
+};
+
+/** What a search answers. */
+export type SearchType =
+  /** The affiliations with the most articles that match the query. */
+  | 'AFFILIATIONS'
+  /** The authors with the most articles that match the query. */
+  | 'AUTHORS'
+  /** A QAInsight with the best documents for the question and no generated answer. */
+  | 'DOCUMENTS'
+  /** The entities that the most matching articles speak of. */
+  | 'ENTITYVIZ'
+  /** Question answering: a QAInsight with an answer, its context and its documents. */
+  | 'QA'
+  /** Entities by label, as the user types. */
+  | 'SEARCH_LABEL'
+  /** The topics whose share among the matching articles grows the most. */
+  | 'TOPICS';
+
+/** An entity, its neighbors and the edges between it and them. */
+export type SubGraph = {
+  __typename?: 'SubGraph';
+  /** What the sub-graph shows, in a few words. */
+  description: Scalars['String']['output'];
+  /** The edges between the start entity and its neighbors. */
+  edges: Array<Edge>;
+  /** The start entity first, then its neighbors, the most relevant first. */
+  nodes: Array<Node>;
+  /** The entity that the look-up started from. */
+  rootNode: RootNode;
+};
+
+/** A question or search term, with the insights wanted. */
+export type SummarySearchInput = {
+  /** The question or search term. Required, at most 1,000 characters. */
+  query?: InputMaybe<Scalars['String']['input']>;
+  /** The insights wanted, one Insight each, in this order. Required, at most 7. */
+  type?: InputMaybe<Array<InputMaybe<SearchType>>>;
+};
+
+/** An insight for which the entity has data. */
+export type SupportedInsight = {
+  __typename?: 'SupportedInsight';
+  /** What the insight shows, in a few words. */
+  description: Scalars['String']['output'];
+  /** The category of the entity: `DISEASE`. */
+  insightCategory: Scalars['String']['output'];
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
+  insightType: Scalars['String']['output'];
+  /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
+  renderType: Array<Scalars['String']['output']>;
+};
+
+/** One page of articles. */
+export type TextResults = {
+  __typename?: 'TextResults';
+  /** The articles of this page. */
+  documents: Array<Article>;
+  /** How the search was read: filters and order, in words. */
+  infoText: Scalars['String']['output'];
+  /** The page answered, from 1. */
+  pageNumber: Scalars['Int']['output'];
+  /** Articles per page. */
+  pageSize: Scalars['Int']['output'];
+  /** The query as it was sent; empty when there was none. */
+  questionText: Scalars['String']['output'];
+  /** All matches, over all pages. */
+  totalItems: Scalars['Int']['output'];
+  /** All pages at this page size. */
+  totalPages: Scalars['Int']['output'];
+};
+
+/** An emerging topic. */
+export type TopicDocument = {
+  __typename?: 'TopicDocument';
+  /** The number of matching articles on the topic. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
+  growth: Maybe<Scalars['Float']['output']>;
+  /** The name of the topic. */
+  label: Scalars['String']['output'];
+  /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
+  xCoordinate: Scalars['Float']['output'];
+  /** Vertical place, -1 to 1. */
+  yCoordinate: Scalars['Float']['output'];
+};
+
+/** Emerging topics, placed so that related topics are near each other. */
+export type Topics = {
+  __typename?: 'Topics';
+  /** At most 20, the fastest growing first. */
+  topics: Array<TopicDocument>;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  InsightData:
+    | ( Affiliations )
+    | ( Authors )
+    | ( EntityViz )
+    | ( QaInsight )
+    | ( Topics )
+  ;
+};
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AdmetResult: ResolverTypeWrapper<Scalars['AdmetResult']['output']>;
+  Affiliations: ResolverTypeWrapper<Affiliations>;
+  Answer: ResolverTypeWrapper<Answer>;
+  AnswerStatistics: ResolverTypeWrapper<Scalars['AnswerStatistics']['output']>;
+  Article: ResolverTypeWrapper<Article>;
+  ArticleAuthor: ResolverTypeWrapper<ArticleAuthor>;
+  ArticleInsight: ResolverTypeWrapper<ArticleInsight>;
+  ArticleSearchInput: ArticleSearchInput;
+  Authors: ResolverTypeWrapper<Authors>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChartMap: ResolverTypeWrapper<ChartMap>;
+  DataFrame: ResolverTypeWrapper<DataFrame>;
+  Edge: ResolverTypeWrapper<Edge>;
+  EdgeEnd: ResolverTypeWrapper<EdgeEnd>;
+  EntityViz: ResolverTypeWrapper<EntityViz>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenericInsights: ResolverTypeWrapper<GenericInsights>;
+  GraphInput: GraphInput;
+  GraphInsight: ResolverTypeWrapper<GraphInsight>;
+  GraphResult: ResolverTypeWrapper<GraphResult>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Insight: ResolverTypeWrapper<Omit<Insight, 'data'> & { data?: Maybe<ResolversTypes['InsightData']> }>;
+  InsightData: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InsightData']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  LabelInsight: ResolverTypeWrapper<LabelInsight>;
+  LabelSearchInput: LabelSearchInput;
+  Node: ResolverTypeWrapper<Node>;
+  NodeProperties: ResolverTypeWrapper<NodeProperties>;
+  NodeType: NodeType;
+  Organization: ResolverTypeWrapper<Organization>;
+  Person: ResolverTypeWrapper<Person>;
+  Property: ResolverTypeWrapper<Property>;
+  QAInsight: ResolverTypeWrapper<QaInsight>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
+  RootNode: ResolverTypeWrapper<RootNode>;
+  Row: ResolverTypeWrapper<Row>;
+  SearchGenericInsightInput: SearchGenericInsightInput;
+  SearchLabel: ResolverTypeWrapper<SearchLabel>;
+  SearchLabels: ResolverTypeWrapper<SearchLabels>;
+  SearchType: SearchType;
+  SparqlHead: ResolverTypeWrapper<Scalars['SparqlHead']['output']>;
+  SparqlResults: ResolverTypeWrapper<Scalars['SparqlResults']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubGraph: ResolverTypeWrapper<SubGraph>;
+  SummarySearchInput: SummarySearchInput;
+  SupportedInsight: ResolverTypeWrapper<SupportedInsight>;
+  TextResults: ResolverTypeWrapper<TextResults>;
+  TopicDocument: ResolverTypeWrapper<TopicDocument>;
+  Topics: ResolverTypeWrapper<Topics>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AdmetResult: Scalars['AdmetResult']['output'];
+  Affiliations: Affiliations;
+  Answer: Answer;
+  AnswerStatistics: Scalars['AnswerStatistics']['output'];
+  Article: Article;
+  ArticleAuthor: ArticleAuthor;
+  ArticleInsight: ArticleInsight;
+  ArticleSearchInput: ArticleSearchInput;
+  Authors: Authors;
+  Boolean: Scalars['Boolean']['output'];
+  ChartMap: ChartMap;
+  DataFrame: DataFrame;
+  Edge: Edge;
+  EdgeEnd: EdgeEnd;
+  EntityViz: EntityViz;
+  Float: Scalars['Float']['output'];
+  GenericInsights: GenericInsights;
+  GraphInput: GraphInput;
+  GraphInsight: GraphInsight;
+  GraphResult: GraphResult;
+  ID: Scalars['ID']['output'];
+  Insight: Omit<Insight, 'data'> & { data?: Maybe<ResolversParentTypes['InsightData']> };
+  InsightData: ResolversUnionTypes<ResolversParentTypes>['InsightData'];
+  Int: Scalars['Int']['output'];
+  LabelInsight: LabelInsight;
+  LabelSearchInput: LabelSearchInput;
+  Node: Node;
+  NodeProperties: NodeProperties;
+  Organization: Organization;
+  Person: Person;
+  Property: Property;
+  QAInsight: QaInsight;
+  Query: Record<PropertyKey, never>;
+  RelatedDocument: RelatedDocument;
+  RootNode: RootNode;
+  Row: Row;
+  SearchGenericInsightInput: SearchGenericInsightInput;
+  SearchLabel: SearchLabel;
+  SearchLabels: SearchLabels;
+  SparqlHead: Scalars['SparqlHead']['output'];
+  SparqlResults: Scalars['SparqlResults']['output'];
+  String: Scalars['String']['output'];
+  SubGraph: SubGraph;
+  SummarySearchInput: SummarySearchInput;
+  SupportedInsight: SupportedInsight;
+  TextResults: TextResults;
+  TopicDocument: TopicDocument;
+  Topics: Topics;
+};
+
+export interface AdmetResultScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AdmetResult'], any> {
+  name: 'AdmetResult';
+}
+
+export type AffiliationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Affiliations'] = ResolversParentTypes['Affiliations']> = {
+  affiliations?: Resolver<Array<ResolversTypes['Organization']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
+  probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statistics?: Resolver<ResolversTypes['AnswerStatistics'], ParentType, ContextType>;
+  took?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export interface AnswerStatisticsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AnswerStatistics'], any> {
+  name: 'AnswerStatistics';
+}
+
+export type ArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
+  authors?: Resolver<Array<ResolversTypes['ArticleAuthor']>, ParentType, ContextType>;
+  containerTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  doi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summaryText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleAuthorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleAuthor'] = ResolversParentTypes['ArticleAuthor']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ArticleInsight'] = ResolversParentTypes['ArticleInsight']> = {
+  data?: Resolver<Maybe<ResolversTypes['TextResults']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthorsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Authors'] = ResolversParentTypes['Authors']> = {
+  authors?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChartMapResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChartMap'] = ResolversParentTypes['ChartMap']> = {
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DataFrameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataFrame'] = ResolversParentTypes['DataFrame']> = {
+  columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<Array<ResolversTypes['Row']>>, ParentType, ContextType>;
+};
+
+export type EdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Edge'] = ResolversParentTypes['Edge']> = {
+  end?: Resolver<ResolversTypes['EdgeEnd'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  property?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['EdgeEnd'], ParentType, ContextType>;
+};
+
+export type EdgeEndResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EdgeEnd'] = ResolversParentTypes['EdgeEnd']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EntityVizResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityViz'] = ResolversParentTypes['EntityViz']> = {
+  entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GenericInsightsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenericInsights'] = ResolversParentTypes['GenericInsights']> = {
+  supportedInsights?: Resolver<Array<ResolversTypes['SupportedInsight']>, ParentType, ContextType>;
+};
+
+export type GraphInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GraphInsight'] = ResolversParentTypes['GraphInsight']> = {
+  data?: Resolver<Maybe<ResolversTypes['SubGraph']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GraphResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GraphResult'] = ResolversParentTypes['GraphResult']> = {
+  boolean?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  head?: Resolver<Maybe<ResolversTypes['SparqlHead']>, ParentType, ContextType>;
+  results?: Resolver<Maybe<ResolversTypes['SparqlResults']>, ParentType, ContextType>;
+};
+
+export type InsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Insight'] = ResolversParentTypes['Insight']> = {
+  data?: Resolver<Maybe<ResolversTypes['InsightData']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightData'] = ResolversParentTypes['InsightData']> = {
+  __resolveType: TypeResolveFn<'Affiliations' | 'Authors' | 'EntityViz' | 'QAInsight' | 'Topics', ParentType, ContextType>;
+};
+
+export type LabelInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelInsight'] = ResolversParentTypes['LabelInsight']> = {
+  data?: Resolver<Maybe<ResolversTypes['SearchLabels']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  properties?: Resolver<Array<ResolversTypes['Property']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
+};
+
+export type NodePropertiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NodeProperties'] = ResolversParentTypes['NodeProperties']> = {
+  properties?: Resolver<Array<ResolversTypes['Property']>, ParentType, ContextType>;
+};
+
+export type NodeTypeResolvers = EnumResolverSignature<{ ACADEMIC_DISCIPLINE?: any, ACTIVE_SITE?: any, ANATOMICAL_STRUCTURE?: any, BINDING_SITE?: any, BIOLOGICAL_PATHWAY?: any, BIOLOGICAL_PROCESS?: any, CELLULAR_COMPONENT?: any, CELL_LINE?: any, CELL_TYPE?: any, CHEMICAL_ACTIONS_AND_USES?: any, CHEMICAL_COMPOUND?: any, CHEMICAL_HAZARD?: any, CHROMOSOME?: any, CLINICAL_SCIENCES?: any, CLINICAL_TRIAL?: any, DISEASE?: any, DOCUMENT?: any, GENE?: any, GROUP_OF_STEREOISMERS?: any, GROUP_OF_STEREOISOMERS?: any, HEALTH_SPECIALTY?: any, JOURNAL?: any, MECHANISM_OF_ACTION?: any, MEDICAL_SPECIALTY?: any, MEDICATION?: any, META_ANALYSIS?: any, MOLECULAR_FUNCTION?: any, ORGANIZATION?: any, PATHOGEN?: any, PHARMACEUTICAL_PRODUCT?: any, PHARMACOLOGIC_ACTION?: any, PROTEIN?: any, PROTEIN_COMPLEX?: any, PROTEIN_DOMAIN?: any, PROTEIN_FAMILY?: any, QUESTION?: any, RESEARCH_GRANT?: any, RIBOSOMAL_RNA?: any, SEQUENCE_VARIANT?: any, STRUCTURAL_MOTIF?: any, SUPERSECONDARY_STRUCTURE?: any, SYMPTOM?: any, TAXON?: any, THERAPEUTIC_USE?: any, UNDEFINED?: any }, ResolversTypes['NodeType']>;
+
+export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PropertyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Property'] = ResolversParentTypes['Property']> = {
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueLabels?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QaInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QAInsight'] = ResolversParentTypes['QAInsight']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answers?: Resolver<Maybe<Array<ResolversTypes['Answer']>>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  took?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
+  advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
+  advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
+  graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
+  nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
+  searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
+  searchGenericInsights?: Resolver<Maybe<ResolversTypes['GenericInsights']>, ParentType, ContextType, RequireFields<QuerySearchGenericInsightsArgs, 'insightInput'>>;
+  searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
+  summaryInsights?: Resolver<Maybe<Array<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
+};
+
+export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedDocument'] = ResolversParentTypes['RelatedDocument']> = {
+  abs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  index_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RootNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RootNode'] = ResolversParentTypes['RootNode']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Row'] = ResolversParentTypes['Row']> = {
+  values?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type SearchLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabel'] = ResolversParentTypes['SearchLabel']> = {
+  alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchLabelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabels'] = ResolversParentTypes['SearchLabels']> = {
+  searchLabels?: Resolver<Array<ResolversTypes['SearchLabel']>, ParentType, ContextType>;
+};
+
+export interface SparqlHeadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SparqlHead'], any> {
+  name: 'SparqlHead';
+}
+
+export interface SparqlResultsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SparqlResults'], any> {
+  name: 'SparqlResults';
+}
+
+export type SubGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubGraph'] = ResolversParentTypes['SubGraph']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edges?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Node']>, ParentType, ContextType>;
+  rootNode?: Resolver<ResolversTypes['RootNode'], ParentType, ContextType>;
+};
+
+export type SupportedInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportedInsight'] = ResolversParentTypes['SupportedInsight']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insightCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renderType?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TextResultsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextResults'] = ResolversParentTypes['TextResults']> = {
+  documents?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
+  infoText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TopicDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicDocument'] = ResolversParentTypes['TopicDocument']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  xCoordinate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  yCoordinate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TopicsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Topics'] = ResolversParentTypes['Topics']> = {
+  topics?: Resolver<Array<ResolversTypes['TopicDocument']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  AdmetResult?: GraphQLScalarType;
+  Affiliations?: AffiliationsResolvers<ContextType>;
+  Answer?: AnswerResolvers<ContextType>;
+  AnswerStatistics?: GraphQLScalarType;
+  Article?: ArticleResolvers<ContextType>;
+  ArticleAuthor?: ArticleAuthorResolvers<ContextType>;
+  ArticleInsight?: ArticleInsightResolvers<ContextType>;
+  Authors?: AuthorsResolvers<ContextType>;
+  ChartMap?: ChartMapResolvers<ContextType>;
+  DataFrame?: DataFrameResolvers<ContextType>;
+  Edge?: EdgeResolvers<ContextType>;
+  EdgeEnd?: EdgeEndResolvers<ContextType>;
+  EntityViz?: EntityVizResolvers<ContextType>;
+  GenericInsights?: GenericInsightsResolvers<ContextType>;
+  GraphInsight?: GraphInsightResolvers<ContextType>;
+  GraphResult?: GraphResultResolvers<ContextType>;
+  Insight?: InsightResolvers<ContextType>;
+  InsightData?: InsightDataResolvers<ContextType>;
+  LabelInsight?: LabelInsightResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
+  NodeProperties?: NodePropertiesResolvers<ContextType>;
+  NodeType?: NodeTypeResolvers;
+  Organization?: OrganizationResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
+  Property?: PropertyResolvers<ContextType>;
+  QAInsight?: QaInsightResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RelatedDocument?: RelatedDocumentResolvers<ContextType>;
+  RootNode?: RootNodeResolvers<ContextType>;
+  Row?: RowResolvers<ContextType>;
+  SearchLabel?: SearchLabelResolvers<ContextType>;
+  SearchLabels?: SearchLabelsResolvers<ContextType>;
+  SparqlHead?: GraphQLScalarType;
+  SparqlResults?: GraphQLScalarType;
+  SubGraph?: SubGraphResolvers<ContextType>;
+  SupportedInsight?: SupportedInsightResolvers<ContextType>;
+  TextResults?: TextResultsResolvers<ContextType>;
+  TopicDocument?: TopicDocumentResolvers<ContextType>;
+  Topics?: TopicsResolvers<ContextType>;
+};
+

@@ -1,0 +1,659 @@
+/** The text of schema.graphql. */
+export const schemaText = `"""
+The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph,
+its literature and its ADMET models.
+
+Root fields are nullable, so that one field that fails answers \`null\` and an entry in \`errors\`
+and the other fields of the same request still arrive. A field that an engine may lack is nullable
+and says when it is null.
+"""
+schema {
+  query: Query
+}
+
+# ----------------------------------------------------------------- scalars
+
+"""
+The result of \`admetPredict\`, a leaf selected without sub-fields:
+\`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message } }], modelName: string }\`.
+"""
+scalar AdmetResult
+
+"""
+The \`head\` of a SPARQL 1.1 JSON result, a leaf: \`{ vars?: string[], link?: string[] }\`.
+\`vars\` is absent for an ASK query.
+"""
+scalar SparqlHead
+
+"""
+The \`results\` of a SPARQL 1.1 JSON result, a leaf: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
+where a term is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\` and an unbound
+variable has no key; \`{ boolean: boolean }\` for ASK.
+"""
+scalar SparqlResults
+
+"""
+Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
+"""
+scalar AnswerStatistics
+
+# ------------------------------------------------------------------- query
+
+"The read-only entry points of the service."
+type Query {
+  """
+  Runs a SPARQL 1.1 SELECT query and answers a table. Updates, \`SERVICE\` and \`FROM\` are refused.
+  A query that fails is told in \`DataFrame.error\`; only a missing \`query\` is a request error.
+  """
+  advancedSearch(
+    "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema, wikibase need no PREFIX line."
+    query: String
+  ): DataFrame
+
+  """
+  Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format.
+  """
+  advancedSearchGraph(
+    "The SPARQL text, plain or URL-percent-encoded."
+    query: String
+  ): GraphResult
+
+  """
+  Answers one Insight per requested type, in the order of \`searchInput.type\`: question answering,
+  top affiliations, top authors, top entities, emerging topics.
+  """
+  summaryInsights(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The question or search term, and the insights wanted."
+    searchInput: SummarySearchInput
+  ): [Insight]
+
+  """
+  Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
+  errors from 4 characters on; exact labels first, then exact aliases, then by popularity. At most 10.
+  """
+  searchAsYouType(
+    "The text typed so far."
+    searchInput: LabelSearchInput
+  ): LabelInsight
+
+  """
+  Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
+  """
+  searchInsights(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The search term, filters, order and page."
+    searchInput: ArticleSearchInput
+  ): ArticleInsight
+
+  """
+  Answers the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
+  """
+  graphInsights(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The start entity, and which and how many neighbors are wanted."
+    graphInput: GraphInput
+  ): GraphInsight
+
+  """
+  Answers the properties of an entity: its alternative labels, its description, and its direct claims by property code.
+  """
+  nodeProperties(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The entity. \`maxNeighbors\` caps the values listed per property."
+    graphInput: GraphInput
+  ): NodeProperties
+
+  """
+  Lists the insights for which this disease has data.
+  """
+  searchGenericInsights(
+    "The disease."
+    insightInput: SearchGenericInsightInput!
+  ): GenericInsights
+
+  """
+  Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
+  A molecule that cannot be predicted has \`predict: null\` and an \`error\`; the others are unaffected.
+  """
+  admetPredict(
+    "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
+    smiles: [String!]
+    "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
+    modelName: String
+  ): AdmetResult
+}
+
+# ------------------------------------------------------------------- enums
+
+"What a search answers."
+enum SearchType {
+  "Question answering: a QAInsight with an answer, its context and its documents."
+  QA
+  "A QAInsight with the best documents for the question and no generated answer."
+  DOCUMENTS
+  "The affiliations with the most articles that match the query."
+  AFFILIATIONS
+  "The authors with the most articles that match the query."
+  AUTHORS
+  "The entities that the most matching articles speak of."
+  ENTITYVIZ
+  "The topics whose share among the matching articles grows the most."
+  TOPICS
+  "Entities by label, as the user types."
+  SEARCH_LABEL
+}
+
+"The type of an entity of the graph."
+enum NodeType {
+  "A field of study."
+  ACADEMIC_DISCIPLINE
+  "The region of an enzyme where a substrate binds and reacts."
+  ACTIVE_SITE
+  "A part of an organism: organ, tissue, body region."
+  ANATOMICAL_STRUCTURE
+  "A region of a protein that binds another molecule."
+  BINDING_SITE
+  "A series of molecular interactions, e.g. a signaling or metabolic pathway."
+  BIOLOGICAL_PATHWAY
+  "A process of a living organism (Gene Ontology: biological process)."
+  BIOLOGICAL_PROCESS
+  "A place within a cell (Gene Ontology: cellular component)."
+  CELLULAR_COMPONENT
+  "A cell culture grown from one source."
+  CELL_LINE
+  "A kind of cell."
+  CELL_TYPE
+  "A chemical action or use (MeSH D27)."
+  CHEMICAL_ACTIONS_AND_USES
+  "A chemical substance."
+  CHEMICAL_COMPOUND
+  "A danger that comes from a substance."
+  CHEMICAL_HAZARD
+  "A chromosome."
+  CHROMOSOME
+  "A branch of clinical science."
+  CLINICAL_SCIENCES
+  "A clinical trial."
+  CLINICAL_TRIAL
+  "A disease, disorder or syndrome."
+  DISEASE
+  "A publication or other document."
+  DOCUMENT
+  "A gene."
+  GENE
+  "A group of stereoisomers of one compound."
+  GROUP_OF_STEREOISOMERS
+  "The spelling of GROUP_OF_STEREOISOMERS that existing clients send; the same type."
+  GROUP_OF_STEREOISMERS @deprecated(reason: "Use GROUP_OF_STEREOISOMERS.")
+  "A specialty of health care."
+  HEALTH_SPECIALTY
+  "A scientific journal."
+  JOURNAL
+  "How a drug produces its effect."
+  MECHANISM_OF_ACTION
+  "A medical specialty."
+  MEDICAL_SPECIALTY
+  "A drug: a substance used to treat or prevent a disease."
+  MEDICATION
+  "A statistical analysis that combines several studies."
+  META_ANALYSIS
+  "What a gene product does (Gene Ontology: molecular function)."
+  MOLECULAR_FUNCTION
+  "An institution, company or association."
+  ORGANIZATION
+  "An organism or agent that causes disease."
+  PATHOGEN
+  "A drug as it is sold or dispensed."
+  PHARMACEUTICAL_PRODUCT
+  "The effect of a drug on an organism."
+  PHARMACOLOGIC_ACTION
+  "A protein."
+  PROTEIN
+  "A group of proteins that act together."
+  PROTEIN_COMPLEX
+  "A conserved part of a protein."
+  PROTEIN_DOMAIN
+  "A group of proteins related by evolution."
+  PROTEIN_FAMILY
+  "A question."
+  QUESTION
+  "A grant of money for research."
+  RESEARCH_GRANT
+  "An RNA of the ribosome."
+  RIBOSOMAL_RNA
+  "A difference from a reference sequence."
+  SEQUENCE_VARIANT
+  "A recurring three-dimensional structure of macromolecules."
+  STRUCTURAL_MOTIF
+  "A combination of secondary structures of a protein."
+  SUPERSECONDARY_STRUCTURE
+  "A symptom, sign or phenotype."
+  SYMPTOM
+  "A group of organisms."
+  TAXON
+  "What a substance is used for in therapy."
+  THERAPEUTIC_USE
+  "An entity whose type the data does not tell."
+  UNDEFINED
+}
+
+# ------------------------------------------------------------------ inputs
+
+"A question or search term, with the insights wanted."
+input SummarySearchInput {
+  "The question or search term. Required, at most 1,000 characters."
+  query: String
+  "The insights wanted, one Insight each, in this order. Required, at most 7."
+  type: [SearchType]
+}
+
+"The text of a label search."
+input LabelSearchInput {
+  "The text typed so far; empty text answers no labels. At most 200 characters are read."
+  searchText: String
+  "Only \`SEARCH_LABEL\`, which null also means."
+  type: SearchType
+}
+
+"The term, filters, order and page of an article search. Absent filters do not restrict."
+input ArticleSearchInput {
+  "Words that all must occur, \`\\"phrases\\"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters."
+  query: String
+  "The URI of an entity: only articles annotated with it."
+  entityFilter: String
+  "\`[from, to]\`: ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open."
+  dateRange: [String]
+  "True: only articles whose full text is openly available. False: only the others."
+  hasFullText: Boolean
+  "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
+  publicationType: String
+  "Any of these authors, as \`Last F\` or \`Last First\`, case-insensitive."
+  authorNames: [String]
+  "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
+  sortOrder: String
+  "The page, from 1 (default)."
+  pageNumber: Int
+  "Articles per page, 1 to 100, default 10."
+  pageSize: Int
+  "The DOI of the article, bare or as a URL, case-insensitive."
+  doi: String
+}
+
+"The start entity of a look-up in the graph, and which neighbors are wanted."
+input GraphInput {
+  "The entity: a URI, a bare QID (\`Q12078\`) or a \`wd:Q12078\` name. Wins over \`startNodeName\`."
+  startNode: ID
+  "The label or an alias of the entity, case-insensitive; of several entities the most popular."
+  startNodeName: String
+  "Only neighbors of these types; null or empty means all."
+  nodeTypes: [NodeType]
+  "The greatest number of neighbors, 1 to 200, default 10."
+  maxNeighbors: Int
+}
+
+"The disease whose insights are wanted."
+input SearchGenericInsightInput {
+  "The disease: a URI, a bare QID or a \`wd:\` name."
+  qid: String!
+}
+
+# ------------------------------------------------------------------ sparql
+
+"The table that a SPARQL SELECT query answers."
+type DataFrame {
+  "A short label of the result, e.g. \`3 rows, 2 columns\`; null when the query failed."
+  description: String
+  "One name per projected variable, in order; null when the query failed."
+  columns: [String!]
+  "One entry per solution; null when the query failed."
+  rows: [Row!]
+  "What went wrong, with line and column where they are known; null when the query succeeded."
+  error: String
+}
+
+"One solution of a SPARQL query."
+type Row {
+  "Same length and order as \`columns\`. URIs in full, literals by their lexical form, null where the variable is unbound."
+  values: [String]!
+}
+
+"A SPARQL result in the shape of the SPARQL 1.1 Query Results JSON Format."
+type GraphResult {
+  "The head of the result."
+  head: SparqlHead
+  "The solutions of a SELECT, or \`{ boolean }\` for an ASK."
+  results: SparqlResults
+  "The answer of an ASK query; null for a SELECT."
+  boolean: Boolean
+}
+
+# ---------------------------------------------------------------- insights
+
+"One insight of \`summaryInsights\`."
+type Insight {
+  "The position of the insight in the answer, from 1, as text. Not a global identifier."
+  id: String
+  "What the insight holds, in a few words."
+  description: String
+  "The content; its type follows the requested search type. Null when this insight failed; \`errors\` then says why."
+  data: InsightData
+}
+
+"The content of an insight, by search type."
+union InsightData = QAInsight | Affiliations | Authors | EntityViz | Topics
+
+"The answer to a question, in two shapes: one answer (\`answer\`, \`context\`, \`took\`, \`probability\`) or a list (\`answers\`)."
+type QAInsight {
+  "The question as it was asked."
+  question: String!
+  "The best answer; empty when the service abstains; null for search type DOCUMENTS."
+  answer: String
+  "The passage with the answer marked by \`<em>\` tags, everything else HTML-escaped; null when the service abstains."
+  context: String
+  "Time spent on the question, in milliseconds."
+  took: Float
+  "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
+  probability: String
+  "The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer."
+  answers: [Answer!]
+}
+
+"One answer with its documents."
+type Answer {
+  "The answer; empty when the service abstains and for search type DOCUMENTS."
+  answer: String!
+  "The records that support the answer, or the best matches when the service abstains."
+  document: [RelatedDocument!]!
+  "Time spent on the question, in milliseconds."
+  took: Float!
+  "The passage with the answer marked by \`<em>\` tags, everything else HTML-escaped; null when the service abstains."
+  context: String
+  "Hits per index."
+  statistics: AnswerStatistics!
+  "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
+  probability: String
+}
+
+"A record that an answer rests on: an article or a graph digest."
+type RelatedDocument {
+  "The identifier of the record."
+  id: String!
+  "The title of the article, or the label of the entity."
+  title: String!
+  "The abstract, or the facts of the entity written out; null when the record has no abstract."
+  abs: String
+  "The address of the original record; null when it has none."
+  source: String
+  "The index that the record comes from: \`articles\` or \`graph\`."
+  index_name: String!
+}
+
+"The affiliations with the most articles that match the query."
+type Affiliations {
+  "At most 10, the most frequent first; ties by name."
+  affiliations: [Organization!]!
+}
+
+"An organization as articles name it."
+type Organization {
+  "A stable identifier derived from the name."
+  id: String!
+  "The name of the organization."
+  name: String!
+  "How many of the matching articles name it, in words."
+  description: String
+  "City or country, when the affiliation tells one."
+  location: String
+}
+
+"The authors with the most articles that match the query."
+type Authors {
+  "At most 10, the most frequent first; ties by family name, then given name."
+  authors: [Person!]!
+}
+
+"An author as articles name them."
+type Person {
+  "The ORCID iD as a URI when known, otherwise a stable identifier derived from the name."
+  id: String!
+  "The given name or initials; empty for a collective author."
+  firstName: String!
+  "The family name, or the name of a collective author."
+  lastName: String!
+  "Further given names or initials; null when there are none."
+  middleName: String
+}
+
+"How many of the matching articles speak of each entity."
+type EntityViz {
+  "At most 20, in descending order of \`value\`; ties by key."
+  entityviz: [ChartMap!]!
+}
+
+"One bar of a chart."
+type ChartMap {
+  "The label of the entity."
+  key: String!
+  "The number of matching articles that speak of it."
+  value: Int!
+  "The URI of the entity; null for a topic that the graph does not know."
+  id: String
+}
+
+"Emerging topics, placed so that related topics are near each other."
+type Topics {
+  "At most 20, the fastest growing first."
+  topics: [TopicDocument!]!
+}
+
+"An emerging topic."
+type TopicDocument {
+  "The name of the topic."
+  label: String!
+  "Horizontal place, -1 to 1; related topics are near each other; the same for the same data."
+  xCoordinate: Float!
+  "Vertical place, -1 to 1."
+  yCoordinate: Float!
+  "Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones."
+  growth: Float
+  "The number of matching articles on the topic."
+  count: Int
+}
+
+# ------------------------------------------------------------------ labels
+
+"The result of a label search."
+type LabelInsight {
+  "Null, or a remark on how the text was read, e.g. a corrected spelling."
+  description: String
+  "The requested type: \`SEARCH_LABEL\`."
+  type: String!
+  "The labels found."
+  data: SearchLabels
+}
+
+"Entities found by label."
+type SearchLabels {
+  "At most 10, the best first."
+  searchLabels: [SearchLabel!]!
+}
+
+"An entity found by label."
+type SearchLabel {
+  "The URI of the entity."
+  qid: String!
+  "Its label."
+  text: String!
+  "Its types, at least one; UNDEFINED when the data tells none."
+  nodeTypes: [NodeType!]!
+  "The alias that matched, when it was not the label."
+  alias: String
+  "A short description of the entity; null when the graph has none."
+  description: String
+}
+
+# ---------------------------------------------------------------- articles
+
+"The result of an article search."
+type ArticleInsight {
+  "Always \`1\`."
+  id: String
+  "What was searched, in a few words."
+  description: String
+  "The page of articles."
+  data: TextResults
+}
+
+"One page of articles."
+type TextResults {
+  "All matches, over all pages."
+  totalItems: Int!
+  "All pages at this page size."
+  totalPages: Int!
+  "The page answered, from 1."
+  pageNumber: Int!
+  "Articles per page."
+  pageSize: Int!
+  "The query as it was sent; empty when there was none."
+  questionText: String!
+  "How the search was read: filters and order, in words."
+  infoText: String!
+  "The articles of this page."
+  documents: [Article!]!
+}
+
+"The bibliographic record of an article."
+type Article {
+  "The identifier of the record in this service."
+  id: String!
+  "The DOI, bare and in lower case; null when the record has none."
+  doi: String
+  "The title."
+  title: String!
+  "The authors, in order; empty when the record names none."
+  authors: [ArticleAuthor!]!
+  "The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown."
+  publishDate: String
+  "The PubMed identifier, or the DOI or PMC identifier where there is none."
+  documentID: String!
+  "The abstract; null when the record has none."
+  summaryText: String
+  "The journal or other container; null when unknown."
+  containerTitle: String
+  "The address of the original record; null when it has none."
+  source: String
+}
+
+"An author of an article."
+type ArticleAuthor {
+  "The family name, or the name of a collective author."
+  lastName: String!
+  "The given name or initials; empty for a collective author."
+  firstName: String!
+}
+
+# ------------------------------------------------------------------- graph
+
+"The neighbors of an entity."
+type GraphInsight {
+  "What the sub-graph shows, in a few words."
+  description: String!
+  "The sub-graph."
+  data: SubGraph
+}
+
+"An entity, its neighbors and the edges between it and them."
+type SubGraph {
+  "What the sub-graph shows, in a few words."
+  description: String!
+  "The entity that the look-up started from."
+  rootNode: RootNode!
+  "The start entity first, then its neighbors, the most relevant first."
+  nodes: [Node!]!
+  "The edges between the start entity and its neighbors."
+  edges: [Edge!]!
+}
+
+"The start of a sub-graph."
+type RootNode {
+  "The URI of the entity."
+  id: String!
+  "Its label, or its identifier when it has none."
+  name: String!
+}
+
+"An entity of a sub-graph."
+type Node {
+  "The URI of the entity."
+  id: String!
+  "Its label, or its identifier when it has none."
+  name: String!
+  "Its main type."
+  type: NodeType!
+  "All its types."
+  nodeTypes: [NodeType!]!
+  "A few facts for display: its description, its types, its number of edges."
+  properties: [Property!]!
+}
+
+"A directed edge of a sub-graph: a direct claim of the graph."
+type Edge {
+  "Stable for the same start, property and end."
+  id: String!
+  "The subject of the claim."
+  start: EdgeEnd!
+  "The object of the claim."
+  end: EdgeEnd!
+  "The property code, e.g. \`P2176\`, or the URI of a property without a code."
+  property: String!
+  "The label of the property, e.g. \`drug or therapy used for treatment\`."
+  label: String!
+}
+
+"An end of an edge."
+type EdgeEnd {
+  "The URI of the entity."
+  id: String!
+}
+
+"The properties of an entity."
+type NodeProperties {
+  "\`alternative labels\` first, then \`description\`, then the property codes in numeric order, one entry each."
+  properties: [Property!]!
+}
+
+"A property with its values."
+type Property {
+  "\`alternative labels\`, \`description\`, or a property code such as \`P2176\`."
+  name: String!
+  "The values: URIs in full, literals by their lexical form."
+  values: [String!]!
+  "The label of the property; null when the graph has none."
+  label: String
+  "The labels of the values, in the same order; a literal or an unlabelled entity stands for itself."
+  valueLabels: [String!]
+}
+
+"The insights supported for an entity."
+type GenericInsights {
+  "One entry per insight that has data."
+  supportedInsights: [SupportedInsight!]!
+}
+
+"An insight for which the entity has data."
+type SupportedInsight {
+  "What the insight shows, in a few words."
+  description: String!
+  "The category of the entity: \`DISEASE\`."
+  insightCategory: String!
+  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\` or \`RELATED_DISEASES_VIA_GENES\`."
+  insightType: String!
+  "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
+  renderType: [String!]!
+}
+`;
