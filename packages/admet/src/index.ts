@@ -1,0 +1,29 @@
+export { ADMET_ALIASES } from './aliases.js';
+export { InvalidAdmetValueError, UnknownAdmetModelError } from './errors.js';
+export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';
+export { type AdmetInterpretation, interpret } from './interpret.js';
+export { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';
+export type {
+  AdmetBand,
+  AdmetClassificationModel,
+  AdmetDirection,
+  AdmetModel,
+  AdmetPublished,
+  AdmetRegressionModel,
+  AdmetThresholds,
+  AdmetVerdict,
+} from './model.js';
+export { ADMET_MODELS, getAdmetModel } from './models.js';
+export {
+  ADMET_CATEGORIES,
+  ADMET_MODEL_NAMES,
+  type AdmetCategory,
+  type AdmetModelName,
+} from './names.js';
+export { ADMET_SOURCES, type AdmetSource, type AdmetSourceKey } from './sources.js';
+export {
+  type AdmetPrediction,
+  type AdmetSummary,
+  type AdmetVerdictCounts,
+  summarize,
+} from './summarize.js';

@@ -1,0 +1,79 @@
+import { InvalidAdmetValueError } from './errors.js';
+import type { AdmetBand, AdmetModel, AdmetThresholds, AdmetVerdict } from './model.js';
+import { getAdmetModel } from './models.js';
+import type { AdmetModelName } from './names.js';
+import { ADMET_SOURCES } from './sources.js';
+
+/** A value read against the published limits of its model. */
+export interface AdmetInterpretation {
+  readonly model: AdmetModelName;
+  readonly value: number;
+  readonly verdict: AdmetVerdict;
+  /** The stretch of the value axis that holds the value; absent when the model has no limits. */
+  readonly band?: AdmetBand;
+  /** One English sentence with the value, its unit, the limit and who published the limit. */
+  readonly reason: string;
+}
+
+/**
+ * Judges one predicted value by the published limits of its model; a value on a limit belongs to the band above it.
+ * Models without limits (BBB, CYP substrates) and those whose limits only name levels (CL) are always `neutral`.
+ * The verdicts suit a small molecule meant as an oral drug and say nothing about how sure the prediction is.
+ *
+ * @param value - in the model's unit: log10 for logS, LogD7, Caco2 and VD, % for PPB, a probability for classes
+ * @throws InvalidAdmetValueError when the value is not finite, or a probability outside 0 to 1.
+ * @throws UnknownAdmetModelError when untyped code passes a text that is no wire name.
+ * @example
+ * ```ts
+ * import { interpret } from '@biographql/admet';
+ *
+ * interpret('hERG', 0.82).verdict; // 'unfavorable'
+ * interpret('hERG', 0.82).reason;
+ * // 'hERG blocker (IC50 below 10 uM): probability 0.82 is at least 0.7, likely: unfavorable (Xiong et al. 2021).'
+ * ```
+ */
+export function interpret(model: AdmetModelName, value: number): AdmetInterpretation {
+  const entry = getAdmetModel(model);
+  const isProbability = entry.kind === 'classification';
+  if (!Number.isFinite(value) || (isProbability && (value < 0 || value > 1))) {
+    throw new InvalidAdmetValueError(model, value);
+  }
+
+  const { thresholds } = entry;
+  const band = thresholds?.bands.find(({ to }) => to === undefined || value < to);
+  if (!thresholds || !band) {
+    const reason = `${describe(entry, round(value))}: no published limit makes this good or bad in general.`;
+    return { model, value, verdict: 'neutral', reason };
+  }
+  const measured = describe(entry, roundWithin(value, band));
+  const reason = `${measured} is ${spanOf(band)}, ${band.label}: ${band.verdict} (${cite(thresholds)}).`;
+  return { model, value, verdict: band.verdict, band, reason };
+}
+
+function describe(entry: AdmetModel, value: number): string {
+  return entry.kind === 'classification'
+    ? `${entry.positiveClass}: probability ${value}`
+    : `${entry.meaning}: ${value} ${entry.unit}`;
+}
+
+function spanOf({ from, to }: AdmetBand): string {
+  if (from === undefined) return `below ${to}`;
+  return to === undefined ? `at least ${from}` : `from ${from} to below ${to}`;
+}
+
+function cite({ sources }: AdmetThresholds): string {
+  return sources.map((key) => ADMET_SOURCES[key].label).join('; ');
+}
+
+function round(value: number, digits = 3): number {
+  return Number(value.toPrecision(digits));
+}
+
+/** Rounds to three digits, or to as many more as keep the shown value on the value's side of the limits. */
+function roundWithin(value: number, { from = -Infinity, to = Infinity }: AdmetBand): number {
+  for (let digits = 3; digits < 17; digits += 1) {
+    const rounded = round(value, digits);
+    if (rounded >= from && rounded < to) return rounded;
+  }
+  return value;
+}

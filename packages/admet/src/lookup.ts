@@ -1,0 +1,85 @@
+import { ADMET_ALIASES } from './aliases.js';
+import { editDistance } from './edit-distance.js';
+import { ADMET_MODEL_NAMES, type AdmetModelName } from './names.js';
+
+/**
+ * Accepts exactly the 28 wire names: case, spaces and the letter I count, aliases are refused.
+ *
+ * @example
+ * ```ts
+ * import { isAdmetModelName } from '@biographql/admet';
+ *
+ * isAdmetModelName('CYP2CI9i'); // true
+ * isAdmetModelName('CYP2C19i'); // false
+ * ```
+ */
+export function isAdmetModelName(text: unknown): text is AdmetModelName {
+  const names: readonly unknown[] = ADMET_MODEL_NAMES;
+  return names.includes(text);
+}
+
+/**
+ * Finds the wire name behind a wire name or an alias, without regard to case, spaces and punctuation;
+ * undefined when it is neither, since a guess is left to `nearestAdmetModelName`.
+ *
+ * @example
+ * ```ts
+ * import { resolveAdmetModel } from '@biographql/admet';
+ *
+ * resolveAdmetModel('cyp1a2I'); // 'CYPIA2i'
+ * resolveAdmetModel('half-life'); // 'THALF'
+ * resolveAdmetModel('CYP9Z9i'); // undefined
+ * ```
+ */
+export function resolveAdmetModel(text: string): AdmetModelName | undefined {
+  if (isAdmetModelName(text)) return text;
+  const wanted = fold(text);
+  const byName = ADMET_MODEL_NAMES.find((name) => fold(name) === wanted);
+  return (
+    byName ??
+    ADMET_MODEL_NAMES.find((name) => aliasesOf(name).some((alias) => fold(alias) === wanted))
+  );
+}
+
+/**
+ * Suggests the wire name whose spelling or alias lies nearest, for "did you mean" messages.
+ * A text that resolves gives its own model; of equally near models the first in table order is taken.
+ * Undefined when more than a third of the letters would have to change.
+ *
+ * @example
+ * ```ts
+ * import { nearestAdmetModelName } from '@biographql/admet';
+ *
+ * nearestAdmetModelName('CYP2C19i'); // 'CYP2CI9i'
+ * nearestAdmetModelName('TAHLF'); // 'THALF'
+ * nearestAdmetModelName('melting point'); // undefined
+ * ```
+ */
+export function nearestAdmetModelName(text: string): AdmetModelName | undefined {
+  const resolved = resolveAdmetModel(text);
+  if (resolved) return resolved;
+
+  const wanted = fold(text);
+  let nearest: AdmetModelName | undefined;
+  let nearestDistance = Number.POSITIVE_INFINITY;
+  for (const name of ADMET_MODEL_NAMES) {
+    for (const spelling of [name, ...aliasesOf(name)].map(fold)) {
+      const limit = Math.min(Math.ceil(spelling.length / 3), nearestDistance - 1);
+      // The difference of lengths is a lower bound: it keeps long texts from being compared at all.
+      if (Math.abs(spelling.length - wanted.length) > limit) continue;
+      const distance = editDistance(wanted, spelling);
+      if (distance > limit) continue;
+      nearest = name;
+      nearestDistance = distance;
+    }
+  }
+  return nearest;
+}
+
+function aliasesOf(name: AdmetModelName): readonly string[] {
+  return ADMET_ALIASES[name];
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,70 @@
+import type { AdmetCategory, AdmetModelName } from './names.js';
+import type { AdmetSourceKey } from './sources.js';
+
+/** How a value bears on a molecule meant to become an oral drug; `neutral` means that no published limit judges it. */
+export type AdmetVerdict = 'favorable' | 'moderate' | 'unfavorable' | 'neutral';
+
+/** Where better values lie: upward, downward, inside a window, or nowhere in general because it depends on the purpose. */
+export type AdmetDirection = 'higher' | 'lower' | 'window' | 'neutral';
+
+/** A stretch of the value axis with one verdict: `from` belongs to it, `to` to the next; a missing end is open. */
+export interface AdmetBand {
+  readonly from?: number;
+  readonly to?: number;
+  /** What a value in this stretch is called, such as `poorly soluble` or `likely`. */
+  readonly label: string;
+  readonly verdict: AdmetVerdict;
+}
+
+/** Published limits that split the value axis into adjoining bands, ascending and without gaps. */
+export interface AdmetThresholds {
+  /** In the model's own unit. */
+  readonly bands: readonly AdmetBand[];
+  /** The works that state the limits, at least one. */
+  readonly sources: readonly AdmetSourceKey[];
+}
+
+/** What was reported for the original model of this name (`ADMET_SOURCES.dong2018`), not for the installed predictor. */
+export interface AdmetPublished {
+  readonly method: 'Random Forests' | 'SVM';
+  /** Between 0 and 1, higher is better, as in the specification's Accuracy column. */
+  readonly figure: number;
+  /** `accuracy`: share of molecules put into the right class; `R2`: share of the variance explained. */
+  readonly measure: 'accuracy' | 'R2';
+  /** Present when the figure should not be expected of new molecules. */
+  readonly caveat?: string;
+}
+
+interface AdmetModelBase {
+  readonly name: AdmetModelName;
+  readonly category: AdmetCategory;
+  /** Wording of the specification's table. */
+  readonly meaning: string;
+  /** One or two sentences for a reader who is no chemist. */
+  readonly description: string;
+  readonly published: AdmetPublished;
+  readonly direction: AdmetDirection;
+  /** Absent when no published limit says which values are better. */
+  readonly thresholds?: AdmetThresholds;
+}
+
+/** A model whose value is a measured quantity in `unit`. */
+export interface AdmetRegressionModel extends AdmetModelBase {
+  readonly kind: 'regression';
+  /** Unit of every value, limit and range of this model. */
+  readonly unit: string;
+  /** 5th to 95th percentile of public measurements; values outside are unusual, not wrong. */
+  readonly typicalRange: readonly [number, number];
+}
+
+/** A model whose value is the probability, from 0 to 1, that the molecule belongs to `positiveClass`. */
+export interface AdmetClassificationModel extends AdmetModelBase {
+  readonly kind: 'classification';
+  readonly unit: 'probability';
+  readonly typicalRange: readonly [0, 1];
+  /** What a value of 1 means. */
+  readonly positiveClass: string;
+}
+
+/** One entry of the catalog; `kind` tells a quantity from a probability. */
+export type AdmetModel = AdmetRegressionModel | AdmetClassificationModel;

@@ -1,0 +1,101 @@
+import { InvalidAdmetValueError } from './errors.js';
+import { type AdmetInterpretation, interpret } from './interpret.js';
+import type { AdmetVerdict } from './model.js';
+import { getAdmetModel } from './models.js';
+import {
+  ADMET_CATEGORIES,
+  ADMET_MODEL_NAMES,
+  type AdmetCategory,
+  type AdmetModelName,
+} from './names.js';
+
+/** One model's value for a molecule; null when there is none, as for a molecule that could not be read. */
+export interface AdmetPrediction {
+  readonly model: AdmetModelName;
+  readonly value: number | null;
+}
+
+/** How many values got each verdict; the four add up to the number of interpretations. */
+export type AdmetVerdictCounts = Readonly<Record<AdmetVerdict, number>>;
+
+/** What the predictions for one molecule amount to. */
+export interface AdmetSummary {
+  /** All readable values in table order; repeats keep the order given. */
+  readonly interpretations: readonly AdmetInterpretation[];
+  readonly counts: AdmetVerdictCounts;
+  /** Counts per heading in table order; headings without a readable value are left out. */
+  readonly categories: readonly {
+    readonly category: AdmetCategory;
+    readonly counts: AdmetVerdictCounts;
+  }[];
+  /** The unfavorable interpretations, in table order. */
+  readonly concerns: readonly AdmetInterpretation[];
+  /** Models whose value was null, not finite, or no probability, in table order; never counted as favorable. */
+  readonly missing: readonly AdmetModelName[];
+}
+
+/**
+ * Interprets all predictions for one molecule and counts the verdicts, overall and per heading.
+ * A value that cannot be read is listed as missing and costs nothing else; an empty list gives zeros.
+ *
+ * @param predictions - of one molecule, in any order, for as many models as there are
+ * @throws UnknownAdmetModelError when untyped code passes a text that is no wire name.
+ * @example
+ * ```ts
+ * import { summarize } from '@biographql/admet';
+ *
+ * const { counts, concerns } = summarize([
+ *   { model: 'logS', value: -2.1 },
+ *   { model: 'hERG', value: 0.91 },
+ * ]);
+ * counts.favorable; // 1
+ * concerns.map((concern) => concern.model); // ['hERG']
+ * ```
+ */
+export function summarize(predictions: readonly AdmetPrediction[]): AdmetSummary {
+  const ordered = [...predictions].sort((left, right) => rankOf(left) - rankOf(right));
+  const interpretations: AdmetInterpretation[] = [];
+  const missing: AdmetModelName[] = [];
+  for (const { model, value } of ordered) {
+    const interpretation = tryInterpret(model, value);
+    if (interpretation) interpretations.push(interpretation);
+    else missing.push(model);
+  }
+
+  const categories = ADMET_CATEGORIES.map((category) => ({
+    category,
+    members: interpretations.filter(({ model }) => getAdmetModel(model).category === category),
+  }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ category, members }) => ({ category, counts: countVerdicts(members) }));
+
+  return {
+    interpretations,
+    counts: countVerdicts(interpretations),
+    categories,
+    concerns: interpretations.filter(({ verdict }) => verdict === 'unfavorable'),
+    missing,
+  };
+}
+
+function rankOf({ model }: AdmetPrediction): number {
+  return ADMET_MODEL_NAMES.indexOf(model);
+}
+
+function tryInterpret(
+  model: AdmetModelName,
+  value: number | null,
+): AdmetInterpretation | undefined {
+  try {
+    return interpret(model, value ?? Number.NaN);
+  } catch (error) {
+    if (error instanceof InvalidAdmetValueError) return undefined;
+    throw error;
+  }
+}
+
+function countVerdicts(interpretations: readonly AdmetInterpretation[]): AdmetVerdictCounts {
+  const counts = { favorable: 0, moderate: 0, unfavorable: 0, neutral: 0 };
+  for (const { verdict } of interpretations) counts[verdict] += 1;
+  return counts;
+}
