@@ -6,7 +6,7 @@ export interface ErrorCodeFacts {
   readonly isRetryable: boolean;
 }
 
-/** Every error code of the service: one table, so that a new code is decided once. */
+/** Every error code of the service and its clients (the last seven): one table, so that a new code is decided once. */
 export const ERROR_CODES = {
   INVALID_REQUEST: { http: 400, isRetryable: false },
   INVALID_DOCUMENT: { http: 400, isRetryable: false },
@@ -33,6 +33,13 @@ export const ERROR_CODES = {
   ENGINE_UNAVAILABLE: { http: 500, isRetryable: true },
   OVERLOADED: { http: 503, isRetryable: true },
   INTERNAL: { http: 500, isRetryable: false },
+  NETWORK: { http: 500, isRetryable: true },
+  TIMEOUT: { http: 500, isRetryable: true },
+  HTTP_STATUS: { http: 500, isRetryable: false },
+  MALFORMED_RESPONSE: { http: 500, isRetryable: false },
+  OPERATION_FAILED: { http: 500, isRetryable: false },
+  UNKNOWN_VARIABLE: { http: 400, isRetryable: false },
+  UNSAFE_KEY: { http: 500, isRetryable: false },
 } as const satisfies Record<string, ErrorCodeFacts>;
 
 /** A code of {@link ERROR_CODES}. */

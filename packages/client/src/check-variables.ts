@@ -1,0 +1,15 @@
+import type { DocumentHeader } from './document.js';
+import { UnknownVariableError } from './errors.js';
+
+/**
+ * Refuses a variable that the document does not declare: a service drops it silently and uses a default.
+ * @throws UnknownVariableError that lists the declared names.
+ */
+export function checkVariables(
+  header: DocumentHeader,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of Object.keys(variables)) {
+    if (!header.variables.includes(name)) throw new UnknownVariableError(name, header.variables);
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * A document as text that carries its types: what `@biographql/core/strings` exports, or a plain string,
+ * whose result is then `unknown`. The printed form starts with the operation's keyword.
+ */
+export interface TypedText<Data, Variables> {
+  toString(): string & {
+    readonly __apiType?: ((variables: Variables) => Data) | undefined;
+  };
+  readonly __meta__?: Record<string, unknown> | undefined;
+}
+
+/** What the text of a document declares. */
+export interface DocumentHeader {
+  readonly operationName: string | null;
+  /** Variable names without `$`, in order. */
+  readonly variables: readonly string[];
+}
+
+const HEADER = /^(?:\s|#[^\n]*\n)*(?:query|mutation|subscription)\s*([A-Za-z_]\w*)?\s*(\()?/;
+const headers = new Map<string, DocumentHeader>();
+const CACHED = 500;
+
+/** Reads the operation's name and its variables from the text, once per text. */
+export function documentHeader(text: string): DocumentHeader {
+  const known = headers.get(text);
+  if (known) return known;
+  const header = readHeader(text);
+  if (headers.size >= CACHED) headers.clear();
+  headers.set(text, header);
+  return header;
+}
+
+function readHeader(text: string): DocumentHeader {
+  const match = HEADER.exec(text);
+  if (!match) return { operationName: null, variables: [] };
+  const operationName = match[1] ?? null;
+  if (match[2] === undefined) return { operationName, variables: [] };
+  const declarations = text.slice(match[0].length, closingParenthesis(text, match[0].length));
+  // Default values may hold strings; a `$` cannot occur in them as a variable.
+  const bare = declarations.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  return {
+    operationName,
+    variables: [...bare.matchAll(/\$(\w+)\s*:/g)].map((found) => found[1] ?? ''),
+  };
+}
+
+function closingParenthesis(text: string, from: number): number {
+  const end = text.indexOf('{', from);
+  const close = text.lastIndexOf(')', end === -1 ? text.length : end);
+  return close < from ? text.length : close;
+}

@@ -1,0 +1,178 @@
+import { persistedDocuments } from '@biographql/core/manifest';
+
+/** What the proxy stands between. */
+export interface ProxyOptions {
+  /** The GraphQL address of the service. */
+  readonly url: string;
+  /** The key that the service expects; it never leaves the server. */
+  readonly apiKey: string;
+  /** Documents that may pass: hash to text. Default: the operations of `@biographql/core`. */
+  readonly documents?: Readonly<Record<string, string>>;
+  /** Written over whatever engine identifier the browser sent, for documents that declare `$engineID`. Default: removed. */
+  readonly engineId?: string;
+  /** Refuses a request by answering a Response, e.g. 401 for a user without a session or 429. */
+  readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
+  /** Largest body read, in bytes. Default 100,000. */
+  readonly bodyLimit?: number;
+  /** Default: the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Makes a fetch-standard handler that sends a browser's requests on to the service and adds the key on the way.
+ * It admits known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by exact text.
+ * `Content-Type: application/json` is demanded, which no foreign page can send without a preflight.
+ */
+export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
+  const { url, apiKey, documents = persistedDocuments, bodyLimit = 100_000 } = options;
+  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const texts = new Set(Object.values(documents).map(normalized));
+
+  return async (request) => {
+    if (request.method !== 'POST') {
+      return refusal(405, 'METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
+    }
+    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+      return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
+    }
+    const refused = await options.authorize?.(request);
+    if (refused) return refused;
+
+    const raw = await readLimited(request, bodyLimit);
+    if (raw === null) {
+      return refusal(413, 'REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
+    }
+    const body = parseBody(raw);
+    if (body === null) return refusal(400, 'INVALID_REQUEST', 'The body is not a JSON object.');
+    const query = admittedText(body, documents, texts);
+    if (query === null) return refusal(400, 'INVALID_DOCUMENT', 'This document is not admitted.');
+
+    const answer = await forward(send, request, {
+      url,
+      apiKey,
+      query,
+      engineId: options.engineId,
+      body,
+    });
+    return new Response(await answer.text(), {
+      status: answer.status,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...retryAfter(answer),
+      },
+    });
+  };
+}
+
+interface Forwarded {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly query: string;
+  readonly engineId: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+async function forward(
+  send: (request: Request) => Promise<Response>,
+  request: Request,
+  { url, apiKey, query, engineId, body }: Forwarded,
+): Promise<Response> {
+  const variables = isRecord(body.variables) ? { ...body.variables } : {};
+  delete variables.engineID;
+  if (engineId !== undefined && /\$engineID\b/.test(query)) variables.engineID = engineId;
+  try {
+    return await send(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify({ query, variables }),
+        signal: request.signal,
+      }),
+    );
+  } catch (error) {
+    request.signal.throwIfAborted();
+    if (!(error instanceof TypeError)) throw error;
+    return refusal(502, 'NETWORK', 'The service could not be reached.');
+  }
+}
+
+function admittedText(
+  body: Readonly<Record<string, unknown>>,
+  documents: Readonly<Record<string, string>>,
+  texts: ReadonlySet<string>,
+): string | null {
+  const hash = requestedHash(body);
+  if (hash !== null) return Object.hasOwn(documents, hash) ? (documents[hash] ?? null) : null;
+  if (typeof body.query !== 'string') return null;
+  return texts.has(normalized(body.query)) ? body.query : null;
+}
+
+function requestedHash({
+  documentId,
+  extensions,
+}: Readonly<Record<string, unknown>>): string | null {
+  if (typeof documentId === 'string') return documentId;
+  const persisted = isRecord(extensions) ? extensions.persistedQuery : undefined;
+  const hash = isRecord(persisted) ? persisted.sha256Hash : undefined;
+  if (typeof hash !== 'string') return null;
+  return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
+}
+
+// String documents are indented by the generator, AST documents are printed: white space does not tell them apart.
+function normalized(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+async function readLimited(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function parseBody(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function retryAfter(answer: Response): Record<string, string> {
+  const seconds = answer.headers.get('retry-after');
+  return seconds === null ? {} : { 'retry-after': seconds };
+}
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import {
+  GetSupportedInsightsDocument,
+  GraphInsightsDocument,
+  SearchEntityDocument,
+  type SearchEntityQuery,
+} from '@biographql/core/strings';
+import { assertType, expectTypeOf, test } from 'vitest';
+import { createClient } from './index.js';
+
+const client = createClient({ url: 'http://localhost/graphql' });
+
+test('the document carries result and variables', () => {
+  expectTypeOf(
+    client.request(SearchEntityDocument, { searchText: 'a' }),
+  ).resolves.toEqualTypeOf<SearchEntityQuery>();
+  assertType(client.request(SearchEntityDocument));
+  assertType(client.request(GraphInsightsDocument, { startNode: 'Q1', maxNeighbors: 5 }));
+});
+
+test('a misspelt or wrong variable does not compile', () => {
+  // @ts-expect-error the document declares maxNeighbors
+  assertType(client.request(GraphInsightsDocument, { startNode: 'Q1', maxNeighbours: 5 }));
+  // @ts-expect-error a number is no search text
+  assertType(client.request(SearchEntityDocument, { searchText: 1 }));
+  // @ts-expect-error the input is required
+  assertType(client.request(GetSupportedInsightsDocument));
+});

@@ -1,0 +1,26 @@
+/** A request on its way to the service. */
+export interface TransportRequest {
+  /** Where it goes; a middleware may route it elsewhere. */
+  readonly url: string;
+  /** The name of the operation, or null for an unnamed one; never sent, for routing and logging only. */
+  readonly operationName: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The JSON body as it will be sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came back, before it is read as GraphQL. */
+export interface TransportResponse {
+  readonly status: number;
+  /** The `Retry-After` header in milliseconds; null when absent or unreadable. */
+  readonly retryAfterMs: number | null;
+  /** The body text. */
+  readonly text: string;
+}
+
+/** Sends a request and answers whatever the other side said; rejects with NetworkError when nothing did. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+/** Wraps a transport with one policy. The first middleware of a list is the outermost. */
+export type Middleware = (next: Transport) => Transport;
