@@ -58,7 +58,6 @@ export const CLASS_ENTITY_TYPES: ReadonlyMap<string, EntityType> = new Map(
       ['Q21014462', 'CELL_LINE'],
       ['Q37748', 'CHROMOSOME'],
       ['Q16521', 'TAXON'],
-      ['Q170065', 'PATHOGEN'],
       ['Q11862829', 'ACADEMIC_DISCIPLINE'],
       ['Q930752', 'MEDICAL_SPECIALTY'],
       ['Q30612', 'CLINICAL_TRIAL'],
@@ -127,7 +126,9 @@ export const PROPERTY_ENTITY_TYPES: ReadonlyMap<string, EntityType> = new Map([
   ['P2063', 'CHEMICAL_COMPOUND'],
   ['P274', 'CHEMICAL_COMPOUND'],
   ['P592', 'CHEMICAL_COMPOUND'],
-  ['P492', 'DISEASE'],
+  ['P492', 'DISEASE'], // OMIM: genes have it too, but are told by the codes above
+  ['P2293', 'DISEASE'], // stated of genes and of diseases; genes are told above
+  ['P828', 'DISEASE'],
 ] as const);
 
 /** Property that points at an entity to the entity's type, most telling first. */

@@ -74,6 +74,8 @@ describe('entityTypesOf', () => {
     expect(entityTypesOf(UNKNOWN, [], { properties: ['P486', 'P492', 'P351'] })).toEqual(['GENE']);
     expect(entityTypesOf(UNKNOWN, [], { properties: ['P351', 'P492', 'P486'] })).toEqual(['GENE']);
     expect(entityTypesOf(UNKNOWN, [], { properties: new Set(['P2176']) })).toEqual(['DISEASE']);
+    expect(entityTypesOf(UNKNOWN, [], { properties: ['P2293', 'P353'] })).toEqual(['GENE']);
+    expect(entityTypesOf(UNKNOWN, [], { properties: ['P2293', 'P486'] })).toEqual(['DISEASE']);
     expect(entityTypesOf(UNKNOWN, [], { objectOf: ['P1057'] })).toEqual(['CHROMOSOME']);
   });
 

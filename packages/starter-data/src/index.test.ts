@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as starterData from './index.js';
+
+describe('@biographql/starter-data', () => {
+  it('exports its documented names and no others', () => {
+    expect(Object.keys(starterData).sort()).toEqual(['readStarterProvenance', 'starterDataFiles']);
+  });
+
+  it('finds its files beside the code', () => {
+    for (const file of Object.values(starterData.starterDataFiles())) {
+      expect(existsSync(fileURLToPath(file))).toBe(true);
+    }
+  });
+
+  it('tells the licence, the sources and the inputs of its data', async () => {
+    const provenance = await starterData.readStarterProvenance();
+    expect(provenance.license).toBe('CC0-1.0');
+    expect(provenance.sources.map(({ name }) => name)).toContain('Wikidata');
+    expect(provenance.inputs.map(({ file }) => file)).toEqual([
+      'graph/graph_cc0.nt.gz',
+      'articles/articles.jsonl.gz',
+    ]);
+  });
+});
