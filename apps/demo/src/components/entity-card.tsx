@@ -31,7 +31,7 @@ export function EntityCard({
                 {iri.replace(/^.*[/#]/, '')}
               </a>
             </header>
-            <Properties iri={iri} onChoose={onChoose}>
+            <Properties iri={iri} name={graph.rootNode.name} onChoose={onChoose}>
               {graph.nodes.length > 1 ? (
                 <NeighborGraph graph={graph} onChoose={onChoose} />
               ) : (
@@ -47,20 +47,24 @@ export function EntityCard({
 
 function Properties({
   iri,
+  name,
   onChoose,
   children,
 }: {
   readonly iri: string;
+  readonly name: string;
   readonly onChoose: (iri: string) => void;
   readonly children: React.ReactNode;
 }) {
   const request = useRequest(NodePropertiesDocument, { startNode: iri, maxNeighbors: 12 });
   const [isWhole, setIsWhole] = useState(false);
   const properties = request.data?.nodeProperties?.properties ?? [];
-  const named = (name: string) => properties.find((property) => property.name === name)?.values;
-  const codes = properties.filter(({ name }) => /^P\d+$/.test(name));
+  const named = (wanted: string) => properties.find((property) => property.name === wanted)?.values;
+  const codes = properties.filter((property) => /^P\d+$/.test(property.name));
   const description = named('description')?.[0];
-  const aliases = named('alternative labels') ?? [];
+  const aliases = (named('alternative labels') ?? []).filter(
+    (alias) => alias.toLowerCase() !== name.toLowerCase(),
+  );
 
   return (
     <>

@@ -1,0 +1,104 @@
+// @ts-check
+// Runs the service and the demo page in one process: the API with its key, and the page with a proxy that admits the
+// known documents and adds a key of its own, which never leaves this process.
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createProxy } from '@biographql/client/proxy';
+import { createLogger, createService, loadConfig } from '@biographql/server';
+import fastifyStatic from '@fastify/static';
+
+const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
+
+try {
+  await run();
+} catch (error) {
+  const isKnown = error instanceof Error && 'code' in error;
+  say(`error: ${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const stop = new AbortController();
+  const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve));
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => (stop.signal.aborted ? process.exit(130) : stop.abort()));
+  }
+
+  const config = loadConfig({ env: { BIOGRAPHQL_LOG_LEVEL: 'warn', ...process.env } });
+  const log = createLogger(config);
+  const key = randomBytes(32).toString('base64url');
+  let phase = '';
+  const service = await createService(config, {
+    logger: log.logger,
+    internalKey: key,
+    signal: stop.signal,
+    onProgress: (progress) => {
+      if (progress.phase !== phase) say(`Building the starter dataset: ${progress.phase} …`);
+      phase = progress.phase;
+    },
+  });
+
+  try {
+    mountPage(service, key, config.engineId);
+    await service.ready();
+    const url = await service.listen();
+    say(
+      `\n  page  ${new URL('/', url)}\n  API   ${url}\n  key   ${keyNote(service.createdKey, config)}\n`,
+    );
+    await stopped;
+  } finally {
+    await service.stop();
+    log.flush();
+  }
+}
+
+/**
+ * @param {string | null} createdKey
+ * @param {import('@biographql/server').Config} config
+ */
+function keyNote(createdKey, config) {
+  if (createdKey !== null) return `${createdKey}   (shown once; send it as x-api-key)`;
+  if (config.apiKey !== null) return 'the one of BIOGRAPHQL_API_KEY';
+  return `one of ${config.dataDir}/keys.json (another: node packages/server/bin/biographql.js keys create)`;
+}
+
+/**
+ * @param {import('@biographql/server').Service} service
+ * @param {string} apiKey
+ * @param {string} engineId
+ */
+function mountPage({ http, fetch }, apiKey, engineId) {
+  const proxy = createProxy({ url: `http://in-process${http.path}`, apiKey, engineId, fetch });
+
+  http.app.register(fastifyStatic, {
+    root: PAGE,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('content-security-policy', PAGE_POLICY);
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  http.app.post('/api/graphql', async (request, reply) => {
+    const leave = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableFinished) leave.abort();
+    });
+    const answer = await proxy(
+      new Request('http://page/api/graphql', {
+        method: 'POST',
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+        body: JSON.stringify(request.body),
+        signal: leave.signal,
+      }),
+    );
+    return reply
+      .status(answer.status)
+      .headers(Object.fromEntries(answer.headers))
+      .send(await answer.text());
+  });
+}

@@ -1,0 +1,49 @@
+import { parseQuery } from '@biographql/sparql';
+import { describe, expect, it } from 'vitest';
+import { checkNesting, decodeSolutions, invalidSparql } from './decode-answer.js';
+
+const query = parseQuery('SELECT ?x { ?x wdt:P31 ?y }');
+
+describe('invalidSparql', () => {
+  it("moves the engine's position to the author's text and leaves the engine's grammar out", () => {
+    const { prologueLength } = query;
+    const error = invalidSparql(
+      `error at 1:${prologueLength + 5}: expected one of LIMIT, [_]`,
+      query,
+    );
+    expect(error.position).toEqual({ line: 1, column: 5 });
+    expect(error.reason).toBe('expected one of LIMIT');
+    expect(invalidSparql('error at 3:7: expected [_]', query).reason).toBe(
+      'something is missing or out of place',
+    );
+  });
+
+  it('takes a message without a position as it is', () => {
+    const error = invalidSparql('The custom function <http://a/f> is not supported', query);
+    expect(error.position).toBeUndefined();
+    expect(error.reason).toBe('The custom function <http://a/f> is not supported');
+  });
+});
+
+describe('checkNesting', () => {
+  const nested = (text: string) => ({ ...query, text });
+
+  it('counts brackets only where they are brackets', () => {
+    const deep = '('.repeat(300);
+    expect(() => checkNesting(nested(`SELECT * { ?s ?p "${deep}" }`))).not.toThrow();
+    expect(() => checkNesting(nested(`SELECT * { ?s ?p """${deep}""" } # ${deep}`))).not.toThrow();
+    expect(() => checkNesting(nested(`SELECT * { ${'{}'.repeat(300)} }`))).not.toThrow();
+    expect(() => checkNesting(nested(`SELECT (${deep}`))).toThrow(/deeper than 200/);
+  });
+});
+
+describe('decodeSolutions', () => {
+  it('joins the pieces of a long answer', async () => {
+    const binding = (value: string) => ({ x: { type: 'literal', value } });
+    const json = JSON.stringify({ head: { vars: ['x'] }, results: { bindings: [binding('1')] } });
+    const rest = [JSON.stringify([binding('2'), {}]), JSON.stringify([binding('3')])];
+    const { solutions } = await decodeSolutions({ json, rest }, 4);
+    expect(solutions.map(([x]) => x?.value ?? null)).toEqual(['1', '2', null, '3']);
+    await expect(decodeSolutions({ json, rest }, 3)).rejects.toThrow(/more than 3 rows/);
+  });
+});

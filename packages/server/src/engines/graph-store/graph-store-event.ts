@@ -1,0 +1,36 @@
+/** Why the thread of a worker ended; `memory`: a query left it with much more memory than the graph takes. */
+export type WorkerEndReason = 'timeout' | 'abort' | 'crash' | 'memory' | 'load-failed';
+
+/** What happens inside a store with workers, for the log. */
+export type GraphStoreEvent =
+  | {
+      readonly type: 'worker-loaded';
+      readonly worker: number;
+      readonly triples: number;
+      /** Lines of the graph's file that the engine refused. */
+      readonly skipped: number;
+      readonly loadMs: number;
+      /** Whether the worker read the image of the loaded store, wrote it, or did neither. */
+      readonly image: 'read' | 'written' | 'none';
+      readonly memoryBytes: number;
+    }
+  | {
+      readonly type: 'worker-ended';
+      readonly worker: number;
+      readonly reason: WorkerEndReason;
+      readonly message: string;
+      /** False when it has failed to load too often and stays away. */
+      readonly willRestart: boolean;
+    };
+
+/** The state of one worker of a store. */
+export interface WorkerStatus {
+  readonly worker: number;
+  readonly state: WorkerState;
+  /** Of the last load; 0 before it. */
+  readonly triples: number;
+  readonly memoryBytes: number;
+}
+
+/** `failed`: did not load several times in a row and will not be tried again. */
+export type WorkerState = 'loading' | 'idle' | 'busy' | 'failed' | 'closed';

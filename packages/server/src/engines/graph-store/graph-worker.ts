@@ -1,0 +1,151 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  GraphStoreEvent,
+  WorkerEndReason,
+  WorkerState,
+  WorkerStatus,
+} from './graph-store-event.js';
+import type { WorkerAnswer, WorkerMessage, WorkerQuery, WorkerStart } from './worker-messages.js';
+
+/** What a worker needs from the pool that it belongs to. */
+export interface GraphWorkerOptions {
+  readonly index: number;
+  readonly start: WorkerStart;
+  /** The thread's module. */
+  readonly module: URL;
+  /** Called whenever the state changed, after the change. */
+  readonly onChange: () => void;
+  /** Memory that queries may add to that of the loaded graph before the thread is replaced: it is never given back. */
+  readonly memoryGrowthBytes: number;
+  readonly onEvent: (event: GraphStoreEvent) => void;
+}
+
+const LOAD_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 1_000;
+/** Heap of the thread's JavaScript side, which holds one answer at most; the engine's own memory is outside of it. */
+const HEAP_MB = 1_024;
+
+/** One thread with a copy of the graph. When the thread ends, it is started again in the background. */
+export class GraphWorker {
+  state: WorkerState = 'loading';
+  /** Whether a first attempt to load has ended, well or not. */
+  hasTriedToLoad = false;
+  private thread: Worker | null = null;
+  private onAnswer: ((answer: WorkerAnswer | Error) => void) | null = null;
+  private failedLoads = 0;
+  private retryTimer: NodeJS.Timeout | null = null;
+  private loaded = { triples: 0, memoryBytes: 0, loadMs: 0 };
+
+  constructor(private readonly options: GraphWorkerOptions) {}
+
+  /** Starts the thread; to be called once. */
+  launch(): void {
+    const { module, start } = this.options;
+    const thread = new Worker(module, {
+      workerData: start,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      // The conditions and loaders of the parent are not for this plain module.
+      execArgv: [],
+      name: 'biographql-graph',
+    });
+    this.thread = thread;
+    thread.on('message', (message: WorkerMessage) => {
+      if (this.thread === thread) this.receive(message);
+    });
+    thread.on('error', (error) => this.lost(thread, error.message));
+    thread.on('exit', (code) => this.lost(thread, `The thread ended with code ${code}`));
+  }
+
+  get status(): WorkerStatus {
+    const { triples, memoryBytes } = this.loaded;
+    return { worker: this.options.index, state: this.state, triples, memoryBytes };
+  }
+
+  /** Milliseconds that the last load took; 0 before it. */
+  get loadMs(): number {
+    return this.loaded.loadMs;
+  }
+
+  /** Gives the query to an idle worker. Resolves to an Error when the thread ended before it answered. */
+  run(query: WorkerQuery): Promise<WorkerAnswer | Error> {
+    return new Promise((resolve) => {
+      this.onAnswer = resolve;
+      this.state = 'busy';
+      this.thread?.postMessage(query);
+    });
+  }
+
+  /** Ends the thread, whatever it does, and starts a new one. */
+  restart(reason: WorkerEndReason, message: string): void {
+    if (this.state === 'closed' || this.state === 'failed') return;
+    this.failedLoads = reason === 'load-failed' ? this.failedLoads + 1 : 0;
+    this.hasTriedToLoad = true;
+    const willRestart = this.failedLoads < LOAD_ATTEMPTS;
+    const { thread } = this;
+    this.thread = null;
+    this.state = willRestart ? 'loading' : 'failed';
+    this.options.onEvent({
+      type: 'worker-ended',
+      worker: this.options.index,
+      reason,
+      message,
+      willRestart,
+    });
+    void this.replace(thread, willRestart);
+    this.settle(new Error(message));
+    this.options.onChange();
+  }
+
+  async close(): Promise<void> {
+    this.state = 'closed';
+    if (this.retryTimer !== null) clearTimeout(this.retryTimer);
+    const { thread } = this;
+    this.thread = null;
+    await thread?.terminate();
+    this.settle(new Error('The store was closed'));
+  }
+
+  /** Waits for the old thread's end, so that its memory is free before the new one loads. */
+  private async replace(ended: Worker | null, willRestart: boolean): Promise<void> {
+    await ended?.terminate();
+    if (!willRestart || this.state === 'closed') return;
+    if (this.failedLoads === 0) return this.launch();
+    this.retryTimer = setTimeout(() => this.launch(), RETRY_DELAY_MS * this.failedLoads);
+  }
+
+  private lost(thread: Worker, message: string): void {
+    if (this.thread !== thread) return;
+    this.restart(this.state === 'loading' ? 'load-failed' : 'crash', message);
+  }
+
+  private receive(message: WorkerMessage): void {
+    if (message.kind === 'load-failed' || message.kind === 'broken') {
+      this.restart(message.kind === 'broken' ? 'crash' : 'load-failed', message.message);
+      return;
+    }
+    this.state = 'idle';
+    if (message.kind === 'loaded') {
+      const { kind: _, ...facts } = message;
+      const { triples, loadMs, memoryBytes } = facts;
+      this.hasTriedToLoad = true;
+      this.failedLoads = 0;
+      this.loaded = { triples, memoryBytes, loadMs };
+      const worker = this.options.index;
+      this.options.onEvent({ type: 'worker-loaded', worker, ...facts });
+    } else this.settle(message);
+    // Before the next query is given out, so that it happens under constant load too.
+    if ('memoryBytes' in message) this.watchMemory(message.memoryBytes);
+    this.options.onChange();
+  }
+
+  private watchMemory(bytes: number): void {
+    const limit = this.loaded.memoryBytes + this.options.memoryGrowthBytes;
+    if (bytes > limit) this.restart('memory', `The engine's memory has grown to ${bytes} bytes`);
+  }
+
+  private settle(answer: WorkerAnswer | Error): void {
+    const { onAnswer } = this;
+    this.onAnswer = null;
+    onAnswer?.(answer);
+  }
+}

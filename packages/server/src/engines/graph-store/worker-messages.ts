@@ -1,0 +1,52 @@
+/** What a worker gets when it starts. */
+export interface WorkerStart {
+  /** Descriptor of the open N-Triples file; the worker reads it from its start and leaves it open. */
+  readonly file: number;
+  /** Where that file was found; another file may be there by now. */
+  readonly path: string;
+  readonly compression: 'none' | 'gzip' | 'brotli';
+  /** Path of the image of the loaded store: read when it fits, written otherwise. Null to do without. */
+  readonly image: string | null;
+}
+
+/** What a worker did with the image: read it in place of the triples, wrote it after loading them, neither. */
+export type ImageUse = 'read' | 'written' | 'none';
+
+/** A query for a worker, which has one at a time. */
+export interface WorkerQuery {
+  readonly id: number;
+  /** Complete SPARQL text. */
+  readonly text: string;
+  /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
+  readonly maxLength: number;
+}
+
+/** An answer of the engine, cut so that the parent can read it without standing still for long. */
+export interface EncodedAnswer {
+  /** SPARQL JSON, of a long SELECT with the first solutions only. */
+  readonly json: string;
+  /** Further solutions: JSON arrays of bindings, in order. */
+  readonly rest: readonly string[];
+}
+
+/** How a query ended: with SPARQL JSON, an answer that is too long, refused by the engine, or with the engine broken. */
+export type WorkerAnswer =
+  | ({ readonly kind: 'answer'; readonly id: number; readonly memoryBytes: number } & EncodedAnswer)
+  | { readonly kind: 'too-large'; readonly id: number; readonly memoryBytes: number }
+  | { readonly kind: 'refused'; readonly id: number; readonly message: string }
+  | { readonly kind: 'broken'; readonly id: number; readonly message: string };
+
+/** What a worker tells the parent. */
+export type WorkerMessage =
+  | WorkerAnswer
+  | {
+      readonly kind: 'loaded';
+      readonly triples: number;
+      /** Lines that the engine refused. */
+      readonly skipped: number;
+      readonly loadMs: number;
+      readonly image: ImageUse;
+      /** Memory of the WebAssembly instance. */
+      readonly memoryBytes: number;
+    }
+  | { readonly kind: 'load-failed'; readonly message: string };

@@ -1,0 +1,12 @@
+import type { BuildFolder } from './build-folder.js';
+import type { Reject } from './progress.js';
+import type { ProgressReporter } from './progress-reporter.js';
+
+/** What the steps of one build share. */
+export interface BuildContext {
+  readonly folder: BuildFolder;
+  readonly reporter: ProgressReporter;
+  /** Counts the reject and passes it on. */
+  readonly reject: (reject: Reject) => void;
+  readonly signal: AbortSignal | undefined;
+}

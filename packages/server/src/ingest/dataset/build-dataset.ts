@@ -1,0 +1,204 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { type ArticlePlan, buildArticlePart } from './article-part.js';
+import type { BuildContext } from './build-context.js';
+import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.js';
+import { DatasetError } from './dataset-error.js';
+import { lockDataset } from './dataset-lock.js';
+import { buildGraphPart, type GraphPlan } from './graph-part.js';
+import type { ArticlesManifest, DatasetManifest, GraphManifest } from './manifest.js';
+import {
+  DATASET_FILES,
+  DATASET_FORMAT,
+  type Dataset,
+  datasetFilesIn,
+  FILE_FORMATS,
+  MANIFEST_FILE,
+  openDataset,
+} from './open-dataset.js';
+import type { IngestProgress, Reject } from './progress.js';
+import { ProgressReporter } from './progress-reporter.js';
+import { type StarterSources, starterSources } from './starter-sources.js';
+
+/** Raised when the builder makes something else of the same sources; starter datasets are then built anew. */
+export const DATASET_BUILDER = 1;
+
+/** Options that every build takes. */
+export interface BuildOptions extends CallOptions {
+  readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
+  /** Told each piece of a source that could not be used. */
+  readonly onReject?: ((reject: Reject) => void) | undefined;
+}
+
+/** Options of {@link buildDataset}. */
+export interface BuildDatasetOptions extends BuildOptions {
+  readonly dataDir: string;
+  /** Files and folders of triples. */
+  readonly graphSources?: readonly string[] | undefined;
+  /** Files and folders of articles. */
+  readonly articleSources?: readonly string[] | undefined;
+  /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
+  readonly mode?: 'append' | 'replace' | undefined;
+}
+
+/**
+ * Builds a dataset and puts it in the place of the served one, in a single step at the end: until then, and when anything
+ * fails, the old one stays as it is.
+ *
+ * A kind that has no sources keeps what it has; its articles are annotated anew when the graph changed. A kind that was
+ * never ingested holds the starter data, and the first ingest of that kind replaces it in either mode.
+ *
+ * @throws InvalidArgumentError without any source, and when a source is absent or holds nothing that can be read;
+ * DatasetError `busy` when another build is going on, and `damaged` or `incompatible` when parts of the present
+ * dataset are needed and cannot be; `signal.reason` when aborted.
+ */
+export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
+  const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;
+  if (graphSources.length + articleSources.length === 0) {
+    throw new InvalidArgumentError('sources', 'must name at least one file or folder');
+  }
+  return underLock(dataDir, async () => {
+    const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
+    const present = replacesAll ? null : await presentDataset(dataDir);
+    const starter = await starterSources();
+    const plans = { graph: graphPlan(), articles: articlePlan() };
+    return build(dataDir, { ...plans, present, starter }, options);
+
+    function graphPlan(): GraphPlan | null {
+      if (graphSources.length === 0) return present === null ? starterGraph(starter) : null;
+      const isAdded = mode === 'append' && present?.manifest.graph.origin === 'ingest';
+      const sources = graphSources.map((path) => ({ path, name: path }));
+      return { origin: 'ingest', sources, previous: isAdded ? present : null };
+    }
+
+    function articlePlan(): ArticlePlan | null {
+      if (articleSources.length > 0) {
+        const isAdded = mode === 'append' && present?.manifest.articles.origin === 'ingest';
+        const sources = articleSources.map((path) => ({ path, name: path }));
+        return { origin: 'ingest', sources, previous: isAdded ? present : null };
+      }
+      if (present === null) return starterArticles(starter);
+      const { origin } = present.manifest.articles;
+      return { origin, sources: [], previous: present };
+    }
+  });
+}
+
+/** Builds the dataset of a data directory from the starter data alone, whatever is there. */
+export async function buildStarterDataset(
+  dataDir: string,
+  options: BuildOptions = {},
+): Promise<Dataset> {
+  return underLock(dataDir, async () => {
+    const starter = await starterSources();
+    const graph = starterGraph(starter);
+    const articles = starterArticles(starter);
+    return build(dataDir, { graph, articles, present: null, starter }, options);
+  });
+}
+
+/** Repairs what an interrupted build of a data directory left, unless a build is going on. */
+export async function repairDataDirectory(dataDir: string): Promise<void> {
+  await underLock(dataDir, async () => {});
+}
+
+async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dataDir, { recursive: true });
+  await using _lock = await lockDataset(dataDir);
+  await clearStaleBuilds(dataDir);
+  return await work();
+}
+
+async function presentDataset(dataDir: string): Promise<Dataset | null> {
+  try {
+    return await openDataset(dataDir);
+  } catch (error) {
+    if (error instanceof DatasetError && error.problem === 'missing') return null;
+    throw error;
+  }
+}
+
+const STARTER_NAME = 'starter data';
+
+function starterGraph({ graph }: StarterSources): GraphPlan {
+  return { origin: 'starter', sources: [{ path: graph, name: STARTER_NAME }], previous: null };
+}
+
+function starterArticles({ articles }: StarterSources): ArticlePlan {
+  return { origin: 'starter', sources: [{ path: articles, name: STARTER_NAME }], previous: null };
+}
+
+/** What a build does with each part; null keeps the present dataset's. */
+interface BuildPlan {
+  readonly graph: GraphPlan | null;
+  readonly articles: ArticlePlan | null;
+  readonly present: Dataset | null;
+  readonly starter: StarterSources;
+}
+
+async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
+  const { signal, onReject, onProgress } = options;
+  signal?.throwIfAborted();
+  await using folder = await createBuildFolder(dataDir);
+  const reporter = new ProgressReporter(onProgress);
+  const reject = (rejected: Reject) => {
+    reporter.reject();
+    onReject?.(rejected);
+  };
+  const context: BuildContext = { folder, reporter, reject, signal };
+  const graph = await graphPartOf(plan, context);
+  const articles = await articlePartOf(plan, context);
+  signal?.throwIfAborted();
+  reporter.start('finish');
+  const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
+  await writeFile(join(folder.directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  await folder.publish();
+  reporter.finish();
+  return openDataset(dataDir);
+}
+
+async function graphPartOf(
+  { graph, present }: BuildPlan,
+  context: BuildContext,
+): Promise<GraphManifest> {
+  if (graph !== null) return buildGraphPart(graph, context);
+  if (present === null)
+    throw new TypeError('A build without a graph needs a dataset to keep it of');
+  const files = datasetFilesIn(context.folder.directory);
+  await shareFile(present.files.graph, files.graph);
+  await shareFile(present.files.labels, files.labels);
+  return present.manifest.graph;
+}
+
+async function articlePartOf(
+  { articles, present }: BuildPlan,
+  context: BuildContext,
+): Promise<ArticlesManifest> {
+  if (articles !== null) return buildArticlePart(articles, context);
+  if (present === null)
+    throw new TypeError('A build without articles needs a dataset to keep them of');
+  await shareFile(present.files.articles, datasetFilesIn(context.folder.directory).articles);
+  return present.manifest.articles;
+}
+
+async function manifestOf(
+  parts: Pick<DatasetManifest, 'graph' | 'articles'>,
+  { starter, present }: BuildPlan,
+  directory: string,
+): Promise<DatasetManifest> {
+  const names = Object.values(DATASET_FILES);
+  const sizes = await Promise.all(
+    names.map(async (name) => [name, (await stat(join(directory, name))).size] as const),
+  );
+  const hasStarter = parts.graph.origin === 'starter' || parts.articles.origin === 'starter';
+  return {
+    format: DATASET_FORMAT,
+    fileFormats: FILE_FORMATS,
+    builder: DATASET_BUILDER,
+    created: new Date().toISOString(),
+    starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
+    files: Object.fromEntries(sizes),
+    ...parts,
+  };
+}

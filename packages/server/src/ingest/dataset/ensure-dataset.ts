@@ -1,0 +1,46 @@
+import type { BuildOptions } from './build-dataset.js';
+import { buildStarterDataset, DATASET_BUILDER, repairDataDirectory } from './build-dataset.js';
+import { DatasetError } from './dataset-error.js';
+import type { DatasetManifest } from './manifest.js';
+import { type Dataset, isReadable, openDataset, readDatasetManifest } from './open-dataset.js';
+import { starterSources } from './starter-sources.js';
+
+/**
+ * Opens the dataset of a data directory. Builds it from the starter data when there is none, and anew when it holds
+ * nothing but starter data of another version; a dataset with ingested parts is never changed.
+ * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
+ */
+export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
+  const manifest = await manifestIn(dataDir);
+  if (manifest === null || (await isOutdatedStarter(manifest))) {
+    return buildStarterDataset(dataDir, options);
+  }
+  return openDataset(dataDir);
+}
+
+/** Null when there is no dataset, also after what an interrupted build set aside was restored. */
+async function manifestIn(dataDir: string): Promise<DatasetManifest | null> {
+  try {
+    return (await readDatasetManifest(dataDir)).manifest;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await repairDataDirectory(dataDir);
+  try {
+    return (await readDatasetManifest(dataDir)).manifest;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof DatasetError && error.problem === 'missing';
+}
+
+async function isOutdatedStarter(manifest: DatasetManifest): Promise<boolean> {
+  const { graph, articles, builder, starterVersion } = manifest;
+  if (graph.origin !== 'starter' || articles.origin !== 'starter') return false;
+  const { version } = await starterSources();
+  return starterVersion !== version || builder !== DATASET_BUILDER || !isReadable(manifest);
+}

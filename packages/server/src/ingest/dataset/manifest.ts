@@ -1,0 +1,74 @@
+/** Where a part of a dataset comes from. */
+export type PartOrigin = 'starter' | 'ingest';
+
+/** A file or folder that was read. */
+export interface ManifestSource {
+  /** Path as it was given; `starter data` for the data that the service brings along. */
+  readonly name: string;
+  /** Bytes as stored (compressed). */
+  readonly bytes: number;
+}
+
+/** The graph and the labels made from it. */
+export interface GraphManifest {
+  readonly origin: PartOrigin;
+  /** Triples as read; one that came twice counts twice. */
+  readonly triples: number;
+  readonly entities: number;
+  /** Lines or files' ends that could not be read. */
+  readonly rejected: number;
+  readonly sources: readonly ManifestSource[];
+}
+
+/** The articles. */
+export interface ArticlesManifest {
+  readonly origin: PartOrigin;
+  readonly articles: number;
+  readonly rejected: number;
+  readonly sources: readonly ManifestSource[];
+}
+
+/** What a dataset is made of: the content of its `manifest.json`. */
+export interface DatasetManifest {
+  /** Of the layout of the folder. Another one cannot be read. */
+  readonly format: number;
+  /** Of the files' inner formats, by file name. Another one cannot be read. */
+  readonly fileFormats: Readonly<Record<string, number>>;
+  /** Of the code that made it; raised when it makes something else of the same sources. */
+  readonly builder: number;
+  /** ISO date and time, UTC. */
+  readonly created: string;
+  /** Which starter data it holds; null when it holds none. */
+  readonly starterVersion: string | null;
+  /** Bytes of each file. */
+  readonly files: Readonly<Record<string, number>>;
+  readonly graph: GraphManifest;
+  readonly articles: ArticlesManifest;
+}
+
+/** Reads a manifest's text. Null when it is not one. */
+export function parseManifest(text: string): DatasetManifest | null {
+  try {
+    const manifest: unknown = JSON.parse(text);
+    return isManifest(manifest) ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+function isManifest(value: unknown): value is DatasetManifest {
+  if (!isRecord(value)) return false;
+  const { format, fileFormats, builder, files, graph, articles } = value;
+  if (typeof format !== 'number' || typeof builder !== 'number') return false;
+  if (!isRecord(files) || !isRecord(fileFormats)) return false;
+  return isPart(graph) && isPart(articles);
+}
+
+function isPart(value: unknown): boolean {
+  if (!isRecord(value) || !Array.isArray(value.sources)) return false;
+  return value.origin === 'starter' || value.origin === 'ingest';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

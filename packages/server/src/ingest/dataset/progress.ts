@@ -1,0 +1,43 @@
+/** A piece of a source that could not be used; the rest of the source was. */
+export interface Reject {
+  /** Path or name of the source. */
+  readonly source: string;
+  /** Line from 1; null when the format has no lines or the place is unknown. */
+  readonly line: number | null;
+  /** Why, as a clause in English. */
+  readonly reason: string;
+  /** The refused text, cut at {@link REJECT_TEXT_LENGTH} characters; empty when it cannot be shown. */
+  readonly text: string;
+}
+
+/** Characters of a refused text that a {@link Reject} keeps. */
+export const REJECT_TEXT_LENGTH = 200;
+
+/** The steps of a build, in this order; steps that have nothing to do are left out. */
+export type IngestPhase = 'read-graph' | 'labels' | 'articles' | 'finish';
+
+/** How far a build is. Sent about four times a second and at the end of each phase. */
+export interface IngestProgress {
+  readonly phase: IngestPhase;
+  /** The source being read, in the phases that read. */
+  readonly source?: string;
+  /** Triples, entities or articles of this phase so far, over all of its sources. */
+  readonly done: number;
+  /** How many there will be, when that is known. */
+  readonly total?: number;
+  /** Bytes read in this phase, as stored (compressed). */
+  readonly bytes: number;
+  /** Bytes to be read in this phase, when that is known. */
+  readonly totalBytes?: number;
+  /** Rejects in this phase so far. */
+  readonly rejected: number;
+  /** Mean speed since the phase began, in `done` per second. */
+  readonly perSecond: number;
+}
+
+/** Makes a reject, its text cut to the length that is kept. */
+export function rejectOf(reject: Reject): Reject {
+  const { text } = reject;
+  if (text.length <= REJECT_TEXT_LENGTH) return reject;
+  return { ...reject, text: `${text.slice(0, REJECT_TEXT_LENGTH)}…` };
+}

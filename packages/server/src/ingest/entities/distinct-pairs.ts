@@ -1,0 +1,36 @@
+import { IntList } from './int-list.js';
+
+/**
+ * For each key a short list of distinct numbers, in order of arrival: linked lists in typed arrays, 12 bytes a pair.
+ * Adding takes time in proportion to the key's list, so it is for lists of some dozens.
+ */
+export class DistinctPairs {
+  /** First and last cell of each key, counted from 1; 0 means none. */
+  private readonly heads = new IntList();
+  private readonly tails = new IntList();
+  private readonly values = new IntList();
+  /** Next cell of each cell, counted from 1; 0 ends the list. */
+  private readonly nexts = new IntList();
+
+  add(key: number, value: number): void {
+    for (let cell = this.heads.at(key); cell !== 0; cell = this.nexts.at(cell - 1)) {
+      if (this.values.at(cell - 1) === value) return;
+    }
+    const cell = this.values.push(value) + 1;
+    this.nexts.push(0);
+    const tail = this.tails.at(key);
+    if (tail === 0) this.heads.set(key, cell);
+    else this.nexts.set(tail - 1, cell);
+    this.tails.set(key, cell);
+  }
+
+  has(key: number): boolean {
+    return this.heads.at(key) !== 0;
+  }
+
+  *of(key: number): Generator<number> {
+    for (let cell = this.heads.at(key); cell !== 0; cell = this.nexts.at(cell - 1)) {
+      yield this.values.at(cell - 1);
+    }
+  }
+}

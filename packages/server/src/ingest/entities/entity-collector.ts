@@ -1,0 +1,196 @@
+import {
+  CLASS_ENTITY_TYPES,
+  type EntityIri,
+  type EntityType,
+  entityTypesOf,
+} from '@biographql/core';
+import type { Literal, NamedNode } from '@biographql/sparql';
+import type { Triple } from '../rdf/triple.js';
+import { DistinctPairs } from './distinct-pairs.js';
+import { EdgeList } from './edge-list.js';
+import { EntityNames } from './entity-names.js';
+import type { EntityRow } from './entity-row.js';
+import { NameTable } from './name-table.js';
+import {
+  isDomainClass,
+  isPropertyEntity,
+  isPropertyType,
+  type PredicateRole,
+  predicateRoleOf,
+} from './predicate-role.js';
+
+/**
+ * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
+ *
+ * An entity is a named subject with a label or a class (P31, P279, rdf:type of a domain class, rdfs:subClassOf).
+ * Statement, reference and value nodes have neither; descriptions of properties are left out.
+ *
+ * The degree counts relations: distinct claims between two entities, in both directions. Membership of a class
+ * (P31, P279) does not count, since it says what a thing is and would make every member of a large class popular.
+ */
+export class EntityCollector {
+  private readonly nodes = new NameTable();
+  private readonly properties = new NameTable();
+  private readonly texts = new NameTable();
+  private readonly names = new EntityNames();
+  private readonly classes = new DistinctPairs();
+  private readonly superclasses = new DistinctPairs();
+  private readonly meshIds = new DistinctPairs();
+  private readonly meshTreeCodes = new DistinctPairs();
+  private readonly subjectOf = new DistinctPairs();
+  private readonly objectOf = new DistinctPairs();
+  private readonly edges = new EdgeList();
+  private readonly propertyNodes = new Set<number>();
+  private readonly roles = new Map<string, PredicateRole>();
+  private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
+
+  add(triples: readonly Triple[]): void {
+    for (const { subject, predicate, object } of triples) {
+      if (subject.termType !== 'NamedNode') continue;
+      const role = this.roleOf(predicate.value);
+      if (role.kind === 'ignored') continue;
+      if (object.termType === 'Literal') this.addValue(subject, role, object);
+      else if (object.termType === 'NamedNode') this.addLink(subject, role, predicate, object);
+    }
+  }
+
+  /** The entities in descending degree; equal degrees in order of first mention. */
+  *rows(): Generator<EntityRow> {
+    const isEntity = new Uint8Array(this.nodes.size);
+    for (let node = 0; node < isEntity.length; node += 1)
+      isEntity[node] = this.isEntity(node) ? 1 : 0;
+    const degrees = this.edges.degrees(isEntity.length, (node) => isEntity[node] === 1);
+    for (const node of byDegree(degrees, isEntity)) yield this.rowOf(node, degrees[node] ?? 0);
+  }
+
+  private addValue(subject: NamedNode, role: PredicateRole, value: Literal): void {
+    const node = this.subjectNode(subject.value);
+    if (role.kind === 'label') this.names.addLabel(node, value);
+    else if (role.kind === 'alias') this.names.addAlias(node, value);
+    else if (role.kind === 'description') this.names.addDescription(node, value);
+    else if (role.kind === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
+    else if (role.kind === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
+    this.notePropertyOf(node, role);
+  }
+
+  private addLink(
+    subject: NamedNode,
+    role: PredicateRole,
+    predicate: NamedNode,
+    object: NamedNode,
+  ): void {
+    if (role.kind === 'type' && !isDomainClass(object.value)) {
+      if (isPropertyType(object.value)) this.propertyNodes.add(this.nodes.idOf(subject.value));
+      return;
+    }
+    const node = this.subjectNode(subject.value);
+    const target = this.nodes.idOf(object.value);
+    this.notePropertyOf(node, role);
+    if (role.kind === 'type' || role.kind === 'class') this.classes.add(node, target);
+    else if (role.kind === 'superclass') this.superclasses.add(node, target);
+    else if (role.kind === 'claim') {
+      this.edges.add(node, this.properties.idOf(role.property ?? predicate.value), target);
+      if (role.property !== null) this.objectOf.add(target, this.properties.idOf(role.property));
+    }
+  }
+
+  /** Files tell all facts of a subject in a row, so that most look-ups repeat the last. */
+  private subjectNode(iri: string): number {
+    if (this.lastSubject.iri !== iri) this.lastSubject = { iri, node: this.nodes.idOf(iri) };
+    return this.lastSubject.node;
+  }
+
+  private notePropertyOf(node: number, role: PredicateRole): void {
+    if (!('property' in role) || role.property === null) return;
+    this.subjectOf.add(node, this.properties.idOf(role.property));
+  }
+
+  private roleOf(predicate: string): PredicateRole {
+    const known = this.roles.get(predicate);
+    if (known !== undefined) return known;
+    const role = predicateRoleOf(predicate);
+    this.roles.set(predicate, role);
+    return role;
+  }
+
+  private isEntity(node: number): boolean {
+    const isDescribed =
+      this.names.hasLabel(node) || this.classes.has(node) || this.superclasses.has(node);
+    if (!isDescribed || this.propertyNodes.has(node)) return false;
+    return !isPropertyEntity(this.nodes.nameOf(node));
+  }
+
+  private rowOf(node: number, degree: number): EntityRow {
+    const iri = this.nodes.nameOf(node) as EntityIri;
+    const label = this.names.labelOf(node) ?? localNameOf(iri);
+    const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
+    const meshIds = this.textsOf(this.meshIds, node);
+    const description = this.names.descriptionOf(node);
+    return {
+      iri,
+      label,
+      description,
+      types: this.typesOf(node, description),
+      degree,
+      aliases,
+      meshIds,
+    };
+  }
+
+  private typesOf(node: number, description: string | null): readonly EntityType[] {
+    const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
+    const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
+    return entityTypesOf(this.nodes.nameOf(node), this.classesOf(node), {
+      properties,
+      objectOf,
+      meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
+      ...(description === null ? {} : { description }),
+    });
+  }
+
+  /**
+   * The nearest known classes of a node, nearest first: breadth-first from its classes and superclasses upward. A known
+   * class ends its branch, so that a gene is not also what all of a gene's superclasses are.
+   */
+  private classesOf(node: number): readonly string[] {
+    const known: string[] = [];
+    const queue = [...this.classes.of(node), ...this.superclasses.of(node)];
+    const visited = new Set(queue);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const iri = this.nodes.nameOf(next);
+      if (CLASS_ENTITY_TYPES.has(iri)) known.push(iri);
+      else {
+        for (const parent of this.superclasses.of(next)) {
+          if (visited.has(parent)) continue;
+          visited.add(parent);
+          queue.push(parent);
+        }
+      }
+    }
+    return known;
+  }
+
+  private textsOf(pairs: DistinctPairs, node: number): readonly string[] {
+    return [...pairs.of(node)].map((id) => this.texts.nameOf(id));
+  }
+}
+
+/** Sorts by one exact double per entity, degree descending above the node's number, so that no comparator runs. */
+function* byDegree(degrees: Int32Array, isEntity: Uint8Array): Generator<number> {
+  const span = 2 ** 26;
+  const greatest = degrees.reduce((most, degree) => Math.max(most, degree), 0);
+  const entities = isEntity.reduce((sum, flag) => sum + flag, 0);
+  const keys = new Float64Array(entities);
+  let count = 0;
+  for (const [node, flag] of isEntity.entries()) {
+    if (flag === 0) continue;
+    keys[count] = (greatest - (degrees[node] ?? 0)) * span + node;
+    count += 1;
+  }
+  for (const key of keys.sort()) yield key % span;
+}
+
+function localNameOf(iri: string): string {
+  const local = /[^/#:]+$/.exec(iri)?.[0];
+  return local === undefined ? iri : local;
+}

@@ -1,0 +1,71 @@
+import type { Literal } from '@biographql/sparql';
+import { ownText } from '../rdf/own-text.js';
+
+/** Preference of label languages, best first; a language that is not here comes last. */
+const LANGUAGE_RANKS: Readonly<Record<string, number>> = { en: 1, '': 2, mul: 3 };
+const ENGLISH_VARIANT_RANK = 4;
+const OTHER_RANK = 5;
+
+/**
+ * Labels, aliases and descriptions by node number.
+ * A label in English is preferred, then without a language, then `mul`, then a variant of English (`en-gb`), then the
+ * first that comes in any other language. English aliases are those in `en`, `mul`, `en-…` or without a language.
+ */
+export class EntityNames {
+  private readonly labels: (string | undefined)[] = [];
+  private readonly labelRanks: number[] = [];
+  private readonly descriptions: (string | undefined)[] = [];
+  private readonly aliases = new Map<number, string[]>();
+
+  hasLabel(node: number): boolean {
+    return this.labels[node] !== undefined;
+  }
+
+  /** Null when the node has none. */
+  labelOf(node: number): string | null {
+    return this.labels[node] ?? null;
+  }
+
+  /** In English; null when the node has none. */
+  descriptionOf(node: number): string | null {
+    return this.descriptions[node] ?? null;
+  }
+
+  aliasesOf(node: number): readonly string[] {
+    return this.aliases.get(node) ?? [];
+  }
+
+  addLabel(node: number, { value, language }: Literal): void {
+    if (value.trim() === '') return;
+    const rank = rankOf(language);
+    const known = this.labelRanks[node] ?? Number.POSITIVE_INFINITY;
+    const label = this.labels[node];
+    if (rank < known) {
+      this.labels[node] = ownText(value);
+      this.labelRanks[node] = rank;
+      if (label !== undefined && known < OTHER_RANK && label !== value) this.pushAlias(node, label);
+    } else if (rank < OTHER_RANK && label !== value) this.pushAlias(node, value);
+  }
+
+  addAlias(node: number, { value, language }: Literal): void {
+    if (value.trim() !== '' && rankOf(language) < OTHER_RANK) this.pushAlias(node, value);
+  }
+
+  addDescription(node: number, { value, language }: Literal): void {
+    if (value.trim() === '' || rankOf(language) >= OTHER_RANK) return;
+    this.descriptions[node] ??= ownText(value);
+  }
+
+  private pushAlias(node: number, alias: string): void {
+    const known = this.aliases.get(node);
+    if (known === undefined) this.aliases.set(node, [ownText(alias)]);
+    else if (!known.includes(alias)) known.push(ownText(alias));
+  }
+}
+
+function rankOf(language: string): number {
+  const tag = language.toLowerCase();
+  const rank = LANGUAGE_RANKS[tag];
+  if (rank !== undefined) return rank;
+  return tag.startsWith('en-') ? ENGLISH_VARIANT_RANK : OTHER_RANK;
+}

@@ -1,0 +1,131 @@
+import { isUtf8 } from 'node:buffer';
+import type { NamedNode, Term } from '@biographql/sparql';
+import { type Reject, rejectOf } from '../dataset/progress.js';
+import { lineBlocks } from './line-blocks.js';
+import { MalformedLineError, parseLine } from './n-triples-line.js';
+import { ownText } from './own-text.js';
+import { IRI_PATTERN, isLanguageTag, RDF_LANG_STRING, type Triple, XSD_STRING } from './triple.js';
+
+/** What the readers of single files need to know. */
+export interface FileReaderOptions {
+  /** Name of the file in rejects. */
+  readonly source: string;
+  readonly onReject: (reject: Reject) => void;
+  /** Gives the label under which a blank node of the file is known outside of it. */
+  readonly renameBlank: (label: string) => string;
+}
+
+/** The common spelling, which serializers write: single spaces, no escapes, no blank nodes. Classes are disjoint, so it is linear. */
+const COMMON_LINE = new RegExp(
+  `<(${IRI_PATTERN})> <(${IRI_PATTERN})> (?:<(${IRI_PATTERN})>|"([^"\\\\\\n\\r]*)"(?:@([A-Za-z][A-Za-z0-9-]*)|\\^\\^<(${IRI_PATTERN})>)?) \\.(\\r?\\n)`,
+  'y',
+);
+const INTERNED_PREDICATES = 10_000;
+
+/**
+ * Reads N-Triples, one batch per block of input. A malformed line is a reject and nothing else is lost; a line that is
+ * not UTF-8 likewise, and one of more than 8 MiB.
+ */
+export async function* readNTriples(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const reader = new BlockReader(options);
+  for await (const block of lineBlocks(chunks)) {
+    if (block.kind === 'too-long') reader.reject('the line is longer than 8 MiB', block.start);
+    else yield reader.read(block.bytes);
+  }
+}
+
+class BlockReader {
+  private line = 1;
+  private subject: NamedNode = { termType: 'NamedNode', value: '' };
+  private readonly predicates = new Map<string, NamedNode>();
+
+  constructor(private readonly options: FileReaderOptions) {}
+
+  reject(reason: string, text: string): void {
+    const { source, onReject } = this.options;
+    onReject(rejectOf({ source, line: this.line, reason, text }));
+    this.line += 1;
+  }
+
+  /** @param bytes - Whole lines, the last one's end included. */
+  read(bytes: Buffer): readonly Triple[] {
+    const batch: Triple[] = [];
+    if (isUtf8(bytes)) this.readText(bytes.toString('utf8'), batch);
+    else this.readLinesOf(bytes, batch);
+    return batch;
+  }
+
+  private readText(text: string, batch: Triple[]): void {
+    // A byte order mark may stand before the first line.
+    let position = this.line === 1 && text.startsWith('\uFEFF') ? 1 : 0;
+    while (position < text.length) {
+      COMMON_LINE.lastIndex = position;
+      const found = COMMON_LINE.exec(text);
+      if (found !== null && (found[5] === undefined || isLanguageTag(found[5]))) {
+        batch.push(this.commonTriple(found));
+        position += found[0].length;
+        this.line += 1;
+      } else {
+        const end = text.indexOf('\n', position);
+        this.readLine(text.slice(position, end), batch);
+        position = end + 1;
+      }
+    }
+  }
+
+  private readLinesOf(bytes: Buffer, batch: Triple[]): void {
+    for (let start = 0; start < bytes.length; ) {
+      const end = bytes.indexOf(10, start) + 1;
+      const line = bytes.subarray(start, end);
+      if (isUtf8(line)) this.readText(line.toString('utf8'), batch);
+      else this.reject('the line is not UTF-8', line.toString('latin1').trimEnd());
+      start = end;
+    }
+  }
+
+  private readLine(text: string, batch: Triple[]): void {
+    const line = text.endsWith('\r') ? text.slice(0, -1) : text;
+    try {
+      const triple = parseLine(line, this.options.renameBlank);
+      if (triple !== null) batch.push(triple);
+      this.line += 1;
+    } catch (error) {
+      if (!(error instanceof MalformedLineError)) throw error;
+      this.reject(error.message, line);
+    }
+  }
+
+  private commonTriple(found: RegExpExecArray): Triple {
+    const [all, subject = '', predicate = '', iri, lexical = '', language, datatype, end = ''] =
+      found;
+    if (this.subject.value !== subject) this.subject = { termType: 'NamedNode', value: subject };
+    return {
+      subject: this.subject,
+      predicate: this.predicate(predicate),
+      object: iri === undefined ? literalOf(lexical, language, datatype) : named(iri),
+      ntriples: all.slice(0, all.length - end.length),
+    };
+  }
+
+  private predicate(value: string): NamedNode {
+    const known = this.predicates.get(value);
+    if (known !== undefined) return known;
+    const predicate = named(ownText(value));
+    if (this.predicates.size < INTERNED_PREDICATES) this.predicates.set(value, predicate);
+    return predicate;
+  }
+}
+
+function named(value: string): NamedNode {
+  return { termType: 'NamedNode', value };
+}
+
+function literalOf(value: string, language?: string, datatype?: string): Term {
+  if (language !== undefined) {
+    return { termType: 'Literal', value, language, datatype: RDF_LANG_STRING };
+  }
+  return { termType: 'Literal', value, language: '', datatype: datatype ?? XSD_STRING };
+}

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { InvalidArgumentError } from '@biographql/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reject } from '../dataset/progress.js';
+import { type ReadTriplesOptions, readTriples } from './read-triples.js';
+import type { Triple } from './triple.js';
+
+const LINE = '<http://example.org/s> <http://example.org/p> "o" .';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-rdf-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(path, content);
+  return path;
+}
+
+async function read(path: string, options: ReadTriplesOptions = {}) {
+  const triples: Triple[] = [];
+  const rejects: Reject[] = [];
+  const onReject = (reject: Reject) => rejects.push(reject);
+  for await (const batch of readTriples(path, { onReject, ...options })) triples.push(...batch);
+  return { lines: triples.map(({ ntriples }) => ntriples), rejects };
+}
+
+describe('readTriples', () => {
+  it('reads plain, gzip and brotli files', async () => {
+    const plain = await fileOf('a.nt', `${LINE}\n`);
+    const gzip = await fileOf('a.nt.gz', gzipSync(`${LINE}\n`));
+    const brotli = await fileOf('a.nt.br', brotliCompressSync(`${LINE}\n`));
+    for (const path of [plain, gzip, brotli])
+      expect(await read(path)).toEqual({ lines: [LINE], rejects: [] });
+  });
+
+  it('reads several gzip files that were put one after the other', async () => {
+    const path = await fileOf(
+      'twice.nt.gz',
+      Buffer.concat([gzipSync(`${LINE}\n`), gzipSync(`${LINE}\n`)]),
+    );
+    expect((await read(path)).lines).toEqual([LINE, LINE]);
+  });
+
+  it('reads Turtle', async () => {
+    const path = await fileOf(
+      'a.ttl',
+      '@prefix ex: <http://example.org/> .\nex:s a ex:C ; ex:p "x"@en, 5, [ ex:q "é" ] .\n',
+    );
+    const { lines, rejects } = await read(path);
+    expect(rejects).toEqual([]);
+    expect(lines.slice(0, 3)).toEqual([
+      '<http://example.org/s> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <http://example.org/C> .',
+      '<http://example.org/s> <http://example.org/p> "x"@en .',
+      '<http://example.org/s> <http://example.org/p> "5"^^<http://www.w3.org/2001/XMLSchema#integer> .',
+    ]);
+    expect(lines).toHaveLength(5);
+    expect(lines.filter((line) => line.includes('_:f0_'))).toHaveLength(2);
+  });
+
+  it('ends a Turtle file at a syntax error, tells the line, and keeps what came before', async () => {
+    const path = await fileOf(
+      'broken.ttl',
+      '@prefix ex: <http://example.org/> .\nex:s ex:p "1" .\nex:s ex:p .\nex:s ex:p "2" .\n',
+    );
+    const { lines, rejects } = await read(path);
+    expect(lines).toEqual(['<http://example.org/s> <http://example.org/p> "1" .']);
+    expect(rejects).toMatchObject([{ source: path, line: 3 }]);
+    expect(rejects[0]?.reason).toMatch(/reading of this file ends here$/);
+  });
+
+  it('rejects a Turtle triple with a relative IRI and goes on', async () => {
+    const path = await fileOf(
+      'relative.ttl',
+      '<s> <http://a/p> "1" .\n<http://a/s> <http://a/p> "2" .\n',
+    );
+    const { lines, rejects } = await read(path);
+    expect(lines).toEqual(['<http://a/s> <http://a/p> "2" .']);
+    expect(rejects).toHaveLength(1);
+  });
+
+  it('ends a Turtle file that is not UTF-8', async () => {
+    const path = await fileOf(
+      'latin.ttl',
+      Buffer.from('<http://a/s> <http://a/p> "\xe9" .', 'latin1'),
+    );
+    expect((await read(path)).rejects[0]?.reason).toMatch(/not UTF-8/);
+  });
+
+  it('keeps blank nodes of different files apart, and the labels on demand', async () => {
+    await fileOf('blank/1.nt', '_:b <http://a/p> "1" .\n');
+    await fileOf('blank/2.nt', '_:b <http://a/p> "2" .\n');
+    expect((await read(join(folder, 'blank'))).lines).toEqual([
+      '_:f0_b <http://a/p> "1" .',
+      '_:f1_b <http://a/p> "2" .',
+    ]);
+    expect((await read(join(folder, 'blank'), { blankNodePrefix: 'x7y' })).lines[1]).toContain(
+      '_:x7y1_b',
+    );
+    const { lines } = await read(join(folder, 'blank'), { blankNodePrefix: null });
+    expect(lines[0]).toBe('_:b <http://a/p> "1" .');
+  });
+
+  it('reads the files of a folder and its folders, and leaves others alone', async () => {
+    await fileOf('tree/b/2.nt', `${LINE}\n`);
+    await fileOf('tree/1.ttl', `${LINE}\n`);
+    await fileOf('tree/notes.txt', 'no triples');
+    expect((await read(join(folder, 'tree'))).lines).toEqual([LINE, LINE]);
+  });
+
+  it('keeps what came before the damage of a compressed file, and reads the next file', async () => {
+    const text = Array.from({ length: 20_000 }, (_, index) =>
+      LINE.replace('"o"', `"${index}"`),
+    ).join('\n');
+    const bytes = gzipSync(text);
+    await fileOf('damaged/1.nt.gz', bytes.subarray(0, bytes.length / 2));
+    await fileOf('damaged/2.nt', `${LINE}\n`);
+    const { lines, rejects } = await read(join(folder, 'damaged'));
+    expect(lines.length).toBeGreaterThan(1_000);
+    expect(lines.at(-1)).toBe(LINE);
+    expect(rejects.at(-1)?.reason).toMatch(/the compressed file is damaged .* ends here/);
+  });
+
+  it('reports progress in bytes of all files', async () => {
+    const reports: number[][] = [];
+    await fileOf('progress/1.nt', `${LINE}\n`);
+    await fileOf('progress/2.nt', `${LINE}\n`);
+    await read(join(folder, 'progress'), {
+      onProgress: ({ triples, bytes, totalBytes }) => reports.push([triples, bytes, totalBytes]),
+    });
+    const size = LINE.length + 1;
+    expect(reports).toEqual([
+      [1, size, 2 * size],
+      [2, 2 * size, 2 * size],
+    ]);
+  });
+
+  it('refuses paths without triples', async () => {
+    const text = await fileOf('notes.txt', 'no triples');
+    await expect(read(text)).rejects.toThrow(InvalidArgumentError);
+    await expect(read(join(folder, 'absent.nt'))).rejects.toThrow(/nothing is there/);
+  });
+
+  it('ends with the reason of the signal', async () => {
+    const path = await fileOf('abort.nt', `${LINE}\n`);
+    const reason = new Error('enough');
+    await expect(read(path, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});

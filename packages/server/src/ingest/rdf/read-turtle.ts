@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import type { BlankNode, NamedNode, Term } from '@biographql/sparql';
+import { Parser, type Quad, type Term as RdfTerm } from 'n3';
+import { type Reject, rejectOf } from '../dataset/progress.js';
+import type { FileReaderOptions } from './read-n-triples.js';
+import { isAbsoluteIri, isLanguageTag, type Triple, tripleOf } from './triple.js';
+
+/**
+ * Reads Turtle, one batch per chunk of input. A syntax error ends the file with a reject that tells the line: what came
+ * before is kept, what follows cannot be read. A triple with a relative IRI (there is no base but the file's own `@base`)
+ * is a reject by itself.
+ */
+export async function* readTurtle(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const document = new TurtleDocument(options);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunks) {
+    const text = decoded(decoder, chunk);
+    if (text === null) {
+      document.reject('the text is not UTF-8; reading of this file ends here');
+      return;
+    }
+    yield document.read(text);
+    if (document.hasFailed) return;
+  }
+  yield document.finish();
+}
+
+class TurtleDocument {
+  hasFailed = false;
+  private batch: Triple[] = [];
+  private readonly input = new EventEmitter();
+
+  constructor(private readonly options: FileReaderOptions) {
+    const parser = new Parser({ format: 'text/turtle' });
+    parser.parse(this.input, (error, quad) => this.accept(error, quad));
+  }
+
+  read(text: string): readonly Triple[] {
+    this.input.emit('data', text);
+    return this.taken();
+  }
+
+  finish(): readonly Triple[] {
+    this.input.emit('end');
+    return this.taken();
+  }
+
+  reject(reason: string, place: Partial<Pick<Reject, 'line' | 'text'>> = {}): void {
+    const { source, onReject } = this.options;
+    onReject(rejectOf({ source, line: null, text: '', ...place, reason }));
+  }
+
+  private taken(): readonly Triple[] {
+    const { batch } = this;
+    this.batch = [];
+    return batch;
+  }
+
+  private accept(error: Error | null, quad: Quad | null): void {
+    if (error !== null) {
+      this.hasFailed = true;
+      this.reject(`${clauseOf(error)}; reading of this file ends here`, { line: lineOf(error) });
+      return;
+    }
+    if (quad === null || quad === undefined) return;
+    const triple = this.tripleOfQuad(quad);
+    if (triple !== null) this.batch.push(triple);
+    else {
+      const text = `${quad.subject.value} ${quad.predicate.value} ${quad.object.value}`;
+      this.reject('an IRI is relative or holds a forbidden character, or a term is unsupported', {
+        text,
+      });
+    }
+  }
+
+  private tripleOfQuad({ subject, predicate, object }: Quad): Triple | null {
+    const from = this.resource(subject);
+    const by = this.resource(predicate);
+    const to = object.termType === 'Literal' ? literalOf(object) : this.resource(object);
+    if (from === null || by === null || by.termType !== 'NamedNode' || to === null) return null;
+    return tripleOf(from, by, to);
+  }
+
+  private resource(term: RdfTerm): NamedNode | BlankNode | null {
+    if (term.termType === 'NamedNode') {
+      return isAbsoluteIri(term.value) ? { termType: 'NamedNode', value: term.value } : null;
+    }
+    if (term.termType !== 'BlankNode') return null;
+    return { termType: 'BlankNode', value: this.options.renameBlank(term.value) };
+  }
+}
+
+function literalOf(literal: Extract<RdfTerm, { termType: 'Literal' }>): Term | null {
+  const { value, language } = literal;
+  const datatype = literal.datatype.value;
+  if (language !== '' && !isLanguageTag(language)) return null;
+  return isAbsoluteIri(datatype) ? { termType: 'Literal', value, language, datatype } : null;
+}
+
+function decoded(decoder: TextDecoder, chunk: Buffer): string | null {
+  try {
+    return decoder.decode(chunk, { stream: true });
+  } catch {
+    return null;
+  }
+}
+
+function clauseOf(error: Error): string {
+  return error.message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '');
+}
+
+function lineOf(error: Error): number | null {
+  const context = 'context' in error ? error.context : undefined;
+  if (typeof context === 'object' && context !== null && 'line' in context) {
+    if (typeof context.line === 'number') return context.line;
+  }
+  const stated = / on line (\d+)/.exec(error.message)?.[1];
+  return stated === undefined ? null : Number(stated);
+}

@@ -1,0 +1,59 @@
+import type { BlankNode, Literal, NamedNode, Term } from '@biographql/sparql';
+
+/** A triple that was read, as terms and as text. */
+export interface Triple {
+  readonly subject: NamedNode | BlankNode;
+  readonly predicate: NamedNode;
+  readonly object: Term;
+  /** The triple as one line of N-Triples, without the line's end. */
+  readonly ntriples: string;
+}
+
+/** The datatype of a literal that states none. */
+export const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
+/** The datatype of a literal with a language. */
+export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
+
+/** The source text of a pattern for IRIs that N-Triples allows as they are: absolute, without spaces and ``<>"{}|^`\``. */
+export const IRI_PATTERN = '[A-Za-z][A-Za-z0-9+.-]*:[^\\x00-\\x20<>"{}|^`\\\\]*';
+const ABSOLUTE_IRI = new RegExp(`^${IRI_PATTERN}$`);
+const LANGUAGE_TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/;
+const ESCAPED = /["\\\n\r]/g;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+};
+
+/** Tells an IRI with a scheme and none of the characters that N-Triples forbids between `<` and `>`. */
+export function isAbsoluteIri(text: string): boolean {
+  return ABSOLUTE_IRI.test(text);
+}
+
+/** Tells a well-formed language tag (BCP 47 by shape, subtags not looked up). */
+export function isLanguageTag(text: string): boolean {
+  return LANGUAGE_TAG.test(text);
+}
+
+/** Makes a triple and its line of N-Triples from valid terms. */
+export function tripleOf(
+  subject: NamedNode | BlankNode,
+  predicate: NamedNode,
+  object: Term,
+): Triple {
+  const ntriples = `${termText(subject)} ${termText(predicate)} ${termText(object)} .`;
+  return { subject, predicate, object, ntriples };
+}
+
+function termText(term: Term): string {
+  if (term.termType === 'NamedNode') return `<${term.value}>`;
+  if (term.termType === 'BlankNode') return `_:${term.value}`;
+  return literalText(term);
+}
+
+function literalText({ value, language, datatype }: Literal): string {
+  const quoted = `"${value.replace(ESCAPED, (character) => ESCAPES[character] ?? character)}"`;
+  if (language !== '') return `${quoted}@${language}`;
+  return datatype === XSD_STRING ? quoted : `${quoted}^^<${datatype}>`;
+}
