@@ -49,6 +49,20 @@ export type EmergingConceptsQuery = { summaryInsights: Array<{ id: string | null
       | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number }> }
      | null } | null> | null };
 
+export type FindDocumentsQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  query?: string | null | undefined;
+}>;
+
+
+export type FindDocumentsQuery = { summaryInsights: Array<{ data:
+      | { __typename: 'Affiliations' }
+      | { __typename: 'Authors' }
+      | { __typename: 'EntityViz' }
+      | { __typename: 'QAInsight', answers: Array<{ document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }> }> | null }
+      | { __typename: 'Topics' }
+     | null } | null> | null };
+
 export type GraphInsightsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   startNode?: string | null | undefined;
@@ -242,6 +256,29 @@ export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:b518f795dc2ed56501dc15c3e1cadcc30776e1070afff3eaaf24e2aaa381face"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
+export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query findDocuments($engineID: String, $query: String) {
+  summaryInsights(
+    engineID: $engineID
+    searchInput: {query: $query, type: [DOCUMENTS]}
+  ) {
+    data {
+      __typename
+      ... on QAInsight {
+        answers {
+          document {
+            id
+            title
+            abs
+            source
+            index_name
+          }
+        }
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:d8a1496b149cb4b32ff39f73ac6a03f1fe10acd8ceac8aa1d2ff1f99e61cbda8"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
 export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query graphInsights($engineID: String, $startNode: ID, $startNodeName: String, $nodeTypes: [NodeType], $maxNeighbors: Int) {
   graphInsights(

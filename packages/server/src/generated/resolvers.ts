@@ -108,7 +108,7 @@ export type ArticleInsight = {
 export type ArticleSearchInput = {
   /** Any of these authors, as `Last F` or `Last First`, case-insensitive. */
   authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** `[from, to]`: ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. */
+  /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused. */
   dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   doi?: InputMaybe<Scalars['String']['input']>;
@@ -184,7 +184,7 @@ export type EdgeEnd = {
 /** How many of the matching articles speak of each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
-  /** At most 20, in descending order of `value`; ties by key. */
+  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …) are left out. */
   entityviz: Array<ChartMap>;
 };
 
@@ -197,9 +197,9 @@ export type GenericInsights = {
 
 /** The start entity of a look-up in the graph, and which neighbors are wanted. */
 export type GraphInput = {
-  /** The greatest number of neighbors, 1 to 200, default 10. */
+  /** The greatest number of neighbors, 1 to 200, default 10. For `nodeProperties`: of values per property, default 200. */
   maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
-  /** Only neighbors of these types; null or empty means all. */
+  /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
   nodeTypes?: InputMaybe<Array<InputMaybe<NodeType>>>;
   /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
   startNode?: InputMaybe<Scalars['ID']['input']>;
@@ -315,7 +315,7 @@ export type Property = {
   __typename?: 'Property';
   /** The label of the property; null when the graph has none. */
   label: Maybe<Scalars['String']['output']>;
-  /** `alternative labels`, `description`, or a property code such as `P2176`. */
+  /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
   name: Scalars['String']['output'];
   /** The labels of the values, in the same order; a literal or an unlabelled entity stands for itself. */
   valueLabels: Maybe<Array<Scalars['String']['output']>>;
@@ -581,7 +581,7 @@ export type TopicDocument = {
 /** Emerging topics, placed so that related topics are near each other. */
 export type Topics = {
   __typename?: 'Topics';
-  /** At most 20, the fastest growing first. */
+  /** At most 20, the fastest growing first. Study subjects, methods and places are no topics. */
   topics: Array<TopicDocument>;
 };
 

@@ -266,7 +266,7 @@ input ArticleSearchInput {
   query: String
   "The URI of an entity: only articles annotated with it."
   entityFilter: String
-  "\`[from, to]\`: ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open."
+  "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused."
   dateRange: [String]
   "True: only articles whose full text is openly available. False: only the others."
   hasFullText: Boolean
@@ -290,9 +290,9 @@ input GraphInput {
   startNode: ID
   "The label or an alias of the entity, case-insensitive; of several entities the most popular."
   startNodeName: String
-  "Only neighbors of these types; null or empty means all."
+  "Only neighbors of these types; null or empty means all. For \`nodeProperties\`: the type of an entity that is found by name."
   nodeTypes: [NodeType]
-  "The greatest number of neighbors, 1 to 200, default 10."
+  "The greatest number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: of values per property, default 200."
   maxNeighbors: Int
 }
 
@@ -431,7 +431,7 @@ type Person {
 
 "How many of the matching articles speak of each entity."
 type EntityViz {
-  "At most 20, in descending order of \`value\`; ties by key."
+  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …) are left out."
   entityviz: [ChartMap!]!
 }
 
@@ -447,7 +447,7 @@ type ChartMap {
 
 "Emerging topics, placed so that related topics are near each other."
 type Topics {
-  "At most 20, the fastest growing first."
+  "At most 20, the fastest growing first. Study subjects, methods and places are no topics."
   topics: [TopicDocument!]!
 }
 
@@ -629,7 +629,7 @@ type NodeProperties {
 
 "A property with its values."
 type Property {
-  "\`alternative labels\`, \`description\`, or a property code such as \`P2176\`."
+  "\`alternative labels\`, \`description\`, a property code such as \`P2176\`, or the URI of a property without a code."
   name: String!
   "The values: URIs in full, literals by their lexical form."
   values: [String!]!

@@ -76,7 +76,8 @@ export interface ArticleSearchOptions extends CallOptions {
   readonly page?: number;
   /** 1 to 100, default 10. */
   readonly pageSize?: number;
-  /** Default relevance (BM25, title above abstract); newest first when the query has no text. Ties by id. */
+  /** Default relevance (BM25, title above abstract); newest first when the query has no text. Undated articles come last by date.
+   * Ties of relevance newest first; on the same day by id. */
   readonly order?: ArticleOrder;
 }
 

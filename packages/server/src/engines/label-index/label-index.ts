@@ -33,7 +33,8 @@ export interface LabelSearchOptions extends CallOptions {
 /**
  * Labels and aliases of entities, searchable while the user types.
  * Order of `search`: exact label, exact alias, prefix of any word of label or alias, typing error (from 4 characters);
- * within each, by degree, then label, then IRI. Letter case, accents and punctuation do not matter. Empty text finds nothing.
+ * within each, by degree, then label, then IRI. Typing errors are sought only when nothing matches exactly and fewer than
+ * three entities match by prefix: one edit per word from 4 characters, then two from 8; digits are never edited. Letter case, accents and punctuation do not matter. Empty text finds nothing.
  */
 export interface LabelIndex extends Engine {
   search(text: string, options?: LabelSearchOptions): Promise<readonly LabelHit[]>;

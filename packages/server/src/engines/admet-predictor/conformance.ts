@@ -1,0 +1,112 @@
+import { ADMET_MODEL_NAMES, type AdmetModelName, isAdmetModelName } from '@biographql/admet';
+import { describe, expect, it } from 'vitest';
+import type { AdmetPredictor } from './admet-predictor.js';
+
+/** What the suite needs to know of an installed model. */
+export interface AdmetSample {
+  readonly model: AdmetModelName;
+  /** At least two molecules that can be predicted. */
+  readonly molecules: readonly string[];
+  /** A text that is no molecule. */
+  readonly broken: string;
+}
+
+const PREDICTION_TIMEOUT_MS = 60_000;
+
+/**
+ * What every predictor promises. Each test makes its own predictor and closes it.
+ * @param sample - null for a predictor without models: then only the refusals are tested.
+ */
+export function describeAdmetPredictor(
+  name: string,
+  makePredictor: () => AdmetPredictor | Promise<AdmetPredictor>,
+  sample: AdmetSample | null,
+): void {
+  describe(`AdmetPredictor: ${name}`, () => {
+    it('becomes ready and names its models by their wire names', async () => {
+      await using predictor = await makePredictor();
+      await predictor.ready();
+      expect(predictor.name).not.toBe('');
+      expect(predictor.models.filter((model) => !isAdmetModelName(model))).toEqual([]);
+      expect(new Set(predictor.models).size).toBe(predictor.models.length);
+    });
+
+    it('refuses a model that is not installed', async () => {
+      await using predictor = await makePredictor();
+      const missing = ADMET_MODEL_NAMES.find((model) => !predictor.models.includes(model));
+      if (missing === undefined) return;
+      await expect(predictor.predict(['CCO'], missing)).rejects.toMatchObject({
+        code: 'MODEL_NOT_INSTALLED',
+      });
+    });
+
+    it('rejects with the reason of an aborted signal', async () => {
+      await using predictor = await makePredictor();
+      const reason = new Error('the client left');
+      const { model = 'logS' } = sample ?? {};
+      await expect(
+        predictor.predict(['CCO'], model, { signal: AbortSignal.abort(reason) }),
+      ).rejects.toBe(reason);
+    });
+
+    if (sample !== null) describePredictions(makePredictor, sample);
+  });
+}
+
+function describePredictions(
+  makePredictor: () => AdmetPredictor | Promise<AdmetPredictor>,
+  { model, molecules, broken }: AdmetSample,
+): void {
+  it(
+    'answers one entry per molecule, in order, duplicates and broken ones in their places',
+    async () => {
+      await using predictor = await makePredictor();
+      const [first = '', second = ''] = molecules;
+      const smiles = [second, broken, first, '', second];
+      const predictions = await predictor.predict(smiles, model);
+      expect(predictions.map((prediction) => prediction.smiles)).toEqual(smiles);
+      expect(predictions.map(({ status }) => status)).toEqual([
+        'predicted',
+        'rejected',
+        'predicted',
+        'rejected',
+        'predicted',
+      ]);
+      expect(predictions[4]).toEqual(predictions[0]);
+    },
+    PREDICTION_TIMEOUT_MS,
+  );
+
+  it(
+    'predicts finite numbers, the same again and whatever the company',
+    async () => {
+      await using predictor = await makePredictor();
+      const together = await predictor.predict(molecules, model);
+      for (const [index, smiles] of molecules.entries()) {
+        const [alone] = await predictor.predict([smiles], model);
+        expect(alone).toEqual(together[index]);
+        expect(alone?.status === 'predicted' && Number.isFinite(alone.value)).toBe(true);
+      }
+    },
+    PREDICTION_TIMEOUT_MS,
+  );
+
+  it(
+    'says why a molecule is rejected',
+    async () => {
+      await using predictor = await makePredictor();
+      const [prediction] = await predictor.predict([broken], model);
+      expect(prediction).toMatchObject({
+        status: 'rejected',
+        code: expect.stringMatching(/^[A-Z_]+$/),
+        message: expect.stringMatching(/\S/),
+      });
+    },
+    PREDICTION_TIMEOUT_MS,
+  );
+
+  it('answers nothing for no molecules', async () => {
+    await using predictor = await makePredictor();
+    expect(await predictor.predict([], model)).toEqual([]);
+  });
+}

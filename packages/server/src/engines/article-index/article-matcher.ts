@@ -1,0 +1,221 @@
+import { LRUCache } from 'lru-cache';
+import type { SqlDatabase, SqlStatement, SqlValue } from '../sqlite/sqlite.js';
+import { readUint8Array, readUint32Array } from '../sqlite/stored-arrays.js';
+import { dayRange } from './article-date.js';
+import { foldType } from './article-facets.js';
+import type { ArticleQuery } from './article-index.js';
+import { normalizeIdentifier } from './article-texts.js';
+import { hasGiven, wantedAuthors } from './author-name.js';
+import { invertPostings, type Postings, postingsOf, readPostings } from './postings.js';
+import { parseQueryText } from './query-text.js';
+import { COLUMN_WEIGHTS, STORED_FACETS, type StoredFacet } from './sqlite-article-format.js';
+import { type TextExpression, toTextExpression } from './text-expression.js';
+
+const CACHED_NUMBERS = 4_000_000;
+const NONE = new Uint32Array(0);
+
+/** Finds the numbers of the articles that match a query. */
+export class ArticleMatcher {
+  /** The number of articles; they are numbered from 1. */
+  readonly size: number;
+  /** The day of each article, 0 without a date; ascending. */
+  readonly days: Uint32Array;
+  readonly formPostings: Postings;
+  readonly #hasFullText: Uint8Array;
+  readonly #inverses = new Map<string, Postings>();
+  readonly #statements;
+  readonly #found = new LRUCache<string, Uint32Array>({
+    maxSize: CACHED_NUMBERS,
+    sizeCalculation: (numbers) => numbers.length + 1,
+  });
+  readonly #database: SqlDatabase;
+
+  constructor(database: SqlDatabase) {
+    this.#database = database;
+    this.days = readUint32Array(database, 'day');
+    this.size = this.days.length - 1;
+    this.formPostings = readPostings(database, 'author-form');
+    this.#hasFullText = readUint8Array(database, 'full-text');
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Matching numbers, ascending: undated, then oldest first. */
+  byDate(query: ArticleQuery): Uint32Array {
+    const expression = expressionOf(query);
+    const [from, to] = this.#numberRange(query);
+    let numbers: Uint32Array;
+    if (expression === 'nothing' || from > to) numbers = NONE;
+    else if (expression.wanted === null) numbers = range(from, to);
+    else numbers = this.#findText(this.#statements.byDate, [expression.wanted, from, to]);
+    return this.#filter(numbers, query, expression);
+  }
+
+  /** Matching numbers, the most relevant first, ties newest first; null when the query has no words to rank by. */
+  byRelevance(query: ArticleQuery): Uint32Array | null {
+    const expression = expressionOf(query);
+    if (expression === 'nothing' || expression.wanted === null) return null;
+    const [from, to] = this.#numberRange(query);
+    if (from > to) return NONE;
+    const parameters = [...COLUMN_WEIGHTS, expression.wanted, from, to];
+    const numbers = this.#findText(this.#statements.byRelevance, parameters);
+    return this.#filter(numbers, query, expression);
+  }
+
+  /** The number of the article with an identifier; null when there is none. */
+  numberOf(identifier: string): number | null {
+    const [number] = this.#statements.identifier.row([normalizeIdentifier(identifier)]) ?? [];
+    return typeof number === 'number' ? number : null;
+  }
+
+  /** The number of a facet's value; null when no article has it. */
+  valueOf(facet: StoredFacet, key: string): number | null {
+    const [value] = this.#statements.valueByKey.row([STORED_FACETS[facet], key]) ?? [];
+    return typeof value === 'number' ? value : null;
+  }
+
+  #findText(statement: SqlStatement, parameters: readonly SqlValue[]): Uint32Array {
+    const key = JSON.stringify(parameters);
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const numbers = parseNumbers(statement.row(parameters)?.[0] ?? null);
+    this.#found.set(key, numbers);
+    return numbers;
+  }
+
+  #filter(
+    numbers: Uint32Array,
+    query: ArticleQuery,
+    expression: TextExpression | 'nothing',
+  ): Uint32Array {
+    let left = numbers;
+    for (const allowed of this.#allowed(query)) {
+      const mask = toMask(allowed, this.size);
+      left = left.filter((number) => mask[number] === 1);
+    }
+    if (expression !== 'nothing' && expression.excluded !== null) {
+      const excluded = this.#findText(this.#statements.byDate, [expression.excluded, 1, this.size]);
+      const mask = toMask(excluded, this.size);
+      left = left.filter((number) => mask[number] === 0);
+    }
+    const { hasFullText } = query;
+    if (hasFullText === undefined) return left;
+    return left.filter((number) => (this.#hasFullText[number] === 1) === hasFullText);
+  }
+
+  /** The articles that each of the query's filters allows. */
+  *#allowed(query: ArticleQuery): Iterable<Uint32Array> {
+    if (query.entity !== undefined) yield this.#withValue('entity', query.entity);
+    if (query.publicationType !== undefined) {
+      yield this.#withValue('publicationType', foldType(query.publicationType));
+    }
+    if (query.doi !== undefined) {
+      const number = this.numberOf(`doi:${query.doi}`);
+      yield number === null ? NONE : Uint32Array.of(number);
+    }
+    const authors = query.authors?.filter((author) => author.trim() !== '') ?? [];
+    if (authors.length > 0) yield this.#byAuthors(authors);
+  }
+
+  #withValue(facet: 'entity' | 'publicationType', key: string): Uint32Array {
+    const value = this.valueOf(facet, key);
+    if (value === null) return NONE;
+    const inverse = this.#inverse(facet, () => readPostings(this.#database, facet));
+    return postingsOf(inverse, value);
+  }
+
+  #byAuthors(authors: readonly string[]): Uint32Array {
+    const inverse = this.#inverse('author-form', () => this.formPostings);
+    const numbers: number[] = [];
+    for (const { family, given } of authors.flatMap(wantedAuthors)) {
+      for (const [form, names] of this.#statements.formsByFamily.rows([family])) {
+        const words = String(names).split(' ').filter(Boolean);
+        if (hasGiven(words, given)) numbers.push(...postingsOf(inverse, Number(form)));
+      }
+    }
+    return Uint32Array.from(numbers);
+  }
+
+  /** Made when first needed: many collections are never filtered. */
+  #inverse(name: string, read: () => Postings): Postings {
+    let inverse = this.#inverses.get(name);
+    if (inverse === undefined) {
+      const postings = read();
+      const size = postings.values.reduce((most, value) => Math.max(most, value + 1), 0);
+      inverse = invertPostings(postings, size);
+      this.#inverses.set(name, inverse);
+    }
+    return inverse;
+  }
+
+  /** The first and the last number within the query's dates. */
+  #numberRange({ issued }: ArticleQuery): readonly [number, number] {
+    const days = dayRange(issued);
+    if (days === null) return [1, this.size];
+    return [this.firstFrom(days[0]), this.firstFrom(days[1] + 1) - 1];
+  }
+
+  /** The first number whose day is not before the given one; one more than the last when there is none. */
+  firstFrom(day: number): number {
+    let low = 1;
+    let high = this.size + 1;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.days[middle] ?? 0) < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function expressionOf({ text = '', match = 'all' }: ArticleQuery): TextExpression | 'nothing' {
+  const read = parseQueryText(text);
+  const isUnreadable = text.trim() !== '' && read.wanted.length + read.excluded.length === 0;
+  return isUnreadable ? 'nothing' : toTextExpression(read, match);
+}
+
+function prepareStatements(database: SqlDatabase) {
+  const matching = 'article_text MATCH ? AND rowid BETWEEN ? AND ?';
+  return {
+    byDate: database.prepare(
+      `SELECT group_concat(rowid) FROM (SELECT rowid FROM article_text WHERE ${matching} ORDER BY rowid)`,
+    ),
+    byRelevance: database.prepare(
+      `SELECT group_concat(rowid) FROM (SELECT rowid, round(bm25(article_text, ?, ?, ?), 6) AS relevance
+         FROM article_text WHERE ${matching} ORDER BY relevance, rowid DESC)`,
+    ),
+    identifier: database.prepare('SELECT article FROM identifier WHERE text = ?'),
+    valueByKey: database.prepare('SELECT value FROM facet_value WHERE facet = ? AND key = ?'),
+    formsByFamily: database.prepare('SELECT form, given FROM author_form WHERE family = ?'),
+  };
+}
+
+/** Reads `3,1,2`: one text crosses the driver far faster than a row per number. */
+function parseNumbers(text: SqlValue): Uint32Array {
+  if (typeof text !== 'string' || text === '') return NONE;
+  let commas = 0;
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) === 44) commas++;
+  const numbers = new Uint32Array(commas + 1);
+  let place = 0;
+  let number = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === 44) {
+      numbers[place++] = number;
+      number = 0;
+    } else {
+      number = number * 10 + unit - 48;
+    }
+  }
+  numbers[place] = number;
+  return numbers;
+}
+
+function range(from: number, to: number): Uint32Array {
+  return Uint32Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function toMask(numbers: Uint32Array, size: number): Uint8Array {
+  const mask = new Uint8Array(size + 1);
+  for (const number of numbers) mask[number] = 1;
+  return mask;
+}

@@ -1,0 +1,156 @@
+const GREEK: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  ζ: 'zeta',
+  η: 'eta',
+  θ: 'theta',
+  ι: 'iota',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  ν: 'nu',
+  ξ: 'xi',
+  ο: 'omicron',
+  π: 'pi',
+  ρ: 'rho',
+  σ: 'sigma',
+  ς: 'sigma',
+  τ: 'tau',
+  υ: 'upsilon',
+  φ: 'phi',
+  χ: 'chi',
+  ψ: 'psi',
+  ω: 'omega',
+};
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+};
+const ASCII = /^[\x20-\x7e]*$/;
+const ONE_WORD = /^[A-Za-z]+$/;
+const MARK = /\p{M}+/gu;
+const SPECIAL = new RegExp(`[${Object.keys(GREEK).join('')}${Object.keys(LETTERS).join('')}]`, 'g');
+const APOSTROPHE = /['’‘ʼʹ′`´]/g;
+const DASH = /[‐‑‒–—―−﹣－]/g;
+const NOISE = /[^\p{L}\p{N}-]+/gu;
+const ASCII_NOISE = /[^a-z0-9-]+/g;
+const PART = /\d+|[^\d]+/g;
+const HAS_DIGIT = /\d/;
+const JOINED_LENGTH = 20;
+
+/** The longest word that is told apart, in UTF-16 units; longer ones are cut. */
+export const WORD_LENGTH = 40;
+
+/**
+ * Folds a text to lower-case letters, digits, hyphens and single spaces: NFKD without marks, Greek letters by name
+ * (`TNF-α` as `TNF-alpha`), apostrophes removed, every other character a space. The same text for the same words,
+ * whichever way they are typed; safe inside a quoted FTS5 string.
+ */
+export function foldText(text: string): string {
+  if (ASCII.test(text)) {
+    return text.toLowerCase().replace(APOSTROPHE, '').replace(ASCII_NOISE, ' ').trim();
+  }
+  return text
+    .replace(APOSTROPHE, '')
+    .replace(DASH, '-')
+    .normalize('NFKD')
+    .replace(MARK, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(MARK, '')
+    .replace(SPECIAL, spellOut)
+    .replace(NOISE, ' ')
+    .trim();
+}
+
+/** The words of a text as typed: split at everything but letters and digits, cut at {@link WORD_LENGTH}. */
+export function foldWords(text: string): readonly string[] {
+  if (ONE_WORD.test(text)) return [cut(text.toLowerCase())];
+  return wordsOf(foldText(text));
+}
+
+/** The words of a text, split between letters and digits too: the same for `IL-6`, `IL6` and `il 6`. */
+export function foldParts(text: string): readonly string[] {
+  return foldWords(text).flatMap(partsOf);
+}
+
+/** The key under which equal names meet: {@link foldParts} joined by spaces; empty when the text has no word. */
+export function foldKey(text: string): string {
+  return foldParts(text).join(' ');
+}
+
+/** How a name is found. */
+export interface FoldedName {
+  /** @see foldKey */
+  readonly key: string;
+  /**
+   * Each once: the name's words, their parts between letters and digits (`il6` as `il`, `6`), hyphenated words joined
+   * (`beta-blocker` as `betablocker`), and a word joined with the number after it (`interleukin 6` as `interleukin6`).
+   */
+  readonly tokens: readonly string[];
+}
+
+/** Folds a name for an index. */
+export function foldName(name: string): FoldedName {
+  const tokens = new Set<string>();
+  const parts: string[] = [];
+  let previous = '';
+  for (const compound of foldText(name).split(' ')) {
+    const words = wordsOf(compound);
+    for (const word of words) addWord(word, tokens, parts);
+    const joined = words.length > 1 ? words.join('') : '';
+    if (joined !== '' && joined.length <= JOINED_LENGTH) tokens.add(joined);
+    const first = words[0] ?? '';
+    if (isShortNumber(first) && isLetters(previous)) tokens.add(cut(previous + first));
+    previous = words.at(-1) ?? '';
+  }
+  return { key: parts.join(' '), tokens: [...tokens] };
+}
+
+function wordsOf(folded: string): readonly string[] {
+  return folded.split(/[ -]+/).filter(isWord).map(cut);
+}
+
+function addWord(word: string, tokens: Set<string>, parts: string[]): void {
+  tokens.add(word);
+  const own = partsOf(word);
+  parts.push(...own);
+  if (own.length > 1) for (const part of own) tokens.add(part);
+}
+
+function partsOf(word: string): readonly string[] {
+  return HAS_DIGIT.test(word) ? (word.match(PART) ?? []) : [word];
+}
+
+function spellOut(letter: string): string {
+  const greek = GREEK[letter];
+  return greek === undefined ? (LETTERS[letter] ?? letter) : `-${greek}-`;
+}
+
+function isWord(word: string): boolean {
+  return word !== '';
+}
+
+function isLetters(word: string): boolean {
+  return word !== '' && !HAS_DIGIT.test(word);
+}
+
+function isShortNumber(word: string): boolean {
+  return /^\d{1,3}$/.test(word);
+}
+
+function cut(word: string): string {
+  return word.length > WORD_LENGTH ? word.slice(0, WORD_LENGTH) : word;
+}

@@ -1,0 +1,56 @@
+import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import type { EntityRecord } from './label-index.js';
+
+/** What a label index is built from: an entity with its names. */
+export interface LabelRow extends EntityRecord {
+  /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
+  readonly aliases: readonly string[];
+  /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
+  readonly meshIds: readonly string[];
+}
+
+/** All names of one entity, as kept in an index. */
+export interface EntityNames {
+  readonly iri: EntityIri;
+  readonly label: string;
+  readonly types: readonly EntityType[];
+  readonly degree: number;
+  readonly aliases: readonly string[];
+  /** The folded words of label and aliases, in this order, joined by spaces: see `foldKey`. */
+  readonly keys: readonly string[];
+  readonly meshIds: readonly string[];
+}
+
+/** Options of a build. */
+export interface LabelBuildOptions extends CallOptions {
+  /** Called now and then with the number of entities taken so far, and once at the end. */
+  readonly onProgress?: (entities: number) => void;
+}
+
+/** What a build took. */
+export interface LabelBuildCounts {
+  readonly entities: number;
+  readonly aliases: number;
+}
+
+/** The aliases worth keeping: not blank, not the label again, each once; compared exactly, in order. */
+export function distinctAliases(row: LabelRow): readonly string[] {
+  const seen = new Set([row.label]);
+  const aliases: string[] = [];
+  for (const alias of row.aliases) {
+    if (alias.trim() === '' || seen.has(alias)) continue;
+    seen.add(alias);
+    aliases.push(alias);
+  }
+  return aliases;
+}
+
+/** Popularity first: greater degree, then label, then IRI, both in the order of their UTF-16 units. */
+export function compareRows(a: EntityRecord, b: EntityRecord): number {
+  return b.degree - a.degree || compareText(a.label, b.label) || compareText(a.iri, b.iri);
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

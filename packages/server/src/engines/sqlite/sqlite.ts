@@ -1,0 +1,130 @@
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { EngineUnavailableError } from '@biographql/core';
+import Libsql from 'libsql';
+
+/** A value of a column. Blobs come back as `Uint8Array`. */
+export type SqlValue = string | number | null | Uint8Array;
+/** A row, one value per column of the statement. */
+export type SqlRow = readonly SqlValue[];
+
+/** A prepared statement. Values are bound, never spliced into the text. */
+export interface SqlStatement {
+  run(values: readonly SqlValue[]): void;
+  /** The first row; undefined when there is none. */
+  row(values: readonly SqlValue[]): SqlRow | undefined;
+  rows(values: readonly SqlValue[]): readonly SqlRow[];
+}
+
+/** A connection to one database file. */
+export interface SqlDatabase {
+  exec(sql: string): void;
+  prepare(sql: string): SqlStatement;
+  /** Ends the connection; a second call does nothing. */
+  close(): void;
+}
+
+/** Tells the files of one index from all others. */
+export interface DatabaseFormat {
+  /** The engine's name in errors. */
+  readonly engine: string;
+  /** `PRAGMA application_id`: a positive 32-bit number of our own. */
+  readonly applicationId: number;
+  /** `PRAGMA user_version`: raised whenever older files cannot be read anymore. */
+  readonly version: number;
+}
+
+/**
+ * Creates a database file for one bulk build, in place of an existing file. The journal is off: a build that
+ * fails leaves a file without the format's mark, which {@link openDatabase} refuses.
+ */
+export function createDatabase(path: string): SqlDatabase {
+  for (const suffix of ['', '-journal', '-wal', '-shm'])
+    rmSync(`${path}${suffix}`, { force: true });
+  const database = connect(path);
+  database.exec('PRAGMA page_size = 8192');
+  database.exec('PRAGMA journal_mode = OFF');
+  database.exec('PRAGMA synchronous = OFF');
+  database.exec('PRAGMA cache_size = -65536');
+  database.exec('PRAGMA temp_store = MEMORY');
+  return database;
+}
+
+/** Marks a finished build, so that it can be opened. */
+export function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
+  database.exec('PRAGMA analysis_limit = 400');
+  database.exec('ANALYZE');
+  database.exec(`PRAGMA user_version = ${format.version}`);
+  database.exec(`PRAGMA application_id = ${format.applicationId}`);
+}
+
+/**
+ * Opens a finished database file for reading only.
+ * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
+ */
+export function openDatabase(path: string, format: DatabaseFormat): SqlDatabase {
+  if (!existsSync(path)) {
+    throw new EngineUnavailableError(format.engine, 'open', new Error('The file does not exist.'));
+  }
+  let database: SqlDatabase | undefined;
+  try {
+    database = connect(`${pathToFileURL(resolve(path)).href}?mode=ro&immutable=1`);
+    database.exec('PRAGMA mmap_size = 1073741824');
+    database.exec('PRAGMA cache_size = -32768');
+    checkFormat(database, format);
+    return database;
+  } catch (cause) {
+    database?.close();
+    throw new EngineUnavailableError(format.engine, 'open', cause);
+  }
+}
+
+function checkFormat(database: SqlDatabase, format: DatabaseFormat): void {
+  const [applicationId] = database.prepare('PRAGMA application_id').row([]) ?? [];
+  const [version] = database.prepare('PRAGMA user_version').row([]) ?? [];
+  if (applicationId !== format.applicationId) throw new Error('The file is not a finished index.');
+  if (version !== format.version) {
+    throw new Error(
+      `The file has format version ${version}; this release reads ${format.version}.`,
+    );
+  }
+}
+
+function connect(path: string): SqlDatabase {
+  const connection = new Libsql(path);
+  let isOpen = true;
+  return {
+    exec: (sql) => {
+      connection.exec(sql);
+    },
+    prepare: (sql) => prepareStatement(connection, sql),
+    close: () => {
+      if (isOpen) connection.close();
+      isOpen = false;
+    },
+  };
+}
+
+function prepareStatement(connection: Libsql.Database, sql: string): SqlStatement {
+  // An array as the only argument is bound as it is; spread arguments would be copied twice.
+  const statement = connection.prepare<[readonly SqlValue[]]>(sql);
+  if (statement.reader) statement.raw(true);
+  return {
+    run: (values) => {
+      statement.run(bound(values));
+    },
+    row: (values) => statement.get(bound(values)) as SqlRow | undefined,
+    rows: (values) => statement.all(bound(values)) as SqlRow[],
+  };
+}
+
+/** The driver binds blobs as Node buffers only. */
+function bound(values: readonly SqlValue[]): readonly SqlValue[] {
+  if (!values.some((value) => value instanceof Uint8Array)) return values;
+  return values.map((value) =>
+    value instanceof Uint8Array
+      ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+      : value,
+  );
+}

@@ -1,0 +1,56 @@
+import { type Doi, parseDoi } from '@biographql/core';
+
+const ORCID = /(\d{4})[-\s]?(\d{4})[-\s]?(\d{4})[-\s]?(\d{3}[\dXx])\s*$/;
+
+/** A PMID: 1 to 9 digits without leading zeros; null for other texts. */
+export function readPmid(text: string): string | null {
+  const digits = text.trim().replace(/^(?:pmid:?\s*)?0*/i, '');
+  return /^[1-9]\d{0,8}$/.test(digits) ? digits : null;
+}
+
+/** `PMC` and digits, also from bare digits or `pmcid:`; null for other texts. */
+export function readPmcid(text: string): string | null {
+  const digits = /^(?:pmcid:?\s*)?(?:PMC)?\s*(\d{1,9})(?:\.\d+)?$/i.exec(text.trim())?.[1];
+  return digits === undefined ? null : `PMC${digits}`;
+}
+
+/** A DOI, bare and in lower case; null for a text that is none. */
+export function readDoi(text: string): Doi | null {
+  if (!text.includes('10.')) return null;
+  try {
+    return parseDoi(text.replace(/[.\s]+$/, ''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An ORCID iD as `0000-0002-1825-0097`, from a URL, with or without hyphens; null when it is malformed or its check
+ * digit (ISO 7064 MOD 11-2) is wrong.
+ */
+export function readOrcid(text: string): string | null {
+  const groups = ORCID.exec(text)?.slice(1);
+  if (groups === undefined) return null;
+  const digits = groups.join('').toUpperCase();
+  let total = 0;
+  for (const digit of digits.slice(0, 15)) total = (total + Number(digit)) * 2;
+  const check = (12 - (total % 11)) % 11;
+  if (digits.at(-1) !== (check === 10 ? 'X' : String(check))) return null;
+  return groups.join('-').toUpperCase();
+}
+
+/** The identifier of a record: `pmid:…`, else `doi:…`, else `pmcid:…`; null when it has none of them. */
+export function articleId(record: {
+  readonly pmid: string | null;
+  readonly doi: string | null;
+  readonly pmcid: string | null;
+}): string | null {
+  if (record.pmid !== null) return `pmid:${record.pmid}`;
+  if (record.doi !== null) return `doi:${record.doi}`;
+  return record.pmcid === null ? null : `pmcid:${record.pmcid}`;
+}
+
+/** Initials written together, apart: `JA` as `J A`, `J.-P.` as `J P`. */
+export function spaceInitials(initials: string): string {
+  return initials.match(/\p{L}\p{M}*/gu)?.join(' ') ?? '';
+}

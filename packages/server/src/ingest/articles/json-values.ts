@@ -1,0 +1,28 @@
+/** A JSON object, its members not looked at yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A member is there, but not of the type it must have. */
+export class UnexpectedTypeError extends Error {
+  override readonly name = 'UnexpectedTypeError';
+}
+
+/** The value as an object; null for every other value. */
+export function objectOf(value: unknown): JsonObject | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as JsonObject) : null;
+}
+
+/** A text or number member, trimmed; empty when it is absent or null. @throws UnexpectedTypeError */
+export function textOf(object: JsonObject, name: string): string {
+  const value = object[name] ?? '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw new UnexpectedTypeError(`\`${name}\` must be a string`);
+  return value.trim();
+}
+
+/** A list member; empty when it is absent or null. @throws UnexpectedTypeError */
+export function listOf(object: JsonObject, name: string): readonly unknown[] {
+  const value = object[name] ?? [];
+  if (!Array.isArray(value)) throw new UnexpectedTypeError(`\`${name}\` must be a list`);
+  return value;
+}

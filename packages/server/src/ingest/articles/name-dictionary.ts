@@ -1,0 +1,146 @@
+import type { EntityIri, EntityType } from '@biographql/core';
+import { singular } from '../../engines/article-index/article-words.js';
+import { foldParts } from '../../engines/label-index/fold.js';
+import type { EntityNames } from '../../engines/label-index/label-row.js';
+
+/** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
+const TITLE_TYPES: readonly EntityType[] = [
+  'DISEASE',
+  'SYMPTOM',
+  'MEDICATION',
+  'GENE',
+  'PROTEIN',
+  'CHEMICAL_COMPOUND',
+  'PHARMACEUTICAL_PRODUCT',
+  'GROUP_OF_STEREOISOMERS',
+  'PROTEIN_FAMILY',
+  'PROTEIN_COMPLEX',
+  'PATHOGEN',
+  'TAXON',
+  'CELL_TYPE',
+  'ANATOMICAL_STRUCTURE',
+  'CELLULAR_COMPONENT',
+  'BIOLOGICAL_PROCESS',
+  'MOLECULAR_FUNCTION',
+  'SEQUENCE_VARIANT',
+  'BIOLOGICAL_PATHWAY',
+];
+const SYMBOL_TYPES: ReadonlySet<EntityType> = new Set<EntityType>([
+  'GENE',
+  'PROTEIN',
+  'RIBOSOMAL_RNA',
+]);
+
+/** Names that are words of every title, or mean something else in most. */
+const COMMON_NAMES = new Set(
+  `disease diseases disorder syndrome symptom patient patients treatment therapy study studies trial review report case
+  human humans animal animals mouse rat child children adult women men cell cells tissue organ blood body protein proteins
+  gene genes genome drug drugs acid agent antibody enzyme receptor factor factors activity process function response
+  growth development binding regulation expression transport signaling signalling pathway metabolism learning memory
+  behavior behaviour aging ageing death birth life health clinical acute chronic primary secondary active control model
+  risk role effect effects system group type form level water food light time color colour image rest impact clock task
+  focus match mass large small early late normal positive negative complex simple virus bacteria infection inhibitor agonist antagonist
+  host product nucleus metabolite localization placebo vaccine subject bone language brain`.split(
+    /\s+/,
+  ),
+);
+const LONGEST_NAME = 10;
+const KNOWN_WORDS = 100_000;
+
+/** A name of an entity. */
+export interface DictionaryEntry {
+  readonly iri: EntityIri;
+  /** Place of its type in the order of preference. */
+  readonly preference: number;
+  readonly isLabel: boolean;
+  /** For symbols: letters and digits as they must be written, upper and lower case included; else null. */
+  readonly symbol: string | null;
+}
+
+/** Names of entities by their folded words. */
+export interface NameDictionary {
+  /** All entries of a name; words are those of {@link titleParts}. */
+  find(parts: readonly string[]): readonly DictionaryEntry[];
+  /** The greatest number of words in a name that begins with the word; 0 when none does. */
+  longestFrom(part: string): number;
+  /** {@link titleParts} of a word, remembered: titles share most of their words. */
+  partsOf(word: string): readonly string[];
+  /** Takes the names of an entity; the most popular entity first. */
+  add(names: EntityNames): void;
+}
+
+/** Creates an empty dictionary. */
+export function createNameDictionary(): NameDictionary {
+  const entries = new Map<string, DictionaryEntry[]>();
+  const longest = new Map<string, number>();
+  const known = new Map<string, readonly string[]>();
+  const addName = (name: DictionaryName, entity: Omit<DictionaryEntry, 'symbol'>) => {
+    const parts = name.key.split(' ').map(singular);
+    if (name.key === '' || parts.length > LONGEST_NAME) return;
+    const symbol = symbolOf(name);
+    const key = parts.join(' ');
+    if (!isTelling(name, symbol, entity.isLabel) || COMMON_NAMES.has(key)) return;
+    const others = entries.get(key);
+    const entry = { ...entity, symbol };
+    if (others === undefined) entries.set(key, [entry]);
+    else if (others.every(({ iri }) => iri !== entity.iri)) others.push(entry);
+    const first = parts[0] ?? '';
+    longest.set(first, Math.max(longest.get(first) ?? 0, parts.length));
+  };
+
+  return {
+    find: (parts) => entries.get(parts.join(' ')) ?? [],
+    partsOf(word) {
+      const parts = known.get(word) ?? titleParts(word);
+      if (known.size < KNOWN_WORDS) known.set(word, parts);
+      return parts;
+    },
+    longestFrom: (part) => longest.get(part) ?? 0,
+    add({ iri, label, aliases, keys, types }) {
+      const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
+      if (preference < 0) return;
+      const isOfGene = types.some((type) => SYMBOL_TYPES.has(type));
+      [label, ...aliases].forEach((text, place) => {
+        const name = { text, key: keys[place] ?? '', isOfGene };
+        addName(name, { iri, preference, isLabel: place === 0 });
+      });
+    },
+  };
+}
+
+/** The words of a title: folded, split between letters and digits, without plural endings. */
+export function titleParts(text: string): readonly string[] {
+  return foldParts(text).map(singular);
+}
+
+/** Letters and digits only, letter case kept. */
+export function lettersOf(text: string): string {
+  return /^[A-Za-z0-9]*$/.test(text) ? text : text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+interface DictionaryName {
+  readonly text: string;
+  readonly key: string;
+  readonly isOfGene: boolean;
+}
+
+/** One word without small letters, as `BRCA1` or `IL-6`; of genes and proteins any single word. */
+function symbolOf({ text, isOfGene }: DictionaryName): string | null {
+  if (/[\s,;]/.test(text)) return null;
+  return isOfGene || !/\p{Ll}/u.test(text) ? lettersOf(text) : null;
+}
+
+/**
+ * Long enough to mean the entity: four characters, or a label of three in capitals. Of genes and proteins a single word
+ * needs a capital or a digit, since their aliases hold words such as `spatial`.
+ */
+function isTelling(
+  { text, key, isOfGene }: DictionaryName,
+  symbol: string | null,
+  isLabel: boolean,
+): boolean {
+  const least = symbol !== null && isLabel ? 3 : 4;
+  if (key.length < least || COMMON_NAMES.has(key) || /^[\d ]*$/.test(key)) return false;
+  if (symbol === null) return true;
+  return symbol.length >= least && (!isOfGene || /[\p{Lu}\d]/u.test(text));
+}

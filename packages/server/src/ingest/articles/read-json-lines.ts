@@ -1,0 +1,26 @@
+import { lineBlocks } from '../rdf/line-blocks.js';
+import { type ReadRecord, toReadRecord } from './article-source.js';
+import { toJsonArticle } from './json-article.js';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Reads one record from each line; blank lines are passed over. A line of more than 8 MiB is a reject. */
+export async function* readJsonLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
+  let line = 0;
+  let byte = 0;
+  for await (const block of lineBlocks(chunks)) {
+    if (block.kind === 'too-long') {
+      line++;
+      const place = { line, byte: null };
+      yield { kind: 'reject', place, id: null, reason: 'the line is longer than 8 MiB' };
+      continue;
+    }
+    for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+      line++;
+      const place = { line, byte };
+      byte += Buffer.byteLength(text) + 1;
+      const record = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+      if (record.trim() !== '') yield toReadRecord(toJsonArticle(record), place);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { SaxesParser } from 'saxes';
+
+/** An element with what it holds, in document order. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly content: readonly (XmlElement | string)[];
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly content: (XmlElement | string)[];
+}
+
+/** A piece of XML is not well-formed. Lines count from 1 within the piece. */
+export class MalformedXmlError extends Error {
+  override readonly name = 'MalformedXmlError';
+  constructor(
+    reason: string,
+    readonly line: number,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads one element with everything in it. @throws MalformedXmlError */
+export function parseXmlElement(text: string): XmlElement {
+  const parser = new SaxesParser();
+  const open: OpenElement[] = [{ name: '', attributes: {}, content: [] }];
+  parser.on('error', (error) => {
+    throw new MalformedXmlError(error.message.replace(/^\d+:\d+:\s*/, ''), parser.line);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    open.push({ name, attributes, content: [] });
+  });
+  parser.on('text', (piece) => {
+    open.at(-1)?.content.push(piece);
+  });
+  parser.on('cdata', (piece) => {
+    open.at(-1)?.content.push(piece);
+  });
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed !== undefined) open.at(-1)?.content.push(closed);
+  });
+  parser.write(text).close();
+  const root = open[0]?.content.find((piece) => typeof piece !== 'string');
+  if (root === undefined) throw new MalformedXmlError('there is no element', 1);
+  return root;
+}
+
+/** All children with the name, in order. */
+export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return (element?.content ?? []).filter(
+    (piece): piece is XmlElement => typeof piece !== 'string' && piece.name === name,
+  );
+}
+
+/** The first element down the path of names; undefined when there is none. */
+export function childOf(
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(
+    (parent, name) => childrenOf(parent, name)[0],
+    element,
+  );
+}
+
+/** All text in the element, markup dropped, white space as single spaces; empty for undefined. */
+export function textOf(element: XmlElement | undefined): string {
+  return element === undefined ? '' : rawText(element).replace(/\s+/g, ' ').trim();
+}
+
+function rawText({ content }: XmlElement): string {
+  return content.map((piece) => (typeof piece === 'string' ? piece : rawText(piece))).join('');
+}

@@ -1,0 +1,93 @@
+/** A piece of an XML file that should be one record. */
+export interface XmlRecord {
+  readonly name: string;
+  readonly text: string;
+  /** Line on which it begins, from 1. */
+  readonly line: number;
+  /** Offset of its first byte in the decompressed file. */
+  readonly byte: number;
+  /** False when the file or the next record begins before this one ends. */
+  readonly isWhole: boolean;
+}
+
+const MAX_RECORD = 32 * 1024 * 1024;
+const START = /<(PubmedArticle|PubmedBookArticle)(?=[\s>])/g;
+const LONGEST_START = '<PubmedBookArticle>'.length;
+
+/**
+ * Cuts the text of a PubMed file into its records, so that a malformed one cannot spoil its neighbors. Memory holds one
+ * record at a time; one of more than 32 million characters is cut there.
+ */
+export async function* xmlRecords(texts: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
+  const cutter = new RecordCutter();
+  for await (const text of texts) yield* cutter.take(text);
+  yield* cutter.end();
+}
+
+class RecordCutter {
+  #text = '';
+  #line = 1;
+  #byte = 0;
+  #open: { readonly name: string; searchedTo: number } | null = null;
+
+  *take(text: string): Iterable<XmlRecord> {
+    this.#text += text;
+    for (;;) {
+      const record = this.#open === null ? this.#begin() : this.#close();
+      if (record === 'more') return;
+      if (record !== null) yield record;
+    }
+  }
+
+  *end(): Iterable<XmlRecord> {
+    if (this.#open !== null) yield this.#cut(this.#text.length, false);
+  }
+
+  /** Goes to the next record's start. */
+  #begin(): null | 'more' {
+    START.lastIndex = 0;
+    const start = START.exec(this.#text);
+    if (start === null) {
+      this.#drop(Math.max(0, this.#text.length - LONGEST_START));
+      return 'more';
+    }
+    this.#drop(start.index);
+    this.#open = { name: start[1] ?? '', searchedTo: 1 };
+    return null;
+  }
+
+  /** Takes the open record when its end is there, or the start of another one. */
+  #close(): XmlRecord | null | 'more' {
+    const open = this.#open;
+    if (open === null) return null;
+    const end = `</${open.name}>`;
+    const endsAt = this.#text.indexOf(end, open.searchedTo);
+    START.lastIndex = open.searchedTo;
+    const next = START.exec(this.#text)?.index ?? -1;
+    if (next >= 0 && (endsAt < 0 || next < endsAt)) return this.#cut(next, false);
+    if (endsAt >= 0) return this.#cut(endsAt + end.length, true);
+    if (this.#text.length > MAX_RECORD) return this.#cut(this.#text.length, false);
+    open.searchedTo = Math.max(1, this.#text.length - LONGEST_START - end.length);
+    return 'more';
+  }
+
+  #cut(length: number, isWhole: boolean): XmlRecord {
+    const record = {
+      name: this.#open?.name ?? '',
+      text: this.#text.slice(0, length),
+      line: this.#line,
+      byte: this.#byte,
+      isWhole,
+    };
+    this.#drop(length);
+    this.#open = null;
+    return record;
+  }
+
+  #drop(length: number): void {
+    const dropped = this.#text.slice(0, length);
+    for (let at = dropped.indexOf('\n'); at >= 0; at = dropped.indexOf('\n', at + 1)) this.#line++;
+    this.#byte += Buffer.byteLength(dropped);
+    this.#text = this.#text.slice(length);
+  }
+}

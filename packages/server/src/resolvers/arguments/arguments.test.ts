@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { checkEngineId } from './engine-id.js';
+import { parseEntityTypes, parseStart } from './entity-reference.js';
+import { parseInsightTypes } from './insight-types.js';
+import { optionalNumber, requiredText } from './required.js';
+
+const refusal = (argument: string) =>
+  expect.objectContaining({ code: 'INVALID_ARGUMENT', argument });
+
+describe('parseStart', () => {
+  it.each(['Q35869', 'wd:Q35869', 'http://www.wikidata.org/entity/Q35869', ' q35869 '])(
+    'reads %s as the entity, whatever the name says',
+    (startNode) => {
+      expect(parseStart({ startNode, startNodeName: 'cancer' })).toEqual({
+        iri: 'http://www.wikidata.org/entity/Q35869',
+      });
+    },
+  );
+
+  it('takes the name when the identifier is absent or blank', () => {
+    expect(parseStart({ startNodeName: ' asthma ' })).toEqual({ name: 'asthma' });
+    expect(parseStart({ startNode: '', startNodeName: 'asthma' })).toEqual({ name: 'asthma' });
+  });
+
+  it('refuses a text that is no identifier, and the absence of both', () => {
+    expect(() => parseStart({ startNode: 'asthma' })).toThrowError(refusal('startNode'));
+    expect(() => parseStart({ startNode: null, startNodeName: ' ' })).toThrowError(
+      refusal('startNode'),
+    );
+    expect(() => parseStart({ startNodeName: 'x'.repeat(201) })).toThrowError(
+      refusal('startNodeName'),
+    );
+  });
+});
+
+describe('parseEntityTypes', () => {
+  it('reads the deprecated spelling, drops nulls and repetitions', () => {
+    expect(
+      parseEntityTypes(['GROUP_OF_STEREOISMERS', null, 'GENE', 'GROUP_OF_STEREOISOMERS', 'GENE']),
+    ).toEqual(['GROUP_OF_STEREOISOMERS', 'GENE']);
+    expect(parseEntityTypes(null)).toEqual([]);
+  });
+});
+
+describe('parseInsightTypes', () => {
+  it('keeps order and repetitions', () => {
+    expect(parseInsightTypes(['TOPICS', 'QA', 'TOPICS'])).toEqual(['TOPICS', 'QA', 'TOPICS']);
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [[]],
+    [[null]],
+    [['QA', 'SEARCH_LABEL'] as const],
+    [Array.from({ length: 8 }, () => 'QA' as const)],
+  ])('refuses %j', (types) => {
+    expect(() => parseInsightTypes(types)).toThrowError(refusal('type'));
+  });
+});
+
+describe('checkEngineId', () => {
+  it('accepts absence and this service, and refuses everything else', () => {
+    expect(() => checkEngineId(undefined, 'biographql')).not.toThrow();
+    expect(() => checkEngineId(null, 'biographql')).not.toThrow();
+    expect(() => checkEngineId('biographql', 'biographql')).not.toThrow();
+    expect(() => checkEngineId('', 'biographql')).toThrowError(
+      expect.objectContaining({ code: 'UNKNOWN_ENGINE' }),
+    );
+  });
+});
+
+describe('required and optional values', () => {
+  it('keeps a text as it was sent', () => {
+    expect(requiredText('query', ' asthma ')).toBe(' asthma ');
+    expect(() => requiredText('query', ' \n')).toThrowError(refusal('query'));
+    expect(() => requiredText('query', 'abc', { max: 2 })).toThrowError(refusal('query'));
+  });
+
+  it('bounds numbers on both sides', () => {
+    expect(optionalNumber('maxNeighbors', null, { min: 1, max: 200 })).toBeUndefined();
+    expect(optionalNumber('maxNeighbors', 200, { min: 1, max: 200 })).toBe(200);
+    expect(() => optionalNumber('maxNeighbors', 201, { min: 1, max: 200 })).toThrowError(
+      /must be from 1 to 200/,
+    );
+  });
+});

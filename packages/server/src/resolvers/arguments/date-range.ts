@@ -1,0 +1,41 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { DateRange } from '../../engines/article-index/article-index.js';
+
+const FORM = 'must be `[from, to]`, each YYYY, YYYY-MM or YYYY-MM-DD, or null for an open end';
+const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+/**
+ * Reads a range of publication dates: exactly two ends, both included, an absent or blank one open. A range that is
+ * absent, empty or open at both ends does not restrict and is undefined. One end alone is refused, since it could mean
+ * *from* as well as *during*.
+ * @throws InvalidArgumentError for another number of ends, a date that is no ISO date of the calendar, and a range
+ * that ends before it begins.
+ */
+export function parseDateRange(
+  range: readonly (string | null | undefined)[] | null | undefined,
+): DateRange | undefined {
+  if (range === null || range === undefined || range.length === 0) return undefined;
+  if (range.length !== 2) throw new InvalidArgumentError('dateRange', FORM, range.join(', '));
+  const from = parseEnd(range[0]);
+  const to = parseEnd(range[1]);
+  if (from === null && to === null) return undefined;
+  // A shorter date covers its whole year or month: 2020-05 to 2020 is no contradiction, 2021 to 2020-05 is one.
+  if (from !== null && to !== null && from > to && !from.startsWith(to)) {
+    throw new InvalidArgumentError('dateRange', 'must not end before it begins', `${from}, ${to}`);
+  }
+  return { from, to };
+}
+
+function parseEnd(end: string | null | undefined): string | null {
+  const text = end?.trim() ?? '';
+  if (text === '') return null;
+  const parts = DATE.exec(text);
+  if (parts === null || !isInCalendar(parts))
+    throw new InvalidArgumentError('dateRange', FORM, text);
+  return text;
+}
+
+function isInCalendar([, year = '', month = '01', day = '01']: readonly string[]): boolean {
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
+}

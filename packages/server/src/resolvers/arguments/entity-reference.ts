@@ -1,0 +1,34 @@
+import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
+import type { EntityReference } from '../../services/entity-resolver.js';
+import { parseEntity } from './parse-id.js';
+import { optionalText } from './required.js';
+
+const NAME = { max: 200 };
+const IRI = { max: 2_000 };
+
+/** The two arguments that may name the start of a look-up. */
+export interface StartArguments {
+  readonly startNode?: string | null | undefined;
+  readonly startNodeName?: string | null | undefined;
+}
+
+/** Reads the start of a look-up: `startNode` wins, a blank one counts as absent. @throws InvalidArgumentError when both are absent. */
+export function parseStart({ startNode, startNodeName }: StartArguments): EntityReference {
+  const id = optionalText('startNode', startNode, IRI);
+  if (id !== undefined) return { iri: parseEntity('startNode', id) };
+  const name = optionalText('startNodeName', startNodeName, NAME);
+  if (name !== undefined) return { name };
+  throw new InvalidArgumentError('startNode', 'or `startNodeName` is required');
+}
+
+/** Reads entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS means it. */
+export function parseEntityTypes(
+  types: readonly (string | null | undefined)[] | null | undefined,
+): readonly EntityType[] {
+  const known = new Set<EntityType>();
+  for (const type of types ?? []) {
+    const name = type === 'GROUP_OF_STEREOISMERS' ? 'GROUP_OF_STEREOISOMERS' : type;
+    if (isEntityType(name)) known.add(name);
+  }
+  return [...known];
+}

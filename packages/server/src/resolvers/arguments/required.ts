@@ -1,0 +1,64 @@
+import { InvalidArgumentError } from '@biographql/core';
+
+/** The value of an argument that must be there. @throws InvalidArgumentError for null and undefined. */
+export function required<T>(argument: string, value: T | null | undefined): T {
+  if (value === null || value === undefined)
+    throw new InvalidArgumentError(argument, 'is required');
+  return value;
+}
+
+/** Bounds of a text argument. */
+export interface TextBounds {
+  /** Greatest length in UTF-16 code units. */
+  readonly max: number;
+}
+
+/**
+ * A text that must hold something besides white space, as it was sent.
+ * @throws InvalidArgumentError when it is absent, blank or too long.
+ */
+export function requiredText(
+  argument: string,
+  value: string | null | undefined,
+  bounds?: TextBounds,
+): string {
+  const text = required(argument, value);
+  if (text.trim() === '') throw new InvalidArgumentError(argument, 'must not be blank');
+  if (bounds !== undefined) checkLength(argument, text, bounds);
+  return text;
+}
+
+/** A text without surrounding white space; undefined when it is absent or blank. @throws InvalidArgumentError when it is too long. */
+export function optionalText(
+  argument: string,
+  value: string | null | undefined,
+  bounds: TextBounds,
+): string | undefined {
+  const text = value?.trim() ?? '';
+  checkLength(argument, text, bounds);
+  return text === '' ? undefined : text;
+}
+
+/** Bounds and default of a whole number. */
+export interface WholeNumberBounds {
+  readonly min: number;
+  readonly max?: number;
+}
+
+/** A whole number within bounds; undefined when it is absent. @throws InvalidArgumentError outside the bounds. */
+export function optionalNumber(
+  argument: string,
+  value: number | null | undefined,
+  { min, max }: WholeNumberBounds,
+): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER)) return value;
+  const range = max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
+  throw new InvalidArgumentError(argument, `must be ${range}`, value);
+}
+
+function checkLength(argument: string, text: string, { max }: TextBounds): void {
+  if (text.length <= max) return;
+  const limit = max.toLocaleString('en-US');
+  throw new InvalidArgumentError(argument, `must have at most ${limit} characters`, text.length);
+}

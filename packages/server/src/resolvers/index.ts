@@ -1,0 +1,26 @@
+import type { Resolvers } from '../generated/resolvers.js';
+import { admetPredict } from './admet-predict.js';
+import { advancedSearch } from './advanced-search.js';
+import { advancedSearchGraph } from './advanced-search-graph.js';
+import { graphInsights } from './graph-insights.js';
+import { nodeProperties } from './node-properties.js';
+import { searchAsYouType } from './search-as-you-type.js';
+import { searchGenericInsights } from './search-generic-insights.js';
+import { searchInsights } from './search-insights.js';
+import { insight, summaryInsights } from './summary-insights.js';
+
+/** The resolver map; union members tell their type by `__typename`. */
+export const resolvers: Resolvers = {
+  Query: {
+    advancedSearch,
+    advancedSearchGraph,
+    summaryInsights,
+    searchAsYouType,
+    searchInsights,
+    graphInsights,
+    nodeProperties,
+    searchGenericInsights,
+    admetPredict,
+  },
+  Insight: insight,
+};

@@ -1,0 +1,14 @@
+import { parseEntity } from './arguments/parse-id.js';
+import { requiredText } from './arguments/required.js';
+import type { Field } from './field.js';
+import { toGenericInsights } from './wire/generic-insights.js';
+
+/** The insights for which a disease has data. */
+export const searchGenericInsights: Field<'searchGenericInsights'> = async (
+  _,
+  { insightInput },
+  { services, signal },
+) => {
+  const iri = parseEntity('qid', requiredText('qid', insightInput.qid));
+  return toGenericInsights(await services.insights.supported({ iri }, { signal }));
+};

@@ -1,0 +1,40 @@
+import type { Insight, InsightResolvers } from '../generated/resolvers.js';
+import { checkEngineId } from './arguments/engine-id.js';
+import { parseInsightTypes } from './arguments/insight-types.js';
+import { required, requiredText } from './arguments/required.js';
+import type { Field } from './field.js';
+import { LOADERS } from './summary-insight.js';
+
+/** An insight that failed as a whole; its `data` field throws what it failed with. */
+interface FailedInsight extends Insight {
+  readonly failure: unknown;
+}
+
+/** One Insight per requested type, in their order; all are made at the same time, and one that fails leaves the others. */
+export const summaryInsights: Field<'summaryInsights'> = async (
+  _,
+  { engineID, searchInput },
+  { services, signal, engineId },
+) => {
+  checkEngineId(engineID, engineId);
+  const input = required('searchInput', searchInput);
+  const query = requiredText('query', input.query, { max: 1_000 });
+  const types = parseInsightTypes(input.type);
+  const loaded = await Promise.allSettled(
+    types.map((type) => LOADERS[type](services, query, { signal })),
+  );
+  return loaded.map((result, index): Insight => {
+    const id = String(index + 1);
+    if (result.status === 'fulfilled') return { id, ...result.value };
+    const failed: FailedInsight = { id, description: null, data: null, failure: result.reason };
+    return failed;
+  });
+};
+
+/** Throws what the insight failed with, at the insight's own path. */
+export const insight: InsightResolvers = {
+  data: (parent) => {
+    if ('failure' in parent) throw parent.failure;
+    return parent.data ?? null;
+  },
+};

@@ -1,0 +1,64 @@
+import type { Page } from '@biographql/core';
+import type {
+  Article,
+  ArticleOrder,
+  ArticleQuery,
+} from '../../engines/article-index/article-index.js';
+import type { ArticleInsight } from '../../generated/resolvers.js';
+import { toWireArticle } from './article.js';
+
+/** What was searched, and what was found. */
+export interface ArticleSearchResult {
+  readonly query: ArticleQuery;
+  readonly order: ArticleOrder | undefined;
+  /** The query as it was sent. */
+  readonly questionText: string;
+  readonly page: Page<Article>;
+}
+
+/** One page of articles on the wire. */
+export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
+  const { items, total, page, pageSize } = result.page;
+  const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`;
+  const { text } = result.query;
+  return {
+    id: '1',
+    description: text === undefined ? found : `${found} on ${text}`,
+    data: {
+      __typename: 'TextResults',
+      totalItems: total,
+      totalPages: Math.ceil(total / pageSize),
+      pageNumber: page,
+      pageSize,
+      questionText: result.questionText,
+      infoText: describeSearch(result.query, result.order),
+      documents: items.map(toWireArticle),
+    },
+  };
+}
+
+/** How a search was read, in words: `all words of asthma; published from 2010; newest first`. */
+export function describeSearch(query: ArticleQuery, order: ArticleOrder | undefined): string {
+  const { text, entity, issued, hasFullText, publicationType, authors, doi } = query;
+  const parts = [
+    text === undefined ? 'all articles' : `all words of ${text}`,
+    entity === undefined ? '' : `annotated with ${entity}`,
+    issued === undefined ? '' : `published ${describeDates(issued)}`,
+    hasFullText === undefined ? '' : `${hasFullText ? 'with' : 'without'} open full text`,
+    publicationType === undefined ? '' : `of type ${publicationType}`,
+    authors === undefined ? '' : `by ${authors.join(' or ')}`,
+    doi === undefined ? '' : `with the DOI ${doi}`,
+    describeOrder(order, text !== undefined),
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): string {
+  if (from === null) return `until ${to}`;
+  return to === null ? `from ${from}` : `from ${from} to ${to}`;
+}
+
+function describeOrder(order: ArticleOrder | undefined, hasText: boolean): string {
+  if (order === 'newest' || !hasText) return order === 'oldest' ? 'oldest first' : 'newest first';
+  return order === 'oldest' ? 'oldest first' : 'most relevant first';
+}

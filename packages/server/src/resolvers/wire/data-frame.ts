@@ -1,0 +1,27 @@
+import type { Term } from '@biographql/sparql';
+import type { DataFrame } from '../../generated/resolvers.js';
+import type { SparqlTable } from '../../services/sparql-service.js';
+
+/** A table on the wire: solutions as rows of texts, a failed query as its message. */
+export function toDataFrame(table: SparqlTable): DataFrame {
+  if (table.status === 'failed') {
+    return { description: null, columns: null, rows: null, error: table.error.message };
+  }
+  const { variables, solutions } = table.sequence;
+  const rows = solutions.map((solution) => ({ values: solution.map(toText) }));
+  return {
+    description: `${counted(rows.length, 'row')}, ${counted(variables.length, 'column')}`,
+    columns: [...variables],
+    rows,
+    error: null,
+  };
+}
+
+function toText(term: Term | null): string | null {
+  if (term === null) return null;
+  return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,18 @@
+import type { LabelInsight } from '../../generated/resolvers.js';
+import type { EntitySearch } from '../../services/entity-service.js';
+
+/** Entities found by label, on the wire. */
+export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
+  const searchLabels = hits.map(({ iri, label, types, alias, description }) => ({
+    qid: iri,
+    text: label,
+    nodeTypes: [...types],
+    alias,
+    description,
+  }));
+  return {
+    description: remark,
+    type: 'SEARCH_LABEL',
+    data: { __typename: 'SearchLabels', searchLabels },
+  };
+}

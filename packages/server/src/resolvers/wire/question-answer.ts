@@ -1,0 +1,49 @@
+import type { Answer, QaInsight, RelatedDocument } from '../../generated/resolvers.js';
+import type {
+  AnswerDocument,
+  QuestionAnswer,
+  QuestionAnswerItem,
+} from '../../services/question-service.js';
+
+const NO_ANSWER: QuestionAnswerItem = { text: '', context: null, probability: null, documents: [] };
+
+/**
+ * An answered question on the wire, in both shapes: the best answer in fields of its own, and the list of answers.
+ * @param isGenerated - false for documents only: then there is no best answer, not even an empty one.
+ */
+export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaInsight {
+  const items = answer.answers.length === 0 ? [NO_ANSWER] : answer.answers;
+  const [best = NO_ANSWER] = items;
+  return {
+    __typename: 'QAInsight',
+    question: answer.question,
+    answer: isGenerated ? best.text : null,
+    context: isGenerated ? best.context : null,
+    took: answer.tookMs,
+    probability: isGenerated ? toDecimal(best.probability) : null,
+    answers: items.map((item) => toAnswer(item, answer)),
+  };
+}
+
+function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnswer): Answer {
+  return {
+    answer: item.text,
+    document: item.documents.map(toDocument),
+    took: tookMs,
+    context: item.context,
+    statistics: statistics.map(({ indexName, totalHits }) => ({
+      index_name: indexName,
+      total_hits: totalHits,
+    })),
+    probability: toDecimal(item.probability),
+  };
+}
+
+function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
+  return { id, title, abs: abstract, source, index_name: indexName };
+}
+
+/** At most four decimals, never in exponent form. */
+function toDecimal(probability: number | null): string | null {
+  return probability === null ? null : String(Number(probability.toFixed(4)));
+}

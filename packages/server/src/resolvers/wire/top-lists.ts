@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FacetCount } from '../../engines/article-index/article-index.js';
+import type { Affiliations, Authors, EntityViz, Topics } from '../../generated/resolvers.js';
+import type { TopEntities, TopFacet } from '../../services/article-service.js';
+import type { EmergingTopics } from '../../services/topic-service.js';
+
+/** The top affiliations on the wire. */
+export function toAffiliations({ values, total }: TopFacet): Affiliations {
+  return {
+    __typename: 'Affiliations',
+    affiliations: values.map(({ key, label, count, location }) => ({
+      id: stableId('affiliation', key),
+      name: label,
+      description: `Named in ${shareOf(count, total)}`,
+      location: location ?? null,
+    })),
+  };
+}
+
+/** The top authors on the wire; the first given name is `firstName`, the others are `middleName`. */
+export function toAuthors({ values }: TopFacet): Authors {
+  return { __typename: 'Authors', authors: values.map(toPerson) };
+}
+
+function toPerson({ key, label, author }: FacetCount): Authors['authors'][number] {
+  const [firstName = '', ...others] = (author?.given ?? '').split(/\s+/).filter(Boolean);
+  const orcid = author?.orcid;
+  return {
+    id: orcid === undefined ? stableId('author', key) : `https://orcid.org/${orcid}`,
+    firstName,
+    lastName: author?.family ?? label,
+    middleName: others.length === 0 ? null : others.join(' '),
+  };
+}
+
+/** The top entities on the wire. */
+export function toEntityViz({ values }: TopEntities): EntityViz {
+  return {
+    __typename: 'EntityViz',
+    entityviz: values.map(({ iri, label, count }) => ({ key: label, value: count, id: iri })),
+  };
+}
+
+/** The emerging topics on the wire. */
+export function toTopics({ topics }: EmergingTopics): Topics {
+  return {
+    __typename: 'Topics',
+    topics: topics.map(({ label, x, y, growth, count }) => ({
+      label,
+      xCoordinate: x,
+      yCoordinate: y,
+      growth,
+      count,
+    })),
+  };
+}
+
+/** `3 of the 40 matching articles`. */
+function shareOf(count: number, total: number): string {
+  return `${count.toLocaleString('en-US')} of the ${total.toLocaleString('en-US')} matching articles`;
+}
+
+/** Short, without the characters of a name; equal for equal keys. */
+function stableId(kind: string, key: string): string {
+  return `${kind}:${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
+}

@@ -1,0 +1,226 @@
+import type { Doi, EntityIri } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import type { Article } from '../../engines/article-index/article-index.js';
+import { toAdmetResult } from './admet-result.js';
+import { articleSource, toWireArticle } from './article.js';
+import { describeSearch, toArticleInsight } from './article-insight.js';
+import { toDataFrame } from './data-frame.js';
+import { toQaInsight } from './question-answer.js';
+import { toGraphInsight } from './sub-graph.js';
+import { toAuthors } from './top-lists.js';
+
+const article: Article = {
+  id: 'doi:10.1000/a b',
+  pmid: null,
+  pmcid: 'PMC1',
+  doi: '10.1000/a b' as Doi,
+  title: 'Title',
+  abstract: null,
+  authors: [{ family: 'The Group', given: '', affiliations: [] }],
+  containerTitle: null,
+  issn: null,
+  issued: null,
+  language: null,
+  publicationTypes: [],
+  mesh: [],
+  hasFullText: true,
+  entities: [],
+};
+
+describe('articles', () => {
+  it('identifies a record by PubMed, else DOI, else PubMed Central', () => {
+    expect(toWireArticle({ ...article, pmid: '12' })).toMatchObject({
+      documentID: '12',
+      source: 'https://pubmed.ncbi.nlm.nih.gov/12/',
+    });
+    expect(toWireArticle(article)).toMatchObject({
+      documentID: '10.1000/a b',
+      source: 'https://doi.org/10.1000/a%20b',
+      authors: [{ lastName: 'The Group', firstName: '' }],
+    });
+    expect(toWireArticle({ ...article, doi: null })).toMatchObject({
+      documentID: 'PMC1',
+      source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC1/',
+    });
+    expect(articleSource({ pmid: null, doi: null, pmcid: null })).toBeNull();
+  });
+
+  it('counts pages, none for no matches', () => {
+    const page = { items: [], total: 0, page: 3, pageSize: 10 };
+    const empty = toArticleInsight({ query: {}, order: undefined, questionText: '', page });
+    expect(empty.data).toMatchObject({ totalItems: 0, totalPages: 0, pageNumber: 3 });
+    expect(empty.description).toBe('0 articles');
+    const some = toArticleInsight({
+      query: { text: 'asthma' },
+      order: undefined,
+      questionText: ' asthma ',
+      page: { ...page, total: 21 },
+    });
+    expect(some.data).toMatchObject({ totalPages: 3, questionText: ' asthma ' });
+    expect(some.description).toBe('21 articles on asthma');
+  });
+
+  it('says how a search was read', () => {
+    expect(describeSearch({}, undefined)).toBe('all articles; newest first');
+    expect(
+      describeSearch(
+        {
+          text: 'asthma',
+          entity: 'http://example.org/a' as EntityIri,
+          issued: { from: '2010', to: null },
+          hasFullText: false,
+          publicationType: 'Review',
+          authors: ['Smith J', 'Doe J'],
+          doi: '10.1000/a' as Doi,
+        },
+        'oldest',
+      ),
+    ).toBe(
+      'all words of asthma; annotated with http://example.org/a; published from 2010; without open full text; ' +
+        'of type Review; by Smith J or Doe J; with the DOI 10.1000/a; oldest first',
+    );
+    expect(describeSearch({ text: 'a', issued: { from: null, to: '2015' } }, undefined)).toBe(
+      'all words of a; published until 2015; most relevant first',
+    );
+  });
+});
+
+describe('authors', () => {
+  it('splits given names, and prefers the ORCID iD', () => {
+    const author = { family: 'Smith', given: 'Mary Ann B', affiliations: [] };
+    const facet = { key: 'smith mary', label: 'Smith, Mary Ann B', count: 2, author };
+    const { authors } = toAuthors({
+      total: 2,
+      values: [
+        facet,
+        { ...facet, author: { ...author, orcid: '0000-0002-1825-0097', given: 'M' } },
+      ],
+    });
+    expect(authors[0]).toEqual({
+      id: expect.stringMatching(/^author:[0-9a-f]{16}$/),
+      firstName: 'Mary',
+      lastName: 'Smith',
+      middleName: 'Ann B',
+    });
+    expect(authors[1]).toMatchObject({
+      id: 'https://orcid.org/0000-0002-1825-0097',
+      firstName: 'M',
+      middleName: null,
+    });
+  });
+});
+
+describe('answers', () => {
+  const base = {
+    question: 'why?',
+    statistics: [{ indexName: 'graph', totalHits: 3 }],
+    tookMs: 1.5,
+  };
+  const item = { text: 'because', context: '<em>because</em>', documents: [] };
+
+  it('puts the best answer into shape A and all of them into shape B', () => {
+    const insight = toQaInsight({ ...base, answers: [{ ...item, probability: 0.123456 }] }, true);
+    expect(insight).toMatchObject({ answer: 'because', probability: '0.1235', took: 1.5 });
+    expect(insight.answers?.[0]).toMatchObject({
+      answer: 'because',
+      probability: '0.1235',
+      statistics: [{ index_name: 'graph', total_hits: 3 }],
+    });
+  });
+
+  it.each([
+    [0, '0'],
+    [1, '1'],
+    [0.00001, '0'],
+    [0.5, '0.5'],
+  ])('writes the probability %d as %s', (probability, text) => {
+    const insight = toQaInsight({ ...base, answers: [{ ...item, probability }] }, true);
+    expect(insight.probability).toBe(text);
+  });
+
+  it('has one empty entry when there is no answer', () => {
+    expect(toQaInsight({ ...base, answers: [] }, true)).toMatchObject({
+      answer: '',
+      context: null,
+      probability: null,
+      answers: [{ answer: '', document: [], probability: null }],
+    });
+  });
+});
+
+describe('tables', () => {
+  it('writes IRIs in full, literals by their text, blank nodes by label, nothing as null', () => {
+    const frame = toDataFrame({
+      status: 'answered',
+      sequence: {
+        variables: ['a', 'b', 'c', 'd'],
+        solutions: [
+          [
+            { termType: 'NamedNode', value: 'http://example.org/a' },
+            { termType: 'Literal', value: '05', language: '', datatype: 'http://example.org/int' },
+            { termType: 'BlankNode', value: 'b0' },
+            null,
+          ],
+        ],
+      },
+    });
+    expect(frame).toEqual({
+      description: '1 row, 4 columns',
+      columns: ['a', 'b', 'c', 'd'],
+      rows: [{ values: ['http://example.org/a', '05', '_:b0', null] }],
+      error: null,
+    });
+  });
+});
+
+describe('sub-graphs', () => {
+  it('says when there are more neighbors than were read', () => {
+    const start = {
+      iri: 'http://example.org/a' as EntityIri,
+      label: 'a',
+      description: null,
+      types: ['TAXON'] as const,
+      degree: 0,
+    };
+    const insight = toGraphInsight({
+      start,
+      neighbors: [],
+      edges: [],
+      total: 2_000,
+      isPartial: true,
+    });
+    expect(insight.description).toBe(
+      '0 of more than 2,000 neighbors of a, the most relevant first',
+    );
+    expect(insight.data?.nodes[0]).toMatchObject({ type: 'TAXON', nodeTypes: ['TAXON'] });
+  });
+});
+
+describe('ADMET results', () => {
+  it('keeps the position of a rejection, and has no error beside a value', () => {
+    const rejected = {
+      status: 'rejected',
+      code: 'INVALID_SMILES',
+      message: 'Ring 1 is open.',
+    } as const;
+    expect(
+      toAdmetResult({
+        model: 'logS',
+        predictions: [
+          { smiles: 'C1CC', ...rejected, position: 1 },
+          { smiles: 'CCO', status: 'predicted', value: 0 },
+        ],
+      }),
+    ).toEqual({
+      dataframe: [
+        {
+          predict: null,
+          smiles: 'C1CC',
+          error: { code: 'INVALID_SMILES', message: 'Ring 1 is open.', position: 1 },
+        },
+        { predict: 0, smiles: 'CCO' },
+      ],
+      modelName: 'logS',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { notInstalledPredictor } from '../engines/admet-predictor/not-installed-predictor.js';
+import { tablePredictor } from '../engines/admet-predictor/table-predictor.js';
+import { createAdmetService } from './admet-service.js';
+
+const predictor = tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } });
+
+describe('AdmetService', () => {
+  it('keeps order and duplicates, and a rejected molecule in its place', async () => {
+    const service = createAdmetService(predictor);
+    const { model, predictions } = await service.predict(['CCO', 'C1CC', 'CCO'], 'logS');
+    expect(model).toBe('logS');
+    expect(predictions.map(({ status }) => status)).toEqual(['predicted', 'rejected', 'predicted']);
+  });
+
+  it('refuses an unknown name with the nearest, even for no molecules', async () => {
+    const service = createAdmetService(predictor);
+    await expect(service.predict([], 'CYP2C19i')).rejects.toMatchObject({
+      code: 'UNKNOWN_MODEL',
+      nearest: 'CYP2CI9i',
+    });
+    await expect(service.predict(['CCO'], 'melting point')).rejects.toMatchObject({
+      code: 'UNKNOWN_MODEL',
+      nearest: undefined,
+    });
+  });
+
+  it('predicts nothing for no molecules, also without the model', async () => {
+    const service = createAdmetService(notInstalledPredictor());
+    expect(await service.predict([], 'hERG')).toEqual({ model: 'hERG', predictions: [] });
+    await expect(service.predict(['CCO'], 'hERG')).rejects.toMatchObject({
+      code: 'MODEL_NOT_INSTALLED',
+    });
+  });
+
+  it('accepts as many molecules as the limit and tells the limit beyond', async () => {
+    const service = createAdmetService(predictor, { maxMolecules: 2 });
+    expect((await service.predict(['CCO', 'CCO'], 'logS')).predictions).toHaveLength(2);
+    await expect(service.predict(['CCO', 'CCO', 'CCO'], 'logS')).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      argument: 'smiles',
+      message: '`smiles` must hold at most 2 molecules. Received: "3".',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Article } from '../engines/article-index/article-index.js';
+import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
+import { SEEDS, type Seed } from '../testing/seeds.js';
+import { createArticleService } from './article-service.js';
+
+const seed = SEEDS['three-diseases'];
+
+const opened: SeedEngines[] = [];
+afterAll(async () => {
+  for (const engines of opened) await engines[Symbol.asyncDispose]();
+});
+
+async function open(seed: Seed): Promise<SeedEngines> {
+  const engines = await openSeedEngines(seed);
+  opened.push(engines);
+  return engines;
+}
+
+async function serviceOn(articles: readonly Article[]) {
+  const engines = await open({ triples: seed.triples, articles });
+  return createArticleService(engines);
+}
+
+const seeded = await serviceOn(seed.articles);
+
+describe('top lists of the seed', () => {
+  it('counts all articles when there is no term, 10 authors and 10 affiliations', async () => {
+    const authors = await seeded.topAuthors({});
+    expect(authors.total).toBe(30);
+    expect(authors.values).toHaveLength(10);
+    const affiliations = await seeded.topAffiliations({});
+    expect(affiliations.values).toHaveLength(10);
+    for (const { values } of [authors, affiliations]) {
+      const counts = values.map(({ count }) => count);
+      expect(counts).toEqual([...counts].sort((left, right) => right - left));
+    }
+  });
+
+  it('gives the same lists again', async () => {
+    expect(await seeded.topAuthors({})).toEqual(await seeded.topAuthors({}));
+    expect(await seeded.topEntities({})).toEqual(await seeded.topEntities({}));
+  });
+
+  it('finds nothing for a word that no article has', async () => {
+    expect(await seeded.topEntities({ text: 'zzzzqqq' })).toEqual({ values: [], total: 0 });
+  });
+});
+
+describe('topEntities', () => {
+  it('lists 20: entities of the graph, then descriptors it does not know, by count', async () => {
+    const { values } = await seeded.topEntities({});
+    expect(values).toHaveLength(20);
+    const counts = values.map(({ count }) => count);
+    expect(counts).toEqual([...counts].sort((left, right) => right - left));
+    expect(values).toContainEqual({
+      iri: 'http://www.wikidata.org/entity/Q35869',
+      label: 'asthma',
+      count: expect.any(Number),
+    });
+    expect(values.some(({ iri }) => iri === null)).toBe(true);
+  });
+
+  it('leaves out study subjects, and descriptors that stand for a listed entity', async () => {
+    const labels = (await seeded.topEntities({})).values.map(({ label }) => label);
+    expect(labels).not.toContain('Humans');
+    expect(labels).not.toContain('Female');
+    expect(labels).not.toContain('Asthma');
+    expect(labels).toContain("Alzheimer's disease");
+    expect(labels).not.toContain('Alzheimer Disease');
+  });
+});

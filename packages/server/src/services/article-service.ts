@@ -1,0 +1,101 @@
+import type { CallOptions, Page } from '@biographql/core';
+import type {
+  Article,
+  ArticleFacet,
+  ArticleQuery,
+  ArticleSearchOptions,
+  FacetCount,
+} from '../engines/article-index/article-index.js';
+import { isCheckTag } from './check-tags.js';
+import { compareLabels, compareText } from './compare.js';
+import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
+
+/** The most frequent values of a facet among the articles that match a query. */
+export interface TopFacet {
+  /** The most frequent first; ties in a stable order. */
+  readonly values: readonly FacetCount[];
+  /** All matching articles. */
+  readonly total: number;
+}
+
+/** Something that articles speak of. */
+export interface TopEntity {
+  /** Null for a MeSH descriptor that the graph does not know. */
+  readonly iri: string | null;
+  readonly label: string;
+  /** Matching articles that speak of it. */
+  readonly count: number;
+}
+
+/** The entities that the most matching articles speak of. */
+export interface TopEntities {
+  /** The most frequent first; ties by label, then IRI. */
+  readonly values: readonly TopEntity[];
+  readonly total: number;
+}
+
+/** Searches articles and tells who and what they speak of. */
+export interface ArticleService {
+  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<Page<Article>>;
+  /** At most 10 authors. */
+  topAuthors(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
+  /** At most 10 affiliations. */
+  topAffiliations(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
+  /**
+   * At most 20 entities. Study subjects such as `Humans` are left out. Where the articles name fewer than 20 entities
+   * of the graph, MeSH descriptors that the graph does not know fill up.
+   */
+  topEntities(query: ArticleQuery, options?: CallOptions): Promise<TopEntities>;
+}
+
+const TOP_PEOPLE = 10;
+const TOP_ENTITIES = 20;
+/** Read beyond the 20, so that 20 remain when the study subjects are gone. */
+const CHECK_TAG_RESERVE = 20;
+
+/** Counts are over all matching articles, never a sample. */
+export function createArticleService(engines: DescriptorEngines): ArticleService {
+  const { articles } = engines;
+  const top = async (
+    query: ArticleQuery,
+    by: ArticleFacet,
+    options: CallOptions = {},
+  ): Promise<TopFacet> => {
+    const [values, { total }] = await Promise.all([
+      articles.facet(query, by, { ...options, limit: TOP_PEOPLE }),
+      articles.search(query, { ...options, pageSize: 1 }),
+    ]);
+    return { values, total };
+  };
+
+  return {
+    search: (query, options) => articles.search(query, options),
+    topAuthors: (query, options) => top(query, 'author', options),
+    topAffiliations: (query, options) => top(query, 'affiliation', options),
+    async topEntities(query, options = {}) {
+      const limit = TOP_ENTITIES + CHECK_TAG_RESERVE;
+      const [facets, { total }] = await Promise.all([
+        articles.facet(query, 'entity', { ...options, limit }),
+        articles.search(query, { ...options, pageSize: 1 }),
+      ]);
+      const known = facets
+        .filter(({ label }) => !isCheckTag(label))
+        .map(({ key, label, count }): TopEntity => ({ iri: key, label, count }));
+      const missing = TOP_ENTITIES - known.length;
+      const unknown = missing > 0 ? await unknownDescriptors(engines, query, options) : [];
+      const fill = unknown
+        .slice(0, Math.max(missing, 0))
+        .map(({ label, count }): TopEntity => ({ iri: null, label, count }));
+      const values = [...known.slice(0, TOP_ENTITIES), ...fill];
+      return { values: values.sort(compareEntities), total };
+    },
+  };
+}
+
+function compareEntities(left: TopEntity, right: TopEntity): number {
+  return (
+    right.count - left.count ||
+    compareLabels(left.label, right.label) ||
+    compareText(left.iri ?? '', right.iri ?? '')
+  );
+}

@@ -1,0 +1,161 @@
+import { type CallOptions, isEntityIri } from '@biographql/core';
+import { iri as namedNode, select, type Term } from '@biographql/sparql';
+import type { Engines } from '../engines/engines.js';
+import type { EntityRecord } from '../engines/label-index/label-index.js';
+import { compareLabels, compareText } from './compare.js';
+import { comparePropertyNames, isEdgePredicate, propertyName } from './graph-properties.js';
+import type { PropertyLabels } from './property-labels.js';
+
+/** One value of a property. */
+export interface PropertyValue {
+  /** An entity's IRI in full, or a literal's lexical form. */
+  readonly value: string;
+  /** The entity's label, or the value itself. */
+  readonly label: string;
+}
+
+/** A property of an entity with its values. */
+export interface EntityProperty {
+  /** `alternative labels`, `description`, a property code such as `P2176`, or the IRI of a property without a code. */
+  readonly name: string;
+  /** The property's English label; null when the graph has none. */
+  readonly label: string | null;
+  /** Entities first, the ones with the most edges first, then literals by text. */
+  readonly values: readonly PropertyValue[];
+  /** How many values there are, also those beyond the cap. */
+  readonly total: number;
+}
+
+/** Options of a look-up of properties. */
+export interface PropertyOptions extends CallOptions {
+  /** Greatest number of values per property. @defaultValue 200 */
+  readonly maxValues?: number;
+}
+
+const DEFAULT_MAX_VALUES = 200;
+
+/** What reading properties needs. */
+export interface PropertyReaders extends Pick<Engines, 'graph' | 'labels'> {
+  readonly propertyLabels: PropertyLabels;
+}
+
+/**
+ * Reads an entity's direct claims, grouped by property: alternative labels, description, codes in numeric order,
+ * then properties of other vocabularies. A property without values is left out.
+ */
+export async function readEntityProperties(
+  readers: PropertyReaders,
+  entity: EntityRecord,
+  { maxValues = DEFAULT_MAX_VALUES, ...options }: PropertyOptions = {},
+): Promise<readonly EntityProperty[]> {
+  const [aliases, claims] = await Promise.all([
+    readers.labels.aliases(entity.iri, options),
+    readClaims(readers, entity.iri, options),
+  ]);
+  const [propertyLabels, records] = await Promise.all([
+    readers.propertyLabels.of(claims.keys(), options),
+    lookupEntities(readers, claims, options),
+  ]);
+
+  const properties = [...claims].map(([predicate, terms]): EntityProperty => {
+    const values = orderValues(terms, records);
+    return {
+      name: propertyName(predicate),
+      label: propertyLabels.get(predicate) ?? null,
+      values: values.slice(0, maxValues),
+      total: values.length,
+    };
+  });
+  properties.sort((left, right) => comparePropertyNames(left.name, right.name));
+  const description = entity.description === null ? [] : [entity.description];
+  return [
+    ...textProperty('alternative labels', aliases, maxValues),
+    ...textProperty('description', description, maxValues),
+    ...properties,
+  ];
+}
+
+type Claims = ReadonlyMap<string, readonly Term[]>;
+
+async function readClaims(
+  { graph }: PropertyReaders,
+  iri: string,
+  options: CallOptions,
+): Promise<Claims> {
+  const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), {
+    ...options,
+    lane: 'service',
+  });
+  const claims = new Map<string, Term[]>();
+  for (const [predicate, value] of solutions) {
+    if (!predicate || !value || !isListed(predicate.value, value)) continue;
+    const terms = claims.get(predicate.value);
+    if (terms === undefined) claims.set(predicate.value, [value]);
+    else terms.push(value);
+  }
+  return claims;
+}
+
+const CLAIMS = 'SELECT ?predicate ?value WHERE { $entity ?predicate ?value }';
+
+/** Labels, aliases and descriptions have entries of their own; a blank node has no name to list. */
+const NAMING = new Set([
+  'http://www.w3.org/2000/01/rdf-schema#label',
+  'http://www.w3.org/2004/02/skos/core#altLabel',
+  'http://www.w3.org/2004/02/skos/core#prefLabel',
+  'http://schema.org/description',
+  'http://schema.org/name',
+]);
+
+function isListed(predicate: string, value: Term): boolean {
+  return value.termType !== 'BlankNode' && isEdgePredicate(predicate) && !NAMING.has(predicate);
+}
+
+type Records = ReadonlyMap<string, EntityRecord>;
+
+async function lookupEntities(
+  { labels }: PropertyReaders,
+  claims: Claims,
+  options: CallOptions,
+): Promise<Records> {
+  const iris = new Set<string>();
+  for (const terms of claims.values()) {
+    for (const term of terms) {
+      if (term.termType === 'NamedNode' && isEntityIri(term.value)) iris.add(term.value);
+    }
+  }
+  const records = await labels.lookup([...iris], options);
+  return new Map(records.flatMap((record) => (record ? [[record.iri, record]] : [])));
+}
+
+function orderValues(terms: readonly Term[], records: Records): readonly PropertyValue[] {
+  const distinct = new Map(terms.map((term) => [`${term.termType} ${term.value}`, term]));
+  const entries = [...distinct.values()].map((term) => {
+    const record = term.termType === 'NamedNode' ? records.get(term.value) : undefined;
+    const isLiteral = term.termType === 'Literal';
+    return {
+      value: term.value,
+      label: record?.label ?? term.value,
+      isLiteral,
+      degree: record?.degree ?? 0,
+    };
+  });
+  entries.sort(
+    (left, right) =>
+      Number(left.isLiteral) - Number(right.isLiteral) ||
+      right.degree - left.degree ||
+      compareLabels(left.label, right.label) ||
+      compareText(left.value, right.value),
+  );
+  return entries.map(({ value, label }) => ({ value, label }));
+}
+
+function textProperty(
+  name: string,
+  texts: readonly string[],
+  maxValues: number,
+): readonly EntityProperty[] {
+  if (texts.length === 0) return [];
+  const values = texts.slice(0, maxValues).map((text) => ({ value: text, label: text }));
+  return [{ name, label: null, values, total: texts.length }];
+}

@@ -1,0 +1,67 @@
+import {
+  type CallOptions,
+  type EntityIri,
+  EntityNotFoundError,
+  type EntityType,
+} from '@biographql/core';
+import { ask, iri as namedNode } from '@biographql/sparql';
+import type { Engines } from '../engines/engines.js';
+import type { EntityRecord } from '../engines/label-index/label-index.js';
+
+/** An entity as a caller names it: by IRI, or by a label or an alias. */
+export type EntityReference =
+  | { readonly iri: EntityIri }
+  | {
+      readonly name: string;
+      /** Only an entity of one of these types; empty or absent means any. */
+      readonly types?: readonly EntityType[];
+    };
+
+/** Finds the entity that a caller names. */
+export type ResolveEntity = (
+  reference: EntityReference,
+  options?: CallOptions,
+) => Promise<EntityRecord>;
+
+/**
+ * Finds entities by IRI, also when only the graph and not the label index knows them, or by their exact name without
+ * regard to case and accents; of several with one name, an entity with that label wins over one with that alias,
+ * then the one with the most edges.
+ * @throws EntityNotFoundError when neither the index nor the graph knows the entity.
+ */
+export function createEntityResolver({
+  graph,
+  labels,
+}: Pick<Engines, 'graph' | 'labels'>): ResolveEntity {
+  return async (reference, options = {}) => {
+    if ('name' in reference) {
+      const [hits = []] = await labels.exact([reference.name], options);
+      const types = reference.types ?? [];
+      const match = hits.find(
+        (hit) => types.length === 0 || hit.types.some((type) => types.includes(type)),
+      );
+      if (match === undefined) throw new EntityNotFoundError(reference.name);
+      return match;
+    }
+    const [record] = await labels.lookup([reference.iri], options);
+    if (record) return record;
+    const isKnown = await graph.ask(ask(IS_MENTIONED, { entity: namedNode(reference.iri) }), {
+      ...options,
+      lane: 'service',
+    });
+    if (!isKnown) throw new EntityNotFoundError(reference.iri);
+    return unlabeledRecord(reference.iri);
+  };
+}
+
+/** The record of an entity that the label index does not know: named by the last part of its IRI. */
+export function unlabeledRecord(iri: EntityIri): EntityRecord {
+  return { iri, label: localName(iri), description: null, types: ['UNDEFINED'], degree: 0 };
+}
+
+const IS_MENTIONED = 'ASK { { $entity ?predicate ?object } UNION { ?subject ?predicate $entity } }';
+
+/** The last part of an IRI, which names an entity without a label. */
+export function localName(iri: string): string {
+  return /[^/#:]+$/.exec(iri)?.[0] ?? iri;
+}

@@ -1,0 +1,62 @@
+import type { CallOptions } from '@biographql/core';
+import type { EntityRecord, LabelHit } from '../engines/label-index/label-index.js';
+import {
+  type EntityProperty,
+  type PropertyOptions,
+  type PropertyReaders,
+  readEntityProperties,
+} from './entity-properties.js';
+import type { EntityReference, ResolveEntity } from './entity-resolver.js';
+
+/** The entities that a typed text means. */
+export interface EntitySearch {
+  /** The best first. */
+  readonly hits: readonly LabelHit[];
+  /** How the text was read, when not as it stands; null otherwise. */
+  readonly remark: string | null;
+}
+
+/** An entity with its properties. */
+export interface EntityProperties {
+  readonly entity: EntityRecord;
+  readonly properties: readonly EntityProperty[];
+}
+
+/** Looks entities up: by label while the user types, and one by one with their properties. */
+export interface EntityService {
+  /** At most 10 entities; blank text finds none. Only the first 200 characters are read. */
+  search(text: string, options?: CallOptions): Promise<EntitySearch>;
+  /** @throws EntityNotFoundError. */
+  properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
+}
+
+/** What an entity service stands on. */
+export interface EntityServiceParts extends PropertyReaders {
+  readonly resolveEntity: ResolveEntity;
+}
+
+const MOST_HITS = 10;
+const READ_CHARACTERS = 200;
+
+/** An entity search never fails on what the user typed. */
+export function createEntityService(parts: EntityServiceParts): EntityService {
+  return {
+    async search(text, options = {}) {
+      const read = text.slice(0, READ_CHARACTERS).trim();
+      if (read === '') return { hits: [], remark: null };
+      const hits = await parts.labels.search(read, { ...options, limit: MOST_HITS });
+      return { hits, remark: remarkOn(read, hits) };
+    },
+
+    async properties(reference, options = {}) {
+      const entity = await parts.resolveEntity(reference, { signal: options.signal });
+      return { entity, properties: await readEntityProperties(parts, entity, options) };
+    },
+  };
+}
+
+function remarkOn(text: string, hits: readonly LabelHit[]): string | null {
+  const [best] = hits;
+  if (best?.match !== 'fuzzy') return null;
+  return `No label has a word that starts with "${text}"; these are similar.`;
+}

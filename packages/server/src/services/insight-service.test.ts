@@ -1,0 +1,91 @@
+import { parseEntityIri } from '@biographql/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
+import { SEEDS, type Seed } from '../testing/seeds.js';
+import { createEntityResolver } from './entity-resolver.js';
+import { createInsightService } from './insight-service.js';
+import { INSIGHT_KINDS } from './supported-insights.js';
+
+const opened: SeedEngines[] = [];
+afterAll(async () => {
+  for (const engines of opened) await engines[Symbol.asyncDispose]();
+});
+
+async function open(seed: Seed): Promise<SeedEngines> {
+  const engines = await openSeedEngines(seed);
+  opened.push(engines);
+  return engines;
+}
+
+async function serviceOn(triples: string) {
+  const engines = await open({ triples, articles: [] });
+  return createInsightService(engines.graph, createEntityResolver(engines));
+}
+
+const seeded = await serviceOn(SEEDS['three-diseases'].triples);
+const kindsOf = async (id: string) =>
+  (await seeded.supported({ iri: parseEntityIri(id) })).map(({ type }) => type);
+
+describe('supported insights', () => {
+  it('lists what asthma has data for, with counts', async () => {
+    const insights = await seeded.supported({ iri: parseEntityIri('Q35869') });
+    expect(insights.slice(0, 3)).toEqual([
+      {
+        type: 'GENETIC_ASSOCIATION',
+        category: 'DISEASE',
+        description: '3 genes associated with asthma',
+        renderTypes: ['BubbleChart', 'Table'],
+        count: 3,
+      },
+      {
+        type: 'RELATED_DISEASES_VIA_GENES',
+        category: 'DISEASE',
+        description: '1 disease that has genes in common with asthma',
+        renderTypes: ['BarChart', 'Table'],
+        count: 1,
+      },
+      {
+        type: 'DRUGS_FOR_TREATMENT',
+        category: 'DISEASE',
+        description: '5 drugs and therapies for asthma',
+        renderTypes: ['Table'],
+        count: 5,
+      },
+    ]);
+    expect(insights.every(({ count }) => count > 0)).toBe(true);
+  });
+
+  it('leaves out what a disease has no data for', async () => {
+    const alzheimer = await kindsOf('Q11081');
+    expect(alzheimer).toContain('GENETIC_ASSOCIATION');
+    expect(alzheimer).not.toContain('RELATED_DISEASES_VIA_GENES');
+    expect(await kindsOf('Q102293791')).toEqual([]);
+  });
+
+  it('lists none for an entity that is not a disease, and refuses an unknown one', async () => {
+    expect(await kindsOf('Q410358')).toEqual([]);
+    await expect(kindsOf('Q999999999')).rejects.toMatchObject({ code: 'ENTITY_NOT_FOUND' });
+  });
+
+  it('counts every kind from either side of a relation, each thing once', async () => {
+    const facts = [
+      'd P31 http://www.wikidata.org/entity/Q12136',
+      ...['gene P2293 d', 'd P2293 gene', 'gene P2293 other', 'd P2176 drug', 'drug P2175 d'],
+      ...['drug P2175 other', 'd P780 cough', 'other P780 cough', 'cause P1542 d', 'd P927 lung'],
+      ...['sub P279 d', 'path P527 gene', 'path P31 http://www.wikidata.org/entity/Q4915012'],
+      'complex P527 gene',
+    ].map((fact) => {
+      const [subject, code, object = ''] = fact.split(' ');
+      const target = object.startsWith('http') ? object : `http://example.org/${object}`;
+      return `<http://example.org/${subject}> <http://www.wikidata.org/prop/direct/${code}> <${target}> .`;
+    });
+    const label = '<http://example.org/d> <http://www.w3.org/2000/01/rdf-schema#label> "d"@en .';
+    const service = await serviceOn([label, ...facts].join('\n'));
+    const insights = await service.supported({
+      iri: parseEntityIri('http://example.org/d'),
+    });
+    expect(insights.map(({ type, count }) => [type, count])).toEqual(
+      INSIGHT_KINDS.map(({ type }) => [type, 1]),
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { type EntityIri, parseEntityIri } from '@biographql/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
+import { SEEDS, type Seed } from '../testing/seeds.js';
+import { createEntityResolver } from './entity-resolver.js';
+import { CLAIMS_PER_PROPERTY, TRIPLES_PER_DIRECTION } from './neighbor-scan.js';
+import { createNeighborhoodService } from './neighborhood-service.js';
+import { createPropertyLabels } from './property-labels.js';
+
+const WD = 'http://www.wikidata.org/entity/';
+const ASTHMA = parseEntityIri('Q35869');
+
+const opened: SeedEngines[] = [];
+afterAll(async () => {
+  for (const engines of opened) await engines[Symbol.asyncDispose]();
+});
+
+async function open(seed: Seed): Promise<SeedEngines> {
+  const engines = await openSeedEngines(seed);
+  opened.push(engines);
+  return engines;
+}
+
+async function serviceOn(triples: string) {
+  const engines = await open({ triples, articles: [] });
+  return createNeighborhoodService({
+    ...engines,
+    resolveEntity: createEntityResolver(engines),
+    propertyLabels: createPropertyLabels(engines.graph),
+  });
+}
+
+const seeded = await serviceOn(SEEDS['three-diseases'].triples);
+
+/** Writes triples about entities `ex:…`, each with a label; `a wdt:P1 b` per line. */
+function graph(...claims: readonly string[]): string {
+  const names = new Set(claims.flatMap((claim) => [claim.split(' ')[0], claim.split(' ')[2]]));
+  const labels = [...names].map(
+    (name) =>
+      `<http://example.org/${name}> <http://www.w3.org/2000/01/rdf-schema#label> "${name}"@en .`,
+  );
+  const triples = claims.map((claim) => {
+    const [subject, code, object] = claim.split(' ');
+    return `<http://example.org/${subject}> <http://www.wikidata.org/prop/direct/${code}> <http://example.org/${object}> .`;
+  });
+  return [...labels, ...triples].join('\n');
+}
+
+const ex = (name: string) => ({ iri: `http://example.org/${name}` as EntityIri });
+
+describe('neighbors of the seed', () => {
+  it('finds drugs, genes, symptoms, classes and subtypes of asthma, in both directions', async () => {
+    const { start, neighbors, edges, total, isPartial } = await seeded.neighbors(
+      { iri: ASTHMA },
+      { limit: 200 },
+    );
+    expect(start.label).toBe('asthma');
+    const labels = neighbors.map(({ label }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(['salbutamol', 'FLG', 'wheezing', 'acute asthma']),
+    );
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(neighbors).toHaveLength(total);
+    expect(isPartial).toBe(false);
+    const salbutamol = edges.filter(({ object, subject }) =>
+      [object, subject].includes(`${WD}Q410358` as EntityIri),
+    );
+    expect(salbutamol).toEqual([
+      {
+        subject: `${WD}Q410358`,
+        property: 'P2175',
+        label: 'medical condition treated',
+        object: ASTHMA,
+      },
+      {
+        subject: ASTHMA,
+        property: 'P2176',
+        label: 'drug or therapy used for treatment',
+        object: `${WD}Q410358`,
+      },
+    ]);
+  });
+
+  it('orders by relevance and puts class membership last', async () => {
+    const { neighbors } = await seeded.neighbors({ iri: ASTHMA }, { limit: 200 });
+    const relevances = neighbors.map(({ relevance }) => relevance);
+    expect(relevances).toEqual([...relevances].sort((left, right) => right - left));
+    expect(neighbors.at(-1)?.label).toBe('disease');
+  });
+
+  it('takes 10 by default, and the cut keeps the best', async () => {
+    const all = await seeded.neighbors({ iri: ASTHMA }, { limit: 200 });
+    const ten = await seeded.neighbors({ iri: ASTHMA });
+    expect(ten.neighbors).toEqual(all.neighbors.slice(0, 10));
+    expect(ten.total).toBe(all.total);
+  });
+
+  it('filters by type before the cut', async () => {
+    const { neighbors, total } = await seeded.neighbors(
+      { iri: ASTHMA },
+      { types: ['GENE'], limit: 2 },
+    );
+    expect(neighbors.every(({ types }) => types.includes('GENE'))).toBe(true);
+    expect(neighbors).toHaveLength(2);
+    expect(total).toBe(3);
+  });
+
+  it('starts by name, without regard to case, and refuses what it does not know', async () => {
+    const { start } = await seeded.neighbors({ name: 'ASTHMA' });
+    expect(start.iri).toBe(ASTHMA);
+    await expect(seeded.neighbors({ name: 'no such thing' })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    });
+    await expect(seeded.neighbors({ iri: parseEntityIri('Q999999999') })).rejects.toMatchObject({
+      code: 'ENTITY_NOT_FOUND',
+    });
+  });
+});
+
+describe('neighbors of constructed graphs', () => {
+  it('counts a neighbor once, however many claims there are, and lists every claim', async () => {
+    const service = await serviceOn(
+      graph('a P2176 b', 'b P2175 a', 'a P780 b', 'b P129 a', 'a P129 b'),
+    );
+    const { neighbors, edges } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['b']);
+    expect(edges.map(({ property, subject }) => [property, subject.at(-1)])).toEqual([
+      ['P129', 'a'],
+      ['P129', 'b'],
+      ['P780', 'a'],
+      ['P2175', 'b'],
+      ['P2176', 'a'],
+    ]);
+  });
+
+  it('prefers a neighbor that belongs here to one that is tied to everything', async () => {
+    const ties = Array.from({ length: 50 }, (_, i) => `x${i} P2176 broad`);
+    const service = await serviceOn(graph('a P2176 broad', 'a P2176 narrow', ...ties));
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['narrow', 'broad']);
+  });
+
+  it('prefers what more sources state', async () => {
+    const statement = (name: string, references: number) => [
+      `<http://example.org/a> <http://www.wikidata.org/prop/P2176> <urn:s:${name}> .`,
+      `<urn:s:${name}> <http://www.wikidata.org/prop/statement/P2176> <http://example.org/${name}> .`,
+      ...Array.from(
+        { length: references },
+        (_, i) => `<urn:s:${name}> <http://www.w3.org/ns/prov#wasDerivedFrom> <urn:r:${i}> .`,
+      ),
+    ];
+    const service = await serviceOn(
+      [graph('a P2176 b', 'a P2176 c'), ...statement('b', 1), ...statement('c', 3)].join('\n'),
+    );
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['c', 'b']);
+    expect(neighbors[0]?.relevance).toBeCloseTo(Math.log2(5) / (1 + Math.log10(2)), 12);
+  });
+
+  it('leaves out itself, and names a neighbor without a label by its IRI', async () => {
+    const service = await serviceOn(
+      `${graph('a P361 a')}
+       <http://example.org/a> <http://www.wikidata.org/prop/direct/P361> <http://example.org/unnamed> .`,
+    );
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label, types }) => [label, types])).toEqual([
+      ['unnamed', ['UNDEFINED']],
+    ]);
+  });
+
+  it('breaks ties by label, then by IRI, so the order never changes', async () => {
+    const service = await serviceOn(graph('a P780 c', 'a P780 b', 'a P780 d'));
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('reads a hub in parts: capped per property, the rare properties whole', async () => {
+    const members = Array.from({ length: TRIPLES_PER_DIRECTION + 1 }, (_, i) => `m${i} P703 hub`);
+    const service = await serviceOn(graph(...members, 'special P780 hub', 'hub P279 parent'));
+    const { neighbors, total, isPartial } = await service.neighbors(ex('hub'));
+    expect(neighbors[0]?.label).toBe('special');
+    expect(neighbors[1]?.label).toBe('parent');
+    expect(total).toBe(CLAIMS_PER_PROPERTY + 2);
+    expect(isPartial).toBe(true);
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+import type { CallOptions } from '@biographql/core';
+import { iri as namedNode, select, values } from '@biographql/sparql';
+import type { GraphStore } from '../engines/graph-store/graph-store.js';
+
+/** English labels of properties. */
+export interface PropertyLabels {
+  /** The labels of these predicates; a predicate that the graph does not name is absent. */
+  of(predicates: Iterable<string>, options?: CallOptions): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Bounds the memory; full Wikidata has about 12,000 properties. */
+const MOST_LABELS = 20_000;
+
+/**
+ * Reads labels from the graph's property entities, all missing ones in one query, and keeps them, since a served graph
+ * does not change.
+ */
+export function createPropertyLabels(graph: GraphStore): PropertyLabels {
+  const known = new Map<string, string | null>();
+
+  return {
+    async of(predicates, options = {}) {
+      const wanted = [...new Set(predicates)];
+      const missing = wanted.filter((predicate) => !known.has(predicate));
+      const read = await readLabels(graph, missing, options);
+      const labels = wanted.flatMap((predicate) => {
+        const label = known.get(predicate) ?? read.get(predicate);
+        return label ? [[predicate, label] as const] : [];
+      });
+      if (known.size + missing.length <= MOST_LABELS) {
+        for (const predicate of missing) known.set(predicate, read.get(predicate) ?? null);
+      }
+      return new Map(labels);
+    },
+  };
+}
+
+async function readLabels(
+  graph: GraphStore,
+  predicates: readonly string[],
+  options: CallOptions,
+): Promise<ReadonlyMap<string, string>> {
+  if (predicates.length === 0) return new Map();
+  const parameters = { predicates: values(predicates.map((predicate) => namedNode(predicate))) };
+  const query = select(PROPERTY_LABELS, parameters);
+  const { solutions } = await graph.select(query, { ...options, lane: 'service' });
+  return new Map(
+    solutions.flatMap(([predicate, label]) =>
+      predicate && label ? [[predicate.value, label.value] as const] : [],
+    ),
+  );
+}
+
+/**
+ * A direct claim is named by its property entity, a predicate of another vocabulary by itself. The last of several
+ * labels wins: English before one without a language, then the first by text.
+ */
+const PROPERTY_LABELS = `SELECT ?predicate ?label WHERE {
+  VALUES ?predicate $predicates
+  { ?property wikibase:directClaim ?predicate . ?property rdfs:label ?label }
+  UNION { ?predicate rdfs:label ?label }
+  FILTER(LANG(?label) = "en" || LANG(?label) = "")
+} ORDER BY LANG(?label) DESC(?label)`;

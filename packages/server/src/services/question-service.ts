@@ -1,0 +1,55 @@
+import type { CallOptions } from '@biographql/core';
+
+/** A record that an answer rests on. */
+export interface AnswerDocument {
+  /** `pmid:…`, `doi:…`, `pmcid:…` for an article; the entity's IRI for a graph digest. */
+  readonly id: string;
+  /** The title of the article, or the label of the entity. */
+  readonly title: string;
+  /** The abstract, or the entity's facts written out; null when there is neither. */
+  readonly abstract: string | null;
+  /** Address of the original record; null when it has none. */
+  readonly source: string | null;
+  /** `articles` or `graph`. */
+  readonly indexName: string;
+}
+
+/** One answer with the records that support it. */
+export interface QuestionAnswerItem {
+  /** Empty when the service abstains, and when no answer was to be generated. */
+  readonly text: string;
+  /** The passage, HTML-escaped, with the answer between `<em>` and `</em>`; null without an answer. */
+  readonly context: string | null;
+  /** 0 to 1; null without an answer. */
+  readonly probability: number | null;
+  /** The supporting records, or the best matches when there is no answer; the best first. */
+  readonly documents: readonly AnswerDocument[];
+}
+
+/** How many records of an index match a question. */
+export interface QuestionStatistics {
+  readonly indexName: string;
+  readonly totalHits: number;
+}
+
+/** What the service answers to a question. */
+export interface QuestionAnswer {
+  /** The question as it was asked. */
+  readonly question: string;
+  /** The most probable first. One item with empty text when the service abstains. */
+  readonly answers: readonly QuestionAnswerItem[];
+  readonly statistics: readonly QuestionStatistics[];
+  /** Milliseconds spent on the question. */
+  readonly tookMs: number;
+}
+
+/** Options of one question. */
+export interface QuestionOptions extends CallOptions {
+  /** False: only the best documents, no answer. */
+  readonly generate: boolean;
+}
+
+/** Answers questions from the graph and the articles; abstains rather than guesses. */
+export interface QuestionService {
+  answer(question: string, options: QuestionOptions): Promise<QuestionAnswer>;
+}

@@ -1,0 +1,52 @@
+import type { Engines } from '../engines/engines.js';
+import {
+  type AdmetService,
+  type AdmetServiceOptions,
+  createAdmetService,
+} from './admet-service.js';
+import { type ArticleService, createArticleService } from './article-service.js';
+import { createEntityResolver } from './entity-resolver.js';
+import { createEntityService, type EntityService } from './entity-service.js';
+import { createInsightService, type InsightService } from './insight-service.js';
+import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
+import { createPropertyLabels } from './property-labels.js';
+import type { QuestionService } from './question-service.js';
+import { createSparqlService, type SparqlService } from './sparql-service.js';
+import { createTopicService, type TopicService } from './topic-service.js';
+
+/** What the service can do, in words of the domain. */
+export interface Services {
+  readonly sparql: SparqlService;
+  readonly entities: EntityService;
+  readonly neighborhoods: NeighborhoodService;
+  readonly insights: InsightService;
+  readonly articles: ArticleService;
+  readonly topics: TopicService;
+  readonly admet: AdmetService;
+  readonly questions: QuestionService;
+}
+
+/** Limits, and the parts that are made elsewhere. */
+export interface ServicesOptions extends AdmetServiceOptions {
+  readonly questions: QuestionService;
+}
+
+/** Builds every service on the engines it needs; opens and closes nothing. */
+export function createServices(
+  { graph, labels, articles, admet }: Omit<Engines, 'answerer'>,
+  { questions, ...limits }: ServicesOptions,
+): Services {
+  const resolveEntity = createEntityResolver({ graph, labels });
+  const propertyLabels = createPropertyLabels(graph);
+  const graphParts = { graph, labels, resolveEntity, propertyLabels };
+  return {
+    sparql: createSparqlService(graph),
+    entities: createEntityService(graphParts),
+    neighborhoods: createNeighborhoodService(graphParts),
+    insights: createInsightService(graph, resolveEntity),
+    articles: createArticleService({ articles, graph, labels }),
+    topics: createTopicService(articles),
+    admet: createAdmetService(admet, limits),
+    questions,
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  BioGraphQLError,
+  type CallOptions,
+  type ErrorCode,
+  InvalidSparqlError,
+} from '@biographql/core';
+import { decodeSparql, parseQuery } from '@biographql/sparql';
+import type { GraphStore, SolutionSequence } from '../engines/graph-store/graph-store.js';
+
+/** The answer of a SELECT or an ASK query. */
+export type SparqlAnswer =
+  | { readonly form: 'SELECT'; readonly sequence: SolutionSequence }
+  | { readonly form: 'ASK'; readonly boolean: boolean };
+
+/** The table of a SELECT query, or why there is none. */
+export type SparqlTable =
+  | { readonly status: 'answered'; readonly sequence: SolutionSequence }
+  | { readonly status: 'failed'; readonly error: BioGraphQLError };
+
+/** Runs foreign SPARQL text, plain or percent-encoded. */
+export interface SparqlService {
+  /**
+   * Answers a SELECT query. A query that cannot be read, is refused, runs out of time or passes a size limit is
+   * `failed`; so is an ASK query, which has no table.
+   * @throws OverloadedError, EngineUnavailableError.
+   */
+  table(sparql: string, options?: CallOptions): Promise<SparqlTable>;
+  /**
+   * Answers a SELECT or an ASK query.
+   * @throws InvalidSparqlError, ForbiddenSparqlError, QueryTimeoutError, ResultTooLargeError, OverloadedError,
+   * EngineUnavailableError.
+   */
+  answer(sparql: string, options?: CallOptions): Promise<SparqlAnswer>;
+}
+
+/** Failures that lie in the query, not in the service: a table tells them instead of throwing. */
+const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'INVALID_SPARQL',
+  'FORBIDDEN_SPARQL',
+  'QUERY_TIMEOUT',
+  'RESULT_TOO_LARGE',
+]);
+
+/** Foreign SPARQL runs in the store's `user` lane, so that it never delays the rest of the service. */
+export function createSparqlService(graph: GraphStore): SparqlService {
+  return {
+    async table(sparql, options) {
+      try {
+        const query = parseQuery(decodeSparql(sparql));
+        if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
+        return { status: 'answered', sequence: await graph.select(query, userLane(options)) };
+      } catch (error) {
+        if (BioGraphQLError.is(error) && QUERY_FAULTS.has(error.code)) {
+          return { status: 'failed', error };
+        }
+        throw error;
+      }
+    },
+
+    async answer(sparql, options) {
+      const query = parseQuery(decodeSparql(sparql));
+      if (query.form === 'ASK') {
+        return { form: 'ASK', boolean: await graph.ask(query, userLane(options)) };
+      }
+      return { form: 'SELECT', sequence: await graph.select(query, userLane(options)) };
+    },
+  };
+}
+
+const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';
+
+function userLane(options: CallOptions | undefined) {
+  return { signal: options?.signal, lane: 'user' } as const;
+}

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Article } from '../engines/article-index/article-index.js';
+import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
+import type { Seed } from '../testing/seeds.js';
+import { createTopicService, type EmergingTopic } from './topic-service.js';
+
+const article = (
+  number: number,
+  issued: string | null,
+  descriptors: readonly string[],
+): Article => ({
+  id: `pmid:${number}`,
+  pmid: String(number),
+  pmcid: null,
+  doi: null,
+  title: `Record ${number}`,
+  abstract: null,
+  authors: [],
+  containerTitle: null,
+  issn: null,
+  issued,
+  language: null,
+  publicationTypes: [],
+  mesh: descriptors.map((label) => ({ label, isMajor: false })),
+  hasFullText: false,
+  entities: [],
+});
+
+const opened: SeedEngines[] = [];
+afterAll(async () => {
+  for (const engines of opened) await engines[Symbol.asyncDispose]();
+});
+
+async function open(seed: Seed): Promise<SeedEngines> {
+  const engines = await openSeedEngines(seed);
+  opened.push(engines);
+  return engines;
+}
+
+async function emerging(articles: readonly Article[]) {
+  return createTopicService((await open({ triples: '', articles })).articles).emerging({});
+}
+
+/** 40 earlier articles, 20 recent ones; two pairs of topics rise together, one falls, one stays. */
+const CONSTRUCTED = [
+  ...Array.from({ length: 40 }, (_, i) =>
+    article(i, `20${10 + (i % 8)}`, ['Humans', 'Steady', ...(i % 2 === 0 ? ['Falling'] : [])]),
+  ),
+  ...Array.from({ length: 20 }, (_, i) =>
+    article(100 + i, '2022', [
+      'Humans',
+      'Steady',
+      ...(i < 10 ? ['Alpha', 'Alpha Two'] : ['Beta', 'Beta Two']),
+    ]),
+  ),
+];
+
+const distance = (left?: EmergingTopic, right?: EmergingTopic) =>
+  Math.hypot((left?.x ?? 0) - (right?.x ?? 0), (left?.y ?? 0) - (right?.y ?? 0));
+
+describe('emerging', () => {
+  it('lists what grows and nothing else', async () => {
+    const { topics, recentTotal, earlierTotal } = await emerging(CONSTRUCTED);
+    expect(recentTotal + earlierTotal).toBe(60);
+    expect(topics.map(({ label }) => label).sort()).toEqual([
+      'Alpha',
+      'Alpha Two',
+      'Beta',
+      'Beta Two',
+    ]);
+    expect(topics.every(({ growth }) => growth > 0)).toBe(true);
+  });
+
+  it('places topics of the same articles near each other', async () => {
+    const { topics } = await emerging(CONSTRUCTED);
+    const [alpha, alphaTwo, beta, betaTwo] = ['Alpha', 'Alpha Two', 'Beta', 'Beta Two'].map(
+      (label) => topics.find((topic) => topic.label === label),
+    );
+    expect(distance(alpha, alphaTwo)).toBeLessThan(0.01);
+    expect(distance(beta, betaTwo)).toBeLessThan(0.01);
+    expect(distance(alpha, beta)).toBeGreaterThan(1);
+  });
+
+  it('places the same data at the same coordinates', async () => {
+    const first = await emerging(CONSTRUCTED);
+    const second = await emerging([...CONSTRUCTED].reverse());
+    expect(second).toEqual(first);
+  });
+
+  it('lists at most 20', async () => {
+    const many = Array.from({ length: 40 }, (_, i) =>
+      article(
+        i,
+        i < 30 ? '2000' : '2020',
+        i < 30 ? ['Old'] : Array.from({ length: 30 }, (_, j) => `Topic ${j}`),
+      ),
+    );
+    expect((await emerging(many)).topics).toHaveLength(20);
+  });
+
+  it('finds nothing where there is nothing to compare', async () => {
+    expect((await emerging([])).topics).toEqual([]);
+    const undated = Array.from({ length: 10 }, (_, i) => article(i, null, ['Topic']));
+    expect((await emerging(undated)).topics).toEqual([]);
+  });
+});

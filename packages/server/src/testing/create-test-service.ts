@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import type { Engines } from '../engines/engines.js';
+import { sentenceAnswerer } from '../engines/question-answerer/sentence-answerer.js';
+import { schemaText } from '../generated/schema.js';
+import { createHttpServer } from '../http/create-http-server.js';
+import { createExecutableSchema } from '../http/executable-schema.js';
+import { resolvers } from '../resolvers/index.js';
+import { createQuestionService } from '../services/question/create-question-service.js';
+import type { QuestionService } from '../services/question-service.js';
+import { createServices, type Services } from '../services/services.js';
+import { openSeedEngines } from './seed-engines.js';
+import { SEEDS, type Seed, type SeedName } from './seeds.js';
+
+/** What a test may choose. */
+export interface TestServiceOptions {
+  /** A seed by name, or one of the test's own. @defaultValue 'three-diseases' */
+  readonly seed?: SeedName | Seed;
+  /** Engines in place of the seed's. The service closes them as it closes its own. */
+  readonly engines?: Partial<Omit<Engines, 'answerer'>>;
+  /** In place of the service's own. */
+  readonly questions?: QuestionService;
+  /** @defaultValue 1000 */
+  readonly maxMolecules?: number;
+}
+
+/** A whole service in this process: HTTP layer, resolvers, services and engines, without a port. */
+export interface TestService extends AsyncDisposable {
+  /** The address of the service. Only {@link TestService.fetch} knows it. */
+  readonly url: string;
+  /** The one accepted key, to be sent as `x-api-key`. */
+  readonly apiKey: string;
+  readonly engineId: string;
+  readonly engines: Omit<Engines, 'answerer'>;
+  readonly services: Services;
+  /** Answers like the global `fetch`, whatever the host. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const API_KEY = 'test-key';
+const ENGINE_ID = 'biographql';
+
+/** Starts a service on small true data; dispose it when done. */
+export async function createTestService({
+  seed = 'three-diseases',
+  engines: ownEngines = {},
+  questions,
+  maxMolecules = 1_000,
+}: TestServiceOptions = {}): Promise<TestService> {
+  const seedEngines = await openSeedEngines(typeof seed === 'string' ? SEEDS[seed] : seed);
+  const engines = { ...seedEngines, ...ownEngines };
+  const services = createServices(engines, {
+    questions: questions ?? createQuestionService({ ...engines, answerer: sentenceAnswerer() }),
+    maxMolecules,
+  });
+  const server = await createHttpServer({
+    schema: createExecutableSchema(schemaText, resolvers),
+    shared: { services, engineId: ENGINE_ID },
+    keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
+    engines: [engines.graph, engines.labels, engines.articles, engines.admet],
+    logger: pino({ level: 'silent' }),
+    limits: { requestsPerMinute: 0 },
+  });
+  return {
+    url: `http://test${server.path}`,
+    apiKey: API_KEY,
+    engineId: ENGINE_ID,
+    engines,
+    services,
+    fetch: (input, init) => server.fetch(new Request(input, init)),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      for (const engine of Object.values(ownEngines)) await engine[Symbol.asyncDispose]();
+      await seedEngines[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { notInstalledPredictor } from '../engines/admet-predictor/not-installed-predictor.js';
+import { buildArticleIndex } from '../engines/article-index/sqlite-article-builder.js';
+import { openArticleIndex } from '../engines/article-index/sqlite-article-index.js';
+import type { Engines } from '../engines/engines.js';
+import { inProcessStore } from '../engines/graph-store/in-process-store.js';
+import { buildLabelIndex } from '../engines/label-index/sqlite-label-builder.js';
+import { openLabelIndex } from '../engines/label-index/sqlite-label-index.js';
+import { EntityCollector } from '../ingest/entities/entity-collector.js';
+import type { EntityRow } from '../ingest/entities/entity-row.js';
+import { parseLine } from '../ingest/rdf/n-triples-line.js';
+import type { Seed } from './seeds.js';
+
+/** The engines that services stand on, without a reader of questions. Disposing closes them and removes their files. */
+export interface SeedEngines extends Omit<Engines, 'answerer'>, AsyncDisposable {}
+
+/**
+ * The embedded engines on a seed: the graph in Oxigraph in this thread, labels and articles in SQLite files in a
+ * temporary folder, no ADMET models. Entities, their types and degrees are read from the triples as an ingest reads them.
+ * @throws MalformedLineError when a line of the seed is no triple.
+ */
+export async function openSeedEngines(seed: Seed): Promise<SeedEngines> {
+  const rows = readEntities(seed.triples);
+  const names = new Map<string, string>(rows.map(({ iri, label }) => [iri, label]));
+  const folder = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
+  const files = { labels: join(folder, 'labels.db'), articles: join(folder, 'articles.db') };
+  await buildLabelIndex(files.labels, rows);
+  await buildArticleIndex(files.articles, seed.articles, {
+    entityLabel: (iri) => names.get(iri) ?? null,
+  });
+  const graph = inProcessStore({ text: seed.triples, format: 'application/n-triples' });
+  const labels = openLabelIndex(files.labels);
+  const articles = openArticleIndex(files.articles);
+  const admet = notInstalledPredictor();
+  return {
+    graph,
+    labels,
+    articles,
+    admet,
+    async [Symbol.asyncDispose]() {
+      for (const engine of [graph, labels, articles, admet]) await engine[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readEntities(triples: string): readonly EntityRow[] {
+  const collector = new EntityCollector();
+  for (const line of triples.split('\n')) {
+    const triple = parseLine(line, (label) => label);
+    if (triple !== null) collector.add([triple]);
+  }
+  return [...collector.rows()];
+}

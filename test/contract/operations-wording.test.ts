@@ -1,0 +1,375 @@
+import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
+
+let service: TestService;
+beforeAll(async () => {
+  const admet = tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } });
+  service = await createTestService({ engines: { admet } });
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+});
+
+async function send(query: string, variables: unknown = {}) {
+  const response = await service.fetch(service.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': service.apiKey },
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = await response.json();
+  expect(body.errors).toBeUndefined();
+  expect(response.status).toBe(200);
+  return body.data;
+}
+
+const TEXT = expect.any(String);
+const NUMBER = expect.any(Number);
+
+describe('the documented wordings', () => {
+  it('1: a SPARQL query, percent-encoded', async () => {
+    const data = await send(
+      `query advancedSearchQuery($sparql: String) {
+        advancedSearch(query: $sparql) {
+          __typename description columns rows { __typename values } error
+        }
+      }`,
+      {
+        sparql: encodeURIComponent(
+          'SELECT ?l ?x WHERE { wd:Q35869 rdfs:label ?l OPTIONAL { ?l wdt:P1 ?x } }',
+        ),
+      },
+    );
+    expect(data.advancedSearch).toEqual({
+      __typename: 'DataFrame',
+      description: '1 row, 2 columns',
+      columns: ['l', 'x'],
+      rows: [{ __typename: 'Row', values: ['asthma', null] }],
+      error: null,
+    });
+  });
+
+  it('2: SPARQL inline in the document, beside a variable that nothing uses', async () => {
+    const data = await send(
+      `{ advancedSearchGraph(query: "SELECT ?l WHERE { <${ASTHMA}> rdfs:label ?l }") { head results } }`,
+      { sparql: '<sparql>' },
+    );
+    expect(data.advancedSearchGraph).toEqual({
+      head: { vars: ['l'] },
+      results: { bindings: [{ l: { type: 'literal', value: 'asthma', 'xml:lang': 'en' } }] },
+    });
+  });
+
+  it('2: SPARQL inline as a block string, and ASK', async () => {
+    const data = await send(
+      `{
+        select: advancedSearchGraph(query: """
+          SELECT (COUNT(?drug) AS ?n)
+          WHERE { wd:Q35869 wdt:P2176 ?drug }
+        """) { head results boolean }
+        ask: advancedSearchGraph(query: "ASK { wd:Q35869 wdt:P31 wd:Q12136 }") { head results boolean }
+      }`,
+    );
+    expect(data.select.results.bindings[0].n.value).toBe('5');
+    expect(data.select.boolean).toBeNull();
+    expect(data.ask).toEqual({ head: {}, results: { boolean: true }, boolean: true });
+  });
+
+  it('3: a question in shape A, with a literal engine identifier', async () => {
+    const data = await send(
+      `query questionAnswer($query: String) {
+        summaryInsights(engineID: "biographql", searchInput: { query: $query, type: [QA] }) {
+          data { __typename ... on QAInsight { question answer context took probability } }
+        }
+      }`,
+      { query: 'Which drugs treat asthma?' },
+    );
+    expect(data.summaryInsights).toEqual([
+      {
+        data: {
+          __typename: 'QAInsight',
+          question: 'Which drugs treat asthma?',
+          answer: expect.stringContaining('salbutamol'),
+          context: expect.stringMatching(/<em>.+<\/em>/),
+          took: NUMBER,
+          probability: expect.stringMatching(/^(0|1|0\.\d+)$/),
+        },
+      },
+    ]);
+  });
+
+  it('3: a question in shape B', async () => {
+    const data = await send(
+      `query questionAnswer($query: String) {
+        summaryInsights(engineID: "biographql", searchInput: { query: $query, type: [QA] }) {
+          data { __typename ... on QAInsight {
+            question
+            answers {
+              __typename answer
+              document { __typename id title abs source index_name }
+              took context statistics probability
+            }
+          } }
+        }
+      }`,
+      { query: 'Which drugs treat asthma?' },
+    );
+    const [{ answers }] = data.summaryInsights.map((insight: { data: unknown }) => insight.data);
+    expect(answers[0]).toMatchObject({
+      __typename: 'Answer',
+      answer: expect.stringContaining('salbutamol'),
+      took: NUMBER,
+      statistics: expect.arrayContaining([{ index_name: 'articles', total_hits: NUMBER }]),
+    });
+    expect(answers[0].document[0]).toMatchObject({
+      __typename: 'RelatedDocument',
+      id: TEXT,
+      title: TEXT,
+      index_name: expect.stringMatching(/^(articles|graph)$/),
+    });
+  });
+
+  it('3: a question that nothing answers', async () => {
+    const data = await send(
+      `{ summaryInsights(searchInput: { query: "What is the capital of the moon?", type: [QA] }) {
+        description data { ... on QAInsight { answer context probability answers { answer probability } } }
+      } }`,
+    );
+    expect(data.summaryInsights[0].data).toEqual({
+      answer: '',
+      context: null,
+      probability: null,
+      answers: [{ answer: '', probability: null }],
+    });
+  });
+
+  it('3: documents only have no answer at all', async () => {
+    const data = await send(
+      `{ summaryInsights(searchInput: { query: "asthma", type: DOCUMENTS }) {
+        data { ... on QAInsight { answer context probability answers { answer document { id } } } }
+      } }`,
+    );
+    const [{ data: insight }] = data.summaryInsights;
+    expect(insight).toMatchObject({ answer: null, context: null, probability: null });
+    expect(insight.answers[0].answer).toBe('');
+    expect(insight.answers[0].document.length).toBeGreaterThan(0);
+  });
+
+  it('4: entities by label', async () => {
+    const data = await send(
+      `query searchEntity($searchText: String) {
+        searchAsYouType(searchInput: { searchText: $searchText, type: SEARCH_LABEL }) {
+          description type data { __typename ... on SearchLabels { searchLabels { qid text nodeTypes } } }
+        }
+      }`,
+      { searchText: 'asthma' },
+    );
+    expect(data.searchAsYouType).toMatchObject({ description: null, type: 'SEARCH_LABEL' });
+    expect(data.searchAsYouType.data.__typename).toBe('SearchLabels');
+    expect(data.searchAsYouType.data.searchLabels[0]).toEqual({
+      qid: ASTHMA,
+      text: 'asthma',
+      nodeTypes: ['DISEASE'],
+    });
+  });
+
+  it('5: articles, with every variable', async () => {
+    const document = `query searchArticles(
+      $query: String, $entityFilter: String, $dateRange: [String], $hasFullText: Boolean,
+      $publicationType: String, $authorNames: [String], $sortOrder: String,
+      $pageNumber: Int, $pageSize: Int, $doi: String
+    ) {
+      searchInsights(engineID: "biographql", searchInput: {
+        query: $query, entityFilter: $entityFilter, dateRange: $dateRange, hasFullText: $hasFullText,
+        publicationType: $publicationType, authorNames: $authorNames, sortOrder: $sortOrder,
+        pageNumber: $pageNumber, pageSize: $pageSize, doi: $doi
+      }) {
+        data { __typename ... on TextResults {
+          totalItems totalPages questionText infoText
+          documents { id doi title authors { lastName firstName } publishDate documentID summaryText }
+        } }
+      }
+    }`;
+    const search = async (variables: Record<string, unknown>) =>
+      (await send(document, { pageSize: 100, ...variables })).searchInsights.data;
+
+    const all = await search({});
+    expect(all).toMatchObject({
+      __typename: 'TextResults',
+      totalItems: 30,
+      totalPages: 1,
+      questionText: '',
+    });
+    expect(all.documents).toHaveLength(30);
+    const [sample] = all.documents.filter(
+      (article: { doi: string | null }) => article.doi !== null,
+    );
+    const totals = await Promise.all(
+      [
+        { query: 'asthma' },
+        { entityFilter: ASTHMA },
+        { dateRange: ['2020', null] },
+        { hasFullText: true },
+        { publicationType: 'review' },
+        { authorNames: [`${sample.authors[0].lastName} ${sample.authors[0].firstName}`] },
+        { doi: `https://doi.org/${sample.doi.toUpperCase()}` },
+      ].map(async (variables) => (await search(variables)).totalItems),
+    );
+    for (const total of totals) {
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThan(30);
+    }
+    const dates = (await search({ sortOrder: 'oldest' })).documents.map(
+      (article: { publishDate: string }) => article.publishDate,
+    );
+    expect(dates).toEqual([...dates].sort());
+    const second = await search({ pageNumber: 2, pageSize: 7 });
+    expect(second).toMatchObject({ totalItems: 30, totalPages: 5 });
+    expect(second.documents.map(({ id }: { id: string }) => id)).toEqual(
+      all.documents.slice(7, 14).map(({ id }: { id: string }) => id),
+    );
+  });
+
+  it.each([
+    [
+      'AFFILIATIONS',
+      'Affiliations { affiliations { id name description location } }',
+      'affiliations',
+      10,
+    ],
+    ['AUTHORS', 'Authors { authors { id firstName lastName middleName } }', 'authors', 10],
+    ['ENTITYVIZ', 'EntityViz { entityviz { key value } }', 'entityviz', 20],
+  ])('6-8: %s', async (type, fragment, list, length) => {
+    const data = await send(
+      `query InsightDetails($query: String) {
+        summaryInsights(engineID: "biographql", searchInput: { query: $query, type: [${type}] }) {
+          id description data { __typename ... on ${fragment} }
+        }
+      }`,
+      { query: 'disease' },
+    );
+    expect(data.summaryInsights).toHaveLength(1);
+    const [insight] = data.summaryInsights;
+    expect(insight).toMatchObject({ id: '1', description: TEXT });
+    expect(insight.data.__typename).toBe(fragment.split(' ')[0]);
+    expect(insight.data[list].length).toBeLessThanOrEqual(length);
+    expect(insight.data[list].length).toBeGreaterThan(0);
+  });
+
+  it('9: emerging concepts under the name InsightDetails, topics first', async () => {
+    const data = await send(
+      `query InsightDetails($query: String) {
+        summaryInsights(engineID: "biographql", searchInput: { query: $query, type: [TOPICS, ENTITYVIZ] }) {
+          id description data { __typename
+            ... on Topics { topics { label xCoordinate yCoordinate } }
+            ... on EntityViz { entityviz { key value } }
+          }
+        }
+      }`,
+      { query: 'asthma' },
+    );
+    expect(
+      data.summaryInsights.map(
+        ({ id, data: { __typename } }: { id: string; data: { __typename: string } }) => [
+          id,
+          __typename,
+        ],
+      ),
+    ).toEqual([
+      ['1', 'Topics'],
+      ['2', 'EntityViz'],
+    ]);
+  });
+
+  it('10: neighbors, the limit misspelt as existing clients send it', async () => {
+    const data = await send(
+      `query graphInsights($startNode: ID, $startNodeName: String, $nodeTypes: [NodeType], $maxNeighbors: Int) {
+        graphInsights(engineID: "biographql", graphInput: {
+          startNode: $startNode, startNodeName: $startNodeName, nodeTypes: $nodeTypes, maxNeighbors: $maxNeighbors
+        }) {
+          description
+          data { __typename ... on SubGraph {
+            description rootNode { id name }
+            nodes { id name type properties { name values } }
+            edges { id start { id } end { id } }
+          } }
+        }
+      }`,
+      { startNode: ASTHMA, maxNeighbours: 3, nodeTypes: ['MEDICATION', 'GROUP_OF_STEREOISMERS'] },
+    );
+    const { data: subGraph } = data.graphInsights;
+    expect(subGraph.__typename).toBe('SubGraph');
+    expect(subGraph.rootNode).toEqual({ id: ASTHMA, name: 'asthma' });
+    expect(subGraph.nodes).toHaveLength(4);
+    expect(subGraph.nodes[0].id).toBe(ASTHMA);
+    const ids = new Set(subGraph.nodes.map(({ id }: { id: string }) => id));
+    for (const { start, end } of subGraph.edges) {
+      expect([start.id, end.id]).toContain(ASTHMA);
+      expect(ids.has(start.id) && ids.has(end.id)).toBe(true);
+    }
+    const edgeIds = subGraph.edges.map(({ id }: { id: string }) => id);
+    expect(new Set(edgeIds).size).toBe(edgeIds.length);
+  });
+
+  it('11: properties, with DISEASE as the only node type', async () => {
+    const data = await send(
+      `query nodeProperties($engineID: String, $startNode: ID, $maxNeighbors: Int, $nodeTypes: [NodeType]) {
+        nodeProperties(engineID: $engineID, graphInput: {
+          startNode: $startNode, nodeTypes: $nodeTypes, maxNeighbors: $maxNeighbors
+        }) { properties { name values } }
+      }`,
+      { engineID: 'biographql', startNode: 'wd:Q35869', nodeTypes: 'DISEASE', maxNeighbors: 50 },
+    );
+    const names = data.nodeProperties.properties.map(({ name }: { name: string }) => name);
+    expect(names[0]).toBe('alternative labels');
+    expect(names).toEqual(expect.arrayContaining(['P31', 'P486', 'P2176']));
+  });
+
+  it('12: the insights of a disease', async () => {
+    const data = await send(
+      `query getSupportedInsights($supportedInsightsInput: SearchGenericInsightInput!) {
+        searchGenericInsights(insightInput: $supportedInsightsInput) {
+          supportedInsights { description insightCategory insightType renderType }
+        }
+      }`,
+      { supportedInsightsInput: { qid: ASTHMA } },
+    );
+    expect(data.searchGenericInsights.supportedInsights).toEqual(
+      expect.arrayContaining([
+        {
+          description: TEXT,
+          insightCategory: 'DISEASE',
+          insightType: 'GENETIC_ASSOCIATION',
+          renderType: ['BubbleChart', 'Table'],
+        },
+        {
+          description: TEXT,
+          insightCategory: 'DISEASE',
+          insightType: 'RELATED_DISEASES_VIA_GENES',
+          renderType: ['BarChart', 'Table'],
+        },
+      ]),
+    );
+  });
+
+  it('13: ADMET, unnamed, one row per molecule in order', async () => {
+    const data = await send(
+      'query ($smiles: [String!], $modelName: String) { admetPredict(smiles: $smiles, modelName: $modelName) }',
+      { smiles: ['CCO', 'C1CC', 'CCO', 'c1ccccc1'], modelName: 'logS' },
+    );
+    expect(data.admetPredict).toEqual({
+      dataframe: [
+        { predict: 1.1, smiles: 'CCO' },
+        {
+          predict: null,
+          smiles: 'C1CC',
+          error: { code: 'INVALID_SMILES', message: 'The molecule is not in the table.' },
+        },
+        { predict: 1.1, smiles: 'CCO' },
+        { predict: -1.64, smiles: 'c1ccccc1' },
+      ],
+      modelName: 'logS',
+    });
+  });
+});

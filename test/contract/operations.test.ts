@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createTestService, type TestService } from '@biographql/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const OPERATIONS = new URL('../../operations/', import.meta.url);
+const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
+
+/** Variables for each operation, chosen so that each answers with something. */
+const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'admet-predict': { smiles: [], modelName: 'hERG' },
+  'advanced-search': {
+    sparql:
+      'SELECT ?drug ?label WHERE { wd:Q35869 wdt:P2176 ?drug . ?drug rdfs:label ?label } ORDER BY ?label',
+  },
+  'advanced-search-graph': {
+    sparql:
+      'SELECT ?gene ?symbol WHERE { wd:Q35869 wdt:P2293 ?gene OPTIONAL { ?gene wdt:P353 ?symbol } } ORDER BY ?gene',
+  },
+  'emerging-concepts': { engineID: 'biographql', query: 'alzheimer' },
+  'find-documents': { query: 'asthma in children' },
+  'graph-insights': { engineID: 'biographql', startNode: ASTHMA, maxNeighbors: 5 },
+  'node-properties': { engineID: 'biographql', startNode: ASTHMA, nodeTypes: ['DISEASE'] },
+  'question-answer': { query: 'Which drugs treat asthma?' },
+  'question-answer-single': { query: 'Which drugs treat asthma?' },
+  'search-articles': { query: 'asthma', sortOrder: 'NEWEST', pageSize: 3 },
+  'search-entity': { searchText: 'asth' },
+  'supported-insights': { supportedInsightsInput: { qid: ASTHMA } },
+  'top-affiliations': { query: 'asthma' },
+  'top-authors': { query: 'asthma' },
+  'top-entities': { query: 'asthma' },
+};
+
+const names = readdirSync(OPERATIONS)
+  .filter((file) => file.endsWith('.graphql'))
+  .map((file) => file.slice(0, -'.graphql'.length));
+
+let service: TestService;
+beforeAll(async () => {
+  service = await createTestService();
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+});
+
+async function send(query: string, variables: unknown) {
+  const response = await service.fetch(service.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': service.apiKey },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Durations differ from run to run, and probabilities with every calibration; everything else must not. */
+function recorded(body: unknown): string {
+  const text = JSON.stringify(
+    body,
+    (key, value) => {
+      if (key === 'took') return 0;
+      return key === 'probability' && /^(0|1|0\.\d+)$/.test(value) ? 'decimal' : value;
+    },
+    2,
+  );
+  return `${text}\n`;
+}
+
+describe('operations on the seed', () => {
+  it('has variables for every operation', () => {
+    expect([...names].sort()).toEqual(Object.keys(VARIABLES).sort());
+  });
+
+  it.each(names)('%s answers 200 with the recorded body', async (name) => {
+    const document = readFileSync(new URL(`${name}.graphql`, OPERATIONS), 'utf8');
+    const { status, body } = await send(document, VARIABLES[name]);
+    expect(status).toBe(200);
+    expect(body.errors).toBeUndefined();
+    await expect(recorded(body)).toMatchFileSnapshot(`./wire/${name}.json.snap`);
+  });
+
+  it.each(names)('%s answers the same when its document is compiled', async (name) => {
+    const document = readFileSync(new URL(`${name}.graphql`, OPERATIONS), 'utf8');
+    const bodies = [];
+    for (let use = 0; use < 6; use += 1) {
+      const { body } = await send(document, VARIABLES[name]);
+      bodies.push(recorded(body));
+    }
+    expect(new Set(bodies).size).toBe(1);
+  });
+});
