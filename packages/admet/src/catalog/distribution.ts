@@ -26,17 +26,16 @@ export const distribution = [
     category: 'Distribution',
     meaning: 'volume of distribution',
     description:
-      'How far the substance spreads from the blood into tissue, as a power of ten: 0 is 1 L/kg. Low values stay in the blood, high values sit in tissue.',
+      'How far the substance spreads from the blood into tissue. Low values stay in the blood, high values sit in tissue.',
     kind: 'regression',
-    unit: 'log10 L/kg',
-    typicalRange: [-0.89, 1.18],
+    unit: 'L/kg',
+    typicalRange: [0.13, 15],
     direction: 'window',
     thresholds: {
-      // 0.04 and 20 L/kg in the source, as log10 here.
       bands: [
-        { to: -1.398, label: 'very low', verdict: 'unfavorable' },
-        { from: -1.398, to: 1.301, label: 'usual for drugs', verdict: 'favorable' },
-        { from: 1.301, label: 'very high', verdict: 'unfavorable' },
+        { to: 0.04, label: 'very low', verdict: 'unfavorable' },
+        { from: 0.04, to: 20, label: 'usual for drugs', verdict: 'favorable' },
+        { from: 20, label: 'very high', verdict: 'unfavorable' },
       ],
       sources: ['xiong2021'],
     },

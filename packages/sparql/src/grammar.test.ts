@@ -1,0 +1,47 @@
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { parseSelect } from './grammar.js';
+
+const failure = (text: string) => {
+  try {
+    parseSelect(text);
+  } catch (error) {
+    if (error instanceof InvalidSparqlError) return [error.position, error.reason];
+    throw error;
+  }
+  return undefined;
+};
+
+describe('parseSelect', () => {
+  it('answers what parseQuery answers for a correct text, again and again', () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(parseSelect('SELECT ?x {\n?x wdt:P31 wd:Q5 }')).toMatchObject({
+        form: 'SELECT',
+        variables: ['x'],
+      });
+      expect(failure('SELECT ?x { ?x a }')).toBeDefined();
+    }
+  });
+
+  it.each([
+    ['SELECT ?x { ?x wdt:P31 }', { line: 1, column: 24 }, '`}` stands where'],
+    ['SELECT ?x {\n  ?x wdt:P31 ; wd:Q5 .. }', { line: 2, column: 14 }, '`;` stands where'],
+    ['SELECT ?x { ?x a 1 } LIMIT ?x', { line: 1, column: 28 }, '`?x` stands where SPARQL has'],
+    ['SELECT ?x { ?x a 1 } LIMIT', { line: 1, column: 27 }, 'the text ends where'],
+    ['SELECT ?x { FILTER }', { line: 1, column: 20 }, '`}` stands where'],
+  ])('says where %j fails', (text, position, reason) => {
+    expect(failure(text)).toEqual([position, expect.stringContaining(reason)]);
+  });
+
+  it('reports what the grammar allows but SPARQL forbids', () => {
+    expect(failure('SELECT ?x (1 AS ?x) { ?x a 1 }')?.[1]).toMatch(/x/);
+  });
+
+  it('still forbids what parseQuery forbids', () => {
+    expect(() => parseSelect('SELECT * { SERVICE <a:b> {} }')).toThrow(ForbiddenSparqlError);
+  });
+
+  it('leaves texts with escapes by code point to parseQuery', () => {
+    expect(failure('SELECT ?x { ?x a "\\\\u0022" }')).toBeUndefined();
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('exports these names and no others', () => {
+  expect(Object.keys(entry).sort().join(' ')).toMatchInlineSnapshot(
+    `"PREFIXES SPARQL_TEXT_LIMIT afterKey ask dataFrameToSparqlJson decodeSparql encodeSparql encodeTerm fragment fromJsonTerm fromSparqlJson iri isIri isPrefix literal p pageOf parseQuery pq ps rowsOf select shiftPosition shortenIri sparqlJsonToDataFrame toJsonTerm toSparqlJson values wd wdt withLimit withOffset"`,
+  );
+});

@@ -1,0 +1,39 @@
+export type { ColumnKind, ColumnValues } from './column-kinds.js';
+export {
+  type DataFrameLike,
+  dataFrameToSparqlJson,
+  sparqlJsonToDataFrame,
+  type Table,
+} from './data-frame.js';
+export { encodeTerm } from './escape.js';
+export { afterKey, pageOf } from './paging.js';
+export { fragment, type TableValue, values } from './parameters.js';
+export { parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
+export { decodeSparql, encodeSparql } from './percent-encoding.js';
+export { isPrefix, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
+export type { ParameterArguments, ParametersOf } from './query-parameters.js';
+export {
+  fromJsonTerm,
+  fromSparqlJson,
+  type Solutions,
+  type SparqlJson,
+  type SparqlJsonLike,
+  toJsonTerm,
+  toSparqlJson,
+} from './results-json.js';
+export { type ColumnKinds, type RowWithKinds, rowsOf, type TabularResult } from './rows-of.js';
+export { ask, select } from './select.js';
+export type { GenericRow, SelectRow } from './select-row.js';
+export { type RowOf, type SparqlQuery, shiftPosition } from './sparql-query.js';
+export type { Parameter, Parameters, Syntax } from './syntax.js';
+export {
+  type BlankNode,
+  iri,
+  isIri,
+  type Literal,
+  literal,
+  type NamedNode,
+  type Term,
+} from './terms.js';
+export { p, pq, ps, wd, wdt } from './wikidata.js';
+export { withLimit, withOffset } from './with-limit.js';

@@ -1,0 +1,54 @@
+import { Store } from 'oxigraph';
+import { describe, expect, it } from 'vitest';
+import { afterKey, pageOf } from './paging.js';
+import { parseQuery } from './parse-query.js';
+import { fromSparqlJson } from './results-json.js';
+import { select } from './select.js';
+import { iri, literal, type Term } from './terms.js';
+
+const store = new Store();
+store.update(
+  `INSERT DATA { ${Array.from({ length: 23 }, (_, index) => `<x:${String(index).padStart(2, '0')}> <x:p> ${index}`).join(' . ')} }`,
+);
+const column = (text: string): (Term | null | undefined)[] =>
+  fromSparqlJson(JSON.parse(String(store.query(text, { results_format: 'json' })))).solutions.map(
+    ([term]) => term,
+  );
+
+describe('pageOf', () => {
+  it('cuts an ordered query into pages without gaps', () => {
+    const query = parseQuery('SELECT ?s { ?s <x:p> ?n } ORDER BY ?s');
+    const pages = [1, 2, 3, 4].map((page) => column(pageOf(query, page, 10).text));
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0]);
+    expect(pages.flat()).toEqual(column(query.text));
+  });
+
+  it('refuses pages out of range', () => {
+    expect(() => pageOf(parseQuery('SELECT * {}'), 0, 10)).toThrow('`page` must be');
+    expect(() => pageOf(parseQuery('SELECT * {}'), 1, 0)).toThrow('`pageSize` must be');
+  });
+});
+
+describe('afterKey', () => {
+  it.each([
+    ['s', 'SELECT ?s { ?s <x:p> ?n $after } ORDER BY ?s LIMIT 7'],
+    ['n', 'SELECT ?n { ?s <x:p> ?n $after } ORDER BY ?n LIMIT 7'],
+  ] as const)('walks all rows by ?%s', (key, text) => {
+    const found: Term[] = [];
+    for (let last: Term | undefined; ; last = found.at(-1)) {
+      const page = column(select(text, { after: afterKey(key, last) }).text);
+      if (page.length === 0) break;
+      found.push(...page.filter((term) => term !== null && term !== undefined));
+    }
+    expect(found).toEqual(column(`SELECT ?${key} { ?s <x:p> ?n } ORDER BY ?${key}`));
+  });
+
+  it('takes no syntax from its arguments', () => {
+    expect(() => afterKey('s) || (true', iri('x:1'))).toThrow('`key` must be a variable name');
+    const query = select('SELECT ?n { ?s <x:p> ?n $after }', {
+      after: afterKey('n', literal('") || ("" = "')),
+    });
+    expect(query.text).toContain('FILTER(?n > "\\") || (\\"\\" = \\"")');
+    expect(() => afterKey('s', { termType: 'BlankNode', value: 'b' })).toThrow('blank node');
+  });
+});

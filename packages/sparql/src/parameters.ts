@@ -1,0 +1,120 @@
+import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
+import { encodeTerm } from './escape.js';
+import type { ParameterArguments } from './query-parameters.js';
+import { scan } from './scan.js';
+import { type Parameters, type Syntax, syntax } from './syntax.js';
+import { literal, type Term } from './terms.js';
+
+/** One term of an inline table; null writes UNDEF. */
+export type TableValue = Term | number | boolean | Date | null;
+
+/**
+ * The rows of a VALUES block: `VALUES ?drug $drugs` takes single terms, `VALUES (?drug ?gene) $pairs` takes rows.
+ * An empty list is an empty block, which has no solutions.
+ *
+ * @throws InvalidArgumentError for rows of different lengths, and for single terms mixed with rows.
+ */
+export function values(
+  rows: readonly TableValue[] | readonly (readonly TableValue[])[],
+): Syntax<'values'> {
+  const [first] = rows;
+  const width = Array.isArray(first) ? first.length : -1;
+  const lines = rows.map((row: TableValue | readonly TableValue[]) => {
+    const isRow = Array.isArray(row);
+    if ((isRow ? row.length : -1) !== width) {
+      throw new InvalidArgumentError('values', 'must be single terms, or rows of one length');
+    }
+    return isRow ? `(${row.map(cell).join(' ')})` : cell(row as TableValue);
+  });
+  return { kind: 'values', [syntax]: `{ ${lines.join(' ')} }` };
+}
+
+/**
+ * A part of a query that another query takes as a parameter: patterns, filters, or an expression, with parameters of its own.
+ * Its brackets are balanced and it names no other service, so it cannot change the shape of what surrounds it.
+ *
+ * @throws InvalidSparqlError, ForbiddenSparqlError, and what `select` throws for parameters.
+ */
+export function fragment<const S extends string>(
+  text: S,
+  ...[parameters = {}]: ParameterArguments<S>
+): Syntax<'fragment'> {
+  const filled = fill(text, parameters);
+  const tokens = scan(filled);
+  const last = tokens.at(-1);
+  if (last?.kind === 'word' && !/^(?:true|false)$/i.test(last.text)) {
+    throw new InvalidSparqlError(`the fragment ends with ${last.text}: complete it.`);
+  }
+  for (const { kind, text: word } of tokens) {
+    if (kind === 'word' && /^(?:SERVICE|FROM)$/i.test(word)) {
+      throw new ForbiddenSparqlError(word.toUpperCase(), 'a fragment cannot reach outside.');
+    }
+  }
+  return { kind: 'fragment', [syntax]: `\n${filled}\n` };
+}
+
+/**
+ * Puts parameters in the places of their `$names`; text in strings, IRIs and comments is no place.
+ *
+ * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
+ * `?variable`, and a value that is no term.
+ */
+export function fill(text: string, parameters: Parameters): string {
+  const variables = new Set<string>();
+  const used = new Set<string>();
+  let filled = '';
+  let done = 0;
+  for (const { kind, text: part, start, end } of scan(text)) {
+    if (kind !== 'variable') continue;
+    const name = part.slice(1);
+    if (part.startsWith('?')) variables.add(name);
+    else {
+      used.add(name);
+      filled += `${text.slice(done, start)}${spaced(text, start, end, encodeParameter(name, parameters))}`;
+      done = end;
+    }
+  }
+  for (const name of Object.keys(parameters)) {
+    if (!used.has(name))
+      throw new InvalidArgumentError(
+        name,
+        `is not in the text: write \`$${name}\` where it belongs`,
+      );
+    if (variables.has(name))
+      throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\`: rename one`);
+  }
+  return filled + text.slice(done);
+}
+
+function encodeParameter(name: string, parameters: Parameters): string {
+  const value: unknown = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (value === undefined) {
+    throw new InvalidArgumentError(
+      name,
+      `has no value: pass \`${name}\`, or write \`?${name}\` for a variable`,
+    );
+  }
+  if (typeof value === 'object' && value !== null && syntax in value) return String(value[syntax]);
+  if (typeof value === 'string' || value === null) {
+    throw new InvalidArgumentError(name, 'must be a term: wrap it with wd(), iri() or literal()');
+  }
+  return encodeTerm(toTerm(value as Term));
+}
+
+/** Keeps a value apart from what touches it in the text, so that no two tokens become one. */
+function spaced(text: string, start: number, end: number, value: string): string {
+  const before = /[\s(]/.test(text[start - 1] ?? ' ') ? '' : ' ';
+  const after = /[\s)]/.test(text[end] ?? ' ') ? '' : ' ';
+  return before + value + after;
+}
+
+function cell(value: TableValue): string {
+  return value === null ? 'UNDEF' : encodeTerm(toTerm(value));
+}
+
+function toTerm(value: Term | number | boolean | Date): Term {
+  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) {
+    return literal(value as number);
+  }
+  return value;
+}

@@ -1,0 +1,94 @@
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { PREFIXES } from './prefixes.js';
+import { type Guard, readQuery, refuse, type Source } from './read-query.js';
+import { positionAt, scan, type Token } from './scan.js';
+import type { SparqlQuery } from './sparql-query.js';
+import { KEYWORDS, nearest } from './words.js';
+
+/** The greatest length of a query, in UTF-16 units. */
+export const SPARQL_TEXT_LIMIT = 100_000;
+
+const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|INTO)$/;
+const LABEL_SERVICE =
+  'there is no label service. Use rdfs:label with a language filter: ' +
+  '`OPTIONAL { ?x rdfs:label ?xLabel FILTER(LANG(?xLabel) = "en") }`.';
+/** Escapes that engines which undo them before parsing would take for the end of a string or of a comment. */
+const HIDDEN_SYNTAX = /(?<!\\)(?:\\\\)*\\(?:u00|U000000)(?:0[AaDd]|2[27]|5[Cc])/;
+
+const GUARD: Guard = {
+  checkWord(source, at) {
+    const token = source.tokens[at] as Token;
+    const word = token.text.toUpperCase();
+    if (KEYWORDS.has(word)) return;
+    const reason = forbidden(source, at, word);
+    if (reason !== undefined) {
+      throw new ForbiddenSparqlError(word, reason, positionAt(source.text, token.start));
+    }
+    if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
+      refuse(source, token, 'a graph cannot be answered: write SELECT');
+    }
+    const meant = nearest(word, KEYWORDS);
+    refuse(
+      source,
+      token,
+      meant
+        ? `this is no keyword: did you mean ${meant}?`
+        : 'this is no keyword: variables start with `?`',
+    );
+  },
+  advise(prefix, declared) {
+    const meant = nearest(prefix, [...declared, ...Object.keys(PREFIXES)]);
+    return `Declare it: \`PREFIX ${prefix}: <…>\`${meant === undefined ? '' : `, or did you mean \`${meant}:\`?`}`;
+  },
+};
+
+/**
+ * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside.
+ * Well-known prefixes (see `PREFIXES`) that it uses without declaring them are declared in front, on its first line.
+ * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
+ *
+ * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, not SELECT or ASK, or malformed.
+ * @throws ForbiddenSparqlError for updates, SERVICE and FROM. Both name line and column in the given text.
+ */
+export function parseQuery(text: string): SparqlQuery {
+  if (text.length > SPARQL_TEXT_LIMIT) {
+    throw new InvalidSparqlError(
+      `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read. Split the query, or pass fewer VALUES.`,
+    );
+  }
+  checkHiddenSyntax(text);
+  return readQuery(text, GUARD);
+}
+
+function forbidden({ tokens }: Source, at: number, word: string): string | undefined {
+  if (word === 'SERVICE') {
+    const isLabel = tokens.slice(at + 1, at + 3).some((token) => token.text === 'wikibase:label');
+    return isLabel
+      ? LABEL_SERVICE
+      : 'a query cannot call another service. Remove the block, or run that part there.';
+  }
+  if (word === 'FROM')
+    return 'there is one graph, and every query reads it. Remove the FROM clause.';
+  return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
+}
+
+/** Looks into strings and into what lies between tokens, that is comments. */
+function checkHiddenSyntax(text: string): void {
+  if (!/\\u/i.test(text)) return;
+  let end = 0;
+  for (const token of scan(text)) {
+    checkPart(text, end, token.start);
+    if (token.kind === 'string') checkPart(text, token.start, token.end);
+    end = token.end;
+  }
+  checkPart(text, end, text.length);
+}
+
+function checkPart(text: string, start: number, end: number): void {
+  const found = HIDDEN_SYNTAX.exec(text.slice(start, end));
+  if (found === null) return;
+  throw new InvalidSparqlError(
+    'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.',
+    positionAt(text, start + found.index),
+  );
+}

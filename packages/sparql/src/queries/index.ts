@@ -1,0 +1,6 @@
+export * from './diseases.js';
+export * from './drugs.js';
+export * from './entities.js';
+export * from './genes.js';
+export type { QueryOptions } from './options.js';
+export * from './relations.js';

@@ -1,0 +1,38 @@
+import type { Parameter, Parameters } from './syntax.js';
+import type { NameChar, StripComments, StripQuotes } from './type-text.js';
+
+/**
+ * The `$names` of a text as an object type, so that a missing or misspelt parameter does not compile. Texts whose
+ * strings and comments cannot be told with certainty take any parameters; they are checked when the query is made.
+ */
+export type ParametersOf<S extends string> =
+  Record<never, never> extends Record<S, 1>
+    ? Parameters
+    : S extends `${string}$${string}`
+      ? S extends `${string}${'\\' | '"""' | "'''" | '\r'}${string}`
+        ? Parameters
+        : StripComments<S> extends infer Code extends string
+          ? StripQuotes<Code> extends infer Plain extends string
+            ? { readonly [Name in Names<Plain>]: Parameter }
+            : Parameters
+          : Parameters
+      : { readonly [Name in never]: Parameter };
+
+/** The arguments after the text: none are needed where the text has no parameter. */
+export type ParameterArguments<S extends string> = string extends keyof ParametersOf<S>
+  ? [parameters?: Parameters]
+  : [keyof ParametersOf<S>] extends [never]
+    ? [parameters?: Readonly<Record<string, never>>]
+    : [parameters: ParametersOf<S>];
+
+type Names<S extends string, Found = never> = S extends `${string}$${infer Rest}`
+  ? Names<Rest, Found | NameAt<Rest>>
+  : Found;
+
+type NameAt<S extends string, Name extends string = ''> = S extends `${infer Char}${infer Rest}`
+  ? Char extends NameChar
+    ? NameAt<Rest, `${Name}${Char}`>
+    : NameOrNone<Name>
+  : NameOrNone<Name>;
+
+type NameOrNone<Name extends string> = Name extends '' ? never : Name;

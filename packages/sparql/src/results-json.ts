@@ -1,0 +1,92 @@
+import {
+  InvalidArgumentError,
+  type SparqlHead,
+  type SparqlResults,
+  type SparqlTerm,
+} from '@biographql/core';
+import { PREFIXES } from './prefixes.js';
+import type { Term } from './terms.js';
+
+/** The solutions of a SELECT query. */
+export interface Solutions {
+  /** Projected variables without `?`, in order. */
+  readonly variables: readonly string[];
+  /** One array per solution, aligned with `variables`; null where a variable is unbound. */
+  readonly solutions: readonly (readonly (Term | null)[])[];
+}
+
+/** The solutions of a SELECT in the SPARQL 1.1 Query Results JSON Format. */
+export interface SparqlJson {
+  readonly head: { readonly vars: readonly string[] };
+  readonly results: { readonly bindings: readonly Readonly<Record<string, SparqlTerm>>[] };
+}
+
+/** What {@link fromSparqlJson} reads: the whole JSON, or `head` and `results` of the service's `advancedSearchGraph`. */
+export interface SparqlJsonLike {
+  readonly head?: SparqlHead | null | undefined;
+  readonly results?: SparqlResults | null | undefined;
+}
+
+const STRING = `${PREFIXES.xsd}string`;
+const LANG_STRING = `${PREFIXES.rdf}langString`;
+
+/** Writes solutions in the SPARQL 1.1 Query Results JSON Format; an unbound variable has no key. */
+export function toSparqlJson(
+  variables: readonly string[],
+  solutions: Solutions['solutions'],
+): SparqlJson {
+  const bindings = solutions.map((solution) =>
+    Object.fromEntries(
+      variables.flatMap((variable, index) => {
+        const term = solution[index];
+        return term ? [[variable, toJsonTerm(term)] as const] : [];
+      }),
+    ),
+  );
+  return { head: { vars: [...variables] }, results: { bindings } };
+}
+
+/**
+ * Reads the SPARQL 1.1 Query Results JSON Format of a SELECT.
+ * `typed-literal`, which some older services write, counts as a literal.
+ *
+ * @throws InvalidArgumentError when there are no `head.vars` or bindings (as in the answer of an ASK), or for a term of no known type.
+ */
+export function fromSparqlJson(json: SparqlJsonLike): Solutions {
+  const { vars } = json.head ?? {};
+  const { bindings } = json.results ?? {};
+  if (!Array.isArray(vars) || !Array.isArray(bindings)) {
+    throw new InvalidArgumentError('json', 'must hold `head.vars` and `results.bindings`');
+  }
+  const variables: readonly string[] = [...vars];
+  const solutions = bindings.map((binding: Readonly<Record<string, SparqlTerm>>) =>
+    variables.map((variable) => {
+      const term = Object.hasOwn(binding, variable) ? binding[variable] : undefined;
+      return term === undefined || term === null ? null : fromJsonTerm(term);
+    }),
+  );
+  return { variables, solutions };
+}
+
+/** Writes one term as SPARQL JSON does: the datatype of plain and of language-tagged text is left out. */
+export function toJsonTerm(term: Term): SparqlTerm {
+  if (term.termType === 'NamedNode') return { type: 'uri', value: term.value };
+  if (term.termType === 'BlankNode') return { type: 'bnode', value: term.value };
+  const { value, language, datatype } = term;
+  if (language !== '') return { type: 'literal', value, 'xml:lang': language };
+  if (datatype === STRING) return { type: 'literal', value };
+  return { type: 'literal', value, datatype };
+}
+
+/** Reads one term of SPARQL JSON. @throws InvalidArgumentError for a term of no known type. */
+export function fromJsonTerm(term: SparqlTerm): Term {
+  const type: string = term.type;
+  if (type === 'uri') return { termType: 'NamedNode', value: term.value };
+  if (type === 'bnode') return { termType: 'BlankNode', value: term.value };
+  if (term.type !== 'literal' && type !== 'typed-literal') {
+    throw new InvalidArgumentError('json', 'must hold terms of type uri, literal or bnode', type);
+  }
+  const { value, datatype, 'xml:lang': language = '' } = term as SparqlTerm & { type: 'literal' };
+  const implied = language === '' ? STRING : LANG_STRING;
+  return { termType: 'Literal', value, language, datatype: datatype ?? implied };
+}

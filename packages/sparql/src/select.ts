@@ -1,0 +1,54 @@
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { fill } from './parameters.js';
+import type { ParameterArguments } from './query-parameters.js';
+import { type Guard, readQuery } from './read-query.js';
+import { positionAt } from './scan.js';
+import type { SelectRow } from './select-row.js';
+import type { SparqlQuery } from './sparql-query.js';
+import type { Parameters } from './syntax.js';
+
+const REFUSED =
+  /^(?:SERVICE|FROM|INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|CONSTRUCT|DESCRIBE)$/;
+
+const GUARD: Guard = {
+  checkWord({ text, tokens }, at) {
+    const { text: word = '', start = 0 } = tokens[at] ?? {};
+    const upper = word.toUpperCase();
+    if (!REFUSED.test(upper)) return;
+    throw new ForbiddenSparqlError(
+      upper,
+      'a query only reads, and only from here.',
+      positionAt(text, start),
+    );
+  },
+  advise: () => 'Declare it.',
+};
+
+/**
+ * Makes a SELECT query of a literal text with named `$parameters`, like a prepared statement.
+ * Well-known prefixes need no PREFIX line; the row type is read from the text.
+ *
+ * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
+ * @throws InvalidSparqlError, ForbiddenSparqlError much as `parseQuery` does, with positions in the text as it is with its
+ * parameters filled in. Words that are no keywords are left to the engine.
+ */
+export function select<const S extends string>(
+  text: S,
+  ...[parameters = {}]: ParameterArguments<S>
+): SparqlQuery<SelectRow<S>> {
+  return checked(text, parameters, 'SELECT') as SparqlQuery<SelectRow<S>>;
+}
+
+/** Makes an ASK query of a text with named `$parameters`. @throws what `select` throws. */
+export function ask<const S extends string>(
+  text: S,
+  ...[parameters = {}]: ParameterArguments<S>
+): SparqlQuery<boolean> {
+  return checked(text, parameters, 'ASK') as SparqlQuery<boolean>;
+}
+
+function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {
+  const query = readQuery(fill(text, parameters), GUARD);
+  if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
+  return query;
+}

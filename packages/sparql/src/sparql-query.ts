@@ -1,0 +1,34 @@
+import type { Brand, TextPosition } from '@biographql/core';
+
+declare const rowType: unique symbol;
+
+interface CheckedQuery {
+  /** Only reading forms exist. */
+  readonly form: 'SELECT' | 'ASK';
+  /** Complete SPARQL text: every prefix it uses is declared. */
+  readonly text: string;
+  /** Projected names without `?`, in order, each once; null for `SELECT *` and for ASK. */
+  readonly variables: readonly string[] | null;
+  /** UTF-16 units put before the author's text, all on its first line. */
+  readonly prologueLength: number;
+}
+
+/**
+ * A query that was read and found harmless: it changes nothing and reaches no other service.
+ * Made by `parseQuery`, `select` and `ask` only. `Row` is the type of one row where the text told it.
+ */
+export type SparqlQuery<Row = unknown> = Brand<CheckedQuery, 'SparqlQuery'> & {
+  readonly [rowType]?: Row;
+};
+
+/** The row type that a query carries. */
+export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Row : never;
+
+/**
+ * Maps a position in the completed text, as an engine reports it, to the text that the author wrote.
+ * A position inside the added prologue becomes the start of the text.
+ */
+export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
+  if (position.line !== 1) return position;
+  return { line: 1, column: Math.max(1, position.column - query.prologueLength) };
+}

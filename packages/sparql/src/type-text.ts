@@ -1,0 +1,106 @@
+type Space = ' ' | '\n' | '\t' | '\r';
+
+/** Removes white space at the start. */
+export type Trim<S extends string> = S extends `    ${infer Rest}`
+  ? Trim<Rest>
+  : S extends `${Space}${infer Rest}`
+    ? Trim<Rest>
+    : S;
+
+type Letter =
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p'
+  | 'q'
+  | 'r'
+  | 's'
+  | 't'
+  | 'u'
+  | 'v'
+  | 'w'
+  | 'x'
+  | 'y'
+  | 'z';
+
+/** A character of the variable names that the types read; names with others make a row generic. */
+export type NameChar =
+  | Letter
+  | Uppercase<Letter>
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '_';
+
+/** True when a carriage return stands without a line feed: comments then end where the types do not see it. */
+export type HasLoneReturn<S extends string> = S extends `${string}\r${infer Rest}`
+  ? Rest extends `\n${infer Next}`
+    ? HasLoneReturn<Next>
+    : true
+  : false;
+
+/** Removes short strings; null where they cannot be told with certainty (escapes, long strings, both kinds of quotes). */
+export type StripQuotes<S extends string> = S extends `${string}${'\\' | '"""' | "'''"}${string}`
+  ? null
+  : S extends `${string}"${string}`
+    ? S extends `${string}'${string}`
+      ? null
+      : StripOne<S, '"'>
+    : S extends `${string}'${string}`
+      ? StripOne<S, "'">
+      : S;
+
+type StripOne<
+  S extends string,
+  Quote extends string,
+  Done extends string = '',
+> = S extends `${infer Before}${Quote}${infer Rest}`
+  ? Rest extends `${string}${Quote}${infer Next}`
+    ? StripOne<Next, Quote, `${Done}${Before} `>
+    : null
+  : `${Done}${S}`;
+
+/** Removes comments; null where a `#` cannot be told to start one. IRIs lose the `#`. */
+export type StripComments<
+  S extends string,
+  Done extends string = '',
+> = S extends `${string}#${string}`
+  ? S extends `${infer Line}\n${infer Next}`
+    ? CommentLine<Line> extends infer Kept extends string
+      ? StripComments<Next, `${Done}${Kept}\n`>
+      : null
+    : CommentLine<S> extends infer Kept extends string
+      ? `${Done}${Kept}`
+      : null
+  : `${Done}${S}`;
+
+type CommentLine<Line extends string> = Line extends `${infer Before}#${infer After}`
+  ? StripQuotes<Before> extends infer Plain extends string
+    ? Plain extends `${string}<${infer Iri}`
+      ? Iri extends `${string}${'>' | Space}${string}`
+        ? null
+        : After extends `${infer More}>${infer Rest}`
+          ? CommentLine<`${Before}${More}>${Rest}`>
+          : null
+      : Before
+    : null
+  : Line;

@@ -1,0 +1,99 @@
+import {
+  type GenericRow,
+  type RowOf,
+  rowsOf,
+  type SparqlQuery,
+  select,
+  wd,
+  withLimit,
+} from './index.js';
+import { fragment } from './parameters.js';
+import { parseQuery } from './parse-query.js';
+import type { relatedDiseasesViaGenes, targetsOfDrugWithRole } from './queries/index.js';
+
+type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+declare function expectType<Expected>(): <Actual>(
+  value: Actual,
+  ...same: Equal<Expected, Actual> extends true ? [] : [never]
+) => void;
+
+declare const result: { head: { vars: string[] }; results: { bindings: [] } };
+
+const query = select(
+  'SELECT ?drug ?label (COUNT(?x) AS ?n) { ?drug wdt:P2175 $disease . OPTIONAL { ?drug rdfs:label ?label FILTER(LANG(?label) = "en") } } GROUP BY ?drug ?label',
+  {
+    disease: wd('Q12078'),
+  },
+);
+interface Row {
+  readonly drug: string;
+  readonly label: string | null;
+  readonly n: number;
+}
+
+export function rows(): void {
+  expectType<
+    readonly { readonly drug: string; readonly label: string | null; readonly n: number }[]
+  >()(rowsOf(result, query));
+  expectType<
+    readonly { readonly drug: string; readonly label: number | null; readonly n: Date }[]
+  >()(rowsOf(result, query, { label: 'number', n: 'date' }));
+  expectType<readonly GenericRow[]>()(rowsOf(result, parseQuery('SELECT ?x {}')));
+  expectType<readonly { readonly x: number | null }[]>()(
+    rowsOf(result, parseQuery('SELECT ?x {}'), { x: 'number' }),
+  );
+  expectType<readonly Readonly<Record<string, string | null>>[]>()(rowsOf(result));
+  // @ts-expect-error a column that the query lacks
+  rowsOf(result, query, { label: 'number', lable: 'number' });
+  // @ts-expect-error no such kind
+  rowsOf(result, query, { label: 'float' });
+}
+
+export function queries(): void {
+  const limited: SparqlQuery<Row> = withLimit(query, 10);
+  const plain: SparqlQuery = query;
+  expectType<{
+    readonly related: string;
+    readonly relatedLabel: string | null;
+    readonly sharedGenes: number;
+  }>()({} as RowOf<ReturnType<typeof relatedDiseasesViaGenes>>);
+  expectType<{
+    readonly target: string;
+    readonly targetLabel: string | null;
+    readonly role: string | null;
+    readonly roleLabel: string | null;
+  }>()({} as RowOf<ReturnType<typeof targetsOfDrugWithRole>>);
+  // @ts-expect-error a query is made by select, ask or parseQuery only
+  const forged: SparqlQuery = {
+    form: 'SELECT',
+    text: '',
+    variables: null,
+
+    prologueLength: 0,
+  };
+  void [limited, plain, forged];
+}
+
+export function parameters(text: string): void {
+  select('SELECT ?x { ?x a ?y }');
+  select('SELECT ?x { ?x a "$no" }');
+  select('SELECT ?x { ?x a $c }', { c: wd('Q1') });
+  select('SELECT ?x { ?x a $c } LIMIT $n', { c: fragment('?y'), n: 5 });
+  select(text, { anything: 5 });
+  select(text);
+  // @ts-expect-error a bare string is no term
+  select('SELECT ?x { ?x a $c }', { c: 'wd:Q1' });
+  // @ts-expect-error a parameter is missing
+  select('SELECT ?x { ?x a $c }');
+  // @ts-expect-error a parameter is missing
+  select('SELECT ?x { ?x a $c, $d }', { c: 1 });
+  // @ts-expect-error a misspelt parameter
+  select('SELECT ?x { ?x a $disease }', { desease: wd('Q1') });
+  // @ts-expect-error the text lacks it
+  select('SELECT ?x { ?x a $c }', { c: 1, d: 1 });
+  // @ts-expect-error the text has no parameter
+  select('SELECT ?x { ?x a ?y }', { d: 1 });
+  // @ts-expect-error null is no term
+  select('SELECT ?x { ?x a $c }', { c: null });
+}

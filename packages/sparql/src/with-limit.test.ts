@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from './parse-query.js';
+import { withLimit, withOffset } from './with-limit.js';
+
+const limited = (text: string) => withLimit(parseQuery(text), 10).text.replace(/\s+/g, ' ').trim();
+const moved = (text: string) => withOffset(parseQuery(text), 20).text.replace(/\s+/g, ' ').trim();
+
+describe('withLimit', () => {
+  it.each([
+    ['SELECT ?x {}', 'SELECT ?x {} LIMIT 10'],
+    ['SELECT ?x {} LIMIT 11', 'SELECT ?x {} LIMIT 10'],
+    ['SELECT ?x {} limit 010 OFFSET 3', 'SELECT ?x {} limit 010 OFFSET 3'],
+    ['SELECT ?x {} LIMIT 3', 'SELECT ?x {} LIMIT 3'],
+    ['SELECT ?x {} LIMIT 99999999999999999999', 'SELECT ?x {} LIMIT 10'],
+    ['SELECT ?x {} ORDER BY ?x OFFSET 3', 'SELECT ?x {} ORDER BY ?x OFFSET 3 LIMIT 10'],
+    ['SELECT ?x {} VALUES ?x { 1 }', 'SELECT ?x {} LIMIT 10 VALUES ?x { 1 }'],
+    [
+      'SELECT ?x { { SELECT ?x {} LIMIT 500 } }',
+      'SELECT ?x { { SELECT ?x {} LIMIT 500 } } LIMIT 10',
+    ],
+    ['SELECT ?x {} ORDER BY EXISTS { ?x a 1 }', 'SELECT ?x {} ORDER BY EXISTS { ?x a 1 } LIMIT 10'],
+    ['SELECT ?x {} # LIMIT 3', 'SELECT ?x {} LIMIT 10 # LIMIT 3'],
+    [
+      'SELECT ?x { VALUES ?x { 1 } BIND("} LIMIT 5" AS ?y) }',
+      'SELECT ?x { VALUES ?x { 1 } BIND("} LIMIT 5" AS ?y) } LIMIT 10',
+    ],
+    ['ASK {}', 'ASK {}'],
+  ])('turns %s into %s', (text, expected) => {
+    expect(limited(text)).toBe(expected);
+  });
+
+  it('refuses a limit that is no count', () => {
+    for (const limit of [-1, 1.5, Number.NaN]) {
+      expect(() => withLimit(parseQuery('SELECT * {}'), limit)).toThrow(
+        '`limit` must be a whole number',
+      );
+    }
+  });
+});
+
+describe('withOffset', () => {
+  it.each([
+    ['SELECT ?x {} LIMIT 5', 'SELECT ?x {} LIMIT 5 OFFSET 20'],
+    ['SELECT ?x {} OFFSET 3 LIMIT 5', 'SELECT ?x {} OFFSET 20 LIMIT 5'],
+    [
+      'SELECT ?x { { SELECT ?x {} OFFSET 3 } } VALUES ?x { 1 }',
+      'SELECT ?x { { SELECT ?x {} OFFSET 3 } } OFFSET 20 VALUES ?x { 1 }',
+    ],
+  ])('turns %s into %s', (text, expected) => {
+    expect(moved(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** The type of one column as the compiler infers it; `other` would be a fault. */
+export type ColumnType = 'string' | 'string | null' | 'number' | 'other';
+
+/** What the compiler makes of some query texts, and what that cost. */
+export interface InferredRows {
+  /** One entry per text: the columns in no order, or null for the generic row. */
+  readonly rows: readonly (ReadonlyMap<string, ColumnType> | null)[];
+  readonly instantiations: number;
+  readonly checkMs: number;
+}
+
+const SOURCE = fileURLToPath(new URL('../src/select-row.ts', import.meta.url));
+
+/** Lets the TypeScript compiler infer the row types of query texts, all in one program. @throws Error when a text does not compile. */
+export function inferRows(texts: readonly string[]): InferredRows {
+  const virtual = SOURCE.replace('select-row.ts', 'virtual-rows.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const lines = texts.map(
+    (text, index) => `export type R${index} = SelectRow<${JSON.stringify(text)}>;`,
+  );
+  const code = `import type { SelectRow } from './select-row.js';\n${lines.join('\n')}`;
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === virtual
+      ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022)
+      : getSourceFile(name, ...rest);
+  host.fileExists = (name) => name === virtual || fileExists(name);
+  host.readFile = (name) => (name === virtual ? code : readFile(name));
+  const program = ts.createProgram([virtual], options, host);
+  const file = program.getSourceFile(virtual);
+  const started = performance.now();
+  const [problem] = program.getSemanticDiagnostics(file);
+  if (problem !== undefined)
+    throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
+  const checker = program.getTypeChecker();
+  const statements: readonly ts.Statement[] = file?.statements ?? [];
+  const rows = statements
+    .filter(ts.isTypeAliasDeclaration)
+    .map((alias) => columnsOf(checker, alias));
+  return {
+    rows,
+    instantiations: program.getInstantiationCount(),
+    checkMs: performance.now() - started,
+  };
+}
+
+function columnsOf(
+  checker: ts.TypeChecker,
+  alias: ts.TypeAliasDeclaration,
+): ReadonlyMap<string, ColumnType> | null {
+  const type = checker.getTypeAtLocation(alias.name);
+  if (checker.getIndexInfoOfType(type, ts.IndexKind.String) !== undefined) return null;
+  const columns = checker.getPropertiesOfType(type).map((property): [string, ColumnType] => {
+    const text = checker.typeToString(checker.getTypeOfSymbol(property));
+    const isKnown = text === 'string' || text === 'number' || text === 'string | null';
+    return [property.getName(), isKnown ? text : 'other'];
+  });
+  return new Map(columns);
+}
