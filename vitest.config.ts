@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@biographql/source', 'module', 'import', 'node', 'default'];
-const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+// Node loads graphql's CommonJS build, and so do the libraries; a second copy would refuse their schemas.
+const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+const shared = { resolve: { conditions, alias }, ssr: { resolve: { conditions } } };
 
 export default defineConfig({
   ...shared,
@@ -25,7 +27,11 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'contract',
-          include: ['test/contract/**/*.test.ts'],
+          include: [
+            'test/contract/**/*.test.ts',
+            'test/clients/**/*.test.ts',
+            'examples/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -37,6 +43,16 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'packaging',
+          include: ['test/packaging/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

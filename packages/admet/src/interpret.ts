@@ -20,7 +20,7 @@ export interface AdmetInterpretation {
  * Models without limits (BBB, CYP substrates) and those whose limits only name levels (CL) are always `neutral`.
  * The verdicts suit a small molecule meant as an oral drug and say nothing about how sure the prediction is.
  *
- * @param value - in the model's unit: log10 for logS, LogD7, Caco2 and VD, % for PPB, a probability for classes
+ * @param value - in the model's unit: log10 for logS, LogD7 and Caco2, % for PPB, a probability for classes
  * @throws InvalidAdmetValueError when the value is not finite, or a probability outside 0 to 1.
  * @throws UnknownAdmetModelError when untyped code passes a text that is no wire name.
  * @example

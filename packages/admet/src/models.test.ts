@@ -94,10 +94,10 @@ describe('ADMET_MODELS', () => {
     expect(model.typicalRange[0]).toBeLessThan(model.typicalRange[1]);
   });
 
-  it('keeps the limits of volume of distribution on the log10 scale', () => {
-    const limits = getAdmetModel('VD').thresholds?.bands.map(({ to }) => to ?? 0) ?? [];
-    expect(10 ** (limits[0] ?? 0)).toBeCloseTo(0.04, 4);
-    expect(10 ** (limits[1] ?? 0)).toBeCloseTo(20, 1);
+  it('tells volume of distribution in L/kg, not as a logarithm', () => {
+    const { unit, thresholds } = getAdmetModel('VD');
+    expect(unit).toBe('L/kg');
+    expect(thresholds?.bands.map(({ to }) => to)).toEqual([0.04, 20, undefined]);
   });
 });
 

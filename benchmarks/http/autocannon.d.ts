@@ -1,0 +1,26 @@
+declare module 'autocannon' {
+  /** The options that the benchmarks use. */
+  interface LoadOptions {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration: number;
+    readonly method: 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly requests: readonly { readonly body: string }[];
+  }
+
+  /** The figures that the benchmarks read. */
+  interface LoadResult {
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    /** Seconds. */
+    readonly duration: number;
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
+  }
+
+  function autocannon(options: LoadOptions): Promise<LoadResult>;
+  export = autocannon;
+}

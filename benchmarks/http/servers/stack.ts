@@ -1,0 +1,39 @@
+import { schemaText } from '../../../packages/server/src/generated/schema.js';
+import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
+import { createExecutableSchema } from '../../../packages/server/src/http/executable-schema.js';
+import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';
+import type { RequestContext } from '../../../packages/server/src/resolvers/context.js';
+import type { Services } from '../../../packages/server/src/services/services.js';
+import { BENCH_KEY, benchLogger, type Contestant, type ContestantInput } from './contestant.js';
+
+/** Our HTTP layer with keys, limits and request log on; answers from the same map as the bare server. */
+export async function startStack({ payloads }: ContestantInput): Promise<Contestant> {
+  const { logger, flush } = benchLogger();
+  const server = await createHttpServer({
+    schema: createExecutableSchema(schemaText, {
+      Query: {
+        searchAsYouType: async (
+          _: unknown,
+          { searchInput }: { searchInput: { searchText: string } },
+          { signal }: RequestContext,
+        ) => {
+          signal.throwIfAborted();
+          return payloads[searchInput.searchText];
+        },
+      },
+    }),
+    shared: { services: {} as Services, engineId: 'biographql' },
+    keys: createSingleKey(BENCH_KEY),
+    engines: [],
+    logger,
+    limits: { requestsPerMinute: 1_000_000_000 },
+  });
+  const base = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `${base}${server.path}`,
+    async close() {
+      await server.stop(0);
+      flush();
+    },
+  };
+}

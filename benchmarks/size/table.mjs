@@ -1,0 +1,64 @@
+// @ts-check
+
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { further, ours, peers } from './entries.mjs';
+
+/**
+ * Prints what our entries and their peers weigh: bundled by esbuild for a browser, minified, gzip level 9.
+ * React and its kind are left out of the bundles of those who have them as peers.
+ */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const ourFolder = fileURLToPath(new URL('../../examples', import.meta.url));
+const external = ['react', 'react-dom', 'node:*', 'crypto', 'stream', 'util'];
+
+/** @param {import('./entries.mjs').Entry} entry @param {string} resolveDir */
+async function weigh({ name, code }, resolveDir) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    external,
+    legalComments: 'none',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const bytes = outputFiles[0]?.contents ?? new Uint8Array();
+  return { name, minified: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
+}
+
+/** @param {string} title @param {readonly { name: string, minified: number, gzip: number }[]} rows */
+function print(title, rows) {
+  console.log(`\n${title.padEnd(42)}${'minified'.padStart(10)}${'gzip'.padStart(10)}`);
+  for (const { name, minified, gzip } of rows) {
+    console.log(name.padEnd(42) + String(minified).padStart(10) + String(gzip).padStart(10));
+  }
+}
+
+/** @param {readonly import('./entries.mjs').Entry[]} entries @param {string} resolveDir */
+async function weighAll(entries, resolveDir) {
+  const rows = [];
+  for (const entry of entries) rows.push(await weigh(entry, resolveDir));
+  return rows;
+}
+
+const own = await weighAll(ours, ourFolder);
+print('BioGraphQL', own);
+const one = own.find(({ name }) => name === 'client + one operation') ?? { minified: 0, gzip: 0 };
+print(
+  'a further operation adds',
+  (await weighAll(further, ourFolder)).map(({ name, minified, gzip }) => ({
+    name,
+    minified: minified - one.minified,
+    gzip: gzip - one.gzip,
+  })),
+);
+print(
+  'peers',
+  (await weighAll(peers, here)).sort((a, b) => a.gzip - b.gzip),
+);

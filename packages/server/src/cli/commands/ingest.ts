@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path';
+import { buildDataset } from '../../ingest/dataset/build-dataset.js';
+import type { Dataset } from '../../ingest/dataset/open-dataset.js';
+import type { AddCommand, CommandContext } from '../command-context.js';
+import { addConfigFlags, configOf } from '../config-options.js';
+import { EXIT } from '../exit-codes.js';
+import { createOutput, type Output } from '../output.js';
+import { count, progressText } from '../progress-text.js';
+import { openRejectsFile, type RejectsFile } from '../rejects-file.js';
+import { sortSources } from '../sort-sources.js';
+import { stopSignal } from '../stop-signal.js';
+
+interface IngestFlags extends Readonly<Record<string, unknown>> {
+  readonly graph?: readonly string[];
+  readonly articles?: readonly string[];
+  readonly replace?: boolean;
+  readonly rejects?: string;
+  readonly json?: boolean;
+}
+
+/** `biographql ingest`: loads RDF and articles into the data directory. */
+export const ingestCommand: AddCommand = (program, context) => {
+  const command = program
+    .command('ingest')
+    .description(
+      'Load RDF (.nt, .ttl) and articles (PubMed .xml, .jsonl), also with .gz or .br, into the data directory. The dataset that is served changes in one step at the end; a running service serves it after a restart.',
+    )
+    .argument('[sources...]', 'files and folders, told apart by their endings')
+    .option('--graph <sources...>', 'files and folders of RDF')
+    .option('--articles <sources...>', 'files and folders of articles')
+    .option('--replace', 'replace what was ingested before instead of adding to it')
+    .option(
+      '--rejects <file>',
+      'where to write what could not be used (default: in the data directory)',
+    )
+    .option('--json', 'print JSON')
+    .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
+  addConfigFlags(command, ['dataDir']);
+};
+
+async function ingest(
+  files: readonly string[],
+  flags: IngestFlags,
+  { streams, finish }: CommandContext,
+): Promise<void> {
+  const output = createOutput({ json: flags.json === true }, streams);
+  const { dataDir } = configOf(flags);
+  const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
+  if (given.files.length + given.graph.length + given.articles.length === 0) {
+    output.failure('Name at least one file or folder; --help tells which kinds.');
+    finish(EXIT.USAGE);
+    return;
+  }
+  const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
+  const stop = stopSignal();
+  const startedAt = performance.now();
+  try {
+    const dataset = await buildDataset({
+      dataDir,
+      ...(await sortSources(given)),
+      mode: flags.replace === true ? 'replace' : 'append',
+      signal: stop.signal,
+      onProgress: (progress) => output.progress(progressText(progress)),
+      onReject: (reject) => rejects.add(reject),
+    });
+    rejects.close();
+    report(dataset, { rejects, seconds: (performance.now() - startedAt) / 1000 }, output);
+    if (rejects.count() > 0) finish(EXIT.REJECTS);
+  } finally {
+    rejects.close();
+    output.endProgress();
+    stop.release();
+  }
+}
+
+/** One file per ingest, named by its time. */
+function rejectsName(): string {
+  return `rejects-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
+}
+
+function report(
+  { manifest }: Dataset,
+  { rejects, seconds }: { readonly rejects: RejectsFile; readonly seconds: number },
+  output: Output,
+): void {
+  const { graph, articles } = manifest;
+  const rejected = rejects.count();
+  const result = {
+    triples: graph.triples,
+    entities: graph.entities,
+    articles: articles.articles,
+    rejected,
+    rejectsFile: rejected === 0 ? null : rejects.path,
+    seconds: Math.round(seconds * 10) / 10,
+  };
+  const text = [
+    `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
+    ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
+    'Restart a running service to serve it.',
+  ];
+  output.result(result, text.join('\n'));
+}

@@ -1,0 +1,61 @@
+import { BioGraphQLError } from '@biographql/core';
+import { Command, CommanderError } from 'commander';
+import { ConfigError } from '../config/config-error.js';
+import { KeyFileError } from '../keys/key-file.js';
+import type { CommandContext } from './command-context.js';
+import { doctorCommand } from './commands/doctor.js';
+import { ingestCommand } from './commands/ingest.js';
+import { keysCommand } from './commands/keys.js';
+import { serveCommand } from './commands/serve.js';
+import { EXIT, type ExitCode } from './exit-codes.js';
+import { createOutput, type OutputStreams } from './output.js';
+
+const HELP = `
+Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
+
+/** Runs the command line `biographql …` and answers its exit code; never throws. */
+export async function main(
+  argv: readonly string[],
+  streams: OutputStreams = process,
+): Promise<ExitCode> {
+  let code: ExitCode = EXIT.OK;
+  const finish: CommandContext['finish'] = (ended) => {
+    code = ended;
+  };
+  const program = createProgram(streams, finish);
+  try {
+    await program.parseAsync([...argv]);
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
+    createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
+    return error instanceof ConfigError ? EXIT.USAGE : EXIT.FAILED;
+  }
+}
+
+function createProgram(streams: OutputStreams, finish: CommandContext['finish']): Command {
+  const program = new Command('biographql')
+    .description(
+      'A GraphQL service over a biomedical knowledge graph, its literature and its ADMET models.',
+    )
+    .addHelpText('after', HELP)
+    .exitOverride()
+    .showHelpAfterError('Add --help for the options.')
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+    });
+  // Subcommands inherit the settings above only when they are added by the program itself.
+  for (const add of [serveCommand, ingestCommand, keysCommand, doctorCommand]) {
+    add(program, { streams, finish });
+  }
+  return program;
+}
+
+/** What a person needs to know: our own errors by their message, others with their stack, since they are our fault. */
+function messageOf(error: unknown): string {
+  if (BioGraphQLError.is(error) || error instanceof ConfigError) return error.message;
+  if (error instanceof KeyFileError) return error.message;
+  if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

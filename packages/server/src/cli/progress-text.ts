@@ -1,0 +1,32 @@
+import type { IngestPhase, IngestProgress } from '../ingest/dataset/progress.js';
+
+const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string]>> = {
+  'read-graph': ['Reading the graph', 'triples'],
+  labels: ['Indexing labels', 'labels'],
+  articles: ['Indexing articles', 'articles'],
+  finish: ['Finishing', 'files'],
+};
+
+/** One line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s`. */
+export function progressText(progress: IngestProgress): string {
+  const { phase, done, total, bytes, totalBytes, rejected, perSecond } = progress;
+  const [doing, unit] = PHASES[phase];
+  const share = total === undefined ? ratio(bytes, totalBytes) : ratio(done, total);
+  const parts = [
+    `${count(done)} ${unit}`,
+    ...(share === null ? [] : [`${share} %`]),
+    ...(perSecond > 0 ? [`${count(Math.round(perSecond))}/s`] : []),
+    ...(rejected > 0 ? [`${count(rejected)} rejected`] : []),
+  ];
+  return `${doing}: ${parts.join(', ')}`;
+}
+
+/** A count as people write it. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function ratio(part: number, whole: number | undefined): number | null {
+  if (whole === undefined || whole === 0) return null;
+  return Math.min(100, Math.floor((100 * part) / whole));
+}

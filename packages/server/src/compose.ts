@@ -1,0 +1,170 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import type { Config } from './config/config.js';
+import { notInstalledPredictor } from './engines/admet-predictor/not-installed-predictor.js';
+import { openArticleIndex } from './engines/article-index/sqlite-article-index.js';
+import type { Engines } from './engines/engines.js';
+import { type GraphStoreEvent, oxigraphStore } from './engines/graph-store/oxigraph-store.js';
+import { openLabelIndex } from './engines/label-index/sqlite-label-index.js';
+import { sentenceAnswerer } from './engines/question-answerer/sentence-answerer.js';
+import { schemaText } from './generated/schema.js';
+import type { KeyVerifier } from './http/api-keys.js';
+import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import { createExecutableSchema } from './http/executable-schema.js';
+import { ensureDataset } from './ingest/dataset/ensure-dataset.js';
+import type { Dataset } from './ingest/dataset/open-dataset.js';
+import type { IngestProgress } from './ingest/dataset/progress.js';
+import { addFirstKey, keyFilePath } from './keys/key-file.js';
+import { anyKey, createKeyRing, createSingleKey } from './keys/key-ring.js';
+import { resolvers } from './resolvers/index.js';
+import { createQuestionService } from './services/question/create-question-service.js';
+import { createServices, type Services } from './services/services.js';
+
+/** What surrounds a service. */
+export interface ServiceOptions {
+  /** Default: silent. */
+  readonly logger?: Logger;
+  /** Told how far the first build of the starter dataset is. */
+  readonly onProgress?: (progress: IngestProgress) => void;
+  /** Ends the start; what is open by then is closed. */
+  readonly signal?: AbortSignal;
+  /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
+  readonly internalKey?: string;
+}
+
+/** A running service; dispose it to close its engines. */
+export interface Service extends AsyncDisposable {
+  readonly config: Config;
+  readonly dataset: Dataset;
+  readonly engines: Engines;
+  readonly services: Services;
+  readonly http: HttpServer;
+  /** The key that this start created, to be shown once; null when there were keys already. */
+  readonly createdKey: string | null;
+  /** Answers in this process, without a port. */
+  fetch(request: Request): Promise<Response>;
+  /** Waits until every engine answers. */
+  ready(): Promise<void>;
+  /** Listens on the configured address; answers the full URL of the GraphQL endpoint. */
+  listen(): Promise<string>;
+  /** Lets running requests finish within the configured time, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the dataset of the data directory (building it from the starter data when there is none), its engines and the
+ * HTTP server. The engines go on loading; `ready` waits for them.
+ * @throws DatasetError, KeyFileError, EngineUnavailableError; `signal.reason` when aborted.
+ */
+export async function createService(
+  config: Config,
+  options: ServiceOptions = {},
+): Promise<Service> {
+  const { logger = pino({ level: 'silent' }), signal } = options;
+  const dataset = await ensureDataset(config.dataDir, { onProgress: options.onProgress, signal });
+  const { keys, createdKey } = await openKeys(config, logger);
+  const engines = await openEngines(dataset, config, logger);
+  try {
+    const services = createServices(engines, {
+      questions: createQuestionService(engines),
+      maxMolecules: config.admetMaxMolecules,
+    });
+    const { internalKey } = options;
+    const accepted =
+      internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
+    const http = await openHttp(config, { engines, services, keys: accepted, logger });
+    return assemble(config, { dataset, engines, services, http, createdKey });
+  } catch (error) {
+    await disposeEngines(engines);
+    throw error;
+  }
+}
+
+type Parts = Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'>;
+
+function assemble(config: Config, parts: Parts): Service {
+  const { engines, http } = parts;
+  let stopping: Promise<void> | undefined;
+  const stop = (limitMs: number) => {
+    stopping ??= http.stop(limitMs).finally(() => disposeEngines(engines));
+    return stopping;
+  };
+  return {
+    config,
+    ...parts,
+    fetch: (request) => http.fetch(request),
+    async ready() {
+      await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+    },
+    async listen() {
+      const base = await http.listen(config);
+      return `${base}${http.path}`;
+    },
+    stop: () => stop(config.stopTimeoutMs),
+    [Symbol.asyncDispose]: () => stop(0),
+  };
+}
+
+async function openKeys(
+  config: Config,
+  logger: Logger,
+): Promise<{ readonly keys: KeyVerifier; readonly createdKey: string | null }> {
+  if (config.apiKey !== null) return { keys: createSingleKey(config.apiKey), createdKey: null };
+  const path = keyFilePath(config.dataDir);
+  const created = await addFirstKey(path);
+  const onError = (error: unknown) => logger.error({ err: error }, 'the key file cannot be read');
+  return { keys: createKeyRing({ path, onError }), createdKey: created?.key ?? null };
+}
+
+async function openEngines({ files }: Dataset, config: Config, logger: Logger): Promise<Engines> {
+  const labels = openLabelIndex(files.labels);
+  const articles = openArticleIndex(files.articles);
+  const graph = oxigraphStore({
+    path: files.graph,
+    workers: config.sparqlWorkers,
+    timeoutMs: config.sparqlTimeoutMs,
+    limit: config.sparqlMaxRows,
+    maxResultBytes: config.sparqlMaxBytes,
+    onEvent: (event) => logGraphEvent(event, logger),
+  });
+  return { graph, labels, articles, admet: notInstalledPredictor(), answerer: sentenceAnswerer() };
+}
+
+/** A thread that ends is worth a warning: a query was too heavy, or something is wrong. */
+function logGraphEvent(event: GraphStoreEvent, logger: Logger): void {
+  const { type, ...facts } = event;
+  if (type === 'worker-loaded') logger.info(facts, 'graph loaded');
+  else logger.warn(facts, 'graph worker ended');
+}
+
+async function disposeEngines(engines: Engines): Promise<void> {
+  await Promise.all(Object.values(engines).map((engine) => engine[Symbol.asyncDispose]()));
+}
+
+interface HttpParts extends Pick<Service, 'engines' | 'services'> {
+  readonly keys: KeyVerifier;
+  readonly logger: Logger;
+}
+
+function openHttp(config: Config, { engines, services, keys, logger }: HttpParts) {
+  return createHttpServer({
+    schema: createExecutableSchema(schemaText, resolvers),
+    shared: { services, engineId: config.engineId },
+    keys,
+    engines: Object.values(engines),
+    logger,
+    serviceName: config.serviceName,
+    introspection: config.introspection,
+    onlyPersisted: config.onlyPersisted,
+    corsOrigins: config.corsOrigins,
+    limits: {
+      requestsPerMinute: config.rateLimit,
+      bodyLimitBytes: config.bodyLimit,
+      requestTimeoutMs: config.requestTimeoutMs,
+      maxDepth: config.maxDepth,
+      maxRootFields: config.maxRootFields,
+      maxFields: config.maxFields,
+      maxTokens: config.maxTokens,
+    },
+  });
+}

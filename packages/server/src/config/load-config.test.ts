@@ -1,0 +1,101 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadConfig, unknownVariables } from './load-config.js';
+import { optionsMarkdown } from './options-markdown.js';
+
+function folderWith(file: string | null): string {
+  const folder = mkdtempSync(join(tmpdir(), 'biographql-config-'));
+  if (file !== null) writeFileSync(join(folder, 'biographql.config.json'), file);
+  return folder;
+}
+
+describe('loadConfig', () => {
+  it('has a default for everything', () => {
+    const cwd = folderWith(null);
+    const config = loadConfig({ env: {}, cwd });
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      apiKey: null,
+      rateLimit: 60_000,
+    });
+    expect(config.dataDir).toBe(join(cwd, '.biographql'));
+  });
+
+  it('takes flags before environment before file before defaults', () => {
+    const cwd = folderWith('{"port": 1, "engineId": "file", "serviceName": "file"}');
+    const env = { PORT: '2', BIOGRAPHQL_ENGINE_ID: 'env' };
+    const config = loadConfig({ flags: { port: '3' }, env, cwd });
+    expect([config.port, config.engineId, config.serviceName]).toEqual([3, 'env', 'file']);
+  });
+
+  it('takes an empty variable as absent', () => {
+    const config = loadConfig({ env: { PORT: '', BIOGRAPHQL_API_KEY: '' }, cwd: folderWith(null) });
+    expect([config.port, config.apiKey]).toEqual([4000, null]);
+  });
+
+  it('reads every kind of value from text', () => {
+    const env = {
+      BIOGRAPHQL_RATE_LIMIT: '6_000',
+      BIOGRAPHQL_INTROSPECTION: 'false',
+      BIOGRAPHQL_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+      BIOGRAPHQL_LOG_LEVEL: 'warn',
+      BIOGRAPHQL_API_KEY: 'k',
+    };
+    expect(loadConfig({ env, cwd: folderWith(null) })).toMatchObject({
+      rateLimit: 6_000,
+      introspection: false,
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      logLevel: 'warn',
+      apiKey: 'k',
+    });
+  });
+
+  const invalid = [
+    [
+      { PORT: '70000' },
+      'environment variable PORT must be a whole number from 0 to 65535. Received: "70000"',
+    ],
+    [{ PORT: '80x' }, 'environment variable PORT'],
+    [{ BIOGRAPHQL_INTROSPECTION: 'yes' }, 'must be `true` or `false`'],
+    [{ BIOGRAPHQL_LOG_LEVEL: 'loud' }, 'must be `debug`, `info`'],
+    [{ BIOGRAPHQL_CORS_ORIGINS: '*' }, 'never `*`'],
+    [{ BIOGRAPHQL_SERVICE_NAME: 'a/b' }, 'environment variable BIOGRAPHQL_SERVICE_NAME'],
+    [{ BIOGRAPHQL_CONFIG: 'absent.json' }, 'absent.json cannot be read'],
+  ] as const;
+  for (const [env, message] of invalid) {
+    it(`refuses ${JSON.stringify(env)}`, () => {
+      expect(() => loadConfig({ env, cwd: folderWith(null) })).toThrow(message);
+    });
+  }
+
+  it('names the flag and the field that are wrong', () => {
+    const cwd = folderWith('{"rateLimit": "many"}');
+    expect(() => loadConfig({ flags: { port: 'x' }, env: {}, cwd })).toThrow('flag --port must be');
+    expect(() => loadConfig({ env: {}, cwd })).toThrow('field "rateLimit" of');
+  });
+
+  it('refuses a file with unknown fields, secrets or no JSON', () => {
+    const load = (file: string) => () => loadConfig({ env: {}, cwd: folderWith(file) });
+    expect(load('{"prot": 1}')).toThrow('unknown field "prot". Known: dataDir, host, port');
+    expect(load('{"apiKey": "x"}')).toThrow('Set BIOGRAPHQL_API_KEY instead');
+    expect(load('{"port": }')).toThrow('not valid JSON');
+    expect(load('[]')).toThrow('must hold a JSON object');
+  });
+
+  it('tells variables that look like settings', () => {
+    const env = {
+      BIOGRAPHQL_PORT: '1',
+      BIOGRAPHQL_API_KEY: 'k',
+      BIOGRAPHQL_CONFIG: 'x',
+      PORT: '1',
+    };
+    expect(unknownVariables(env)).toEqual(['BIOGRAPHQL_PORT']);
+  });
+});
+
+it('is documented', async () => {
+  await expect(optionsMarkdown()).toMatchFileSnapshot('../../../../docs/configuration.md');
+});

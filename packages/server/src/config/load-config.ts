@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from './config.js';
+import { ConfigError } from './config-error.js';
+import type { Option } from './option.js';
+import { OPTION_NAMES, OPTIONS } from './options.js';
+
+/** Where settings come from. */
+export interface ConfigSources {
+  /** Values of flags by setting name; the strongest source. */
+  readonly flags?: Readonly<Record<string, unknown>>;
+  /** Default `process.env`. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Path of a configuration file, which must exist. Default: `biographql.config.json` in `cwd`, if there is one. */
+  readonly file?: string | undefined;
+  /** Base of relative paths. Default: the working directory. */
+  readonly cwd?: string;
+}
+
+/** The file that is read without being asked for. */
+export const DEFAULT_CONFIG_FILE = 'biographql.config.json';
+
+/** Variables of the prefix that are read elsewhere. */
+const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
+
+/**
+ * Reads all settings once: flags before environment before file before defaults. An empty variable counts as absent.
+ * @throws ConfigError naming the flag, variable or field and what would be valid.
+ */
+export function loadConfig(sources: ConfigSources = {}): Config {
+  const { flags = {}, env = process.env, cwd = process.cwd() } = sources;
+  const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
+  const file = readConfigFile(path, cwd);
+  const values: Partial<Record<keyof Config, unknown>> = {};
+  for (const name of OPTION_NAMES) {
+    values[name] = readOption(name, OPTIONS[name], { flags, env, file });
+  }
+  const config = values as unknown as Config;
+  return { ...config, dataDir: resolve(cwd, config.dataDir) };
+}
+
+/** Variables that look like settings and are none, most likely misspelt. */
+export function unknownVariables(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): readonly string[] {
+  const known = new Set([...OPTION_NAMES.map((name) => OPTIONS[name].env), ...OTHER_VARIABLES]);
+  return Object.keys(env).filter((name) => name.startsWith('BIOGRAPHQL_') && !known.has(name));
+}
+
+interface ConfigFile {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+interface ReadSources {
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly file: ConfigFile | null;
+}
+
+function readOption(
+  name: string,
+  option: Option<unknown>,
+  { flags, env, file }: ReadSources,
+): unknown {
+  if (flags[name] !== undefined) {
+    return valid(option, flags[name], `flag ${option.flag?.split(' ')[0] ?? name}`);
+  }
+  const variable = env[option.env];
+  if (variable !== undefined && variable !== '') {
+    return valid(option, variable, `environment variable ${option.env}`);
+  }
+  if (file !== null && Object.hasOwn(file.fields, name)) {
+    return valid(option, file.fields[name], `field "${name}" of ${file.path}`);
+  }
+  return option.defaultValue;
+}
+
+function valid(option: Option<unknown>, raw: unknown, place: string): unknown {
+  const value = option.parse(raw);
+  if (value !== undefined) return value;
+  const received = option.isInFile ? ` Received: ${JSON.stringify(raw)}.` : '';
+  throw new ConfigError(`The ${place} must be ${option.expected}.${received}`);
+}
+
+function readConfigFile(path: string | undefined, cwd: string): ConfigFile | null {
+  const full = resolve(cwd, path ?? DEFAULT_CONFIG_FILE);
+  let content: string;
+  try {
+    content = readFileSync(full, 'utf8');
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isAbsent && path === undefined) return null;
+    throw new ConfigError(`The configuration file ${full} cannot be read.`, { cause: error });
+  }
+  const fields = parseFields(content, full);
+  checkFields(fields, full);
+  return { path: full, fields };
+}
+
+function parseFields(content: string, path: string): Readonly<Record<string, unknown>> {
+  let fields: unknown;
+  try {
+    fields = JSON.parse(content);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw new ConfigError(`The configuration file ${path} is not valid JSON: ${reason}`);
+  }
+  if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
+    return fields as Readonly<Record<string, unknown>>;
+  }
+  throw new ConfigError(`The configuration file ${path} must hold a JSON object.`);
+}
+
+function checkFields(fields: Readonly<Record<string, unknown>>, path: string): void {
+  const known = OPTION_NAMES.filter((name) => OPTIONS[name].isInFile);
+  for (const field of Object.keys(fields)) {
+    if (field === '$schema' || known.some((name) => name === field)) continue;
+    const secretName = OPTION_NAMES.find((name) => name === field);
+    if (secretName !== undefined) {
+      throw new ConfigError(
+        `The field "${field}" does not belong into ${path}: it is a secret. Set ${OPTIONS[secretName].env} instead.`,
+      );
+    }
+    throw new ConfigError(
+      `The file ${path} has an unknown field "${field}". Known: ${known.join(', ')}.`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const PREFLIGHT_SECONDS = '600';
+
+/** Checks the allow-list: exact origins only, since an open door beside secret keys would invite every page. */
+export function checkOrigins(origins: readonly string[]): readonly string[] {
+  for (const origin of origins) {
+    if (!isOrigin(origin)) {
+      throw new Error(`Not an origin: ${origin}. Expected e.g. https://example.org, never *.`);
+    }
+  }
+  return origins;
+}
+
+/** Tells whether a text is an origin, exactly: scheme, host and port. */
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return origin === text && (protocol === 'https:' || protocol === 'http:');
+}
+
+/** Lets pages of the listed origins call the path. An empty list registers nothing: CORS is off. */
+export function registerCors(app: FastifyInstance, path: string, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const allowed = new Set(checkOrigins(origins));
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'origin');
+    if (origin !== undefined && allowed.has(origin)) {
+      reply.header('access-control-allow-origin', origin);
+      reply.header('access-control-expose-headers', 'retry-after, x-request-id');
+    }
+    done();
+  });
+  app.options(path, (request: FastifyRequest, reply: FastifyReply) => {
+    if (allowed.has(request.headers.origin ?? '')) {
+      reply.header('access-control-allow-methods', 'POST');
+      reply.header('access-control-allow-headers', 'content-type, x-api-key, x-request-id');
+      reply.header('access-control-max-age', PREFLIGHT_SECONDS);
+    }
+    return reply.code(204).send();
+  });
+}

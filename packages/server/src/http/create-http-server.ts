@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net';
+import { persistedDocuments } from '@biographql/core/manifest';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Engine } from '../engines/engine.js';
+import type { KeyVerifier } from './api-keys.js';
+import { registerCors } from './cors.js';
+import { createDocumentCache } from './document-cache.js';
+import {
+  answerBrokenRequest,
+  type Observers,
+  registerErrorHandling,
+  sendError,
+} from './error-handling.js';
+import { createExecutor } from './executor.js';
+import { registerGraphQLRoute } from './graphql-route.js';
+import { registerHealth } from './health.js';
+import { type HttpLimits, withDefaultLimits } from './http-limits.js';
+import { inProcessFetch } from './in-process-fetch.js';
+import { createRateLimiter } from './rate-limiter.js';
+import { createRequestIds } from './request-id.js';
+import { createErrorReport, createRequestLog } from './request-log.js';
+import { noteOf } from './request-note.js';
+import type { SharedContext } from './request-scope.js';
+import { RESPONSE_HEADERS } from './response-headers.js';
+
+/** What an HTTP server is made of. */
+export interface HttpServerOptions {
+  /** With resolvers, see `createExecutableSchema`. */
+  readonly schema: GraphQLSchema;
+  readonly shared: SharedContext;
+  readonly keys: KeyVerifier;
+  /** Asked by `/ready`. */
+  readonly engines: readonly Engine[];
+  readonly logger: Logger;
+  /** First part of the path `/{serviceName}/graphql`. Default `biographql`. */
+  readonly serviceName?: string;
+  readonly limits?: Partial<HttpLimits>;
+  /** Default true: the schema is public. */
+  readonly introspection?: boolean;
+  /** Default false; true runs only documents of `persistedDocuments`. */
+  readonly onlyPersisted?: boolean;
+  /** `sha256:<hex>` to text. Default: the operations of `@biographql/core`. */
+  readonly persistedDocuments?: Readonly<Record<string, string>>;
+  /** Origins whose pages may call the service. Default none. */
+  readonly corsOrigins?: readonly string[];
+  /** The rate limiter's clock, in milliseconds. Default `performance.now`. */
+  readonly now?: () => number;
+}
+
+/** The HTTP face of a service. */
+export interface HttpServer extends AsyncDisposable {
+  /** The Fastify instance, for whoever mounts more routes before `listen`. */
+  readonly app: FastifyInstance;
+  /** `/{serviceName}/graphql`. */
+  readonly path: string;
+  /** Answers in this process, without a port. */
+  fetch(request: Request): Promise<Response>;
+  /** Listens, and answers the base URL with the port that was given out. */
+  listen(address: { readonly host: string; readonly port: number }): Promise<string>;
+  /** Accepts no more, lets running requests finish for at most `limitMs`, then cuts them. */
+  stop(limitMs: number): Promise<void>;
+}
+
+/** A request must have arrived by then, body included: slow senders hold no connection. */
+const ARRIVAL_TIMEOUT_MS = 30_000;
+const IDLE_SWEEP_MS = 50;
+
+/** Creates the server; it does not listen yet. Disposing it cuts running requests. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  let isStopping = false;
+  const path = `/${options.serviceName ?? 'biographql'}/graphql`;
+  const observers: Observers = {
+    report: createErrorReport(options.logger),
+    log: createRequestLog(options.logger),
+  };
+  const app = createApp(observers);
+  registerHealth(app, { engines: options.engines, isStopping: () => isStopping });
+  await registerGraphQL(app, path, { ...options, observers });
+
+  const stop = async (limitMs: number) => {
+    isStopping = true;
+    const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
+    // A connection that was busy when the server closed would be kept alive after its answer.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+    await app.close();
+    clearTimeout(cut);
+    clearInterval(sweep);
+  };
+  return {
+    app,
+    path,
+    fetch: inProcessFetch(app),
+    async listen({ host, port }) {
+      await app.listen({ host, port });
+      return baseUrl(app.server.address(), host);
+    },
+    stop,
+    [Symbol.asyncDispose]: () => stop(0),
+  };
+}
+
+function createApp(observers: Observers): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    genReqId: createRequestIds(),
+    requestIdHeader: false,
+    requestTimeout: ARRIVAL_TIMEOUT_MS,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply, observers),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.decorateRequest('note', null);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    noteOf(request);
+    reply.headers(RESPONSE_HEADERS);
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  registerErrorHandling(app, observers);
+  return app;
+}
+
+async function registerGraphQL(
+  app: FastifyInstance,
+  path: string,
+  options: HttpServerOptions & { readonly observers: Observers },
+): Promise<void> {
+  const { schema, now } = options;
+  const limits = withDefaultLimits(options.limits);
+  registerCors(app, path, options.corsOrigins ?? []);
+  registerGraphQLRoute(app, {
+    path,
+    keys: options.keys,
+    limiter: createRateLimiter({
+      requestsPerMinute: limits.requestsPerMinute,
+      ...(now === undefined ? {} : { now }),
+    }),
+    documents: createDocumentCache({
+      ...limits,
+      schema,
+      introspection: options.introspection ?? true,
+    }),
+    policy: {
+      persistedDocuments: options.persistedDocuments ?? persistedDocuments,
+      onlyPersisted: options.onlyPersisted ?? false,
+    },
+    execute: await createExecutor(app, schema),
+    shared: options.shared,
+    observers: options.observers,
+    bodyLimitBytes: limits.bodyLimitBytes,
+    requestTimeoutMs: limits.requestTimeoutMs,
+  });
+}
+
+function baseUrl(address: AddressInfo | string | null, host: string): string {
+  if (address === null || typeof address === 'string') return `http://${host}`;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${address.port}`;
+}

@@ -1,0 +1,192 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import {
+  checkDocumentLimits,
+  type DocumentLimits,
+  tooComplex,
+  tooDeep,
+} from './document-limits.js';
+import { RequestError } from './request-error.js';
+import { repairsFor, type VariableRepair } from './variable-repairs.js';
+
+/** One operation of a valid document, ready to run. */
+export interface PreparedOperation {
+  /** The operation's name; null when it has none. */
+  readonly name: string | null;
+  /** A document text with this operation only: a key under which its compiled form may be kept. */
+  readonly source: string;
+  readonly document: DocumentNode;
+  readonly repairs: readonly VariableRepair[];
+  /** False for a document so large that keeping its compiled form could fill memory. */
+  readonly isCacheable: boolean;
+}
+
+/** Options of a {@link DocumentCache}. */
+export interface DocumentCacheOptions extends DocumentLimits {
+  readonly schema: GraphQLSchema;
+  /** False refuses `__schema` and `__type`. */
+  readonly introspection: boolean;
+}
+
+/** Reads documents: parsed, measured, validated and split by operation, each text once while it stays in the cache. */
+export interface DocumentCache {
+  /**
+   * @throws RequestError for syntax, limits, the choice of the operation and mutations;
+   * InvalidDocumentError for a document that does not fit the schema.
+   */
+  prepare(source: string, operationName: string | null): PreparedOperation;
+}
+
+/** The document does not fit the schema; holds GraphQL's errors with their places. */
+export class InvalidDocumentError extends Error {
+  override readonly name = 'InvalidDocumentError';
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('The document is not valid.');
+  }
+}
+
+/** Estimated memory of all kept documents: a syntax tree with its tokens takes about 400 bytes per token. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+const BYTES_PER_TOKEN = 400;
+/** Documents above these sizes are not compiled and stay out of the executor's own cache. */
+const CACHEABLE_TOKENS = 1_000;
+const CACHEABLE_LENGTH = 20_000;
+/** Validation stops here: a hostile document would otherwise fill the answer with errors. */
+const MAX_ERRORS = 20;
+
+interface ReadDocument {
+  readonly operations: readonly PreparedOperation[];
+  readonly bytes: number;
+}
+
+/** Creates a cache whose memory is bounded by bytes, not by entries. Invalid documents are not kept. */
+export function createDocumentCache(options: DocumentCacheOptions): DocumentCache {
+  const documents = new LRUCache<string, ReadDocument>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  return {
+    prepare(source, operationName) {
+      let read = documents.get(source);
+      if (read === undefined) {
+        read = refuseDeepRecursion(() => readDocument(source, options), options.maxDepth);
+        documents.set(source, read);
+      }
+      return selectOperation(read.operations, operationName);
+    },
+  };
+}
+
+function selectOperation(
+  operations: readonly PreparedOperation[],
+  name: string | null,
+): PreparedOperation {
+  const [first] = operations;
+  if (name === null && first !== undefined && operations.length === 1) return first;
+  if (name === null) {
+    const names = operations.map((operation) => operation.name ?? '').slice(0, 20);
+    throw new RequestError(
+      'INVALID_REQUEST',
+      'The document has several operations; `operationName` must say which one.',
+      { facts: { operationNames: names } },
+    );
+  }
+  const operation = operations.find((candidate) => candidate.name === name);
+  if (operation !== undefined) return operation;
+  throw new RequestError(
+    'INVALID_REQUEST',
+    'The document has no operation of the name in `operationName`.',
+    {
+      facts: { operationName: name },
+    },
+  );
+}
+
+function readDocument(source: string, options: DocumentCacheOptions): ReadDocument {
+  const document = parseDocument(source, options);
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  checkOperations(operations);
+  checkDocumentLimits(document, options);
+  const rules = options.introspection
+    ? specifiedRules
+    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const errors = validate(options.schema, document, rules, { maxErrors: MAX_ERRORS });
+  if (errors.length > 0) throw new InvalidDocumentError(errors);
+
+  const tokens = countTokens(document);
+  const isCacheable = tokens <= CACHEABLE_TOKENS && source.length <= CACHEABLE_LENGTH;
+  const parts = operations.length === 1 ? null : separateOperations(document);
+  return {
+    bytes: (source.length * 2 + tokens * BYTES_PER_TOKEN) * (parts === null ? 1 : 2),
+    operations: operations.map((operation) => {
+      const name = operation.name?.value ?? null;
+      const part = parts?.[name ?? ''] ?? document;
+      return {
+        name,
+        source: parts === null ? source : print(part),
+        document: part,
+        repairs: repairsFor(declaredVariables(operation)),
+        isCacheable,
+      };
+    }),
+  };
+}
+
+function parseDocument(source: string, { maxTokens }: DocumentLimits): DocumentNode {
+  try {
+    return parse(source, { maxTokens });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    if (error.message.includes('Parsing aborted')) throw tooComplex('tokens', maxTokens);
+    throw new InvalidDocumentError([error]);
+  }
+}
+
+/** A text of thousands of nested braces ends in a stack overflow, which is the client's doing and not ours. */
+function refuseDeepRecursion<T>(read: () => T, maxDepth: number): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep(maxDepth);
+    throw error;
+  }
+}
+
+function checkOperations(operations: readonly OperationDefinitionNode[]): void {
+  if (operations.length === 0) {
+    throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
+  }
+  const other = operations.find(({ operation }) => operation !== 'query');
+  if (other === undefined) return;
+  throw new RequestError(
+    'INVALID_DOCUMENT',
+    `The service is read-only: it runs queries, and the document has a ${other.operation}.`,
+    { facts: { operation: other.operation } },
+  );
+}
+
+function declaredVariables(operation: OperationDefinitionNode): ReadonlySet<string> {
+  return new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value));
+}
+
+function countTokens(document: DocumentNode): number {
+  let tokens = 0;
+  for (let token = document.loc?.startToken; token != null; token = token.next ?? undefined) {
+    tokens += 1;
+  }
+  return tokens;
+}

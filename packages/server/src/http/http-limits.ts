@@ -1,0 +1,27 @@
+import type { DocumentLimits } from './document-limits.js';
+
+/** Limits of the HTTP layer. */
+export interface HttpLimits extends DocumentLimits {
+  /** Requests per minute and key, with bursts of a tenth of it; 0 is no limit. */
+  readonly requestsPerMinute: number;
+  /** Largest request body, in bytes. */
+  readonly bodyLimitBytes: number;
+  /** Time for one request once it has arrived, in milliseconds. */
+  readonly requestTimeoutMs: number;
+}
+
+/** The limits that hold when nothing else is asked for. */
+export const DEFAULT_HTTP_LIMITS: HttpLimits = {
+  requestsPerMinute: 60_000,
+  bodyLimitBytes: 1_048_576,
+  requestTimeoutMs: 30_000,
+  maxDepth: 12,
+  maxRootFields: 20,
+  maxTokens: 10_000,
+  maxFields: 2_000,
+};
+
+/** Fills in the limits that are not given. */
+export function withDefaultLimits(limits: Partial<HttpLimits> = {}): HttpLimits {
+  return { ...DEFAULT_HTTP_LIMITS, ...limits };
+}

@@ -1,0 +1,28 @@
+import { BioGraphQLError, ERROR_CODES, type ErrorCode, type ErrorFacts } from '@biographql/core';
+
+/** What a {@link RequestError} may carry besides its message. */
+export interface RequestErrorOptions {
+  readonly facts?: ErrorFacts;
+  /** Response headers that belong to the refusal, e.g. `allow` or `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request that was refused before any field ran; its code decides the HTTP status. */
+export class RequestError extends BioGraphQLError {
+  override readonly name = 'RequestError';
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { facts = {}, headers = {} }: RequestErrorOptions = {},
+  ) {
+    super(message, { facts });
+    this.headers = headers;
+  }
+
+  /** The HTTP status of the refusal. */
+  get status(): number {
+    return ERROR_CODES[this.code].http;
+  }
+}

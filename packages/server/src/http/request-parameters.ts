@@ -1,0 +1,103 @@
+import { RequestError } from './request-error.js';
+
+/** The parameters of a GraphQL request, checked. */
+export interface RequestParameters {
+  readonly query: string;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Which documents are served. */
+export interface DocumentPolicy {
+  /** Known documents: `sha256:<hex>` to text. */
+  readonly persistedDocuments: Readonly<Record<string, string>>;
+  /** True serves only these. */
+  readonly onlyPersisted: boolean;
+}
+
+const NO_VARIABLES: Readonly<Record<string, unknown>> = Object.freeze({});
+
+/**
+ * Reads the parameters from a parsed JSON body. Unknown members of the body are ignored, as GraphQL over HTTP asks.
+ * @throws RequestError INVALID_REQUEST for a member of a wrong type; INVALID_DOCUMENT for an unknown persisted document.
+ */
+export function readParameters(body: unknown, policy: DocumentPolicy): RequestParameters {
+  if (Array.isArray(body)) {
+    throw invalid('Batches are not served: the body must be one JSON object, not an array.');
+  }
+  if (!isRecord(body)) throw invalid('The body must be a JSON object with a `query`.');
+  const { variables, operationName, extensions } = body;
+  if (variables != null && !isRecord(variables)) {
+    throw invalid('`variables` must be a JSON object or null.', 'variables');
+  }
+  if (operationName != null && typeof operationName !== 'string') {
+    throw invalid('`operationName` must be a string or null.', 'operationName');
+  }
+  if (extensions != null && !isRecord(extensions)) {
+    throw invalid('`extensions` must be a JSON object or null.', 'extensions');
+  }
+  return {
+    query: readQuery(body, extensions ?? null, policy),
+    // Some clients send an empty name for a document with one operation.
+    operationName: operationName == null || operationName === '' ? null : operationName,
+    variables: variables ?? NO_VARIABLES,
+  };
+}
+
+function readQuery(
+  body: Readonly<Record<string, unknown>>,
+  extensions: Readonly<Record<string, unknown>> | null,
+  policy: DocumentPolicy,
+): string {
+  const { query } = body;
+  if (query != null) {
+    if (typeof query !== 'string') throw invalid('`query` must be a string.', 'query');
+    if (!policy.onlyPersisted) return query;
+    if (Object.values(policy.persistedDocuments).includes(query)) return query;
+    throw onlyPersisted();
+  }
+  const id = documentId(body, extensions);
+  if (id === null) throw invalid('The body has no `query`.', 'query');
+  if (!Object.hasOwn(policy.persistedDocuments, id)) throw unknownDocument(id);
+  return policy.persistedDocuments[id] ?? '';
+}
+
+/** The identifier of a persisted document, in the form of the specification's appendix or of Apollo's link. */
+function documentId(
+  body: Readonly<Record<string, unknown>>,
+  extensions: Readonly<Record<string, unknown>> | null,
+): string | null {
+  const { documentId: id } = body;
+  if (id != null) {
+    if (typeof id !== 'string') throw invalid('`documentId` must be a string.', 'documentId');
+    return id;
+  }
+  const persistedQuery = extensions?.persistedQuery;
+  const hash = isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined;
+  if (typeof hash !== 'string') return null;
+  return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalid(message: string, argument?: string): RequestError {
+  return new RequestError('INVALID_REQUEST', message, {
+    facts: argument === undefined ? {} : { argument },
+  });
+}
+
+function onlyPersisted(): RequestError {
+  return new RequestError(
+    'INVALID_DOCUMENT',
+    'This service runs persisted documents only: send a `documentId`.',
+  );
+}
+
+/** Apollo's link reads exactly this message as the advice to send the document's text. */
+function unknownDocument(id: string): RequestError {
+  return new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
+    facts: { documentId: id },
+  });
+}

@@ -1,0 +1,12 @@
+export { createService, type Service, type ServiceOptions } from './compose.js';
+export type { Config } from './config/config.js';
+export { ConfigError } from './config/config-error.js';
+export { type ConfigSources, loadConfig } from './config/load-config.js';
+export type { Engine } from './engines/engine.js';
+export type { Engines } from './engines/engines.js';
+export type { HttpServer } from './http/create-http-server.js';
+export { type BuildDatasetOptions, buildDataset } from './ingest/dataset/build-dataset.js';
+export { DatasetError } from './ingest/dataset/dataset-error.js';
+export { type Dataset, openDataset } from './ingest/dataset/open-dataset.js';
+export type { IngestProgress, Reject } from './ingest/dataset/progress.js';
+export { createLogger, type ServiceLogger } from './logger.js';

@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
+import { createKeyRing, createSingleKey } from './key-ring.js';
+
+const newPath = () => keyFilePath(mkdtempSync(join(tmpdir(), 'biographql-keys-')));
+
+describe('the key file', () => {
+  it('keeps hashes only, readable by its owner only', async () => {
+    const path = newPath();
+    const { key, record } = await addKey(path, 'notebook');
+    expect(key).toMatch(/^bgq_[\w-]{43}$/);
+    expect(readFileSync(path, 'utf8')).not.toContain(key);
+    expect(readKeyFile(path)).toEqual([record]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses nothing when several programs write at once', async () => {
+    const path = newPath();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => addKey(path, `k${index}`)));
+    expect(readKeyFile(path)).toHaveLength(8);
+    expect(readdirSync(join(path, '..'))).toEqual(['keys.json']);
+  });
+
+  it('gets one first key, however many starts there are', async () => {
+    const path = newPath();
+    const created = await Promise.all([addFirstKey(path), addFirstKey(path), addFirstKey(path)]);
+    expect(created.filter((each) => each !== null)).toHaveLength(1);
+    expect(readKeyFile(path)).toHaveLength(1);
+  });
+
+  it('loses a revoked key and no other', async () => {
+    const path = newPath();
+    const first = await addKey(path, '');
+    const second = await addKey(path, '');
+    expect(await removeKey(path, first.record.id)).toBe(true);
+    expect(await removeKey(path, 'key-none')).toBe(false);
+    expect(readKeyFile(path)).toEqual([second.record]);
+  });
+
+  it('is refused when it is damaged', () => {
+    for (const content of ['', '{', '{"keys":{}}', '{"keys":[{"id":"a"}]}']) {
+      const path = newPath();
+      writeFileSync(path, content);
+      expect(() => readKeyFile(path)).toThrow('is damaged');
+    }
+  });
+});
+
+describe('the key ring', () => {
+  it('knows the keys of the file and follows it within a second', async () => {
+    let time = 0;
+    const path = newPath();
+    const { key, record } = await addKey(path, '');
+    const ring = createKeyRing({ path, now: () => time });
+    expect(ring.verify(key)).toBe(record.id);
+    expect(ring.verify(`${key}x`)).toBeNull();
+
+    const second = await addKey(path, '');
+    await removeKey(path, record.id);
+    expect([ring.verify(key), ring.verify(second.key)]).toEqual([record.id, null]);
+    time += 1_000;
+    expect([ring.verify(key), ring.verify(second.key)]).toEqual([null, second.record.id]);
+  });
+
+  it('keeps its keys when the file is damaged meanwhile, and tells so', async () => {
+    let time = 0;
+    const errors: unknown[] = [];
+    const path = newPath();
+    const { key, record } = await addKey(path, '');
+    const ring = createKeyRing({ path, now: () => time, onError: (error) => errors.push(error) });
+    writeFileSync(path, 'damaged');
+    time += 1_000;
+    expect(ring.verify(key)).toBe(record.id);
+    expect(String(errors[0])).toContain('is damaged');
+  });
+
+  it('accepts a single key of the environment', () => {
+    const ring = createSingleKey('k');
+    expect([ring.verify('k'), ring.verify('K')]).toEqual(['environment', null]);
+  });
+});

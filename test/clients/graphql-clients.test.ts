@@ -1,0 +1,159 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { createClient } from '@biographql/client';
+import {
+  EmergingConceptsDocument,
+  GraphInsightsDocument,
+  type GraphInsightsQuery,
+  SearchEntityDocument,
+  type SearchEntityQuery,
+  TopAuthorsDocument,
+  TopEntitiesDocument,
+} from '@biographql/core';
+import * as strings from '@biographql/core/strings';
+import { QueryClient } from '@tanstack/query-core';
+import { Client, fetchExchange } from '@urql/core';
+import { print } from 'graphql';
+import { GraphQLClient } from 'graphql-request';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { type ReachableService, startService } from './service.js';
+
+const asthma = { startNode: 'Q35869', maxNeighbors: 2 };
+let service: ReachableService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+/** What every client must bring back. */
+function checkNeighbors(graph: GraphInsightsQuery | undefined): void {
+  expect(graph?.graphInsights?.data?.rootNode.name).toBe('asthma');
+  expect(graph?.graphInsights?.data?.nodes).toHaveLength(3);
+  expect(service.sent.at(-1)).toMatchObject({ method: 'POST', body: { variables: asthma } });
+}
+
+describe('graphql-request', () => {
+  it('takes AST documents and strings, with their types', async () => {
+    const client = new GraphQLClient(service.url, {
+      headers: service.headers,
+      fetch: service.fetch,
+    });
+    const graph = await client.request(GraphInsightsDocument, asthma);
+    expectTypeOf(graph).toEqualTypeOf<GraphInsightsQuery>();
+    checkNeighbors(graph);
+    const found = await client.request(strings.SearchEntityDocument, { searchText: 'asth' });
+    expectTypeOf(found).toEqualTypeOf<strings.SearchEntityQuery>();
+    expect(found.searchAsYouType?.data?.searchLabels[0]?.text).toBe('asthma');
+    // @ts-expect-error a number is no search text
+    const wrong = () => client.request(SearchEntityDocument, { searchText: 1 });
+    expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('@urql/core', () => {
+  it('takes AST documents, with their types', async () => {
+    const client = new Client({
+      url: service.url,
+      exchanges: [fetchExchange],
+      preferGetMethod: false,
+      fetch: service.fetch,
+      fetchOptions: { headers: service.headers },
+    });
+    const { data, error } = await client.query(GraphInsightsDocument, asthma).toPromise();
+    expectTypeOf(data).toEqualTypeOf<GraphInsightsQuery | undefined>();
+    expect(error).toBeUndefined();
+    checkNeighbors(data);
+    // @ts-expect-error a number is no search text
+    const wrong = () => client.query(SearchEntityDocument, { searchText: 1 });
+    expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('Apollo Client 4', () => {
+  const apollo = () =>
+    new ApolloClient({
+      cache: new InMemoryCache({
+        possibleTypes: {
+          InsightData: ['QAInsight', 'Affiliations', 'Authors', 'EntityViz', 'Topics'],
+        },
+        typePolicies: { Insight: { keyFields: false } },
+      }),
+      link: ApolloLink.from([
+        new HttpLink({ uri: service.url, headers: service.headers, fetch: service.fetch }),
+      ]),
+    });
+
+  it('takes AST documents, with their types', async () => {
+    const { data } = await apollo().query({ query: GraphInsightsDocument, variables: asthma });
+    expectTypeOf(data).toEqualTypeOf<GraphInsightsQuery | undefined>();
+    checkNeighbors(data);
+    const wrong = () =>
+      // @ts-expect-error a number is no search text
+      apollo().query({ query: SearchEntityDocument, variables: { searchText: 1 } });
+    expect(wrong).toBeTypeOf('function');
+  });
+
+  it('keeps insights apart that count from 1, with the documented type policy', async () => {
+    const client = apollo();
+    const variables = { query: 'asthma' };
+    const authors = await client.query({ query: TopAuthorsDocument, variables });
+    await client.query({ query: TopEntitiesDocument, variables });
+    await client.query({ query: EmergingConceptsDocument, variables });
+    expect(client.readQuery({ query: TopAuthorsDocument, variables })).toEqual(authors.data);
+  });
+});
+
+describe('TanStack Query over plain fetch', () => {
+  async function execute<Data, Variables>(
+    document: strings.TypedDocumentString<Data, Variables>,
+    variables: NoInfer<Variables>,
+    signal: AbortSignal,
+  ): Promise<Data> {
+    const response = await service.fetch(service.url, {
+      method: 'POST',
+      headers: { ...service.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: document.toString(), variables }),
+      signal,
+    });
+    const { data } = (await response.json()) as { readonly data: Data };
+    return data;
+  }
+
+  it('takes strings, with their types', async () => {
+    const graph = await new QueryClient().fetchQuery({
+      queryKey: ['graph', asthma],
+      queryFn: ({ signal }) => execute(strings.GraphInsightsDocument, asthma, signal),
+    });
+    expectTypeOf(graph).toEqualTypeOf<strings.GraphInsightsQuery>();
+    checkNeighbors(graph);
+    const { signal } = new AbortController();
+    // @ts-expect-error maxNeighbours for maxNeighbors
+    const wrong = () => execute(strings.GraphInsightsDocument, { maxNeighbours: 1 }, signal);
+    expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('our client', () => {
+  it('takes strings, with their types, and refuses a misspelt variable', async () => {
+    const client = createClient({
+      url: service.url,
+      headers: service.headers,
+      fetch: (url, init) => service.fetch(url, init),
+    });
+    const graph = await client.request(strings.GraphInsightsDocument, asthma);
+    expectTypeOf(graph).toEqualTypeOf<strings.GraphInsightsQuery>();
+    checkNeighbors(graph);
+    // @ts-expect-error maxNeighbours for maxNeighbors
+    const wrong = client.request(strings.GraphInsightsDocument, { maxNeighbours: 1 });
+    await expect(wrong).rejects.toThrow(/maxNeighbors/);
+  });
+});
+
+describe('documents', () => {
+  it('are the same as AST and as strings', () => {
+    const found: SearchEntityQuery = { searchAsYouType: null };
+    expectTypeOf(found).toEqualTypeOf<strings.SearchEntityQuery>();
+    expect(print(SearchEntityDocument).replace(/\s+/g, ' ').trim()).toBe(
+      strings.SearchEntityDocument.toString().replace(/\s+/g, ' ').trim(),
+    );
+  });
+});

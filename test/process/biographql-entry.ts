@@ -1,0 +1,3 @@
+import { main } from '../../packages/server/src/cli/main.js';
+
+process.exitCode = await main(process.argv);
