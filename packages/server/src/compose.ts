@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { Config } from './config/config.js';
-import { notInstalledPredictor } from './engines/admet-predictor/not-installed-predictor.js';
+import { trainedPredictor } from './engines/admet-predictor/trained-predictor.js';
 import { openArticleIndex } from './engines/article-index/sqlite-article-index.js';
 import type { Engines } from './engines/engines.js';
 import { type GraphStoreEvent, oxigraphStore } from './engines/graph-store/oxigraph-store.js';
@@ -127,7 +127,7 @@ async function openEngines({ files }: Dataset, config: Config, logger: Logger): 
     maxResultBytes: config.sparqlMaxBytes,
     onEvent: (event) => logGraphEvent(event, logger),
   });
-  return { graph, labels, articles, admet: notInstalledPredictor(), answerer: sentenceAnswerer() };
+  return { graph, labels, articles, admet: trainedPredictor(), answerer: sentenceAnswerer() };
 }
 
 /** A thread that ends is worth a warning: a query was too heavy, or something is wrong. */
