@@ -5,6 +5,7 @@ import { trainedPredictor } from './engines/admet-predictor/trained-predictor.js
 import { openArticleIndex } from './engines/article-index/sqlite-article-index.js';
 import type { Engines } from './engines/engines.js';
 import { type GraphStoreEvent, oxigraphStore } from './engines/graph-store/oxigraph-store.js';
+import { graphWorkerCount } from './engines/graph-store/worker-count.js';
 import { openLabelIndex } from './engines/label-index/sqlite-label-index.js';
 import { sentenceAnswerer } from './engines/question-answerer/sentence-answerer.js';
 import { schemaText } from './generated/schema.js';
@@ -68,6 +69,7 @@ export async function createService(
     const services = createServices(engines, {
       questions: createQuestionService(engines),
       maxMolecules: config.admetMaxMolecules,
+      keptSearches: config.searchCache,
     });
     const { internalKey } = options;
     const accepted =
@@ -116,12 +118,16 @@ async function openKeys(
   return { keys: createKeyRing({ path, onError }), createdKey: created?.key ?? null };
 }
 
-async function openEngines({ files }: Dataset, config: Config, logger: Logger): Promise<Engines> {
+async function openEngines(
+  { files, manifest }: Dataset,
+  config: Config,
+  logger: Logger,
+): Promise<Engines> {
   const labels = openLabelIndex(files.labels);
   const articles = openArticleIndex(files.articles);
   const graph = oxigraphStore({
     path: files.graph,
-    workers: config.sparqlWorkers,
+    workers: graphWorkerCount(config.sparqlWorkers, manifest.graph.triples),
     timeoutMs: config.sparqlTimeoutMs,
     limit: config.sparqlMaxRows,
     maxResultBytes: config.sparqlMaxBytes,

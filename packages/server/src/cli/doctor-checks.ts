@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { openArticleIndex } from '../engines/article-index/sqlite-article-index.js';
 import type { Engine } from '../engines/engine.js';
 import { oxigraphStore } from '../engines/graph-store/oxigraph-store.js';
+import { graphWorkerCount } from '../engines/graph-store/worker-count.js';
 import { openLabelIndex } from '../engines/label-index/sqlite-label-index.js';
 import { DatasetError } from '../ingest/dataset/dataset-error.js';
 import { type Dataset, openDataset } from '../ingest/dataset/open-dataset.js';
@@ -88,7 +89,8 @@ async function checkDataset({
   }
 }
 
-function checkMemory({ sparqlWorkers }: Config, { manifest }: Dataset, free: number): Finding {
+function checkMemory(config: Config, { manifest }: Dataset, free: number): Finding {
+  const sparqlWorkers = graphWorkerCount(config.sparqlWorkers, manifest.graph.triples);
   const needed = manifest.graph.triples * BYTES_PER_TRIPLE * sparqlWorkers;
   const detail = `about ${megabytes(needed)} MB for the graph in ${sparqlWorkers} threads, ${megabytes(free)} MB free`;
   return { check: 'memory', status: needed > free ? 'warn' : 'ok', detail };

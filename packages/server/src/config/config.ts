@@ -19,6 +19,7 @@ export interface Config {
   readonly introspection: boolean;
   readonly onlyPersisted: boolean;
   readonly corsOrigins: readonly string[];
+  readonly searchCache: number;
   readonly sparqlTimeoutMs: number;
   readonly sparqlMaxRows: number;
   readonly sparqlMaxBytes: number;

@@ -1,5 +1,6 @@
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
+import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
 import type { Config } from './config.js';
 import { choice, flag, integer, list, type Option, secret, text } from './option.js';
 
@@ -161,6 +162,16 @@ export const OPTIONS: { readonly [Key in keyof Config]: Option<Config[Key]> } = 
     isOrigin,
     'origins such as `https://app.example`, separated by commas; never `*`',
   ),
+  searchCache: integer(
+    {
+      env: 'BIOGRAPHQL_SEARCH_CACHE',
+      flag: '--search-cache <number>',
+      defaultValue: DEFAULT_KEPT_SEARCHES,
+      description:
+        'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in all; 0 keeps none.',
+    },
+    { min: 0, max: 1_000_000 },
+  ),
   sparqlTimeoutMs: integer(
     {
       env: 'BIOGRAPHQL_SPARQL_TIMEOUT_MS',
@@ -192,11 +203,11 @@ export const OPTIONS: { readonly [Key in keyof Config]: Option<Config[Key]> } = 
     {
       env: 'BIOGRAPHQL_SPARQL_WORKERS',
       flag: '--sparql-workers <number>',
-      defaultValue: 2,
+      defaultValue: 0,
       description:
-        'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of long queries.',
+        'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, otherwise 2.',
     },
-    { min: 1, max: 64 },
+    { min: 0, max: 64 },
   ),
   admetMaxMolecules: integer(
     {

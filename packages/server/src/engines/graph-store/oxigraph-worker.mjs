@@ -25,7 +25,9 @@ const PIECE_ROWS = 2_000;
 const LOAD_OPTIONS = { format: 'application/n-triples', lenient: true, no_transaction: false };
 
 const { oxigraph, engine } = await importOxigraph();
-let store = new oxigraph.Store();
+// Made only when no image is read: a store that is garbage by then would be freed inside the memory of the image.
+/** @type {import('oxigraph').Store} */
+let store;
 
 parentPort?.on('message', (/** @type {WorkerQuery} */ query) => post(answer(query)));
 await start(/** @type {WorkerStart} */ (workerData));
@@ -66,6 +68,7 @@ function fromImage({ file, path, image }) {
 
 /** @param {WorkerStart} options */
 async function fromTriples({ file, path, compression, image }) {
+  store = new oxigraph.Store();
   const skipped = await loadBlocks(bytesOf(file, compression));
   const counts = { triples: store.size, skipped };
   const graph = graphIdentity(file, path);

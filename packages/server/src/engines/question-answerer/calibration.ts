@@ -1,0 +1,37 @@
+/**
+ * Rows `yes`, `no`, `maybe` of the verdict model, columns as `verdictFeatures` orders them. A multinomial logistic model
+ * fitted by `bench/qa-fit.ts` (L2 penalty 0.02) on 500 PubMedQA questions, with and without their conclusion, and 75
+ * BioASQ 12b yes/no questions with their snippets.
+ */
+export const VERDICT_WEIGHTS: readonly (readonly number[])[] = [
+  [
+    0.553, -0.329, -0.543, 0.189, 0.041, 0.102, 0.086, 0.169, 0.27, -0.011, -0.195, 0.307, -0.004,
+    -0.295, 0.162, 0.107, 0.181, -0.083,
+  ],
+  [
+    0.28, 0.52, 0.611, -0.191, 0.097, -0.071, -0.016, -0.041, -0.349, -0.062, 0.009, -0.261, -0.082,
+    0.174, -0.15, -0.1, -0.118, 0.089,
+  ],
+  [
+    -0.833, -0.191, -0.068, 0.001, -0.139, -0.031, -0.069, -0.127, 0.079, 0.072, 0.186, -0.046,
+    0.087, 0.121, -0.012, -0.007, -0.063, -0.006,
+  ],
+];
+
+/** Logistic weights of the probability that the best sentence holds the answer; fitted by `bench/qa-fit.ts`. */
+export const SENTENCE_WEIGHTS = {
+  intercept: -3.001,
+  overlap: 1.34,
+  passageOverlap: 1.356,
+  pairs: 0.203,
+  standing: 0.217,
+} as const;
+
+/** Below this probability the answerer abstains from a sentence. */
+export const LEAST_SENTENCE_CONFIDENCE = 0.35;
+
+/** Below this probability the answerer abstains from a verdict. */
+export const LEAST_VERDICT_CONFIDENCE = 0.5;
+
+/** A verdict needs passages that share at least this part of the question's words. */
+export const LEAST_VERDICT_OVERLAP = 0.6;

@@ -1,0 +1,247 @@
+import { cues, type Relation } from './relation.js';
+import { ANATOMY, ANYTHING, DISEASES, DRUGS, GENES, ORGANISMS, SYMPTOMS } from './types.js';
+
+const disease = { types: DISEASES };
+
+/** What is known of diseases: cause, symptoms, genes, place, course. */
+export const DISEASE_RELATIONS: readonly Relation[] = [
+  {
+    id: 'cause',
+    left: disease,
+    right: {
+      types: [
+        ...DISEASES,
+        ...ORGANISMS,
+        ...DRUGS,
+        ...GENES,
+        'CHEMICAL_HAZARD',
+        'BIOLOGICAL_PROCESS',
+        'UNDEFINED',
+      ],
+    },
+    paths: ['P828', '^P1542', 'P1478'],
+    fallbacks: ['genetic-association'],
+    cues: [
+      ...cues(
+        1,
+        `cause of | causes of | reason for | etiology of | aetiology of
+        causative agent of | responsible for | agent of | pathogen of`,
+        { after: 'left', asks: 'right' },
+      ),
+      ...cues(
+        1,
+        `caused by | due to | result of | results from | arises from | arise from
+        triggered by | consequence of | attributed to | induced by`,
+        { after: 'right', before: 'left' },
+      ),
+      ...cues(1, 'lead to | result in | give rise to', { after: 'left', before: 'right' }),
+      ...cues(0.95, 'cause | causes', { after: 'left', before: 'right' }),
+      ...cues(0.8, `etiology | aetiology | causative agent | cause | infectious agent | pathogen`, {
+        asks: 'right',
+      }),
+    ],
+    sentences: {
+      left: '$entity is caused by $values.',
+      right: '$entity is a cause of $values.',
+    },
+  },
+  {
+    id: 'symptom',
+    left: disease,
+    right: { types: SYMPTOMS },
+    paths: ['P780'],
+    cues: [
+      ...cues(
+        1,
+        `symptom of | symptoms of | signs of | sign of | signs and symptoms of
+        manifestation of | manifestations of | features of | presentation of
+        phenotype of | phenotypes of | triad of | clinical features of`,
+        { after: 'left' },
+      ),
+      ...cues(
+        1,
+        `symptom | sign | manifestation | clinical feature | triad
+        clinical presentation | phenotypic features`,
+      ),
+      ...cues(
+        0.7,
+        `present with | characterized by | characterised by | associated with | phenotype
+        feature | look like | hallmark | experience | suffer from | patients have`,
+      ),
+      ...cues(0.5, 'cause | produce | lead to', { before: 'left' }),
+    ],
+    sentences: {
+      left: 'Symptoms and signs of $entity include $values.',
+      right: '$entity is a symptom of $values.',
+    },
+  },
+  {
+    id: 'genetic-association',
+    left: disease,
+    right: { types: GENES },
+    paths: ['P2293', '^P2293'],
+    cues: [
+      ...cues(
+        1,
+        `gene mutated in | genetic association | genetically associated | genetic basis
+        genetic basis of | genetic cause | genetic defect | genetic risk
+        causative gene | disease gene | susceptibility gene | gene associated with
+        gene linked to | mutation of | mutations in | mutation in | mutated in
+        defective in | gene responsible for | risk gene | pathogenic variants | gene for
+        genes for`,
+      ),
+      ...cues(
+        0.9,
+        `associated with | associated to | association with | linked to | linked with
+        related to | implicated in | involved in | mutation | mutated | mutant | variant
+        responsible for | responsible | defect | defective | caused by | cause | causing
+        predispose | susceptibility | monogenic | attributed to | play a role in
+        underlie | underlying | contribute to | affected in | altered in`,
+      ),
+      ...cues(
+        0.6,
+        `genetic | gene | associated | association | association between | link | connect
+        relation | risk`,
+      ),
+    ],
+    sentences: {
+      left: '$entity is genetically associated with $values.',
+      right: '$entity is genetically associated with $values.',
+    },
+  },
+  {
+    id: 'anatomical-location',
+    left: { types: [...DISEASES, ...ANATOMY, 'CELLULAR_COMPONENT', 'UNDEFINED'] },
+    right: { types: ANATOMY },
+    paths: ['P927'],
+    fallbacks: ['afflicts', 'part-of'],
+    cues: [
+      ...cues(
+        0.9,
+        `located | location of | anatomical location | located in | location
+        where in the body | found in the body | occur in | situated`,
+        { after: 'left' },
+      ),
+      ...cues(0.7, 'found | find | found in | where is | where are | occur', {
+        asks: 'right',
+      }),
+    ],
+    sentences: {
+      left: '$entity is located in $values.',
+      right: '$entity is the location of $values.',
+    },
+  },
+  {
+    id: 'afflicts',
+    left: disease,
+    right: { types: ANATOMY },
+    paths: ['P689'],
+    fallbacks: ['anatomical-location'],
+    cues: cues(
+      1,
+      `affect | affected by | affected in | afflict | damage | organ affected
+        part of the body`,
+      { before: 'left' },
+    ),
+    sentences: { left: '$entity affects $values.', right: '$entity is affected by $values.' },
+  },
+  {
+    id: 'inheritance',
+    left: { types: ANYTHING },
+    right: { types: ANYTHING },
+    paths: ['P1199'],
+    cues: cues(
+      1,
+      `mode of inheritance | inheritance pattern | pattern of inheritance | inherited
+        inheritance | inheritance mode | hereditary pattern`,
+      { after: 'left', before: 'left', asks: 'right' },
+    ),
+    sentences: {
+      left: 'The mode of inheritance of $entity is $values.',
+      right: '$values are inherited in the mode $entity.',
+    },
+  },
+  {
+    id: 'specialty',
+    left: disease,
+    right: { types: ANYTHING },
+    paths: ['P1995'],
+    cues: cues(
+      1,
+      `medical specialty | health specialty | specialty | specialist
+        branch of medicine`,
+      { asks: 'right' },
+    ),
+    sentences: {
+      left: '$entity belongs to the specialty $values.',
+      right: '$values belong to the specialty $entity.',
+    },
+  },
+  {
+    id: 'transmission',
+    left: disease,
+    right: { types: ANYTHING },
+    paths: ['P1060', 'P1678'],
+    cues: cues(
+      1,
+      `transmitted | transmission | spread | transmit | vector | vector for | vector of
+        carrier of`,
+      { asks: 'right' },
+    ),
+    sentences: { left: '$entity is transmitted by $values.', right: '$entity transmits $values.' },
+  },
+  {
+    id: 'risk-factor',
+    left: disease,
+    right: { types: ANYTHING },
+    paths: ['P5642'],
+    fallbacks: ['cause'],
+    cues: cues(1, 'risk factor | risk factors of | risk factors for', {
+      after: 'left',
+      asks: 'right',
+    }),
+    sentences: {
+      left: 'Risk factors of $entity include $values.',
+      right: '$entity is a risk factor of $values.',
+    },
+  },
+  {
+    id: 'cause-of-death',
+    left: { types: ['UNDEFINED'] },
+    right: disease,
+    paths: ['P509'],
+    cues: [
+      ...cues(
+        1,
+        `cause of death | died of | died from | die of | die from | died due to
+        died because of | perished from | death of`,
+        { after: 'right', before: 'left' },
+      ),
+      ...cues(1, 'die | died | death | killed | kill | claimed the life | passed away'),
+    ],
+    sentences: {
+      left: '$entity died of $values.',
+      right: '$entity was the cause of death of $values.',
+    },
+  },
+  {
+    id: 'marker',
+    left: { types: [...ANATOMY, ...DISEASES, 'UNDEFINED'] },
+    right: { types: GENES },
+    paths: ['P8872'],
+    cues: [
+      ...cues(
+        1,
+        `marker of | marker for | markers of | markers for | marker genes of
+        biomarker of | biomarker for`,
+        { after: 'left' },
+      ),
+      ...cues(1, 'marker | has marker | biomarker | marker gene | surface marker | mark'),
+      ...cues(0.6, 'identify | express | expressed by'),
+    ],
+    sentences: {
+      left: 'Markers of $entity include $values.',
+      right: '$entity is a marker of $values.',
+    },
+  },
+];

@@ -1,0 +1,233 @@
+import { cues, type Relation } from './relation.js';
+import { ANATOMY, ANYTHING, GENES, ORGANISMS } from './types.js';
+
+const gene = { types: GENES };
+
+/** What is known of genes and proteins. */
+export const GENE_RELATIONS: readonly Relation[] = [
+  {
+    id: 'encodes',
+    left: { types: ['GENE', 'RIBOSOMAL_RNA'] },
+    right: { types: ['PROTEIN', 'PROTEIN_FAMILY', 'PROTEIN_COMPLEX', 'RIBOSOMAL_RNA'] },
+    paths: ['P688', '^P702'],
+    cues: [
+      ...cues(1, `encoded by | product of | protein product | gene product | protein product of`, {
+        asks: 'right',
+        after: 'left',
+      }),
+      ...cues(1, 'encode | code for | codes for | coding for | translate into'),
+    ],
+    sentences: { left: '$entity encodes $values.', right: '$entity is encoded by $values.' },
+  },
+  {
+    id: 'cytogenetic-location',
+    left: gene,
+    right: { types: ANYTHING, isLiteral: true },
+    paths: ['P4196'],
+    fallbacks: ['chromosome'],
+    isFunctional: true,
+    cues: cues(
+      1,
+      `cytogenetic location | cytogenetic band | cytoband | chromosomal location
+        chromosome location | chromosomal locus | locus of | chromosomal position
+        chromosomal band | genomic location | location of the gene | map position
+        gene locus | cytogenetic`,
+      { asks: 'right' },
+    ),
+    sentences: {
+      left: 'The cytogenetic location of $entity is $values.',
+      right: '$values lie at $entity.',
+    },
+  },
+  {
+    id: 'chromosome',
+    left: gene,
+    right: { types: ['CHROMOSOME', 'UNDEFINED'] },
+    paths: ['P1057'],
+    isFunctional: true,
+    cues: [
+      ...cues(
+        1,
+        `which chromosome | what chromosome | chromosome contains | chromosome
+        on chromosome | located on | chromosomal`,
+      ),
+    ],
+    sentences: { left: '$entity is on $values.', right: '$entity carries $values.' },
+  },
+  {
+    id: 'expressed-in',
+    left: gene,
+    right: { types: ANATOMY },
+    paths: ['P5572'],
+    cues: [
+      ...cues(
+        1,
+        `expressed in | expression of | expressed | express | secreted | secrete
+        secreted by | produced by | produce | expression pattern | tissue expression`,
+      ),
+      ...cues(0.6, `expression | found in | active in | present in | synthesized | released`),
+    ],
+    sentences: {
+      left: '$entity is expressed in $values.',
+      right: '$values are expressed in $entity.',
+    },
+  },
+  {
+    id: 'molecular-function',
+    left: gene,
+    right: { types: ['MOLECULAR_FUNCTION', 'UNDEFINED'] },
+    paths: ['P680'],
+    fallbacks: ['biological-process', 'family'],
+    cues: [
+      ...cues(
+        1,
+        `function of | functions of | molecular function | molecular functions
+        enzymatic activity | activity of | enzyme activity | catalytic activity`,
+        { after: 'left', asks: 'right' },
+      ),
+      ...cues(0.7, 'function | activity | catalyze | catalyse | have the function'),
+    ],
+    sentences: {
+      left: 'Molecular functions of $entity include $values.',
+      right: '$entity is a molecular function of $values.',
+    },
+  },
+  {
+    id: 'biological-process',
+    left: gene,
+    right: { types: ['BIOLOGICAL_PROCESS', 'UNDEFINED'] },
+    paths: ['P682'],
+    fallbacks: ['molecular-function', 'pathway'],
+    cues: [
+      ...cues(
+        1,
+        `biological process | biological processes | role of | roles of | biological role
+        biological function | physiological role | regulates what process`,
+        { after: 'left', asks: 'right' },
+      ),
+      ...cues(
+        0.7,
+        `process | involved in | participate in | take part in | role | regulate
+        play a role in | responsible for | contribute to`,
+      ),
+    ],
+    sentences: { left: '$entity takes part in $values.', right: '$values take part in $entity.' },
+  },
+  {
+    id: 'cell-component',
+    left: { types: [...GENES, 'CELLULAR_COMPONENT'] },
+    right: { types: ['CELLULAR_COMPONENT', 'PROTEIN_COMPLEX', 'UNDEFINED'] },
+    paths: ['P681'],
+    fallbacks: ['part-of', 'expressed-in'],
+    cues: [
+      ...cues(
+        1,
+        `subcellular location | subcellular localization | subcellular localisation
+        cellular localization | cellular location | cell component | cellular component
+        localized | localised | localized in | localize to | localization of
+        localisation of | part of the cell | cellular compartment | in a cell`,
+        { asks: 'right' },
+      ),
+      ...cues(
+        0.8,
+        `located | found | find | location of | located in | reside | found in
+        component | cell compartment | localization | where is | where are`,
+      ),
+    ],
+    sentences: {
+      left: '$entity is located in the $values.',
+      right: '$values are located in the $entity.',
+    },
+  },
+  {
+    id: 'regulates',
+    left: gene,
+    right: gene,
+    paths: ['P128'],
+    cues: [
+      ...cues(
+        1,
+        `regulated by | controlled by | upregulated by | downregulated by
+        target genes of`,
+        { after: 'left', before: 'right' },
+      ),
+      ...cues(
+        1,
+        `regulate | control | upregulate | downregulate | regulator of
+        regulates the expression of | repress`,
+        { after: 'right', before: 'left' },
+      ),
+    ],
+    sentences: { left: '$entity regulates $values.', right: '$entity is regulated by $values.' },
+  },
+  {
+    id: 'interacts',
+    left: gene,
+    right: gene,
+    paths: ['P129', '^P129'],
+    cues: [
+      ...cues(
+        1,
+        `interact | interacts with | interact with | interaction partner | interaction
+        binding partner | protein-protein interaction | physically interact | interactor
+        physical interaction`,
+      ),
+      ...cues(
+        0.8,
+        `bind | binds to | bound to | associate with | bound by | ligand of | ligand for
+        receptor for | receptor of`,
+      ),
+    ],
+    sentences: {
+      left: '$entity interacts with $values.',
+      right: '$entity interacts with $values.',
+    },
+  },
+  {
+    id: 'ortholog',
+    left: gene,
+    right: gene,
+    paths: ['P684', '^P684'],
+    cues: cues(1, 'ortholog | orthologue | orthologous | homolog | homologue'),
+    sentences: {
+      left: '$entity has the orthologs $values.',
+      right: '$entity has the orthologs $values.',
+    },
+  },
+  {
+    id: 'pathway',
+    left: { types: ANYTHING },
+    right: { types: ['BIOLOGICAL_PATHWAY'] },
+    paths: ['P361', '^P527'],
+    cues: [
+      ...cues(
+        1,
+        `pathway | pathways | signaling pathway | metabolic pathway
+        member of the pathway | part of the pathway | participates in pathway
+        genes in pathway`,
+      ),
+      ...cues(
+        0.7,
+        `participate in | involved in | part of | member of | belong to | take part in
+        contain | component | include | members of`,
+      ),
+    ],
+    sentences: { left: '$entity is part of $values.', right: '$entity involves $values.' },
+  },
+  {
+    id: 'taxon',
+    left: { types: ANYTHING },
+    right: { types: [...ORGANISMS, 'UNDEFINED'] },
+    paths: ['P703', 'P1582', 'P1605'],
+    isFunctional: true,
+    cues: [
+      ...cues(
+        1,
+        `found in taxon | which species | what species | organism | species | taxon
+        derived from | isolated from | isolated | derived | produced by
+        natural reservoir | extracted from | obtained from`,
+      ),
+    ],
+    sentences: { left: '$entity is found in $values.', right: '$values are found in $entity.' },
+  },
+];

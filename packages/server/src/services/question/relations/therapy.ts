@@ -1,0 +1,181 @@
+import { cues, type Relation } from './relation.js';
+import { ANYTHING, DISEASES, DRUGS, GENES, SYMPTOMS } from './types.js';
+
+const drug = { types: DRUGS };
+
+/** What drugs do: treat, harm, bind, contain. */
+export const THERAPY_RELATIONS: readonly Relation[] = [
+  {
+    id: 'treats',
+    left: drug,
+    right: { types: DISEASES },
+    paths: ['P2175', '^P2176', 'P4044', 'P1924', 'P4954'],
+    cues: [
+      ...cues(
+        1,
+        `treat | treated with | treatment | treatment of | treatment for | therapy
+        therapies | used to treat | used for treatment | used for the treatment of
+        cure | drug treatment`,
+      ),
+      ...cues(
+        1,
+        `indication | indications | indicated | indicated for | primary indication
+        off label use`,
+        { asks: 'right', after: 'left' },
+      ),
+      ...cues(
+        0.9,
+        `used for | used in | used against | uses of | uses for | approved for
+        used to prevent | effective for | effective against | works against
+        prescribed for | taken for | administered for | developed for | given for
+        help with | relieve | alleviate | combat | manage | therapeutic use
+        medical use | prevent | protect against`,
+      ),
+      ...cues(
+        1,
+        `drugs for | drug for | drugs against | drug against | medication for
+        medicine for | remedy for | possible drugs | vaccine against | vaccine for
+        therapy for | medications against | drug of choice | first line treatment`,
+        { asks: 'left', after: 'right' },
+      ),
+      ...cues(
+        0.6,
+        `used | approved | approval | administered | drug | medication | medicine | use`,
+      ),
+    ],
+    sentences: {
+      left: '$entity is used to treat $values.',
+      right: '$entity is treated with $values.',
+    },
+  },
+  {
+    id: 'side-effect',
+    left: drug,
+    right: { types: SYMPTOMS },
+    paths: ['P1909'],
+    cues: [
+      ...cues(
+        1,
+        `side effect | adverse effect | adverse event | adverse reaction
+        adverse drug reaction | unwanted effect | undesirable effect | toxicity
+        toxicities`,
+      ),
+      ...cues(0.7, 'cause | caused by | induce | induced by | provoke | lead to | trigger'),
+    ],
+    sentences: {
+      left: 'Side effects of $entity include $values.',
+      right: '$entity is a side effect of $values.',
+    },
+  },
+  {
+    id: 'drug-target',
+    left: drug,
+    right: { types: GENES },
+    paths: ['P129', '^P129'],
+    fallbacks: ['drug-role'],
+    cues: [
+      ...cues(
+        1,
+        `target | drug target | target protein | target of | targeted by
+        molecular target | targeting | biological target | inhibitor of | agonist of
+        antagonist of | antagonist for | agonist for | ligand for | ligand of
+        blocker of`,
+      ),
+      ...cues(
+        0.9,
+        `inhibit | inhibited by | block | blocked by | bind | bound by | binds to
+        interact with | act on | acts on | antagonize | activate | modulate
+        mechanism of action | inhibitor | agonist | antagonist | ligand | receptor of
+        directed against`,
+      ),
+      ...cues(0.6, 'interact | interaction | affect | receptor | drug | mechanism'),
+    ],
+    sentences: {
+      left: '$entity interacts with $values.',
+      right: '$entity is a target of $values.',
+    },
+  },
+  {
+    id: 'drug-interaction',
+    left: drug,
+    right: drug,
+    paths: ['P769', '^P769'],
+    cues: cues(
+      0.9,
+      `drug interaction | interact with | interact | interaction | contraindicated with
+        combined with`,
+    ),
+    sentences: {
+      left: '$entity has significant interactions with $values.',
+      right: '$entity has significant interactions with $values.',
+    },
+  },
+  {
+    id: 'drug-role',
+    left: { types: [...DRUGS, 'PROTEIN'] },
+    right: { types: ANYTHING },
+    paths: ['P2868', 'P3772', 'P3773', 'P3776', 'P366'],
+    cues: [
+      ...cues(
+        1,
+        `role of | has role | subject has role | pharmacological role | drug class
+        class of drug | pharmacological class | pharmacologic class
+        pharmacologic action | pharmacological action`,
+        { after: 'left' },
+      ),
+      ...cues(
+        0.8,
+        `role | mechanism of action | act as | acts as | kind of drug | type of drug
+        drug family | class`,
+      ),
+    ],
+    sentences: {
+      left: '$entity has the role of $values.',
+      right: '$values have the role of $entity.',
+    },
+  },
+  {
+    id: 'active-ingredient',
+    left: { types: ANYTHING },
+    right: drug,
+    paths: ['P3781', '^P3780'],
+    fallbacks: ['part-of'],
+    cues: [
+      ...cues(
+        1,
+        `active ingredient | active substance | generic name | active ingredients
+        generic`,
+        { asks: 'right', after: 'left' },
+      ),
+      ...cues(1, 'trade name | brand name | commercial name | proprietary name', {
+        asks: 'left',
+        after: 'right',
+      }),
+      ...cues(
+        0.6,
+        `included in | contained in | contain | ingredient | component | composed of`,
+        {},
+      ),
+    ],
+    sentences: {
+      left: 'The active ingredients of $entity are $values.',
+      right: '$entity is the active ingredient of $values.',
+    },
+  },
+  {
+    id: 'administration-route',
+    left: drug,
+    right: { types: ANYTHING },
+    paths: ['P636'],
+    cues: cues(
+      1,
+      `route of administration | administration route | administered | how administered
+        how taken`,
+      { asks: 'right' },
+    ),
+    sentences: {
+      left: '$entity is administered by the route: $values.',
+      right: '$values are administered by the route: $entity.',
+    },
+  },
+];
