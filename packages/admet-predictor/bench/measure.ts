@@ -1,0 +1,95 @@
+import type { ModelName, Predictor } from '../src/index.js';
+
+/** A labelled molecule. */
+export interface Labelled {
+  readonly smiles: string;
+  readonly y: number;
+}
+
+/** Models whose data files hold log10 of the value while the predictor answers the value. */
+const loggedInFile = new Set<ModelName>(['VD']);
+/** Models whose data files hold the value, measured here on log10. */
+const loggedHere = new Set<ModelName>(['CL', 'THALF']);
+
+/** Measures a shipped model on labelled molecules that it was not trained on. */
+export async function measure(predictor: Predictor, model: ModelName, rows: readonly Labelled[]) {
+  const answers = await predictor.predict(
+    model,
+    rows.map((row) => row.smiles),
+  );
+  const pairs: { actual: number; predicted: number; inDomain: boolean; covered?: boolean }[] = [];
+  let classifier = false;
+  answers.forEach((answer, i) => {
+    if (answer.status === 'rejected') return;
+    const y = rows[i]?.y ?? Number.NaN;
+    classifier = answer.probability !== undefined;
+    const actual = loggedHere.has(model) ? Math.log10(y) : y;
+    const logged = loggedInFile.has(model) || loggedHere.has(model);
+    const natural = loggedInFile.has(model) ? 10 ** y : y;
+    pairs.push({
+      actual,
+      predicted: logged ? (answer.logValue ?? Number.NaN) : answer.value,
+      inDomain: answer.inDomain,
+      ...(answer.interval
+        ? { covered: natural >= answer.interval[0] && natural <= answer.interval[1] }
+        : {}),
+    });
+  });
+  const rejected = rows.length - pairs.length;
+  return {
+    model,
+    molecules: pairs.length,
+    rejected,
+    ...(classifier ? classify(pairs) : regress(pairs)),
+  };
+}
+
+interface Pair {
+  readonly actual: number;
+  readonly predicted: number;
+  readonly covered?: boolean;
+}
+
+function classify(pairs: readonly Pair[]) {
+  const count = (test: (pair: Pair) => boolean) => pairs.filter(test).length;
+  const tp = count((p) => p.actual === 1 && p.predicted >= 0.5);
+  const tn = count((p) => p.actual === 0 && p.predicted < 0.5);
+  const positives = count((p) => p.actual === 1);
+  const negatives = pairs.length - positives;
+  const sorted = pairs.map((p) => p.predicted).sort((a, b) => a - b);
+  let ranks = 0;
+  for (const pair of pairs) {
+    if (pair.actual !== 1) continue;
+    const below = lowerBound(sorted, pair.predicted);
+    const upTo = lowerBound(sorted, pair.predicted + Number.EPSILON);
+    ranks += (below + upTo + 1) / 2;
+  }
+  return {
+    accuracy: (tp + tn) / pairs.length,
+    balancedAccuracy: (tp / positives + tn / negatives) / 2,
+    rocAuc: (ranks - (positives * (positives + 1)) / 2) / (positives * negatives),
+  };
+}
+
+function lowerBound(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function regress(pairs: readonly Pair[]) {
+  const mean = pairs.reduce((sum, p) => sum + p.actual, 0) / pairs.length;
+  const residual = pairs.reduce((sum, p) => sum + (p.actual - p.predicted) ** 2, 0);
+  const total = pairs.reduce((sum, p) => sum + (p.actual - mean) ** 2, 0);
+  const covered = pairs.filter((p) => p.covered === true).length;
+  return {
+    r2: 1 - residual / total,
+    rmse: Math.sqrt(residual / pairs.length),
+    intervalCoverage: covered / pairs.length,
+  };
+}

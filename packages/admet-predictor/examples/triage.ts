@@ -1,0 +1,32 @@
+/**
+ * Reads a CSV whose first column is SMILES and writes one row per molecule with all 28 predictions.
+ *
+ *   npx tsx --conditions=@biographql/source examples/triage.ts molecules.csv > predictions.csv
+ */
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createPredictor, modelNames } from '../src/index.js';
+
+const [path] = process.argv.slice(2);
+if (!path) throw new Error('Give the path of a CSV file.');
+
+async function* smilesOf(file: string) {
+  let first = true;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    const smiles = line.split(',', 1)[0]?.trim() ?? '';
+    if (!(first && /^smiles$/i.test(smiles)) && line !== '') yield smiles;
+    first = false;
+  }
+}
+
+process.stdout.write(`smiles,error,outOfDomain,${modelNames.join(',')}\n`);
+for await (const row of createPredictor().stream(smilesOf(path))) {
+  if (row.status === 'rejected') {
+    process.stdout.write(`${row.smiles},"${row.message}",${','.repeat(modelNames.length)}\n`);
+    continue;
+  }
+  const outputs = modelNames.map((name) => row.models[name]);
+  const outside = outputs.filter((output) => output?.inDomain === false).length;
+  const values = outputs.map((output) => output?.value.toPrecision(4) ?? '');
+  process.stdout.write(`${row.smiles},,${outside},${values.join(',')}\n`);
+}

@@ -1,0 +1,41 @@
+import { descriptorNames, featureLayout } from './features/featurize.js';
+
+/** Reactive or toxicity-linked groups, by the feature that counts them. The list is ours. */
+const groups = {
+  nitroAryl: 'aromatic nitro',
+  nitroAlkyl: 'aliphatic nitro',
+  nitrosamine: 'N-nitroso',
+  nitroso: 'nitroso',
+  azo: 'azo',
+  azideOrDiazo: 'azide or diazo',
+  hydrazine: 'hydrazine',
+  hydroxylamine: 'hydroxylamine',
+  primaryArylAmine: 'primary aromatic amine',
+  epoxide: 'epoxide',
+  aziridine: 'aziridine',
+  acylHalide: 'acyl halide',
+  alkylHalide: 'alkyl halide',
+  aldehyde: 'aldehyde',
+  michaelAcceptor: 'Michael acceptor',
+  quinone: 'quinone',
+  catechol: 'catechol',
+  isocyanate: 'isocyanate or isothiocyanate',
+  thiol: 'thiol',
+  thiocarbonyl: 'thiocarbonyl',
+  disulfide: 'disulfide',
+  peroxide: 'peroxide',
+  sulfonate: 'sulfonate ester or sulfonic acid',
+  betaLactam: 'beta-lactam',
+} as const;
+
+let slots: readonly (readonly [slot: number, title: string])[] | undefined;
+
+/** Names of the reactive or toxicity-linked groups present in a molecule, in a fixed order. */
+export function structuralAlerts(features: Float32Array): readonly string[] {
+  slots ??= Object.entries(groups).map(([name, title]) => {
+    const index = descriptorNames().indexOf(`group:${name}`);
+    if (index < 0) throw new RangeError(`No feature counts the group ${name}.`);
+    return [featureLayout.descriptors + index, title] as const;
+  });
+  return slots.flatMap(([slot, title]) => ((features[slot] ?? 0) > 0 ? [title] : []));
+}

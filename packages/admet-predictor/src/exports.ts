@@ -1,0 +1,18 @@
+export { isModelName, type ModelName, modelNames, modelUnits } from './endpoints.js';
+export { PredictorError, type PredictorErrorCode } from './errors.js';
+export { FEATURE_VERSION } from './features/featurize.js';
+export type { ModelOutput } from './model/model.js';
+export { fetchSource, type ModelSource } from './model/model-store.js';
+export type {
+  MoleculeFacts,
+  MoleculePrediction,
+  Prediction,
+  RejectedMolecule,
+} from './prediction.js';
+export type { PredictAllOptions, PredictOptions, Predictor } from './predictor.js';
+export {
+  DEFAULT_MAX_HEAVY_ATOMS,
+  type Rejection,
+  type RejectionReason,
+} from './toolkit/molecule-reader.js';
+export type { Toolkit, ToolkitLoader, ToolkitLog, ToolkitMolecule } from './toolkit/toolkit.js';

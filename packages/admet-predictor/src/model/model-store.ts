@@ -1,0 +1,50 @@
+import type { ModelName } from '../endpoints.js';
+import { PredictorError } from '../errors.js';
+import { type ModelFile, readModelFile } from './format.js';
+
+/** Gives the bytes of a file of the model folder, such as `logS.bin` or `cards.json`. */
+export type ModelSource = (file: string) => Promise<Uint8Array>;
+
+/** Loads model files when they are first asked for and keeps them. */
+export interface ModelStore {
+  /** @throws PredictorError `MODEL_UNAVAILABLE` or `INVALID_MODEL_FILE`; a later call tries again. */
+  model(name: ModelName): Promise<ModelFile>;
+}
+
+/** Reads model files over HTTP from a folder URL. */
+export function fetchSource(folder: string | URL): ModelSource {
+  const base = String(folder).replace(/\/?$/, '/');
+  return async (file) => {
+    const response = await fetch(base + file);
+    if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}
+
+/** Makes a store over a source. */
+export function createModelStore(source: ModelSource): ModelStore {
+  const loaded = new Map<ModelName, Promise<ModelFile>>();
+  const load = async (name: ModelName): Promise<ModelFile> => {
+    let bytes: Uint8Array;
+    try {
+      bytes = await source(`${name}.bin`);
+    } catch (cause) {
+      throw new PredictorError(
+        'MODEL_UNAVAILABLE',
+        `The file of model ${name} could not be loaded.`,
+        { cause },
+      );
+    }
+    return readModelFile(bytes);
+  };
+  return {
+    model(name) {
+      const known = loaded.get(name);
+      if (known) return known;
+      const pending = load(name);
+      loaded.set(name, pending);
+      pending.catch(() => loaded.delete(name));
+      return pending;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { AROMATIC, type BondRecord, buildGraph, type MoleculeGraph } from './graph.js';
+
+interface JsonAtom {
+  readonly z?: number;
+  readonly impHs?: number;
+  readonly chg?: number;
+}
+
+interface JsonBond {
+  readonly bo?: number;
+  readonly atoms: readonly [number, number];
+}
+
+interface JsonExtension {
+  readonly name?: string;
+  readonly aromaticAtoms?: readonly number[];
+  readonly aromaticBonds?: readonly number[];
+  readonly atomRings?: readonly (readonly number[])[];
+}
+
+interface JsonMolecule {
+  readonly atoms?: readonly JsonAtom[];
+  readonly bonds?: readonly JsonBond[];
+  readonly extensions?: readonly JsonExtension[];
+}
+
+/**
+ * Reads the toolkit's CommonChem JSON into a graph. Explicit hydrogens that have exactly one heavy
+ * neighbor (deuterium, mapped hydrogens) become part of that neighbor's hydrogen count.
+ *
+ * @throws SyntaxError when the text is not JSON.
+ */
+export function readGraph(json: string): MoleculeGraph {
+  const parsed = JSON.parse(json) as { readonly molecules?: readonly JsonMolecule[] };
+  const molecule = parsed.molecules?.[0] ?? {};
+  const atoms = molecule.atoms ?? [];
+  const bonds = molecule.bonds ?? [];
+  const extra = molecule.extensions?.find(
+    (extension) => extension.aromaticAtoms ?? extension.atomRings,
+  );
+  const aromaticBonds = new Set(extra?.aromaticBonds ?? []);
+  const aromaticAtoms = new Set(extra?.aromaticAtoms ?? []);
+  const { place, kept, added } = foldHydrogens(atoms, bonds);
+  const records: BondRecord[] = [];
+  bonds.forEach((bond, i) => {
+    const a = place[bond.atoms[0]] ?? -1;
+    const b = place[bond.atoms[1]] ?? -1;
+    if (a < 0 || b < 0) return;
+    records.push({ a, b, order: aromaticBonds.has(i) ? AROMATIC : plainOrder(bond.bo) });
+  });
+  return buildGraph({
+    element: Uint8Array.from(kept, (i) => atoms[i]?.z ?? 6),
+    charge: Int8Array.from(kept, (i) => atoms[i]?.chg ?? 0),
+    hydrogens: Uint8Array.from(kept, (i) => (atoms[i]?.impHs ?? 0) + (added[i] ?? 0)),
+    aromatic: Uint8Array.from(kept, (i) => (aromaticAtoms.has(i) ? 1 : 0)),
+    bonds: records,
+    rings: (extra?.atomRings ?? []).map((ring) => ring.map((atom) => place[atom] ?? 0)),
+  });
+}
+
+function plainOrder(bo: number | undefined): number {
+  return bo === 2 || bo === 3 ? bo : 1;
+}
+
+function foldHydrogens(atoms: readonly JsonAtom[], bonds: readonly JsonBond[]) {
+  const added = new Uint8Array(atoms.length);
+  const folded = new Uint8Array(atoms.length);
+  if (atoms.some((atom) => atom.z === 1)) {
+    const degrees = new Uint8Array(atoms.length);
+    for (const { atoms: ends } of bonds)
+      for (const end of ends) degrees[end] = (degrees[end] ?? 0) + 1;
+    for (const { atoms: ends } of bonds)
+      for (const [h, parent] of [ends, [ends[1], ends[0]]] as const)
+        if (atoms[h]?.z === 1 && degrees[h] === 1 && atoms[parent]?.z !== 1) {
+          folded[h] = 1;
+          added[parent] = (added[parent] ?? 0) + 1;
+        }
+  }
+  const place = new Int32Array(atoms.length).fill(-1);
+  const kept: number[] = [];
+  atoms.forEach((_, i) => {
+    if (folded[i] === 1) return;
+    place[i] = kept.length;
+    kept.push(i);
+  });
+  return { place, kept, added };
+}

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createPredictor,
+  modelNames,
+  type Predictor,
+  PredictorError,
+  type Toolkit,
+} from './index.js';
+import { libraryPredictions, loadTestToolkit } from './test-support.js';
+
+// Loading the toolkit and all models takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const aspirin = 'CC(=O)Oc1ccccc1C(=O)O';
+let predictor: Predictor;
+
+beforeAll(() => {
+  predictor = createPredictor();
+});
+
+describe('all 28 models', () => {
+  it('equal the training libraries to 1e-5', async () => {
+    const { smiles, predictions } = libraryPredictions();
+    const rows = await predictor.predictAll(smiles);
+    let compared = 0;
+    rows.forEach((row, i) => {
+      if (row.status === 'rejected') throw new Error(row.message);
+      for (const name of modelNames) {
+        const expected = predictions[name]?.[i] ?? Number.NaN;
+        const actual = row.models[name]?.value ?? Number.NaN;
+        expect(Math.abs(actual - expected), `${name} of ${row.smiles}`).toBeLessThanOrEqual(
+          1e-5 * Math.max(1, Math.abs(expected)),
+        );
+        compared += 1;
+      }
+    });
+    expect(compared).toBe(28 * smiles.length);
+  });
+
+  it('give probabilities in [0, 1], intervals around values and percentiles in [0, 100]', async () => {
+    const [row] = await predictor.predictAll([aspirin]);
+    if (row?.status !== 'predicted') throw new Error('aspirin was rejected');
+    expect(Object.keys(row.models)).toEqual([...modelNames]);
+    for (const output of Object.values(row.models)) {
+      if (output.probability !== undefined) {
+        expect(output.probability).toBeGreaterThanOrEqual(0);
+        expect(output.probability).toBeLessThanOrEqual(1);
+        expect(output.interval).toBeUndefined();
+      } else {
+        const [low, high] = output.interval ?? [Number.NaN, Number.NaN];
+        expect(low).toBeLessThanOrEqual(output.value);
+        expect(high).toBeGreaterThanOrEqual(output.value);
+      }
+      expect(output.percentile).toBeGreaterThanOrEqual(0);
+      expect(output.percentile).toBeLessThanOrEqual(100);
+      expect(output.similarity).toBeGreaterThan(0);
+    }
+  });
+
+  it('know well-measured drugs', async () => {
+    const value = async (model: (typeof modelNames)[number], smiles: string) => {
+      const [answer] = await predictor.predict(model, [smiles]);
+      if (answer?.status !== 'predicted') throw new Error(`${smiles} was rejected`);
+      return answer.value;
+    };
+    expect(await value('logS', 'c1ccc2cc3ccccc3cc2c1')).toBeLessThan(-5);
+    expect(await value('logS', 'CCO')).toBeGreaterThan(0);
+    expect(await value('Ames', 'O=NN(C)C')).toBeGreaterThan(0.5);
+    expect(await value('BBB', 'CN1CCC[C@H]1c1cccnc1')).toBeGreaterThan(0.5);
+    expect(await value('CYPIA2i', 'COc1ccc2oc(=O)ccc2c1')).toBeGreaterThan(0.5);
+  });
+});
+
+describe('molecules of every kind', () => {
+  const same = async (first: string, second: string) => {
+    const [a, b] = await predictor.predict('logS', [first, second]);
+    if (a?.status !== 'predicted' || b?.status !== 'predicted')
+      throw new Error('a molecule was rejected');
+    expect(b.value).toBe(a.value);
+    return b;
+  };
+
+  it('predicts a salt as its largest organic part', async () => {
+    expect(await same('CC(=O)O', 'CC(=O)[O-].[Na+]')).toMatchObject({
+      fragments: 2,
+      neutralizedAtoms: 1,
+    });
+    expect(await same('CC(=O)O', '[Na]OC(C)=O')).toMatchObject({ fragments: 2 });
+  });
+
+  it('neutralizes charged species', async () => {
+    expect(await same('NCCc1ccccc1', '[NH3+]CCc1ccccc1')).toMatchObject({ neutralizedAtoms: 1 });
+    expect(await same('NCC(=O)O', '[NH3+]CC(=O)[O-]')).toMatchObject({ neutralizedAtoms: 2 });
+  });
+
+  it('answers alike for stereoisomers and for any order of the atoms', async () => {
+    await same('C[C@H](N)Cc1ccccc1', 'C[C@@H](N)Cc1ccccc1');
+    await same('F/C=C/F', 'F/C=C\\F');
+    await same(aspirin, 'OC(=O)c1ccccc1OC(C)=O');
+  });
+
+  it('predicts a peptide', async () => {
+    const peptide = 'NCC(=O)NCC(=O)N[C@@H](CC(N)=O)C(=O)N[C@@H](CCCCN)C(=O)O';
+    const [answer] = await predictor.predict('PPB', [peptide]);
+    expect(answer).toMatchObject({ status: 'predicted', smiles: peptide });
+  });
+
+  it('names reactive groups', async () => {
+    const [nitrobenzene, benzene] = await predictor.predict('Ames', [
+      'O=[N+]([O-])c1ccccc1',
+      'c1ccccc1',
+    ]);
+    expect(nitrobenzene).toMatchObject({ alerts: ['aromatic nitro'] });
+    expect(benzene).toMatchObject({ alerts: [] });
+  });
+});
+
+describe('rejections', () => {
+  it.each([
+    ['', { reason: 'empty' }],
+    ['   ', { reason: 'empty' }],
+    ['[H][H]', { reason: 'empty' }],
+    ['not a molecule', { reason: 'unparsable', position: 3 }],
+    ['garbage', { reason: 'unparsable', position: 0 }],
+    [
+      'C(C)(C)(C)(C)C',
+      {
+        reason: 'unparsable',
+        position: 0,
+        message: 'Atom C has valence 5, more than it can have.',
+      },
+    ],
+    ['CCN(C)(C)(C)C', { reason: 'unparsable', position: 2 }],
+    ['CC1CC', { reason: 'unparsable', position: 2 }],
+    [' CC(C', { reason: 'unparsable', position: 3 }],
+    ['Cc1cccc1', { reason: 'unparsable', position: 1 }],
+    ['C*', { reason: 'unparsable', position: 1 }],
+    ['{"a":1}', { reason: 'unparsable', position: 0 }],
+    ['C'.repeat(400), { reason: 'too-large' }],
+    ['[H].'.repeat(5000), { reason: 'too-large' }],
+  ])('%.20s', async (smiles, expected) => {
+    const [answer] = await predictor.predict('logS', [smiles]);
+    expect(answer).toMatchObject({ smiles, status: 'rejected', ...expected });
+  });
+
+  it('keep their place among the others', async () => {
+    const smiles = ['CCO', '', 'CCO', 'garbage', aspirin];
+    const answers = await predictor.predict('LogD7', smiles);
+    expect(answers.map((answer) => answer.smiles)).toEqual(smiles);
+    expect(answers.map((answer) => answer.status)).toEqual([
+      'predicted',
+      'rejected',
+      'predicted',
+      'rejected',
+      'predicted',
+    ]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('replaces the toolkit after it broke', async () => {
+    let instances = 0;
+    const wasm = async (): Promise<Toolkit> => {
+      const toolkit = await loadTestToolkit();
+      instances += 1;
+      return {
+        set_log_capture: (channel) => toolkit.set_log_capture(channel),
+        get_mol: (smiles) => {
+          if (smiles === 'BrBr') throw new WebAssembly.RuntimeError('memory access out of bounds');
+          return toolkit.get_mol(smiles);
+        },
+      };
+    };
+    const fragile = createPredictor({ wasm, cacheSize: 0 });
+    const answers = await fragile.predict('logS', ['CCO', 'BrBr', 'CCO']);
+    expect(answers[0]).toMatchObject({ status: 'predicted' });
+    expect(answers[1]).toMatchObject({ status: 'rejected', reason: 'toolkit-failure' });
+    expect(answers[2]).toEqual(answers[0]);
+    expect(instances).toBe(2);
+  });
+});
+
+describe('calls', () => {
+  it('answer an empty list with an empty list', async () => {
+    expect(await predictor.predict('logS', [])).toEqual([]);
+  });
+
+  it('report progress after each molecule', async () => {
+    const onProgress = vi.fn();
+    await predictor.predict('logS', ['C', '', 'CC'], { onProgress });
+    expect(onProgress.mock.calls).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  it('abort between molecules with the reason of the signal', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const onProgress = vi.fn((done: number) => {
+      if (done === 2) controller.abort(reason);
+    });
+    const call = predictor.predict(
+      'logS',
+      Array.from({ length: 50 }, () => 'CCO'),
+      { signal: controller.signal, onProgress },
+    );
+    await expect(call).rejects.toBe(reason);
+    expect(onProgress).toHaveBeenCalledTimes(2);
+  });
+
+  it('refuse an unknown model', async () => {
+    const call = predictor.predict('CYP1A2i' as 'CYPIA2i', ['C']);
+    await expect(call).rejects.toSatisfy(
+      (error) => PredictorError.is(error) && error.code === 'UNKNOWN_MODEL',
+    );
+  });
+
+  it('say when a model file is missing, and try again later', async () => {
+    let calls = 0;
+    const models = async (): Promise<Uint8Array> => {
+      calls += 1;
+      throw new Error('gone');
+    };
+    const bare = createPredictor({ models });
+    await expect(bare.predict('logS', ['C'])).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE' });
+    await expect(bare.predict('logS', ['C'])).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE' });
+    expect(calls).toBe(2);
+  });
+
+  it('stream in order from an async source', async () => {
+    async function* source() {
+      yield 'CCO';
+      yield '';
+      yield aspirin;
+    }
+    const seen: string[] = [];
+    for await (const row of predictor.stream(source(), { models: ['logS'] }))
+      seen.push(`${row.smiles} ${row.status}`);
+    expect(seen).toEqual(['CCO predicted', ' rejected', `${aspirin} predicted`]);
+  });
+
+  it('give the same values with and without the feature cache', async () => {
+    const uncached = createPredictor({ cacheSize: 0 });
+    const tiny = createPredictor({ cacheSize: 1 });
+    const smiles = [aspirin, 'CCO', aspirin, aspirin];
+    const expected = await uncached.predict('hERG', smiles);
+    expect(await tiny.predict('hERG', smiles)).toEqual(expected);
+    expect(await predictor.predict('hERG', smiles)).toEqual(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ModelName } from './endpoints.js';
+import { createPredictor } from './index.js';
+import type { MoleculePrediction, Prediction } from './prediction.js';
+import type { Predictor } from './predictor.js';
+
+/** A batch for one model; plain data, so that it can be posted to a worker thread. */
+export interface PredictBatch {
+  readonly model: ModelName;
+  readonly smiles: readonly string[];
+}
+
+/** A batch for several models; all 28 by default. */
+export interface PredictAllBatch {
+  readonly smiles: readonly string[];
+  readonly models?: readonly ModelName[];
+}
+
+let shared: Predictor | undefined;
+
+/** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
+export function predictBatch({ model, smiles }: PredictBatch): Promise<readonly Prediction[]> {
+  shared ??= createPredictor();
+  return shared.predict(model, smiles);
+}
+
+/** Like {@link predictBatch} for several models at once. */
+export function predictAllBatch({
+  smiles,
+  models,
+}: PredictAllBatch): Promise<readonly MoleculePrediction[]> {
+  shared ??= createPredictor();
+  return shared.predictAll(smiles, models ? { models } : {});
+}

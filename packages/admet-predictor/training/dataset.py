@@ -1,0 +1,84 @@
+"""Reads the exported features and the 28 data sets; makes grouped folds."""
+
+import csv
+import json
+import os
+
+import numpy as np
+from scipy.sparse import csr_matrix
+from sklearn.model_selection import GroupKFold, StratifiedGroupKFold
+
+SEED = 20261121
+FOLDS = 5
+LOG10 = {'CL', 'THALF'}
+"""Regression sets whose file holds the natural scale and which are trained on log10."""
+EXTRA = {'LogD7', 'BBB', 'PPB'}
+"""Models that also train on the rows of extra/; these rows are never scored."""
+
+
+class Features:
+    """CSR features of all molecules, with the keys that define folds."""
+
+    def __init__(self, folder):
+        with open(os.path.join(folder, 'molecules.json')) as handle:
+            self.meta = json.load(handle)
+        molecules = self.meta['molecules']
+        self.width = self.meta['width']
+        self.matrix = csr_matrix(
+            (
+                np.fromfile(os.path.join(folder, 'values.f32'), np.float32),
+                np.fromfile(os.path.join(folder, 'indices.u16'), np.uint16).astype(np.int32),
+                np.fromfile(os.path.join(folder, 'indptr.i64'), np.int64),
+            ),
+            shape=(len(molecules), self.width),
+        )
+        self.row = {molecule['smiles']: i for i, molecule in enumerate(molecules)}
+        self.twin = np.unique([m['twin'] for m in molecules], return_inverse=True)[1]
+        self.scaffold = np.unique([m['scaffold'] for m in molecules], return_inverse=True)[1]
+
+
+def read_rows(path, features):
+    rows, values = [], []
+    with open(path) as handle:
+        for record in csv.DictReader(handle):
+            row = features.row.get(record['smiles'].strip())
+            if row is not None:
+                rows.append(row)
+                values.append(float(record['y']))
+    return np.array(rows), np.array(values)
+
+
+def load(model, data, features):
+    """Rows, targets and a mask of the rows that count in the evaluation."""
+    rows, target = read_rows(os.path.join(data, 'train', f'{model}.csv'), features)
+    scored = np.ones(len(rows), bool)
+    if model in EXTRA:
+        more, values = read_rows(os.path.join(data, 'extra', f'{model}.csv'), features)
+        fresh = ~np.isin(features.twin[more], features.twin[rows])
+        rows = np.concatenate([rows, more[fresh]])
+        target = np.concatenate([target, values[fresh]])
+        scored = np.concatenate([scored, np.zeros(fresh.sum(), bool)])
+    return rows, np.log10(target) if model in LOG10 else target, scored
+
+
+def random_folds(rows, target, classes, features):
+    """Fold number of each row; stereo, salt and tautomer twins share a fold."""
+    groups = features.twin[rows]
+    if classes:
+        splitter = StratifiedGroupKFold(FOLDS, shuffle=True, random_state=SEED)
+    else:
+        splitter = GroupKFold(FOLDS, shuffle=True, random_state=SEED)
+    return numbers(splitter.split(rows, target, groups), len(rows))
+
+
+def scaffold_folds(rows, target, features):
+    """Fold number of each row; molecules with one ring skeleton share a fold."""
+    splitter = GroupKFold(FOLDS, shuffle=True, random_state=SEED)
+    return numbers(splitter.split(rows, target, features.scaffold[rows]), len(rows))
+
+
+def numbers(splits, count):
+    fold = np.zeros(count, int)
+    for number, (_, test) in enumerate(splits):
+        fold[test] = number
+    return fold

@@ -1,0 +1,59 @@
+"""The tree ensembles that models are made of, with all their hyper-parameters."""
+
+import lightgbm
+import numpy as np
+from sklearn.ensemble import ExtraTreesClassifier, ExtraTreesRegressor
+
+from dataset import SEED
+
+LARGE = 3000
+"""Row count from which the settings for large sets apply."""
+
+BOOSTED = {
+    'small': {
+        'boosted': dict(num_leaves=15, learning_rate=0.05, feature_fraction=0.15, rounds=250),
+        'randomized': dict(num_leaves=15, learning_rate=0.06, feature_fraction=0.3, extra_trees=True, rounds=300),
+    },
+    'large': {
+        'boosted': dict(num_leaves=31, learning_rate=0.06, feature_fraction=0.15, rounds=300),
+        'randomized': dict(num_leaves=63, learning_rate=0.08, feature_fraction=0.3, extra_trees=True, rounds=300),
+    },
+}
+COMMON = dict(
+    bagging_fraction=0.7, bagging_freq=1, min_data_in_leaf=6, lambda_l2=3.0, max_bin=63,
+    force_col_wise=True, deterministic=True, num_threads=1, verbose=-1,
+)
+FOREST = dict(n_estimators=100, min_samples_leaf=3, n_jobs=1)
+FOREST_FEATURES = {True: 0.1, False: 0.2}
+MIN_SUPPORT = 0.004
+
+
+def members(count):
+    """Names of the candidate members for a set of this many rows."""
+    return ('boosted', 'randomized') if count >= LARGE else ('boosted', 'randomized', 'forest')
+
+
+def columns(matrix):
+    """Features that are non-zero in enough rows to be worth a split."""
+    return np.where(matrix.getnnz(0) >= max(4, MIN_SUPPORT * matrix.shape[0]))[0]
+
+
+def fit(name, matrix, target, classes):
+    """Fits one member. Returns the library's model; `predict` reads it."""
+    if name == 'forest':
+        kind = ExtraTreesClassifier if classes else ExtraTreesRegressor
+        model = kind(max_features=FOREST_FEATURES[classes], random_state=SEED, **FOREST)
+        return model.fit(matrix.toarray(), target)
+    size = 'large' if matrix.shape[0] >= LARGE else 'small'
+    settings = dict(BOOSTED[size][name])
+    rounds = settings.pop('rounds')
+    settings.update(COMMON, objective='binary' if classes else 'regression', seed=SEED)
+    return lightgbm.train(settings, lightgbm.Dataset(matrix, target, params=dict(max_bin=63, verbose=-1)), rounds)
+
+
+def predict(name, model, matrix, classes):
+    """Probability of class 1, or the value on the training scale."""
+    if name == 'forest':
+        dense = matrix.toarray()
+        return model.predict_proba(dense)[:, 1] if classes else model.predict(dense)
+    return model.predict(matrix)

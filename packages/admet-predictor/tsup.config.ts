@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/browser.ts', 'src/worker.ts'],
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  clean: true,
+  sourcemap: true,
+  shims: true,
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+});
