@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql } from './start-biographql.js';
 
 describe('biographql keys', () => {
@@ -74,6 +75,19 @@ describe('biographql doctor', () => {
     ).toEqual(['node ok', 'data directory ok', 'keys warn', 'dataset warn', 'port ok']);
     expect(ended.code).toBe(0);
   });
+
+  it('finds a small dataset whole, and fails once a file of it is damaged', async () => {
+    const dataDir = newDataDir();
+    await ingestSmallData(dataDir);
+    const args = ['doctor', '--data-dir', dataDir, '--port', '0', '--sparql-workers', '1'];
+    const whole = await runBiographql(args);
+    expect([whole.code, whole.stderr]).toEqual([0, '']);
+    expect(whole.stdout).toMatch(/^ok {4}graph: \w+ answers$/m);
+    truncateSync(join(dataDir, 'dataset', 'graph.nt.gz'), 10);
+    const damaged = await runBiographql(args);
+    expect(damaged.code).toBe(1);
+    expect(damaged.stdout).toMatch(/^FAIL {2}dataset: .*graph\.nt\.gz/m);
+  });
 });
 
 describe('the command line', () => {
@@ -85,6 +99,13 @@ describe('the command line', () => {
         stdout.startsWith(`Usage: biographql${command.map((name) => ` ${name}`).join('')}`),
       ]).toEqual([0, true]);
     }
+  });
+
+  it('tells its version', async () => {
+    const manifest = new URL('../../packages/server/package.json', import.meta.url);
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const ended = await runBiographql(['--version']);
+    expect(ended).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   it('refuses unknown commands and flags with 2', async () => {

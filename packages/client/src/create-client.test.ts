@@ -2,32 +2,17 @@ import { GraphInsightsDocument, SearchArticlesDocument } from '@biographql/core/
 import { describe, expect, it } from 'vitest';
 import {
   createClient,
-  type Fetch,
   HttpStatusError,
   MalformedResponseError,
   NetworkError,
   OperationError,
-  retry,
-  TimeoutError,
-  timeout,
+  UnauthenticatedError,
   UnknownVariableError,
   UnsafeKeyError,
 } from './index.js';
+import { network } from './testing/network.js';
 
 const url = 'http://localhost/graphql';
-
-/** A network that answers what it is told, one answer per request, and remembers the requests. */
-function network(...answers: (Response | Error)[]) {
-  const sent: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
-  const fetch: Fetch = async (to, init) => {
-    init.signal?.throwIfAborted();
-    sent.push({ url: to, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
-    const answer = answers.shift() ?? Response.json({ data: { graphInsights: null } });
-    if (answer instanceof Error) throw answer;
-    return answer;
-  };
-  return { fetch, sent };
-}
 
 describe('createClient', () => {
   it('sends document, variables, key and engine, and nothing else', async () => {
@@ -89,7 +74,7 @@ describe('createClient', () => {
     [new Response('<html>', { status: 200 }), MalformedResponseError],
     [Response.json([1]), MalformedResponseError],
     [Response.json({ data: null, errors: [] }), MalformedResponseError],
-    [Response.json({ errors: [{ message: 'key' }] }, { status: 401 }), OperationError],
+    [Response.json({ errors: [{ message: 'key' }] }, { status: 401 }), UnauthenticatedError],
     [new TypeError('fetch failed'), NetworkError],
   ])('tells %s apart', async (answer, type) => {
     const { fetch } = network(answer);
@@ -126,62 +111,5 @@ describe('createClient', () => {
     } finally {
       Reflect.deleteProperty(globalThis, 'document');
     }
-  });
-});
-
-describe('retry', () => {
-  const patient = { baseDelayMs: 1, random: () => 0 };
-
-  it('sends again after 503 and a network failure, then answers', async () => {
-    const { fetch, sent } = network(new Response('', { status: 503 }), new TypeError('x'));
-    await createClient({ url, fetch, middleware: [retry(patient)] }).request(
-      GraphInsightsDocument,
-      {},
-    );
-    expect(sent).toHaveLength(3);
-  });
-
-  it('waits for Retry-After, but not longer than it may', async () => {
-    const limited = () =>
-      Response.json(
-        { errors: [{ message: 'x', extensions: { code: 'RATE_LIMITED' } }] },
-        { status: 429, headers: { 'retry-after': '60' } },
-      );
-    const { fetch, sent } = network(limited(), limited());
-    await expect(
-      createClient({ url, fetch, middleware: [retry(patient)] }).request(GraphInsightsDocument, {}),
-    ).rejects.toThrow(OperationError);
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([400, 401, 500])('never sends again after %s', async (status) => {
-    const { fetch, sent } = network(Response.json({ errors: [{ message: 'x' }] }, { status }));
-    await expect(
-      createClient({ url, fetch, middleware: [retry(patient)] }).request(GraphInsightsDocument, {}),
-    ).rejects.toThrow(OperationError);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('stops waiting when the caller leaves', async () => {
-    const { fetch, sent } = network(new TypeError('x'));
-    const leave = new AbortController();
-    const request = createClient({
-      url,
-      fetch,
-      middleware: [retry({ baseDelayMs: 60_000 })],
-    }).request(GraphInsightsDocument, {}, { signal: leave.signal });
-    setTimeout(() => leave.abort(new Error('left')), 5);
-    await expect(request).rejects.toThrow('left');
-    expect(sent).toHaveLength(1);
-  });
-});
-
-describe('timeout', () => {
-  it('ends a request that hangs', async () => {
-    const fetch: Fetch = (_, { signal }) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    await expect(
-      createClient({ url, fetch, middleware: [timeout(5)] }).request(GraphInsightsDocument, {}),
-    ).rejects.toThrow(TimeoutError);
   });
 });

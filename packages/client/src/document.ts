@@ -17,20 +17,9 @@ export interface DocumentHeader {
 }
 
 const HEADER = /^(?:\s|#[^\n]*\n)*(?:query|mutation|subscription)\s*([A-Za-z_]\w*)?\s*(\()?/;
-const headers = new Map<string, DocumentHeader>();
-const CACHED = 500;
 
-/** Reads the operation's name and its variables from the text, once per text. */
+/** Reads the operation's name and its variables from the text. */
 export function documentHeader(text: string): DocumentHeader {
-  const known = headers.get(text);
-  if (known) return known;
-  const header = readHeader(text);
-  if (headers.size >= CACHED) headers.clear();
-  headers.set(text, header);
-  return header;
-}
-
-function readHeader(text: string): DocumentHeader {
   const match = HEADER.exec(text);
   if (!match) return { operationName: null, variables: [] };
   const operationName = match[1] ?? null;

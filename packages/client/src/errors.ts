@@ -1,12 +1,4 @@
-import { BioGraphQLError } from '@biographql/core';
-
-/** One entry of a GraphQL error list. */
-export interface GraphQLErrorEntry {
-  readonly message: string;
-  readonly path?: readonly (string | number)[];
-  readonly locations?: readonly { readonly line: number; readonly column: number }[];
-  readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
-}
+import { BioGraphQLError, type ErrorFacts } from '@biographql/core';
 
 /** The request did not reach the service, or its answer did not arrive. */
 export class NetworkError extends BioGraphQLError {
@@ -28,7 +20,7 @@ export class TimeoutError extends BioGraphQLError {
   }
 }
 
-/** A status other than 200 came with a body that is no GraphQL error list. */
+/** A status other than 200, 401, 403 and 429 came with a body that is no GraphQL error list. */
 export class HttpStatusError extends BioGraphQLError {
   override readonly name = 'HttpStatusError';
   readonly code = 'HTTP_STATUS';
@@ -37,9 +29,7 @@ export class HttpStatusError extends BioGraphQLError {
     readonly status: number,
     body: string,
   ) {
-    super(`The service answered with status ${status}.`, {
-      facts: { url: withoutCredentials(url), status, body },
-    });
+    super(statusMessage(status), { facts: { url: withoutCredentials(url), status, body } });
   }
 
   override get isRetryable(): boolean {
@@ -47,40 +37,88 @@ export class HttpStatusError extends BioGraphQLError {
   }
 }
 
-/** The answer is no GraphQL response. */
+/** The answer is no GraphQL response, or lacks the field that was asked for. */
 export class MalformedResponseError extends BioGraphQLError {
   override readonly name = 'MalformedResponseError';
   readonly code = 'MALFORMED_RESPONSE';
-  constructor(url: string, body: string) {
-    super('The answer is not a GraphQL response.', {
-      facts: { url: withoutCredentials(url), body },
-    });
+  /** @param facts - the address and the start of the body, or the field that is missing. */
+  constructor(facts: ErrorFacts) {
+    super('The answer is not what a GraphQL service promises.', { facts });
   }
 }
 
-/** The service answered with GraphQL errors; whatever succeeded is in `data`. */
-export class OperationError<Data = unknown> extends BioGraphQLError {
-  override readonly name = 'OperationError';
-  readonly code = 'OPERATION_FAILED';
-  constructor(
-    readonly operationName: string | null,
-    readonly status: number,
-    readonly errors: readonly GraphQLErrorEntry[],
-    /** Partial data; null when there is none. */
-    readonly data: Data | null,
-  ) {
-    super(errors.map(({ message }) => message).join('\n'), {
+/** One entry of a GraphQL error list. */
+export interface GraphQLErrorEntry {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly locations?: readonly { readonly line: number; readonly column: number }[];
+  readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
+}
+
+/** An answer of the service that tells of a failure. */
+export interface FailedAnswer<Data = unknown> {
+  readonly operationName: string | null;
+  readonly status: number;
+  /** The GraphQL errors; empty when the body held none, as a gateway's refusal does. */
+  readonly errors: readonly GraphQLErrorEntry[];
+  /** Partial data; null when there is none. */
+  readonly data: Data | null;
+  /** What `Retry-After` asked for, in milliseconds; null when it did not. */
+  readonly retryAfterMs: number | null;
+}
+
+/** The service answered, and the answer tells of a failure: what the next four have in common. */
+export abstract class ServiceError<Data = unknown>
+  extends BioGraphQLError
+  implements FailedAnswer<Data>
+{
+  declare readonly operationName: string | null;
+  declare readonly status: number;
+  declare readonly errors: readonly GraphQLErrorEntry[];
+  declare readonly data: Data | null;
+  declare readonly retryAfterMs: number | null;
+  constructor(answer: FailedAnswer<Data>) {
+    const { status, errors } = answer;
+    super(errors.map(({ message }) => message).join('\n') || statusMessage(status), {
       facts: { status, codes: errors.map(({ extensions }) => extensions?.code ?? 'UNKNOWN') },
     });
+    Object.assign(this, answer);
   }
 
-  /** True when an error has this code. */
+  /** True when an error of the list has this code. */
   has(code: string): boolean {
     return this.errors.some(({ extensions }) => extensions?.code === code);
   }
+}
+
+/** The key is missing, wrong, or not allowed to do this (401, 403). */
+export class UnauthenticatedError extends ServiceError {
+  override readonly name = 'UnauthenticatedError';
+  readonly code = 'UNAUTHENTICATED';
+}
+
+/** Too many requests with this key (429); `retryAfterMs` tells how long to wait. */
+export class RateLimitedError extends ServiceError {
+  override readonly name = 'RateLimitedError';
+  readonly code = 'RATE_LIMITED';
+}
+
+/**
+ * The service refuses the request as it stands (another 4xx), and nothing of it succeeded: change it before sending it
+ * again. `has` and `errors` tell the service's own code, e.g. `INVALID_SPARQL`.
+ */
+export class BadInputError extends ServiceError {
+  override readonly name = 'BadInputError';
+  readonly code = 'INVALID_REQUEST';
+}
+
+/** The operation failed, wholly or in part; whatever succeeded is in `data`. */
+export class OperationError<Data = unknown> extends ServiceError<Data> {
+  override readonly name = 'OperationError';
+  readonly code = 'OPERATION_FAILED';
 
   override get isRetryable(): boolean {
-    return isRetryableStatus(this.status);
+    return isRetryableStatus(this.status) || this.has('ENGINE_UNAVAILABLE');
   }
 }
 
@@ -101,27 +139,36 @@ export class UnsafeKeyError extends BioGraphQLError {
   override readonly name = 'UnsafeKeyError';
   readonly code = 'UNSAFE_KEY';
   constructor() {
-    super(
-      'An API key must not be used in a browser. Send requests through createProxy on your server.',
-    );
+    super('No API key in a browser: use createProxy on your server.');
   }
 }
 
-/** Everything that a request may reject with, besides the reason of an aborted signal. */
+/**
+ * Everything that a request may reject with, besides the reason of an aborted signal.
+ * `code` tells the members apart, and so does `name`: a `switch` over either can be exhaustive.
+ */
 export type ClientError =
   | NetworkError
   | TimeoutError
   | HttpStatusError
   | MalformedResponseError
+  | UnauthenticatedError
+  | BadInputError
+  | RateLimitedError
   | OperationError
   | UnknownVariableError
   | UnsafeKeyError;
 
 /** Statuses after which the same request may succeed. */
 export function isRetryableStatus(status: number): boolean {
-  return status === 429 || status === 502 || status === 503 || status === 504;
+  return status === 429 || (status > 501 && status < 505);
 }
 
-function withoutCredentials(url: string): string {
+/** An address as it may be shown: without user, password, query and fragment. */
+export function withoutCredentials(url: string): string {
   return url.replace(/\/\/[^/@]*@/, '//').replace(/[?#].*$/, '');
+}
+
+function statusMessage(status: number): string {
+  return `The service answered with status ${status}.`;
 }

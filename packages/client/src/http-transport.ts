@@ -30,7 +30,7 @@ export function httpTransport(
 }
 
 /** Reads `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); null when absent or unreadable. */
-export function retryAfterMs(header: string | null, now = Date.now()): number | null {
+function retryAfterMs(header: string | null, now = Date.now()): number | null {
   if (header === null) return null;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);

@@ -22,6 +22,20 @@ export interface ProxyOptions {
  * Makes a fetch-standard handler that sends a browser's requests on to the service and adds the key on the way.
  * It admits known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by exact text.
  * `Content-Type: application/json` is demanded, which no foreign page can send without a preflight.
+ *
+ * @example
+ * ```ts
+ * import { createProxy } from '@biographql/client/proxy';
+ * import { persistedDocuments } from '@biographql/core/manifest';
+ *
+ * // Next.js, Hono, Workers, Bun, Deno: any fetch-standard route. This one admits searches only.
+ * const isSearch = ([, text]: [string, string]) => text.startsWith('query search');
+ * export const POST = createProxy({
+ *   url: 'http://127.0.0.1:4000/biographql/graphql',
+ *   apiKey: process.env.BIOGRAPHQL_API_KEY ?? '',
+ *   documents: Object.fromEntries(Object.entries(persistedDocuments).filter(isSearch)),
+ * });
+ * ```
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const { url, apiKey, documents = persistedDocuments, bodyLimit = 100_000 } = options;

@@ -8,6 +8,8 @@ export interface TransportRequest {
   /** The JSON body as it will be sent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal | undefined;
+  /** When the caller will have given up, in milliseconds since 1970; set by `timeout`, read by `retry`. */
+  readonly deadlineAt?: number | undefined;
 }
 
 /** What came back, before it is read as GraphQL. */

@@ -1,6 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { isRetryableStatus } from '../errors.js';
-import type { Middleware, TransportResponse } from '../transport.js';
+import type { Middleware, TransportRequest, TransportResponse } from '../transport.js';
 
 /** How often and how patiently a request is sent again. */
 export interface RetryOptions {
@@ -16,7 +16,19 @@ export interface RetryOptions {
 
 /**
  * Sends a request again after a network failure, a timeout, 429, 502, 503 or 504, honoring `Retry-After`,
- * with jitter (half to all of the wait). Never after an abort, 400 or 401.
+ * with jitter (half to all of the wait). Never after an abort, 400 or 401. An outer `timeout` bounds all attempts:
+ * a wait that would pass its deadline is not begun, and the last outcome stands.
+ *
+ * @example
+ * ```ts
+ * import { createClient, retry, searchEntities } from '@biographql/client';
+ *
+ * const client = createClient({
+ *   url: 'http://127.0.0.1:4000/biographql/graphql',
+ *   middleware: [retry({ attempts: 5, maxDelayMs: 2_000 })],
+ * });
+ * await searchEntities(client, { text: 'asthma' });
+ * ```
  */
 export function retry({
   attempts = 3,
@@ -30,9 +42,10 @@ export function retry({
       const isLast = attempt >= attempts || request.signal?.aborted === true;
       if (isLast || !mayRetry(outcome)) return unsettle(outcome);
       const asked = 'response' in outcome ? outcome.response.retryAfterMs : null;
-      if (asked !== null && asked > maxDelayMs) return unsettle(outcome);
       const backoff = Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
-      await delay(Math.max(asked ?? 0, backoff * (0.5 + random() / 2)), request.signal);
+      const wait = Math.max(asked ?? 0, backoff * (0.5 + random() / 2));
+      if (wait > maxDelayMs || wait > remainingMs(request)) return unsettle(outcome);
+      await delay(wait, request.signal);
     }
   };
 }
@@ -56,6 +69,10 @@ function mayRetry(outcome: Outcome): boolean {
   return 'response' in outcome
     ? isRetryableStatus(outcome.response.status)
     : BioGraphQLError.is(outcome.error) && outcome.error.isRetryable;
+}
+
+function remainingMs({ deadlineAt }: TransportRequest): number {
+  return deadlineAt === undefined ? Number.POSITIVE_INFINITY : deadlineAt - Date.now();
 }
 
 function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {

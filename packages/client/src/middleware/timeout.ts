@@ -1,7 +1,21 @@
 import { TimeoutError } from '../errors.js';
 import type { Middleware } from '../transport.js';
 
-/** Ends a request with TimeoutError when no answer came in time; put it inside `retry` for a limit per attempt. */
+/**
+ * Ends a request with TimeoutError when no answer came within `timeoutMs` milliseconds. Before `retry` in the list it
+ * bounds all attempts together, after it each one; both may be used.
+ *
+ * @example
+ * ```ts
+ * import { createClient, retry, searchEntities, timeout } from '@biographql/client';
+ *
+ * const client = createClient({
+ *   url: 'http://127.0.0.1:4000/biographql/graphql',
+ *   middleware: [timeout(20_000), retry(), timeout(5_000)],
+ * });
+ * await searchEntities(client, { text: 'asthma' });
+ * ```
+ */
 export function timeout(timeoutMs: number): Middleware {
   return (next) => async (request) => {
     const expiry = new AbortController();
@@ -13,8 +27,12 @@ export function timeout(timeoutMs: number): Middleware {
       request.signal === undefined
         ? expiry.signal
         : AbortSignal.any([request.signal, expiry.signal]);
+    const deadlineAt = Math.min(
+      request.deadlineAt ?? Number.POSITIVE_INFINITY,
+      Date.now() + timeoutMs,
+    );
     try {
-      return await next({ ...request, signal });
+      return await next({ ...request, signal, deadlineAt });
     } finally {
       clearTimeout(timer);
     }

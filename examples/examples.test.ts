@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http';
+import { createTestService, type TestService } from '@biographql/server/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+let service: TestService;
+let server: Server;
+beforeAll(async () => {
+  service = await createTestService({
+    engines: {
+      admet: {
+        name: 'table',
+        models: ['hERG', 'logS'],
+        async ready() {},
+        async predict(smiles, model) {
+          return smiles.map((text) =>
+            text === 'C1CC'
+              ? { smiles: text, status: 'rejected', code: 'INVALID_SMILES', message: 'open ring' }
+              : {
+                  smiles: text,
+                  status: 'predicted',
+                  value: model === 'hERG' && text !== 'CCO' ? 0.9 : 0.1,
+                },
+          );
+        },
+        async [Symbol.asyncDispose]() {},
+      },
+    },
+  });
+  server = await listen(service);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  vi.stubEnv('BIOGRAPHQL_URL', `http://127.0.0.1:${address.port}${new URL(service.url).pathname}`);
+  vi.stubEnv('BIOGRAPHQL_API_KEY', service.apiKey);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await service[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Puts the service on a port, because the examples reach it as a user would. */
+async function listen({ fetch, url }: TestService): Promise<Server> {
+  const http = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as [string, string]] : [],
+    );
+    const answer = await fetch(new URL(request.url ?? '', url), {
+      method: request.method ?? 'GET',
+      headers,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return http;
+}
+
+/** Runs a program and answers the lines it printed. */
+async function run(load: () => Promise<unknown>): Promise<readonly string[]> {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((...words) => void lines.push(words.join(' ')));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { argv } = process;
+  process.argv = argv.slice(0, 2);
+  try {
+    await load();
+  } finally {
+    process.argv = argv;
+  }
+  return lines;
+}
+
+describe('the examples', () => {
+  it('client script tells a disease’s drugs and articles', async () => {
+    const lines = await run(() => import('./client-script/drugs-for-a-disease.js'));
+    expect(lines[0]).toMatch(/^asthma: .*disease/);
+    expect(lines[1]).toContain('montelukast');
+    expect(lines).toHaveLength(5);
+  });
+
+  it('urql tells edges', async () => {
+    const lines = await run(() => import('./urql/neighbors.js'));
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.every((line) => line.includes('Q35869'))).toBe(true);
+  });
+
+  it('Apollo keeps authors and entities apart', async () => {
+    const [authors, entities] = await run(() => import('./apollo/top-authors.js'));
+    expect(authors?.split(', ')).toHaveLength(10);
+    expect(entities).toMatch(/^asthma: \d+/);
+  });
+
+  it('graphql-request tells articles', async () => {
+    const lines = await run(() => import('./graphql-request/search-articles.js'));
+    expect(lines[0]).toBe('9 articles');
+    expect(lines).toHaveLength(4);
+  });
+
+  it('SPARQL tells typed rows', async () => {
+    const lines = await run(() => import('./sparql/drugs-and-genes.js'));
+    expect(lines).toContain('MONTELUKAST: treats 1 of the diseases of the graph');
+  });
+
+  it('ADMET triage tells concerns and slips', async () => {
+    const lines = await run(() => import('./admet-triage/triage.js'));
+    expect(lines[0]).toBe('ethanol: no concern');
+    expect(lines[1]).toMatch(/^benzene: hERG.*unfavorable/);
+    expect(lines[2]).toBe('a slip of the pen: cannot be predicted: open ring');
+  });
+
+  it('proxy serves its page and nobody else', async () => {
+    const { POST } = await import('./proxy/route.js');
+    const { suggest } = await import('./proxy/page.js');
+    const reach = globalThis.fetch;
+    vi.stubGlobal('fetch', (to: string | Request, init?: RequestInit) => {
+      if (to !== '/api/graphql') return reach(to, init);
+      expect(JSON.stringify(init)).not.toContain(service.apiKey);
+      return POST(new Request('http://page/api/graphql', init));
+    });
+    expect(await suggest('asth', new AbortController().signal)).toContain('asthma');
+    const foreign = await POST(
+      new Request('http://page/api/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+        body: '{}',
+      }),
+    );
+    expect(foreign.status).toBe(403);
+  });
+});

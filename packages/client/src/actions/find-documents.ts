@@ -1,0 +1,34 @@
+import type { CallOptions } from '@biographql/core';
+import { FindDocumentsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { insightData } from '../wire/insight-data.js';
+import { type RelatedDocument, relatedDocuments } from '../wire/related-document.js';
+import type { Question } from './answer-question.js';
+
+/**
+ * Finds the best documents for a question, without an answer.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, findDocuments } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const documents = await findDocuments(client, { question: 'What treats asthma?' });
+ * console.log(documents.map(({ title, url }) => `${title} ${url}`));
+ * ```
+ */
+export async function findDocuments(
+  client: BioGraphQLClient,
+  { question, ...others }: Question,
+  options?: CallOptions,
+): Promise<readonly RelatedDocument[]> {
+  const { summaryInsights } = await client.request(
+    FindDocumentsDocument,
+    { query: question, ...others },
+    options,
+  );
+  return relatedDocuments(
+    insightData(summaryInsights, 'QAInsight').flatMap((insight) => insight.answers ?? []),
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallOptions } from '@biographql/core';
+import { AdmetPredictDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { type AdmetPrediction, admetPredictions } from '../wire/admet-prediction.js';
+import { required } from '../wire/required.js';
+
+/** A model and the molecules it is asked about. */
+export interface AdmetRequest<Model extends string = string> {
+  /** One of the 28 model names, e.g. `hERG`; `AdmetModelName` of `@biographql/admet` lists them. */
+  readonly model: Model;
+  /** SMILES, at most 1,000 by default of the service; `predictAdmetMatrix` takes any number. */
+  readonly smiles: readonly string[];
+}
+
+/**
+ * Predicts one ADMET model for each molecule, in input order, duplicates kept. A molecule that cannot be predicted is
+ * `rejected` in its place, and the others are unaffected.
+ *
+ * @throws BadInputError for an unknown model (with the nearest name) or too many molecules, and otherwise ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, predictAdmet } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const predictions = await predictAdmet(client, { model: 'hERG', smiles: ['CCO', 'C1CC'] });
+ * for (const { smiles, value } of predictions) console.log(smiles, value);
+ * ```
+ */
+export async function predictAdmet<const Model extends string>(
+  client: BioGraphQLClient,
+  { model, smiles, ...others }: AdmetRequest<Model>,
+  options?: CallOptions,
+): Promise<readonly AdmetPrediction<Model>[]> {
+  const { admetPredict } = await client.request(
+    AdmetPredictDocument,
+    { modelName: model, smiles, ...others },
+    options,
+  );
+  return admetPredictions(model, smiles, required(admetPredict, 'admetPredict'));
+}

@@ -1,0 +1,71 @@
+import type { CallOptions, Page } from '@biographql/core';
+import { SearchArticlesDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { type Article, article } from '../wire/article.js';
+import { required } from '../wire/required.js';
+
+/** Which articles are wanted; what is left out does not restrict. */
+export interface ArticleSearch {
+  /** Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Default: every article. */
+  readonly text?: string | undefined;
+  /** Only articles annotated with this entity, as an IRI. */
+  readonly entity?: string | undefined;
+  /** Dates of publication, both ends included: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; an absent end is open. */
+  readonly issued?:
+    | { readonly from?: string | undefined; readonly to?: string | undefined }
+    | undefined;
+  /** True: only articles whose full text is open. False: only the others. */
+  readonly hasFullText?: boolean | undefined;
+  /** E.g. `Review`, in any letter case. */
+  readonly publicationType?: string | undefined;
+  /** Any of these, as `Last F` or `Last First`, in any letter case. */
+  readonly authors?: readonly string[] | undefined;
+  readonly doi?: string | undefined;
+  /** Default `relevance`. */
+  readonly order?: 'relevance' | 'newest' | 'oldest' | undefined;
+  /** From 1, the default. */
+  readonly page?: number | undefined;
+  /** Articles per page, 1 to 100, default 10. */
+  readonly pageSize?: number | undefined;
+}
+
+/**
+ * Searches articles and answers one page; `articles` walks over all pages.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, searchArticles } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const { items, total } = await searchArticles(client, {
+ *   text: 'asthma',
+ *   issued: { from: '2015' },
+ *   order: 'newest',
+ * });
+ * console.log(total, items[0]?.title);
+ * ```
+ */
+export async function searchArticles(
+  client: BioGraphQLClient,
+  search: ArticleSearch,
+  options?: CallOptions,
+): Promise<Page<Article>> {
+  const { text, entity, issued, authors, order, page = 1, pageSize = 10, ...others } = search;
+  const { searchInsights } = await client.request(
+    SearchArticlesDocument,
+    {
+      query: text,
+      entityFilter: entity,
+      dateRange: issued && [issued.from ?? '', issued.to ?? ''],
+      authorNames: authors,
+      sortOrder: order?.toUpperCase(),
+      pageNumber: page,
+      pageSize,
+      ...others,
+    },
+    options,
+  );
+  const { documents, totalItems } = required(searchInsights?.data, 'searchInsights.data');
+  return { items: documents.map(article), total: totalItems, page, pageSize };
+}

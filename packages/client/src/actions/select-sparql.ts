@@ -1,0 +1,57 @@
+import type { CallOptions } from '@biographql/core';
+import { AdvancedSearchQueryDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { OperationError } from '../errors.js';
+import { required } from '../wire/required.js';
+import { type SparqlInput, sparqlText } from '../wire/sparql-text.js';
+
+/** A SPARQL query. */
+export interface SparqlSearch {
+  readonly sparql: SparqlInput;
+}
+
+/** The solutions of a SELECT as a table; `rowsOf` of `@biographql/sparql` makes typed objects of it. */
+export interface SparqlTable {
+  /** One name per projected variable, in order. */
+  readonly columns: readonly string[];
+  /** One per solution: IRIs in full, literals by their lexical form, null where a variable is unbound. */
+  readonly rows: readonly { readonly values: readonly (string | null)[] }[];
+}
+
+/**
+ * Runs a SPARQL SELECT and answers a table.
+ *
+ * @throws OperationError with the service's words when the query failed, and otherwise ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, selectSparql } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const { columns, rows } = await selectSparql(client, {
+ *   sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3',
+ * });
+ * console.log(columns, rows.map(({ values }) => values));
+ * ```
+ */
+export async function selectSparql(
+  client: BioGraphQLClient,
+  { sparql, ...others }: SparqlSearch,
+  options?: CallOptions,
+): Promise<SparqlTable> {
+  const data = await client.request(
+    AdvancedSearchQueryDocument,
+    { sparql: sparqlText(sparql), ...others },
+    options,
+  );
+  const { error, columns, rows } = required(data.advancedSearch, 'advancedSearch');
+  if (error !== null) {
+    throw new OperationError({
+      operationName: 'advancedSearchQuery',
+      status: 200,
+      errors: [{ message: error, path: ['advancedSearch', 'error'] }],
+      data,
+      retryAfterMs: null,
+    });
+  }
+  return { columns: columns ?? [], rows: rows ?? [] };
+}

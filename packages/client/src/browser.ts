@@ -1,0 +1,2 @@
+export * from './common.js';
+export { type ClientOptions, createClient } from './create-browser-client.js';

@@ -1,0 +1,82 @@
+import type { CallOptions } from '@biographql/core';
+import { checkVariables } from './check-variables.js';
+import { documentHeader, type TypedText } from './document.js';
+import { type Fetch, httpTransport } from './http-transport.js';
+import { parseResponse } from './parse-response.js';
+import type { RequestArguments } from './request-arguments.js';
+import type { Middleware } from './transport.js';
+
+/** How a client reaches its service, wherever it runs. */
+export interface ConnectionOptions {
+  /** The GraphQL address, e.g. `http://localhost:4000/biographql/graphql`. */
+  readonly url: string;
+  /** Headers of every request. A browser refuses a key among them. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Fills `$engineID` of documents that declare it. Default: not sent. */
+  readonly engineId?: string | undefined;
+  /** Sends the document's hash instead of its text, for a service or proxy that knows the persisted documents. Default false. */
+  readonly persisted?: boolean | undefined;
+  /** Default: the global `fetch`. */
+  readonly fetch?: Fetch | undefined;
+  /** Policies around the transport, the first outermost. */
+  readonly middleware?: readonly Middleware[] | undefined;
+}
+
+/** Sends documents to one service. */
+export interface BioGraphQLClient {
+  readonly engineId: string | undefined;
+  /**
+   * Sends one document and answers its data.
+   * @throws ClientError; an aborted request rejects with `signal.reason`.
+   */
+  request<Data, Variables>(
+    document: TypedText<Data, Variables>,
+    ...args: RequestArguments<Variables>
+  ): Promise<Data>;
+}
+
+/** Makes a client that sends these headers. */
+export function connect(
+  options: ConnectionOptions,
+  headers: Readonly<Record<string, string>>,
+): BioGraphQLClient {
+  const { url, engineId, persisted, middleware = [] } = options;
+  const transport = middleware.reduceRight(
+    (next, wrap) => wrap(next),
+    httpTransport(options.fetch),
+  );
+
+  return {
+    engineId,
+    async request<Data, Variables>(
+      document: TypedText<Data, Variables>,
+      variables?: object,
+      { signal }: CallOptions = {},
+    ): Promise<Data> {
+      const text = document.toString();
+      const header = documentHeader(text);
+      const given = { ...variables } as Record<string, unknown>;
+      checkVariables(header, given);
+      if (engineId !== undefined && header.variables.includes('engineID')) {
+        given.engineID ??= engineId;
+      }
+      const documentId = persisted ? document.__meta__?.hash : undefined;
+      const request = {
+        url,
+        operationName: header.operationName,
+        headers,
+        body: {
+          ...(documentId === undefined ? { query: text } : { documentId }),
+          variables: given,
+        },
+        signal,
+      };
+      return parseResponse<Data>(request, await transport(request));
+    },
+  };
+}
+
+/** Tells whether a header of this list carries the key. */
+export function isKeyed(headers: Readonly<Record<string, string>>): boolean {
+  return Object.keys(headers).some((name) => name.toLowerCase() === 'x-api-key');
+}

@@ -1,0 +1,26 @@
+import { type BioGraphQLClient, type ConnectionOptions, connect, isKeyed } from './connect.js';
+import { UnsafeKeyError } from './errors.js';
+
+/** How a client reaches its service from a browser: without a key. */
+export interface ClientOptions extends ConnectionOptions {
+  /** A key in browser code is public: there is no such option here. */
+  readonly apiKey?: never;
+}
+
+/**
+ * Makes a client for a page, which talks to a proxy of its own server.
+ *
+ * @throws UnsafeKeyError when a key is given after all, as an option or as a header.
+ * @example
+ * ```ts
+ * import { createClient, searchEntities } from '@biographql/client';
+ *
+ * const client = createClient({ url: '/api/graphql', persisted: true });
+ * await searchEntities(client, { text: 'asthma' });
+ * ```
+ */
+export function createClient(options: ClientOptions): BioGraphQLClient {
+  const { headers = {} } = options;
+  if (options.apiKey !== undefined || isKeyed(headers)) throw new UnsafeKeyError();
+  return connect(options, headers);
+}

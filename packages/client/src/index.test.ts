@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import * as client from './index.js';
+import * as proxy from './proxy.js';
+
+it('exports these names', () => {
+  expect(Object.keys(client)).toMatchInlineSnapshot(`
+    [
+      "createClient",
+      "answerQuestion",
+      "articles",
+      "emergingConcepts",
+      "entityProperties",
+      "findDocuments",
+      "neighbors",
+      "predictAdmet",
+      "predictAdmetMatrix",
+      "searchArticles",
+      "searchEntities",
+      "selectSparql",
+      "sparqlJson",
+      "supportedInsights",
+      "topAffiliations",
+      "topAuthors",
+      "topEntities",
+      "BadInputError",
+      "HttpStatusError",
+      "MalformedResponseError",
+      "NetworkError",
+      "OperationError",
+      "RateLimitedError",
+      "ServiceError",
+      "TimeoutError",
+      "UnauthenticatedError",
+      "UnknownVariableError",
+      "UnsafeKeyError",
+      "isClientError",
+      "dedupe",
+      "log",
+      "retry",
+      "route",
+      "timeout",
+    ]
+  `);
+  expect(Object.keys(proxy)).toEqual(['createProxy']);
+});

@@ -1,0 +1,68 @@
+import { GraphInsightsDocument } from '@biographql/core/strings';
+import { describe, expect, it } from 'vitest';
+import {
+  createClient,
+  type Fetch,
+  type Middleware,
+  RateLimitedError,
+  retry,
+  ServiceError,
+  timeout,
+} from '../index.js';
+import { network } from '../testing/network.js';
+
+const url = 'http://localhost/graphql';
+const patient = { baseDelayMs: 1, random: () => 0 };
+const send = (fetch: Fetch, ...middleware: Middleware[]) =>
+  createClient({ url, fetch, middleware }).request(GraphInsightsDocument, {});
+const limited = (seconds: number) =>
+  Response.json(
+    { errors: [{ message: 'x', extensions: { code: 'RATE_LIMITED' } }] },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+
+describe('retry', () => {
+  it('sends again after 503 and a network failure, then answers', async () => {
+    const { fetch, sent } = network(new Response('', { status: 503 }), new TypeError('x'));
+    await send(fetch, retry(patient));
+    expect(sent).toHaveLength(3);
+  });
+
+  it('gives up after the last attempt', async () => {
+    const { fetch, sent } = network(...Array.from({ length: 9 }, () => limited(0)));
+    await expect(send(fetch, retry({ ...patient, attempts: 4 }))).rejects.toThrow(RateLimitedError);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('waits for Retry-After, but not longer than it may', async () => {
+    const { fetch, sent } = network(limited(60));
+    const error = await send(fetch, retry(patient)).catch((e: unknown) => e);
+    expect(error instanceof RateLimitedError && error.retryAfterMs).toBe(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('does not begin a wait that would pass the deadline, and tells what happened instead', async () => {
+    const { fetch, sent } = network(limited(5));
+    await expect(send(fetch, timeout(2_000), retry(patient))).rejects.toThrow(RateLimitedError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([400, 401, 500])('never sends again after %s', async (status) => {
+    const { fetch, sent } = network(Response.json({ errors: [{ message: 'x' }] }, { status }));
+    await expect(send(fetch, retry(patient))).rejects.toThrow(ServiceError);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stops waiting when the caller leaves', async () => {
+    const { fetch, sent } = network(new TypeError('x'));
+    const leave = new AbortController();
+    const request = createClient({
+      url,
+      fetch,
+      middleware: [retry({ baseDelayMs: 60_000, maxDelayMs: 60_000 })],
+    }).request(GraphInsightsDocument, {}, { signal: leave.signal });
+    setTimeout(() => leave.abort(new Error('left')), 5);
+    await expect(request).rejects.toThrow('left');
+    expect(sent).toHaveLength(1);
+  });
+});

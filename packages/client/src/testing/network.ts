@@ -1,0 +1,32 @@
+import type { Fetch } from '../http-transport.js';
+
+/** What a client sent. */
+export interface SentRequest {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+/** A network that answers what it is told, one answer per request, and remembers the requests. */
+export function network(...answers: (Response | Error)[]) {
+  const sent: SentRequest[] = [];
+  const fetch: Fetch = async (to, init) => {
+    init.signal?.throwIfAborted();
+    sent.push({ url: to, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
+    const answer = answers.shift() ?? Response.json({ data: { graphInsights: null } });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { fetch, sent };
+}
+
+/** A network that answers nobody until it is told to. */
+export function silentNetwork() {
+  const waiting: { readonly answer: (response: Response) => void }[] = [];
+  const fetch: Fetch = (_, { signal }) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      waiting.push({ answer: resolve });
+    });
+  return { fetch, waiting };
+}

@@ -1,0 +1,16 @@
+/** How many of the matching articles speak of an entity. */
+export interface EntityCount {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** Joins the bars of several charts in order. */
+export function entityCounts(
+  charts: readonly {
+    readonly entityviz: readonly { readonly key: string; readonly value: number }[];
+  }[],
+): readonly EntityCount[] {
+  return charts
+    .flatMap(({ entityviz }) => entityviz)
+    .map(({ key: label, value: count }) => ({ label, count }));
+}

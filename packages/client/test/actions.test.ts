@@ -1,0 +1,233 @@
+import type { TestService } from '@biographql/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerQuestion,
+  articles,
+  BadInputError,
+  type BioGraphQLClient,
+  emergingConcepts,
+  entityProperties,
+  findDocuments,
+  neighbors,
+  OperationError,
+  predictAdmet,
+  searchArticles,
+  searchEntities,
+  selectSparql,
+  sparqlJson,
+  supportedInsights,
+  topAffiliations,
+  topAuthors,
+  topEntities,
+  UnauthenticatedError,
+  UnknownVariableError,
+} from '../src/index.js';
+import { clientOf, startService } from './service.js';
+
+const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
+let service: TestService;
+let client: BioGraphQLClient;
+
+beforeAll(async () => {
+  service = await startService();
+  client = clientOf(service, { engineId: service.engineId });
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+describe('entities', () => {
+  it('are found by label', async () => {
+    const hits = await searchEntities(client, { text: 'asth' });
+    expect(hits[0]).toEqual({ iri: ASTHMA, label: 'asthma', types: ['DISEASE'] });
+    expect(await searchEntities(client, { text: '' })).toEqual([]);
+  });
+
+  it('have neighbors, by identifier or by name', async () => {
+    const byId = await neighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 2 });
+    expect(byId.root).toEqual({ iri: ASTHMA, label: 'asthma' });
+    expect(byId.nodes.map(({ type }) => type)).toEqual(['DISEASE', 'MEDICATION', 'MEDICATION']);
+    expect(byId.nodes[0]?.facts.types).toEqual(['DISEASE']);
+    for (const { subject, object, property, label } of byId.edges) {
+      expect([subject, object]).toContain(ASTHMA);
+      expect(property).toMatch(/^P\d+$/);
+      expect(label).not.toBe('');
+    }
+    const byName = await neighbors(client, { label: 'Asthma', types: ['MEDICATION'], limit: 2 });
+    expect(byName.edges).toEqual(byId.edges);
+  });
+
+  it('have properties, told apart from their names and description', async () => {
+    const { alternativeLabels, description, claims } = await entityProperties(client, {
+      entity: ASTHMA,
+    });
+    expect(alternativeLabels).toEqual(['Asthma']);
+    expect(description).toContain('disease');
+    expect(claims.every(({ property }) => /^P\d+$/.test(property))).toBe(true);
+    const drugs = claims.find(({ property }) => property === 'P2176')?.values ?? [];
+    expect(drugs.map(({ label }) => label)).toContain('montelukast');
+  });
+
+  it('have supported insights', async () => {
+    const insights = await supportedInsights(client, { entity: 'Q35869' });
+    expect(insights[0]).toMatchObject({
+      category: 'DISEASE',
+      type: 'GENETIC_ASSOCIATION',
+      renderTypes: ['BubbleChart', 'Table'],
+    });
+  });
+
+  it('that do not exist are told by code', async () => {
+    const error = await neighbors(client, { entity: 'Q999999999' }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(OperationError);
+    expect(error instanceof OperationError && error.has('ENTITY_NOT_FOUND')).toBe(true);
+  });
+});
+
+describe('articles', () => {
+  it('come in pages', async () => {
+    const page = await searchArticles(client, { text: 'asthma', order: 'oldest', pageSize: 4 });
+    expect(page).toMatchObject({ page: 1, pageSize: 4, total: 9 });
+    const issued = page.items.map((item) => item.issued ?? '');
+    expect(issued).toEqual([...issued].sort());
+    expect(Object.keys(page.items[0] ?? {}).sort()).toEqual(
+      ['abstract', 'authors', 'doi', 'id', 'issued', 'publicId', 'title'].sort(),
+    );
+  });
+
+  it('are filtered by date, author and DOI', async () => {
+    const { items } = await searchArticles(client, { issued: { from: '2021' }, pageSize: 100 });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ issued }) => (issued ?? '') >= '2021')).toBe(true);
+    const known = items.find(({ doi, authors }) => doi !== null && authors.length > 0);
+    const byDoi = await searchArticles(client, { doi: known?.doi ?? '' });
+    expect(byDoi.items).toEqual([known]);
+    const { family, given } = known?.authors[0] ?? { family: '', given: '' };
+    const byAuthor = await searchArticles(client, {
+      authors: [`${family} ${given}`],
+      pageSize: 100,
+    });
+    expect(byAuthor.items.map(({ id }) => id)).toContain(known?.id);
+  });
+
+  it('are walked over all pages, each once', async () => {
+    const ids: string[] = [];
+    for await (const { id } of articles(client, { pageSize: 7 })) ids.push(id);
+    const { total } = await searchArticles(client, {});
+    expect(ids).toHaveLength(total);
+    expect(new Set(ids).size).toBe(total);
+  });
+
+  it('are fetched only as far as they are wanted', async () => {
+    let requests = 0;
+    const counting = clientOf(service, {
+      middleware: [
+        (next) => (request) => {
+          requests += 1;
+          return next(request);
+        },
+      ],
+    });
+    for await (const { id } of articles(counting, { pageSize: 5 })) if (id) break;
+    expect(requests).toBe(1);
+  });
+});
+
+describe('insights', () => {
+  it('name authors, affiliations and entities', async () => {
+    const authors = await topAuthors(client, { text: 'asthma' });
+    expect(authors).toHaveLength(10);
+    expect(Object.keys(authors[0] ?? {}).sort()).toEqual(['family', 'given', 'id', 'middle']);
+    const affiliations = await topAffiliations(client, { text: 'asthma' });
+    expect(affiliations[0]).toMatchObject({ name: expect.any(String) });
+    const entities = await topEntities(client, { text: 'asthma' });
+    expect(entities[0]).toEqual({ label: 'asthma', count: 9 });
+  });
+
+  it('keep topics and entities apart', async () => {
+    const { topics, entities } = await emergingConcepts(client, { text: 'diabetes' });
+    expect(entities).toEqual(await topEntities(client, { text: 'diabetes' }));
+    for (const { x, y } of topics)
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('questions', () => {
+  it('have documents, each once', async () => {
+    const documents = await findDocuments(client, { question: 'What treats asthma?' });
+    expect(documents.length).toBeGreaterThan(0);
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+    const { question, documents: related } = await answerQuestion(client, {
+      question: 'What treats asthma?',
+    });
+    expect(question).toBe('What treats asthma?');
+    expect(related.length).toBeGreaterThan(0);
+  });
+});
+
+describe('SPARQL', () => {
+  const sparql = 'SELECT ?drug ?none WHERE { wd:Q35869 wdt:P2176 ?drug } ORDER BY ?drug LIMIT 2';
+
+  it('answers a table', async () => {
+    const { columns, rows } = await selectSparql(client, { sparql });
+    expect(columns).toEqual(['drug', 'none']);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.values).toEqual([expect.stringMatching(/entity\/Q\d+$/), null]);
+    expect(await selectSparql(client, { sparql: { text: sparql } })).toEqual({ columns, rows });
+  });
+
+  it('answers standard JSON', async () => {
+    const { head, results } = await sparqlJson(client, { sparql });
+    expect(head.vars).toEqual(['drug', 'none']);
+    expect(results?.bindings[0]).toEqual({ drug: { type: 'uri', value: expect.any(String) } });
+    const asked = await sparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
+    expect(asked.boolean).toBe(true);
+  });
+
+  it('throws what went wrong', async () => {
+    const broken = { sparql: 'SELECT ?drug WHERE {' };
+    await expect(selectSparql(client, broken)).rejects.toThrow(/never closed/);
+    await expect(selectSparql(client, broken)).rejects.toThrow(OperationError);
+    await expect(sparqlJson(client, broken)).rejects.toThrow(BadInputError);
+  });
+});
+
+describe('ADMET', () => {
+  it('keeps order and duplicates, and rejects in place', async () => {
+    const predictions = await predictAdmet(client, { model: 'hERG', smiles: ['CCO', 'C1', 'CCO'] });
+    expect(predictions).toEqual([
+      { status: 'predicted', model: 'hERG', smiles: 'CCO', value: 0.1 },
+      {
+        status: 'rejected',
+        model: 'hERG',
+        smiles: 'C1',
+        value: null,
+        reason: { code: 'INVALID_SMILES', message: 'unknown' },
+      },
+      { status: 'predicted', model: 'hERG', smiles: 'CCO', value: 0.1 },
+    ]);
+  });
+
+  it('refuses an unknown model', async () => {
+    await expect(predictAdmet(client, { model: 'hERGx', smiles: [] })).rejects.toThrow(/hERG/);
+  });
+});
+
+describe('every action', () => {
+  it('tells a wrong key', async () => {
+    const stranger = clientOf(service, { apiKey: 'wrong' });
+    const error = await searchEntities(stranger, { text: 'a' }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(UnauthenticatedError);
+    expect(JSON.stringify(error)).not.toContain('wrong');
+  });
+
+  it('refuses a misspelt name that came past the compiler', async () => {
+    const misspelt = { text: 'asthma', pagesize: 5 };
+    await expect(searchArticles(client, misspelt)).rejects.toThrow(UnknownVariableError);
+  });
+
+  it('rejects with the reason of an abort', async () => {
+    const reason = new Error('left');
+    await expect(
+      topAuthors(client, { text: 'asthma' }, { signal: AbortSignal.abort(reason) }),
+    ).rejects.toBe(reason);
+  });
+});

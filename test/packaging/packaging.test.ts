@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bin, execute, type Installed, installTarballs } from './tarballs.js';
+
+let installed: Installed;
+beforeAll(async () => {
+  installed = await installTarballs();
+}, 300_000);
+afterAll(() => installed[Symbol.asyncDispose]());
+
+const entries = () => installed.tarballs.flatMap((tarball) => tarball.entries);
+const node = (...args: string[]) => execute(process.execPath, args, installed.folder);
+
+/** Loads each entry in a program of its own kind and answers the names it exports. */
+async function exportNames(file: string, load: (entry: string) => string) {
+  const lines = entries().map((entry) => `names['${entry}'] = Object.keys(${load(entry)});`);
+  const program = ['const names = {};', ...lines, 'console.log(JSON.stringify(names));'].join('\n');
+  await writeFile(join(installed.folder, file), program);
+  const names = JSON.parse(await node(file)) as Readonly<Record<string, readonly string[]>>;
+  return Object.fromEntries(
+    Object.entries(names).map(([entry, exported]) => [
+      entry,
+      exported.filter((name) => name !== 'default' && name !== 'module.exports').sort(),
+    ]),
+  );
+}
+
+const loadEsm = () => exportNames('names.mjs', (entry) => `await import('${entry}')`);
+const loadCjs = () => exportNames('names.cjs', (entry) => `require('${entry}')`);
+
+describe('the tarballs', () => {
+  it('hold built files, a README and a license field, and nothing of the workspace', async () => {
+    for (const { path, name } of installed.tarballs) {
+      const files = (await execute('tar', ['-tzf', path], installed.folder)).trim().split('\n');
+      expect(files, name).toContain('package/README.md');
+      expect(
+        files.filter((file) => /\.test\.|\/test\/|\.tsbuildinfo$|package\/src\//.test(file)),
+        name,
+      ).toEqual([]);
+      const text = await execute('tar', ['-xzOf', path, 'package/package.json'], installed.folder);
+      const { exports, dependencies, peerDependencies } = JSON.parse(text);
+      expect(JSON.stringify({ exports, dependencies, peerDependencies }), name).not.toMatch(
+        /workspace:|catalog:|@biographql\/source/,
+      );
+      expect(JSON.parse(text), name).toMatchObject({
+        license: expect.stringMatching(/^MIT/),
+        type: 'module',
+      });
+    }
+  });
+
+  it('pass publint', async () => {
+    for (const tarball of installed.tarballs) {
+      const pkgDir = join(installed.folder, 'node_modules', tarball.name);
+      const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false });
+      expect(
+        messages.map((message) => formatMessage(message, pkg)),
+        tarball.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('pass arethetypeswrong', async () => {
+    for (const tarball of installed.tarballs) {
+      const options = ['--profile', 'node16', '--format', 'ascii', '--no-emoji'];
+      await expect(
+        execute(bin('attw'), [tarball.path, ...options], installed.folder),
+        tarball.name,
+      ).resolves.toBeTypeOf('string');
+    }
+  });
+});
+
+describe('every entry', () => {
+  it('loads in Node as ESM, with the names that it had', async () => {
+    for (const [entry, names] of Object.entries(await loadEsm())) {
+      expect(names).toMatchSnapshot(entry);
+    }
+  });
+
+  it('loads in Node as CommonJS, with the same names', async () => {
+    expect(await loadCjs()).toEqual(await loadEsm());
+  });
+});
+
+describe('the client', () => {
+  const program = `
+    import { createClient } from '@biographql/client';
+    try {
+      createClient({ url: 'http://localhost/graphql', apiKey: 'k' });
+      console.log('made');
+    } catch (error) {
+      console.log(error.code);
+    }`;
+
+  it.each([
+    ['Node', [], 'made'],
+    ['a page', ['browser'], 'UNSAFE_KEY'],
+    ['a Worker of Cloudflare', ['workerd', 'worker', 'browser'], 'made'],
+    ['an edge function', ['edge-light', 'browser'], 'made'],
+  ])('for %s takes a key only on a server', async (_, conditions, told) => {
+    await writeFile(join(installed.folder, 'key.mjs'), program);
+    const flags = conditions.map((condition) => `--conditions=${condition}`);
+    expect((await node(...flags, 'key.mjs')).trim()).toBe(told);
+  });
+});
+
+describe('the bundle of a page', () => {
+  it('is made by vite and holds no Node code and no key option', async () => {
+    const entry = join(installed.folder, 'page.js');
+    await writeFile(
+      entry,
+      `export * from '@biographql/client';
+      export * as core from '@biographql/core';
+      export * as sparql from '@biographql/sparql';
+      export * as admet from '@biographql/admet';`,
+    );
+    const result = await build({
+      root: installed.folder,
+      configFile: false,
+      logLevel: 'error',
+      build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'page' } },
+    });
+    const [output] = [result].flat();
+    const code = output && 'output' in output ? (output.output[0]?.code ?? '') : '';
+    expect(code).toContain('createClient');
+    expect(code).not.toMatch(/from ['"]node:|require\(/);
+    expect(code).not.toContain('"x-api-key":');
+  });
+});
+
+describe('a consumer', () => {
+  const versions = ['typescript-5.4', 'typescript-5.9', 'typescript'];
+
+  it.each(versions)('compiles with %s', async (version) => {
+    const folder = join(installed.folder, 'consumer');
+    const tsc = join(import.meta.dirname, '../node_modules', version, 'bin/tsc');
+    await execute(
+      'cp',
+      ['-r', join(import.meta.dirname, 'fixtures/consumer'), folder],
+      installed.folder,
+    );
+    for (const project of ['tsconfig.node.json', 'tsconfig.bundler.json']) {
+      const told = await node(tsc, '-p', join(folder, project), '--extendedDiagnostics');
+      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);
+      expect(instantiations, `${version} ${project}`).toBeLessThan(200_000);
+    }
+  });
+});

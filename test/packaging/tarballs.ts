@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** The root of the repository. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** A package as it would be published. */
+export interface Tarball {
+  readonly name: string;
+  readonly path: string;
+  /** Names to import, e.g. `@biographql/core/strings`; those of patterns and data files are left out. */
+  readonly entries: readonly string[];
+  /** What its user brings along, optional ones included. */
+  readonly peers: Readonly<Record<string, string>>;
+}
+
+/** A folder in which the tarballs are installed, and nothing of the repository. */
+export interface Installed extends AsyncDisposable {
+  readonly folder: string;
+  readonly tarballs: readonly Tarball[];
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program and answers what it printed; rejects with its output when it fails. */
+export async function execute(file: string, args: readonly string[], cwd: string): Promise<string> {
+  try {
+    const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1' };
+    const { stdout } = await run(file, args, { cwd, env, maxBuffer: 64 << 20 });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${basename(file)} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
+/** Answers the path of a program of this repository. */
+export function bin(name: string): string {
+  return join(root, 'node_modules/.bin', name);
+}
+
+/** Builds and packs every public package, and installs the tarballs with their dependencies in an empty folder. */
+export async function installTarballs(): Promise<Installed> {
+  await execute(
+    bin('turbo'),
+    ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'],
+    root,
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'biographql-packaging-'));
+  const tarballs = await packAll(folder);
+  const files = Object.fromEntries(tarballs.map(({ name, path }) => [name, `file:${path}`]));
+  const manifest = {
+    name: 'consumer',
+    private: true,
+    dependencies: Object.assign({}, ...tarballs.map(({ peers }) => peers), files),
+    // The packages ask for each other by version, which no registry has yet.
+    pnpm: { overrides: files },
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'allowBuilds: { esbuild: false }\n');
+  await execute(bin('pnpm'), ['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
+  return {
+    folder,
+    tarballs,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function packAll(folder: string): Promise<readonly Tarball[]> {
+  const target = join(folder, 'tarballs');
+  await mkdir(target);
+  const tarballs: Tarball[] = [];
+  for (const directory of (await readdir(join(root, 'packages'))).sort()) {
+    const cwd = join(root, 'packages', directory);
+    const text = await readFile(join(cwd, 'package.json'), 'utf8').catch(() => null);
+    const manifest: Manifest | null = text === null ? null : JSON.parse(text);
+    if (manifest === null || manifest.private === true) continue;
+    const packed = await execute(
+      bin('pnpm'),
+      ['pack', '--json', '--pack-destination', target],
+      cwd,
+    );
+    const { filename: path } = JSON.parse(packed) as { readonly filename: string };
+    const published = JSON.parse(
+      await execute('tar', ['-xzOf', path, 'package/package.json'], target),
+    ) as Manifest;
+    const { name, peerDependencies: peers = {} } = published;
+    tarballs.push({ name, path, entries: entriesOf(published), peers });
+  }
+  return tarballs;
+}
+
+function entriesOf({ name, exports }: Manifest): readonly string[] {
+  return Object.keys(exports)
+    .filter((key) => !key.includes('*') && !key.endsWith('.json'))
+    .map((key) => name + key.slice(1));
+}
