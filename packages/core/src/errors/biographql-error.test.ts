@@ -15,6 +15,7 @@ import {
   UnknownEngineError,
   UnknownModelError,
 } from '../index.js';
+import { type ErrorCode, RETRYABLE_CODES } from './codes.js';
 
 const position = { line: 2, column: 7 };
 
@@ -82,6 +83,13 @@ describe('errors', () => {
     expect(error.name).toBe(error.constructor.name);
     expect(BioGraphQLError.is(error)).toBe(true);
     expect(error.isRetryable).toBe(ERROR_CODES[error.code].isRetryable);
+  });
+
+  it('lists the retryable codes of the table', () => {
+    const codes = Object.keys(ERROR_CODES) as ErrorCode[];
+    expect([...RETRYABLE_CODES].sort()).toEqual(
+      codes.filter((code) => ERROR_CODES[code].isRetryable).sort(),
+    );
   });
 
   it('recognizes only its own errors', () => {

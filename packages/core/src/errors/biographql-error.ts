@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from './codes.js';
+import { type ErrorCode, RETRYABLE_CODES } from './codes.js';
 
 const MARKER = Symbol.for('@biographql/error');
 
@@ -43,7 +43,7 @@ export abstract class BioGraphQLError extends Error {
 
   /** True when the same request may succeed later. */
   get isRetryable(): boolean {
-    return ERROR_CODES[this.code].isRetryable;
+    return RETRYABLE_CODES.includes(this.code);
   }
 }
 
