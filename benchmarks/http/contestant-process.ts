@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 
 /** A contestant in a process of its own, so that its processor time is its own. */
 export interface ContestantProcess {
@@ -11,16 +10,27 @@ export interface ContestantProcess {
   close(): Promise<void>;
 }
 
-const ENTRY = fileURLToPath(new URL('./servers/child.ts', import.meta.url));
+/** How to start a contestant. */
+export interface StartOptions {
+  /** The bundle of `buildContestants`. */
+  readonly entry: string;
+  /** What to answer; empty for a contestant that searches. */
+  readonly payloadFile?: string;
+  /** Empty for a contestant without engines. */
+  readonly dataDir?: string;
+  /** Folder for profiles of its processor time, one per thread, written when it closes. */
+  readonly profileDir?: string | undefined;
+}
 
 /** Starts a contestant and waits until it listens. */
 export async function startContestant(
   name: string,
-  payloadFile: string,
-  dataDir: string,
+  { entry, payloadFile = '', dataDir = '', profileDir }: StartOptions,
 ): Promise<ContestantProcess> {
-  const child = fork(ENTRY, [name, payloadFile, dataDir], {
-    execArgv: ['--import', 'tsx', '--conditions=@biographql/source'],
+  const profile =
+    profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}/${name}`];
+  const child = fork(entry, [name, payloadFile, dataDir], {
+    execArgv: ['--import', 'tsx', '--conditions=@biographql/source', ...profile],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = String(await answerOf(child, 'url'));

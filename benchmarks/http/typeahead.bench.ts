@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildContestants } from './build-contestants.js';
 import { type ContestantProcess, startContestant } from './contestant-process.js';
 import { TYPED_TEXTS } from './payloads.js';
 import { median, type Round, runRound } from './rounds.js';
@@ -13,6 +14,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '20' },
+    'profile-dir': { type: 'string' },
     'data-dir': {
       type: 'string',
       default: fileURLToPath(new URL('../../.biographql/bench', import.meta.url)),
@@ -71,11 +73,14 @@ function printTable(rounds: ReadonlyMap<string, readonly Round[]>): void {
 
 const contestants: ContestantProcess[] = [];
 try {
-  const service = await startContestant('service', '', options['data-dir']);
-  contestants.push(service);
-  const payloads = await recordPayloads(service);
-  contestants.unshift(await startContestant('stack', payloads, ''));
-  contestants.unshift(await startContestant('bare', payloads, ''));
+  const common = { entry: await buildContestants(), profileDir: options['profile-dir'] };
+  const dataDir = options['data-dir'];
+  const warm = await startContestant('warm', { ...common, dataDir });
+  contestants.push(warm);
+  const payloadFile = await recordPayloads(warm);
+  contestants.unshift(await startContestant('cold', { ...common, dataDir }));
+  contestants.unshift(await startContestant('stack', { ...common, payloadFile }));
+  contestants.unshift(await startContestant('bare', { ...common, payloadFile }));
 
   const rounds = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]));
   for (const contestant of contestants) await runRound(contestant, { ...load, seconds: 2 });

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Payloads } from '../payloads.js';
 import { startBare } from './bare.js';
 import type { Contestant, ContestantInput } from './contestant.js';
-import { startService } from './service.js';
+import { startCold, startWarm } from './service.js';
 import { startStack } from './stack.js';
 
 const STARTERS: Readonly<Record<string, (input: ContestantInput) => Promise<Contestant>>> = {
   bare: startBare,
   stack: startStack,
-  service: startService,
+  cold: startCold,
+  warm: startWarm,
 };
 
 const [name = '', payloadFile = '', dataDir = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import { createLogger, type ServiceLogger } from '../../../packages/server/src/logger.js';
 import type { Payloads } from '../payloads.js';
 
 /** A server under test, as its process offers it. */
@@ -20,10 +20,9 @@ export interface ContestantInput {
   readonly dataDir: string;
 }
 
-/** A request log as a real service writes it, into a file. */
-export function benchLogger(): { readonly logger: Logger; flush(): void } {
+/** The request log of the service, written into a file. */
+export function benchLogger(): ServiceLogger {
   const folder = mkdtempSync(join(tmpdir(), 'biographql-bench-'));
-  const dest = join(folder, 'log.jsonl');
-  const destination = pino.destination({ dest, sync: false, minLength: 8_192 });
-  return { logger: pino({ level: 'info' }, destination), flush: () => destination.flushSync() };
+  const fd = openSync(join(folder, 'log.jsonl'), 'w');
+  return createLogger({ logLevel: 'info', logFormat: 'json' }, { fd });
 }

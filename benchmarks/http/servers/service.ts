@@ -2,11 +2,24 @@ import { createService } from '../../../packages/server/src/compose.js';
 import { loadConfig } from '../../../packages/server/src/config/load-config.js';
 import { BENCH_KEY, benchLogger, type Contestant, type ContestantInput } from './contestant.js';
 
+/** The service as it is, with every typed text kept after the first time. */
+export function startWarm(input: ContestantInput): Promise<Contestant> {
+  return startService(input, loadConfig({ env: {} }).searchCache);
+}
+
+/** The service without kept answers: every request searches the label index. */
+export function startCold(input: ContestantInput): Promise<Contestant> {
+  return startService(input, 0);
+}
+
 /** The real service on the starter data: keys, limits and request log on, engines answering. */
-export async function startService({ dataDir }: ContestantInput): Promise<Contestant> {
+async function startService(
+  { dataDir }: ContestantInput,
+  searchCache: number,
+): Promise<Contestant> {
   const { logger, flush } = benchLogger();
   const config = loadConfig({
-    flags: { dataDir, port: 0, rateLimit: 1_000_000_000, sparqlWorkers: 1 },
+    flags: { dataDir, port: 0, rateLimit: 1_000_000_000, sparqlWorkers: 1, searchCache },
     env: { BIOGRAPHQL_API_KEY: BENCH_KEY },
   });
   const service = await createService(config, { logger });

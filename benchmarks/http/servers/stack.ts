@@ -2,7 +2,6 @@ import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
 import { createExecutableSchema } from '../../../packages/server/src/http/executable-schema.js';
 import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';
-import type { RequestContext } from '../../../packages/server/src/resolvers/context.js';
 import type { Services } from '../../../packages/server/src/services/services.js';
 import { BENCH_KEY, benchLogger, type Contestant, type ContestantInput } from './contestant.js';
 
@@ -12,14 +11,8 @@ export async function startStack({ payloads }: ContestantInput): Promise<Contest
   const server = await createHttpServer({
     schema: createExecutableSchema(schemaText, {
       Query: {
-        searchAsYouType: async (
-          _: unknown,
-          { searchInput }: { searchInput: { searchText: string } },
-          { signal }: RequestContext,
-        ) => {
-          signal.throwIfAborted();
-          return payloads[searchInput.searchText];
-        },
+        searchAsYouType: (_: unknown, { searchInput }: { searchInput: { searchText: string } }) =>
+          payloads[searchInput.searchText],
       },
     }),
     shared: { services: {} as Services, engineId: 'biographql' },

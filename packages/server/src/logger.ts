@@ -9,6 +9,19 @@ export interface ServiceLogger {
   flush(): void;
 }
 
+/** Takes finished lines of JSON, each with its line feed. */
+export interface LineStream {
+  write(line: string): unknown;
+}
+
+/** Loggers of this module: their lines have level, time and fields only, so others may write lines of the same form. */
+const plainStreams = new WeakMap<Logger, LineStream>();
+
+/** Where a logger of `createLogger` writes; undefined for every other logger, whose own rules must be kept. */
+export function lineStreamOf(logger: Logger): LineStream | undefined {
+  return plainStreams.get(logger);
+}
+
 /** Places where a key could stand by mistake; their values are replaced. */
 const SECRETS = [
   'apiKey',
@@ -18,17 +31,25 @@ const SECRETS = [
   'req.headers["x-api-key"]',
 ];
 
+/** An open file to write to; a terminal when `isTTY` is true. */
+export interface LogTarget {
+  readonly fd: number;
+  readonly isTTY?: boolean;
+}
+
 /** Creates the logger of a service. JSON lines are written in the background, so that no request waits for a disk. */
 export function createLogger(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
-  stream: NodeJS.WriteStream & { readonly fd: number } = process.stdout,
+  stream: LogTarget = process.stdout,
 ): ServiceLogger {
-  const isPretty = logFormat === 'pretty' || (logFormat === 'auto' && stream.isTTY);
+  const isTerminal = stream.isTTY === true;
+  const isPretty = logFormat === 'pretty' || (logFormat === 'auto' && isTerminal);
   const destination = isPretty
-    ? pretty({ destination: stream, colorize: stream.isTTY, ignore: 'pid,hostname', sync: true })
+    ? pretty({ destination: stream.fd, colorize: isTerminal, ignore: 'pid,hostname', sync: true })
     : bufferedDestination(stream.fd);
   const options = { level: logLevel, redact: SECRETS, base: null };
   const logger = pino(options, destination as DestinationStream);
+  plainStreams.set(logger, destination);
   return {
     logger,
     flush() {
@@ -37,12 +58,19 @@ export function createLogger(
   };
 }
 
-const BUFFER_BYTES = 8_192;
+const BUFFER_BYTES = 32_768;
+/** Must be larger than the buffer. */
+const BLOCK_BYTES = 65_536;
 const FLUSH_EVERY_MS = 500;
 
 /** Writes whole blocks of lines: one system call per line would cost more than answering a small request. */
 function bufferedDestination(fd: number) {
-  const destination = pino.destination({ fd, sync: false, minLength: BUFFER_BYTES });
+  const destination = pino.destination({
+    fd,
+    sync: false,
+    minLength: BUFFER_BYTES,
+    maxWrite: BLOCK_BYTES,
+  });
   setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
   return destination;
 }

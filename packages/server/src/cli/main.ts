@@ -9,6 +9,7 @@ import { keysCommand } from './commands/keys.js';
 import { serveCommand } from './commands/serve.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
+import { packageVersion } from './version.js';
 
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
@@ -38,6 +39,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
     .description(
       'A GraphQL service over a biomedical knowledge graph, its literature and its ADMET models.',
     )
+    .version(packageVersion(), '--version', 'print the version')
     .addHelpText('after', HELP)
     .exitOverride()
     .showHelpAfterError('Add --help for the options.')

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { KeyCheck } from './key-check.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { RequestError } from './request-error.js';
 import type { RequestNote } from './request-note.js';
@@ -6,6 +8,17 @@ import type { RequestNote } from './request-note.js';
 export interface KeyVerifier {
   /** The identifier of the key that was presented, or null when none of the accepted keys equals it. */
   verify(presented: string): string | null;
+  /**
+   * A number that changes whenever the accepted keys do: until then an answer of `verify` holds. A verifier without
+   * it is asked about every request.
+   */
+  readonly generation?: () => number;
+}
+
+/** What admission rests on. */
+export interface Admission {
+  readonly check: KeyCheck;
+  readonly limiter: RateLimiter;
 }
 
 /**
@@ -14,10 +27,10 @@ export interface KeyVerifier {
  */
 export function admit(
   header: string | string[] | undefined,
-  note: RequestNote,
-  { keys, limiter }: { readonly keys: KeyVerifier; readonly limiter: RateLimiter },
+  { raw, note }: { readonly raw: Pick<IncomingMessage, 'socket'>; readonly note: RequestNote },
+  { check, limiter }: Admission,
 ): void {
-  const keyId = typeof header === 'string' && header !== '' ? keys.verify(header) : null;
+  const keyId = typeof header === 'string' && header !== '' ? check(raw.socket, header) : null;
   if (keyId === null) {
     throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
   }

@@ -18,6 +18,7 @@ import { registerGraphQLRoute } from './graphql-route.js';
 import { registerHealth } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
+import { createKeyCheck } from './key-check.js';
 import { createRateLimiter } from './rate-limiter.js';
 import { createRequestIds } from './request-id.js';
 import { createErrorReport, createRequestLog } from './request-log.js';
@@ -77,7 +78,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
   const app = createApp(observers);
   registerHealth(app, { engines: options.engines, isStopping: () => isStopping });
-  await registerGraphQL(app, path, { ...options, observers });
+  registerGraphQL(app, path, { ...options, observers });
 
   const stop = async (limitMs: number) => {
     isStopping = true;
@@ -124,21 +125,23 @@ function createApp(observers: Observers): FastifyInstance {
   return app;
 }
 
-async function registerGraphQL(
+function registerGraphQL(
   app: FastifyInstance,
   path: string,
   options: HttpServerOptions & { readonly observers: Observers },
-): Promise<void> {
+): void {
   const { schema, now } = options;
   const limits = withDefaultLimits(options.limits);
   registerCors(app, path, options.corsOrigins ?? []);
   registerGraphQLRoute(app, {
     path,
-    keys: options.keys,
-    limiter: createRateLimiter({
-      requestsPerMinute: limits.requestsPerMinute,
-      ...(now === undefined ? {} : { now }),
-    }),
+    admission: {
+      check: createKeyCheck(options.keys),
+      limiter: createRateLimiter({
+        requestsPerMinute: limits.requestsPerMinute,
+        ...(now === undefined ? {} : { now }),
+      }),
+    },
     documents: createDocumentCache({
       ...limits,
       schema,
@@ -148,7 +151,7 @@ async function registerGraphQL(
       persistedDocuments: options.persistedDocuments ?? persistedDocuments,
       onlyPersisted: options.onlyPersisted ?? false,
     },
-    execute: await createExecutor(app, schema),
+    execute: createExecutor(schema),
     shared: options.shared,
     observers: options.observers,
     bodyLimitBytes: limits.bodyLimitBytes,

@@ -1,13 +1,12 @@
 import { QueryTimeoutError } from '@biographql/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type KeyVerifier } from './api-keys.js';
+import { type Admission, admit } from './api-keys.js';
 import type { DocumentCache } from './document-cache.js';
 import { retryAfterSeconds } from './error-body.js';
 import { type Observers, sendError } from './error-handling.js';
 import type { Executor } from './executor.js';
 import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
-import { type PresentedResult, presentResult } from './present-result.js';
-import type { RateLimiter } from './rate-limiter.js';
+import { type ExecutionOutcome, type PresentedResult, presentResult } from './present-result.js';
 import { RequestDeadline } from './request-deadline.js';
 import { RequestError } from './request-error.js';
 import { CLIENT_LEFT_STATUS } from './request-log.js';
@@ -19,8 +18,7 @@ import { repairVariables } from './variable-repairs.js';
 /** What the GraphQL route is made of. */
 export interface GraphQLRouteOptions {
   readonly path: string;
-  readonly keys: KeyVerifier;
-  readonly limiter: RateLimiter;
+  readonly admission: Admission;
   readonly documents: DocumentCache;
   readonly policy: DocumentPolicy;
   readonly execute: Executor;
@@ -65,16 +63,17 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
 function admitRequest(request: FastifyRequest, options: GraphQLRouteOptions): void {
   const { headers } = request;
   const note = noteOf(request);
-  admit(headers['x-api-key'], note, options);
+  admit(headers['x-api-key'], { raw: request.raw, note }, options.admission);
   note.mediaType = negotiateMediaType(headers.accept);
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
 }
 
-async function answer(
+/** Answers at once when no resolver needs a promise; then there is nothing to wait for, and no deadline to set. */
+function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | undefined {
   const note = noteOf(request);
   const { query, operationName, variables } = readParameters(request.body, options.policy);
   const operation = options.documents.prepare(query, operationName);
@@ -83,29 +82,57 @@ async function answer(
     operation.repairs.length === 0 ? variables : repairVariables(variables, operation.repairs);
 
   const scope = new RequestScope(options.shared, reply.raw);
-  const deadline = new RequestDeadline(options.requestTimeoutMs, {
-    expire: () => scope.expire(options.requestTimeoutMs),
+  const outcome = options.execute(operation, scope, repaired);
+  const exchange = { request, reply, scope, options };
+  if (outcome instanceof Promise) return answerLater(outcome, exchange);
+  scope.end();
+  present(outcome, exchange);
+  return undefined;
+}
+
+/** A request that is being answered. */
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly scope: RequestScope;
+  readonly options: GraphQLRouteOptions;
+}
+
+async function answerLater(
+  outcome: Promise<ExecutionOutcome>,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  const { request, reply, scope, options } = exchange;
+  const { requestTimeoutMs, observers } = options;
+  const deadline = new RequestDeadline(requestTimeoutMs, {
+    expire: () => scope.expire(requestTimeoutMs),
     refuse: () => {
-      const error = new QueryTimeoutError('service', options.requestTimeoutMs);
-      if (!reply.sent) sendError(error, request, reply, options.observers);
+      const error = new QueryTimeoutError('service', requestTimeoutMs);
+      if (!reply.sent) sendError(error, request, reply, observers);
     },
   });
   try {
-    const outcome = await options.execute(operation, scope, repaired);
-    if (reply.sent) return reply;
-    if (scope.hasClientLeft) {
-      options.observers.log(request, CLIENT_LEFT_STATUS);
-      return reply.hijack();
-    }
-    const result = presentResult(outcome, (error, incident) =>
-      options.observers.report(error, incident, request),
-    );
-    options.observers.log(request, result.status);
-    return sendResult(reply, note.mediaType, result);
+    return present(await outcome, exchange);
   } finally {
     deadline.end();
     scope.end();
   }
+}
+
+function present(
+  outcome: ExecutionOutcome,
+  { request, reply, scope, options: { observers } }: Exchange,
+): FastifyReply {
+  if (reply.sent) return reply;
+  if (scope.hasClientLeft) {
+    observers.log(request, CLIENT_LEFT_STATUS);
+    return reply.hijack();
+  }
+  const result = presentResult(outcome, (error, incident) =>
+    observers.report(error, incident, request),
+  );
+  observers.log(request, result.status);
+  return sendResult(reply, noteOf(request).mediaType, result);
 }
 
 function sendResult(reply: FastifyReply, mediaType: string, result: PresentedResult): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
+import { lineStreamOf } from '../logger.js';
 import type { ReportError } from './error-handling.js';
 import { noteOf } from './request-note.js';
 
@@ -23,21 +24,46 @@ export type LogRequest = (request: FastifyRequest, status: number) => void;
  */
 export function createRequestLog(logger: Logger): LogRequest {
   if (!logger.isLevelEnabled('info')) return () => {};
+  const stream = lineStreamOf(logger);
+  if (stream === undefined) {
+    return (request, status) => logger.info(entryOf(request, status), 'request');
+  }
   return (request, status) => {
-    const { startedAt, keyId, operationName } = noteOf(request);
-    logger.info(
-      {
-        method: request.method,
-        path: pathOf(request.url),
-        status,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
-        keyId,
-        operationName,
-        requestId: request.id,
-      },
-      'request',
-    );
+    stream.write(requestLine(entryOf(request, status), Date.now()));
   };
+}
+
+/** The fields of a request's line. */
+export interface RequestEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Milliseconds, to a tenth. */
+  readonly ms: number;
+  readonly keyId: string | null;
+  readonly operationName: string | null;
+  readonly requestId: string;
+}
+
+function entryOf(request: FastifyRequest, status: number): RequestEntry {
+  const { startedAt, keyId, operationName } = noteOf(request);
+  return {
+    method: request.method,
+    path: pathOf(request.url),
+    status,
+    ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    keyId,
+    operationName,
+    requestId: request.id,
+  };
+}
+
+const INFO_LEVEL = pino.levels.values.info;
+
+/** The line that the logger would write for an entry, put together by hand: walking the object costs several times as much. */
+export function requestLine(entry: RequestEntry, time: number): string {
+  const { method, path, status, ms, keyId, operationName, requestId } = entry;
+  return `{"level":${INFO_LEVEL},"time":${time},"method":${JSON.stringify(method)},"path":${JSON.stringify(path)},"status":${status},"ms":${ms},"keyId":${JSON.stringify(keyId)},"operationName":${JSON.stringify(operationName)},"requestId":${JSON.stringify(requestId)},"msg":"request"}\n`;
 }
 
 /** The path without its query string, which could hold user text. */

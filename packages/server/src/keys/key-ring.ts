@@ -24,14 +24,18 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   let version = versionOf(path);
   let keys = readHashedKeys(path);
   let checkedAt = now();
+  let generation = 0;
 
   function refresh(): void {
-    checkedAt = now();
+    const time = now();
+    if (time - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = time;
     const current = versionOf(path);
     if (current === version) return;
     try {
       keys = readHashedKeys(path);
       version = current;
+      generation += 1;
     } catch (error) {
       onError(error);
     }
@@ -39,8 +43,12 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
 
   return {
     verify(presented) {
-      if (now() - checkedAt >= CHECK_EVERY_MS) refresh();
+      refresh();
       return findKey(keys, presented);
+    },
+    generation() {
+      refresh();
+      return generation;
     },
   };
 }
@@ -48,17 +56,26 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
 /** Accepts one key, under the identifier `environment` unless another is given. */
 export function createSingleKey(key: string, id = 'environment'): KeyVerifier {
   const keys: readonly HashedKey[] = [{ id, hash: hashKey(key) }];
-  return { verify: (presented) => findKey(keys, presented) };
+  return { verify: (presented) => findKey(keys, presented), generation: () => 0 };
 }
 
 /** Accepts what any of the verifiers accepts; all are asked, so that the time tells nothing. */
 export function anyKey(verifiers: readonly KeyVerifier[]): KeyVerifier {
+  const generations = verifiers.map(({ generation }) => generation).filter(isDefined);
   return {
     verify(presented) {
       const ids = verifiers.map((verifier) => verifier.verify(presented));
       return ids.find((id) => id !== null) ?? null;
     },
+    // Generations only grow, so their sum changes with each of them.
+    ...(generations.length < verifiers.length
+      ? {}
+      : { generation: () => generations.reduce((sum, generation) => sum + generation(), 0) }),
   };
+}
+
+function isDefined<T>(value: T | undefined): value is T {
+  return value !== undefined;
 }
 
 /** Tells versions of the file apart: it is always replaced, so its inode changes even within one clock tick. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
-import { createKeyRing, createSingleKey } from './key-ring.js';
+import { anyKey, createKeyRing, createSingleKey } from './key-ring.js';
 
 const newPath = () => keyFilePath(mkdtempSync(join(tmpdir(), 'biographql-keys-')));
 
@@ -63,6 +63,26 @@ describe('the key ring', () => {
     expect([ring.verify(key), ring.verify(second.key)]).toEqual([record.id, null]);
     time += 1_000;
     expect([ring.verify(key), ring.verify(second.key)]).toEqual([null, second.record.id]);
+  });
+
+  it('changes its generation with the keys, within a second, and not otherwise', async () => {
+    let time = 0;
+    const path = newPath();
+    const { record } = await addKey(path, '');
+    const ring = createKeyRing({ path, now: () => time });
+    const both = anyKey([ring, createSingleKey('k')]);
+    const generations = () => [ring.generation?.(), both.generation?.()];
+    const first = generations();
+    time += 1_000;
+    expect(generations()).toEqual(first);
+
+    await removeKey(path, record.id);
+    expect(generations()).toEqual(first);
+    time += 1_000;
+    const second = generations();
+    expect(second[0]).not.toBe(first[0]);
+    expect(second[1]).not.toBe(first[1]);
+    expect(anyKey([ring, { verify: () => null }]).generation).toBeUndefined();
   });
 
   it('keeps its keys when the file is damaged meanwhile, and tells so', async () => {

@@ -1,4 +1,5 @@
 import type { CallOptions } from '@biographql/core';
+import { LRUCache } from 'lru-cache';
 import type { EntityRecord, LabelHit } from '../engines/label-index/label-index.js';
 import {
   type EntityProperty,
@@ -24,8 +25,11 @@ export interface EntityProperties {
 
 /** Looks entities up: by label while the user types, and one by one with their properties. */
 export interface EntityService {
-  /** At most 10 entities; blank text finds none. Only the first 200 characters are read. */
-  search(text: string, options?: CallOptions): Promise<EntitySearch>;
+  /**
+   * At most 10 entities; blank text finds none. Only the first 200 characters are read. What was asked lately is
+   * answered at once, without a promise, and `options` is not looked at.
+   */
+  search(text: string, options?: CallOptions): EntitySearch | Promise<EntitySearch>;
   /** @throws EntityNotFoundError. */
   properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
 }
@@ -33,19 +37,32 @@ export interface EntityService {
 /** What an entity service stands on. */
 export interface EntityServiceParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
+  /** Searches whose answers are kept, since a dataset never changes while it is open; 0 keeps none. Default 10,000. */
+  readonly keptSearches?: number;
 }
 
+/** The number of searches that are kept when nothing else is asked for. */
+export const DEFAULT_KEPT_SEARCHES = 10_000;
 const MOST_HITS = 10;
 const READ_CHARACTERS = 200;
+const NOTHING: EntitySearch = Object.freeze({ hits: [], remark: null });
 
 /** An entity search never fails on what the user typed. */
 export function createEntityService(parts: EntityServiceParts): EntityService {
+  const kept = createSearchCache(parts.keptSearches ?? DEFAULT_KEPT_SEARCHES);
+
+  async function searchAnew(text: string, signal?: AbortSignal): Promise<EntitySearch> {
+    const hits = await parts.labels.search(text, { signal, limit: MOST_HITS });
+    const found = { hits, remark: remarkOn(text, hits) };
+    kept?.set(text, found);
+    return found;
+  }
+
   return {
-    async search(text, options = {}) {
+    search(text, options) {
       const read = text.slice(0, READ_CHARACTERS).trim();
-      if (read === '') return { hits: [], remark: null };
-      const hits = await parts.labels.search(read, { ...options, limit: MOST_HITS });
-      return { hits, remark: remarkOn(read, hits) };
+      if (read === '') return NOTHING;
+      return kept?.get(read) ?? searchAnew(read, options?.signal);
     },
 
     async properties(reference, options = {}) {
@@ -53,6 +70,25 @@ export function createEntityService(parts: EntityServiceParts): EntityService {
       return { entity, properties: await readEntityProperties(parts, entity, options) };
     },
   };
+}
+
+/** Bound of all kept answers, in bytes. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Estimated memory of one hit besides its texts: two objects, one for the answer on the wire, and their lists. */
+const BYTES_PER_HIT = 400;
+
+/** Answers by the text that was read; null when none are to be kept. */
+function createSearchCache(max: number): LRUCache<string, EntitySearch> | null {
+  if (max === 0) return null;
+  return new LRUCache({ max, maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
+}
+
+function bytesOf({ hits, remark }: EntitySearch, text: string): number {
+  let characters = text.length + (remark?.length ?? 0);
+  for (const { iri, label, description, alias } of hits) {
+    characters += iri.length + label.length + (description?.length ?? 0) + (alias?.length ?? 0);
+  }
+  return BYTES_PER_HIT * (hits.length + 1) + characters * 2;
 }
 
 function remarkOn(text: string, hits: readonly LabelHit[]): string | null {

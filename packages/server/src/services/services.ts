@@ -6,7 +6,11 @@ import {
 } from './admet-service.js';
 import { type ArticleService, createArticleService } from './article-service.js';
 import { createEntityResolver } from './entity-resolver.js';
-import { createEntityService, type EntityService } from './entity-service.js';
+import {
+  createEntityService,
+  DEFAULT_KEPT_SEARCHES,
+  type EntityService,
+} from './entity-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
@@ -29,19 +33,21 @@ export interface Services {
 /** Limits, and the parts that are made elsewhere. */
 export interface ServicesOptions extends AdmetServiceOptions {
   readonly questions: QuestionService;
+  /** Typeahead answers that are kept; default 10,000, see `EntityServiceParts`. */
+  readonly keptSearches?: number;
 }
 
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
   { graph, labels, articles, admet }: Omit<Engines, 'answerer'>,
-  { questions, ...limits }: ServicesOptions,
+  { questions, keptSearches = DEFAULT_KEPT_SEARCHES, ...limits }: ServicesOptions,
 ): Services {
   const resolveEntity = createEntityResolver({ graph, labels });
   const propertyLabels = createPropertyLabels(graph);
   const graphParts = { graph, labels, resolveEntity, propertyLabels };
   return {
     sparql: createSparqlService(graph),
-    entities: createEntityService(graphParts),
+    entities: createEntityService({ ...graphParts, keptSearches }),
     neighborhoods: createNeighborhoodService(graphParts),
     insights: createInsightService(graph, resolveEntity),
     articles: createArticleService({ articles, graph, labels }),

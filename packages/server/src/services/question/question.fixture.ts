@@ -28,6 +28,7 @@ function row(qid: string, label: string, type: EntityType, more: Partial<LabelRo
     description: null,
     types: [type],
     degree: 1,
+    popularity: more.degree ?? 1,
     aliases: [],
     meshIds: [],
     ...more,

@@ -1,0 +1,90 @@
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../config/load-config.js';
+import { buildDataset } from '../ingest/dataset/build-dataset.js';
+import { addKey, keyFilePath } from '../keys/key-file.js';
+import { SEEDS } from '../testing/seeds.js';
+import { checkNode, type Finding, runChecks } from './doctor-checks.js';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
+
+/** Builds the small seed as a dataset of its own. */
+async function seededDataDir(): Promise<string> {
+  const sources = newFolder();
+  const graph = join(sources, 'seed.nt');
+  writeFileSync(graph, SEEDS['three-diseases'].triples);
+  const articles = join(sources, 'seed.jsonl');
+  writeFileSync(articles, `${JSON.stringify({ pmid: '1', title: 'On asthma', authors: [] })}\n`);
+  const dataDir = newFolder();
+  await buildDataset({ dataDir, graphSources: [graph], articleSources: [articles] });
+  return dataDir;
+}
+
+const configOf = (flags: Readonly<Record<string, unknown>>) =>
+  loadConfig({ flags: { port: 0, sparqlWorkers: 1, ...flags }, env: {} });
+
+const statuses = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ check, status }) => [check, status]));
+
+const detailOf = (findings: readonly Finding[], check: string) =>
+  findings.find((finding) => finding.check === check)?.detail;
+
+describe('the checks', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await seededDataDir();
+  });
+
+  it('find a dataset whose engines all answer', async () => {
+    await addKey(keyFilePath(dataDir), '');
+    const findings = await runChecks(configOf({ dataDir }));
+    expect(statuses(findings)).toEqual({
+      node: 'ok',
+      'data directory': 'ok',
+      keys: 'ok',
+      dataset: 'ok',
+      memory: 'ok',
+      labels: 'ok',
+      articles: 'ok',
+      graph: 'ok',
+      port: 'ok',
+    });
+    expect(detailOf(findings, 'keys')).toBe('1');
+    expect(detailOf(findings, 'dataset')).toMatch(/^[\d,]+ triples, 1 articles$/);
+  });
+
+  it('tell a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    try {
+      await new Promise((resolve) => taken.once('listening', resolve));
+      const address = taken.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      const findings = await runChecks(configOf({ dataDir: newFolder(), port }));
+      expect(statuses(findings).port).toBe('warn');
+      expect(detailOf(findings, 'port')).toContain(`127.0.0.1:${port} is taken`);
+    } finally {
+      taken.close();
+    }
+  });
+
+  it('fail for what a start would fail for', async () => {
+    const damaged = await seededDataDir();
+    truncateSync(join(damaged, 'dataset', 'labels.db'), 10);
+    writeFileSync(keyFilePath(damaged), '{');
+    const findings = await runChecks(configOf({ dataDir: damaged }));
+    expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
+    expect(detailOf(findings, 'dataset')).toContain('labels.db');
+  });
+
+  it('know the least version of Node.js', () => {
+    expect(['20.19.0', '22.0.1'].map((version) => checkNode(version).status)).toEqual(['ok', 'ok']);
+    expect(checkNode('20.18.3')).toEqual({
+      check: 'node',
+      status: 'fail',
+      detail: '20.18.3; 20.19 or newer is needed',
+    });
+  });
+});

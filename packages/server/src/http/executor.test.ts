@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createTinyServer, outcome, post } from './fixtures/tiny-server.js';
+
+const QUERY =
+  'query Q($id: ID!, $color: Color, $n: Int) { required(id: $id) color(color: $color) neighbors(maxNeighbors: $n) }';
+
+/** Enough for the compiled form to be in use. */
+const USES = 6;
+
+describe('a document that is used again and again', () => {
+  it('answers the same before and after it is compiled', async () => {
+    await using server = await createTinyServer();
+    const cases = [
+      { id: 'a', color: 'RED', n: 2 },
+      { id: 7, color: null },
+      { id: 'a', color: 'BLUE' },
+      { id: null },
+      { color: 'RED' },
+      { id: 'a', n: 2 ** 31 },
+      { id: 'a', n: 1.5 },
+      { id: 'a', n: '1' },
+      { id: ['a'] },
+      { id: { a: 1 } },
+      { id: true },
+      { id: 1.5 },
+    ];
+    const ask = async (variables: object) => {
+      const response = await post(server, { query: QUERY, variables });
+      return { status: response.status, body: await response.json() };
+    };
+    // Each case is asked under a text of its own first, so that graphql-js answers it.
+    const interpreted = [];
+    for (const [index, variables] of cases.entries()) {
+      const response = await post(server, { query: `${QUERY} # ${index}`, variables });
+      interpreted.push({ status: response.status, body: await response.json() });
+    }
+    for (let use = 0; use < USES; use += 1) await ask(cases[0] ?? {});
+    const compiled = [];
+    for (const variables of cases) compiled.push(await ask(variables));
+    expect(compiled).toEqual(interpreted);
+  });
+
+  it('keeps its operations apart', async () => {
+    await using server = await createTinyServer();
+    const query = 'query A { hello(name: "a") } query B { hello(name: "b") }';
+    for (let use = 0; use < USES; use += 1) {
+      for (const [operationName, hello] of [
+        ['A', 'Hello a'],
+        ['B', 'Hello b'],
+      ]) {
+        const answer = await outcome(await post(server, { query, operationName }));
+        expect(answer).toMatchObject({ status: 200, data: { hello } });
+      }
+    }
+  });
+
+  it('answers errors of fields with and without promises alike', async () => {
+    await using server = await createTinyServer();
+    for (let use = 0; use < USES; use += 1) {
+      const sync = await outcome(await post(server, { query: '{ refused hello }' }));
+      expect(sync).toEqual({
+        status: 200,
+        codes: ['INVALID_ARGUMENT'],
+        data: { refused: null, hello: 'Hello you' },
+      });
+      const later = await outcome(await post(server, { query: '{ timedOut overloaded }' }));
+      expect(later).toMatchObject({ status: 503, data: { timedOut: null, overloaded: null } });
+      const broken = await post(server, { query: '{ broken brokenType { name } }' });
+      expect(broken.status).toBe(500);
+      expect(await broken.text()).not.toContain('secret');
+    }
+  });
+});
