@@ -361,7 +361,8 @@ export type Query = {
   nodeProperties: Maybe<NodeProperties>;
   /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-   * errors from 4 characters on; exact labels first, then exact aliases, then by popularity. At most 10.
+   * errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
+   * then the others, each by popularity. At most 10.
    */
   searchAsYouType: Maybe<LabelInsight>;
   /** Lists the insights for which this disease has data. */

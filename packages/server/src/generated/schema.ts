@@ -53,10 +53,7 @@ type Query {
   """
   Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format.
   """
-  advancedSearchGraph(
-    "The SPARQL text, plain or URL-percent-encoded."
-    query: String
-  ): GraphResult
+  advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult
 
   """
   Answers one Insight per requested type, in the order of \`searchInput.type\`: question answering,
@@ -71,12 +68,10 @@ type Query {
 
   """
   Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-  errors from 4 characters on; exact labels first, then exact aliases, then by popularity. At most 10.
+  errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
+  then the others, each by popularity. At most 10.
   """
-  searchAsYouType(
-    "The text typed so far."
-    searchInput: LabelSearchInput
-  ): LabelInsight
+  searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
 
   """
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
@@ -111,10 +106,7 @@ type Query {
   """
   Lists the insights for which this disease has data.
   """
-  searchGenericInsights(
-    "The disease."
-    insightInput: SearchGenericInsightInput!
-  ): GenericInsights
+  searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights
 
   """
   Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.

@@ -6,7 +6,7 @@ import type { LabelRow } from './label-row.js';
 /** Makes an index of these rows for one test. */
 export type CreateLabelIndex = (rows: readonly LabelRow[]) => Promise<LabelIndex>;
 
-/** A row for tests: the IRI ends in the given name. */
+/** A row for tests: the IRI ends in the given name; the degree, where there is no popularity, stands for it. */
 export function labelRow(
   id: string,
   label: string,
@@ -14,7 +14,9 @@ export function labelRow(
 ): LabelRow {
   const iri = `http://www.wikidata.org/entity/${id}` as EntityIri;
   const types: readonly EntityType[] = ['DISEASE'];
-  return { description: null, types, degree: 0, aliases: [], meshIds: [], ...more, iri, label };
+  const { degree = 0, popularity = degree } = more;
+  const rest = { description: null, types, aliases: [], meshIds: [], ...more };
+  return { ...rest, iri, label, degree, popularity };
 }
 
 const ROWS: readonly LabelRow[] = [
@@ -60,6 +62,37 @@ export function describeLabelIndex(name: string, create: CreateLabelIndex): void
       expect(await idsOf('asthma')).toEqual(['Q1', 'Q2']);
       expect(await idsOf('brca')).toEqual(['Q5', 'Q4']);
       expect(await idsOf('twin')).toEqual(['Q10', 'Q11']);
+    });
+
+    it('puts names that begin with the first word before names that have it inside', async () => {
+      const rows = [
+        labelRow('Q1', 'therapy of asthma', { popularity: 9_000 }),
+        labelRow('Q2', 'asthmatic bronchitis', { popularity: 1 }),
+        labelRow('Q3', 'lung disease', { popularity: 5, aliases: ['old asthma'] }),
+      ];
+      const own = await open(rows);
+      const labels = async (text: string) => (await own.search(text)).map(({ label }) => label);
+      expect(await labels('asth')).toEqual([
+        'asthmatic bronchitis',
+        'therapy of asthma',
+        'lung disease',
+      ]);
+      expect(await labels('old asth')).toEqual(['lung disease']);
+      expect((await labels('asthna'))[0]).toBe('asthmatic bronchitis');
+    });
+
+    it('lets an alias come first when its entity is much more popular', async () => {
+      const rows = (popularity: number) => [
+        labelRow('Q1', 'arterial hypertension', { popularity, aliases: ['hypertension'] }),
+        labelRow('Q2', 'hypertrichosis', { popularity: 100 }),
+      ];
+      const search = async (popularity: number) => {
+        await using own = await create(rows(popularity));
+        return (await own.search('hypert')).map(({ label, alias }) => alias ?? label);
+      };
+      expect(await search(901)).toEqual(['hypertension', 'hypertrichosis']);
+      expect(await search(900)).toEqual(['hypertension', 'hypertrichosis']);
+      expect(await search(899)).toEqual(['hypertrichosis', 'hypertension']);
     });
 
     it.each([

@@ -33,6 +33,17 @@ describe('foldName', () => {
     expect(foldName('interleukin 6').tokens).toEqual(['interleukin', '6', 'interleukin6']);
   });
 
+  it.each([
+    ['interleukin 6 receptor', ['interleukin', 'interleukin6']],
+    ['IL-6 receptor', ['il', 'il6']],
+    ['IL6 receptor', ['il6', 'il']],
+    ['beta-blocker 2', ['beta', 'betablocker']],
+    ['α', ['alpha']],
+    ['', []],
+  ])('tells what begins %j', (name, firsts) => {
+    expect([...foldName(name).firsts].sort()).toEqual([...firsts].sort());
+  });
+
   it('has the key of foldKey', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => foldName(text).key === foldKey(text)),

@@ -100,34 +100,45 @@ export interface FoldedName {
    * (`beta-blocker` as `betablocker`), and a word joined with the number after it (`interleukin 6` as `interleukin6`).
    */
   readonly tokens: readonly string[];
+  /** Those of the tokens that begin the name: of `interleukin 6` the first word and `interleukin6`. */
+  readonly firsts: readonly string[];
 }
 
 /** Folds a name for an index. */
 export function foldName(name: string): FoldedName {
   const tokens = new Set<string>();
+  const firsts: string[] = [];
   const parts: string[] = [];
+  let count = 0;
   let previous = '';
   for (const compound of foldText(name).split(' ')) {
     const words = wordsOf(compound);
-    for (const word of words) addWord(word, tokens, parts);
+    for (const word of words) {
+      const own = partsOf(word);
+      parts.push(...own);
+      tokens.add(word);
+      if (own.length > 1) for (const part of own) tokens.add(part);
+      if (count === 0) firsts.push(word, own[0] ?? word);
+      count += 1;
+    }
     const joined = words.length > 1 ? words.join('') : '';
-    if (joined !== '' && joined.length <= JOINED_LENGTH) tokens.add(joined);
+    if (joined !== '' && joined.length <= JOINED_LENGTH) {
+      tokens.add(joined);
+      if (count === words.length) firsts.push(joined);
+    }
     const first = words[0] ?? '';
-    if (isShortNumber(first) && isLetters(previous)) tokens.add(cut(previous + first));
+    if (isShortNumber(first) && isLetters(previous)) {
+      const numbered = cut(previous + first);
+      tokens.add(numbered);
+      if (count === words.length + 1) firsts.push(numbered);
+    }
     previous = words.at(-1) ?? '';
   }
-  return { key: parts.join(' '), tokens: [...tokens] };
+  return { key: parts.join(' '), tokens: [...tokens], firsts: [...new Set(firsts)] };
 }
 
 function wordsOf(folded: string): readonly string[] {
   return folded.split(/[ -]+/).filter(isWord).map(cut);
-}
-
-function addWord(word: string, tokens: Set<string>, parts: string[]): void {
-  tokens.add(word);
-  const own = partsOf(word);
-  parts.push(...own);
-  if (own.length > 1) for (const part of own) tokens.add(part);
 }
 
 function partsOf(word: string): readonly string[] {

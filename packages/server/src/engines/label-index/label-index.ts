@@ -10,7 +10,7 @@ export interface EntityRecord {
   readonly description: string | null;
   /** At least one; the main type first; `UNDEFINED` when the data tells none. */
   readonly types: readonly EntityType[];
-  /** Number of edges (claims with an entity at both ends) that touch the entity: its popularity. */
+  /** Number of edges (claims with an entity at both ends) that touch the entity. */
   readonly degree: number;
 }
 
@@ -31,10 +31,16 @@ export interface LabelSearchOptions extends CallOptions {
 }
 
 /**
- * Labels and aliases of entities, searchable while the user types.
- * Order of `search`: exact label, exact alias, prefix of any word of label or alias, typing error (from 4 characters);
- * within each, by degree, then label, then IRI. Typing errors are sought only when nothing matches exactly and fewer than
- * three entities match by prefix: one edit per word from 4 characters, then two from 8; digits are never edited. Letter case, accents and punctuation do not matter. Empty text finds nothing.
+ * Labels and aliases of entities, searchable while the user types. Every typed word must begin a word of one label or
+ * alias, in any order; letter case, accents and punctuation do not matter. Empty text finds nothing.
+ *
+ * Order of `search`: exact label, exact alias, prefix, typing error. Exact matches come by popularity. Of the others,
+ * names that begin with the first typed word come first, by popularity, where an alias counts `ALIAS_COST` less than a
+ * label; then names that have it further inside, by popularity. Equal ones by popularity, label, IRI.
+ * Popularity is what the index was built with: for graphs, see `popularityOf` in ingest/entities.
+ *
+ * Typing errors are sought only when nothing matches exactly: one edit per word from 4 characters when fewer than three
+ * entities match by prefix, and two per word from 8 characters when nothing is found so; digits are never edited.
  */
 export interface LabelIndex extends Engine {
   search(text: string, options?: LabelSearchOptions): Promise<readonly LabelHit[]>;

@@ -3,6 +3,8 @@ import type { EntityRecord } from './label-index.js';
 
 /** What a label index is built from: an entity with its names. */
 export interface LabelRow extends EntityRecord {
+  /** How likely people mean it: a whole number from 0, 100 for each doubling. */
+  readonly popularity: number;
   /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
   readonly aliases: readonly string[];
   /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
@@ -45,9 +47,9 @@ export function distinctAliases(row: LabelRow): readonly string[] {
   return aliases;
 }
 
-/** Popularity first: greater degree, then label, then IRI, both in the order of their UTF-16 units. */
-export function compareRows(a: EntityRecord, b: EntityRecord): number {
-  return b.degree - a.degree || compareText(a.label, b.label) || compareText(a.iri, b.iri);
+/** The most popular first, then by label, then by IRI, both in the order of their UTF-16 units. */
+export function compareRows(a: LabelRow, b: LabelRow): number {
+  return b.popularity - a.popularity || compareText(a.label, b.label) || compareText(a.iri, b.iri);
 }
 
 function compareText(a: string, b: string): number {

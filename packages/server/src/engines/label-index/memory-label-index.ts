@@ -3,16 +3,18 @@ import { foldKey, foldName, foldWords } from './fold.js';
 import type { EntityRecord, LabelHit, LabelIndex } from './label-index.js';
 import { compareRows, distinctAliases, type LabelRow } from './label-row.js';
 import { allowedEdits } from './near-words.js';
-import { searchLimit, seeksTypingErrors, TYPED_WORDS } from './search-limits.js';
+import { ALIAS_COST, searchLimit, seeksTypingErrors, TYPED_WORDS } from './search-limits.js';
 
 interface Name {
   readonly text: string;
   readonly key: string;
   readonly tokens: readonly string[];
+  readonly firsts: readonly string[];
 }
 
 interface Entity {
   readonly record: EntityRecord;
+  readonly popularity: number;
   readonly label: Name;
   readonly aliases: readonly Name[];
 }
@@ -56,6 +58,7 @@ function toEntity(row: LabelRow): Entity {
   const { iri, label, description, types, degree } = row;
   return {
     record: { iri, label, description, types, degree },
+    popularity: row.popularity,
     label: toName(label),
     aliases: distinctAliases(row).map(toName),
   };
@@ -79,7 +82,8 @@ function searchAll(entities: readonly Entity[], text: string, limit: number): re
     ...matching(entities, 'prefix', (token, word) => token.startsWith(word), words),
   ]);
   for (const edits of [1, 2]) {
-    if (!seeksTypingErrors(hits.length, exact.length > 0, limit)) break;
+    const hasExact = exact.length > 0;
+    if (!seeksTypingErrors(edits, { count: hits.length, hasExact, limit })) break;
     if (!words.some((word) => allowedEdits(word) >= edits)) break;
     const near = matching(entities, 'fuzzy', (token, word) => isNear(token, word, edits), words);
     hits = distinct([...hits, ...near]);
@@ -107,6 +111,7 @@ function exactHits(entities: readonly Entity[], text: string): readonly LabelHit
   return [...byLabel, ...byAlias];
 }
 
+/** Entities with a name that has all words; those with a name that begins with the first word before the others. */
 function matching(
   entities: readonly Entity[],
   match: LabelHit['match'],
@@ -115,18 +120,26 @@ function matching(
 ): readonly LabelHit[] {
   const hasAll = ({ tokens }: Name) =>
     words.every((word) => tokens.some((token) => fits(token, word)));
-  return entities.flatMap(({ record, label, aliases }): LabelHit[] => {
-    if (hasAll(label)) return [{ ...record, alias: null, match }];
-    const alias = aliases.find(hasAll);
-    return alias === undefined ? [] : [{ ...record, alias: alias.text, match }];
+  const begins = ({ firsts }: Name) => firsts.some((token) => fits(token, words[0] ?? ''));
+  const found = entities.flatMap((entity) => {
+    const { record, popularity, label } = entity;
+    const names = [label, ...entity.aliases].filter(hasAll);
+    const first = names.find(begins);
+    const name = first ?? names[0];
+    if (name === undefined) return [];
+    const standing = popularity - (name === label ? 0 : ALIAS_COST);
+    const alias = name === label ? null : name.text;
+    return [{ hit: { ...record, alias, match }, standing, isFirst: first !== undefined }];
   });
+  const first = found.filter(({ isFirst }) => isFirst).sort((a, b) => b.standing - a.standing);
+  return [...first, ...found.filter(({ isFirst }) => !isFirst)].map(({ hit }) => hit);
 }
 
 /** The rule of `nearWords`, spelled out. */
 function isNear(token: string, word: string, edits: number): boolean {
   if (token.startsWith(word)) return true;
   const allowed = Math.min(edits, allowedEdits(word));
-  if (allowed === 0 || token.length < 3 || /^\d+$/.test(token)) return false;
+  if (allowed === 0) return false;
   if (distance(token, word) <= allowed) return true;
   for (let length = 1; length <= token.length; length++) {
     if (isNearBeginning(token.slice(0, length), word, allowed)) return true;

@@ -1,6 +1,9 @@
 /** How many words of a typed text count; the rest is ignored. */
 export const TYPED_WORDS = 12;
 
+/** What an alias that begins with the first typed word loses against a label that does: eight doublings of popularity. */
+export const ALIAS_COST = 800;
+
 /** The number of results wanted: 1 to 100, default 10; numbers outside are brought inside. */
 export function searchLimit(limit = 10): number {
   return Math.max(1, Math.min(100, Math.floor(limit)));
@@ -8,10 +11,18 @@ export function searchLimit(limit = 10): number {
 
 const ENOUGH = 3;
 
+/** What a search has found before it looks for typing errors. */
+export interface FoundSoFar {
+  readonly count: number;
+  readonly hasExact: boolean;
+  readonly limit: number;
+}
+
 /**
- * Tells whether typing errors are worth looking for: nothing matches exactly, and fewer than three entities (or the
- * limit, if that is less) match by beginnings or fewer edits.
+ * Tells whether words with so many edits are worth looking for: never when something matches exactly; one edit when
+ * fewer than three entities (or the limit, if that is less) match by beginnings; two when there is nothing at all.
  */
-export function seeksTypingErrors(found: number, hasExact: boolean, limit: number): boolean {
-  return !hasExact && found < Math.min(ENOUGH, limit);
+export function seeksTypingErrors(edits: number, { count, hasExact, limit }: FoundSoFar): boolean {
+  if (hasExact) return false;
+  return edits === 1 ? count < Math.min(ENOUGH, limit) : count === 0;
 }

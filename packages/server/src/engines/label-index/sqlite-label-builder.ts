@@ -1,6 +1,6 @@
 import { type BulkInsert, bulkInsert } from '../sqlite/bulk-insert.js';
 import { createDatabase, type SqlDatabase, sealDatabase } from '../sqlite/sqlite.js';
-import { createArrayTable, writeArray } from '../sqlite/stored-arrays.js';
+import { createArrayTable } from '../sqlite/stored-arrays.js';
 import { foldName } from './fold.js';
 import {
   compareRows,
@@ -9,22 +9,15 @@ import {
   type LabelBuildOptions,
   type LabelRow,
 } from './label-row.js';
-import {
-  encodeTypes,
-  LABEL_FORMAT,
-  LABEL_INDEXES,
-  LABEL_SCHEMA,
-  typeToken,
-} from './sqlite-label-format.js';
-import { buildVocabulary } from './vocabulary.js';
+import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
+import { encodeTypes, LABEL_FORMAT, LABEL_INDEXES, LABEL_SCHEMA } from './sqlite-label-format.js';
 
 const PROGRESS_EVERY = 10_000;
-const WORD_FOR_TYPOS = /^(?=.*\D).{3,}$/su;
 
 /**
  * Builds a label index into a fresh file, in place of an existing one.
- * Rows come in descending degree; rows of equal degree in any order. A repeated IRI is dropped.
- * @throws RangeError when a row has a greater degree than the one before; an abort rejects with `signal.reason`.
+ * Rows come in descending popularity; rows of equal popularity in any order. A repeated IRI is dropped.
+ * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0; an abort rejects with `signal.reason`.
  */
 export async function buildLabelIndex(
   path: string,
@@ -37,7 +30,7 @@ export async function buildLabelIndex(
     createArrayTable(database);
     database.exec('BEGIN');
     const writer = new LabelWriter(database);
-    await writeByDegree(writer, rows, options);
+    await writeByPopularity(writer, rows, options);
     writer.finish();
     database.exec('COMMIT');
     database.exec(LABEL_INDEXES);
@@ -49,8 +42,8 @@ export async function buildLabelIndex(
   }
 }
 
-/** Rows of equal degree wait for each other, so that ties are in order. */
-async function writeByDegree(
+/** Rows of equal popularity wait for each other, so that ties are in order. */
+async function writeByPopularity(
   writer: LabelWriter,
   rows: Iterable<LabelRow> | AsyncIterable<LabelRow>,
   { signal, onProgress }: LabelBuildOptions,
@@ -62,10 +55,12 @@ async function writeByDegree(
     waiting = [];
   };
   for await (const row of rows) {
-    const degree = waiting[0]?.degree ?? row.degree;
-    if (row.degree > degree)
-      throw new RangeError(`Rows must come in descending degree: ${row.iri}.`);
-    if (row.degree < degree) writeWaiting();
+    const popularity = waiting[0]?.popularity ?? row.popularity;
+    if (!Number.isInteger(row.popularity) || row.popularity < 0)
+      throw new RangeError(`Popularity must be a whole number from 0: ${row.iri}.`);
+    if (row.popularity > popularity)
+      throw new RangeError(`Rows must come in descending popularity: ${row.iri}.`);
+    if (row.popularity < popularity) writeWaiting();
     waiting.push(row);
     if (++taken % PROGRESS_EVERY === 0) {
       signal?.throwIfAborted();
@@ -81,10 +76,8 @@ class LabelWriter {
   readonly #database: SqlDatabase;
   readonly #entities: BulkInsert;
   readonly #names: BulkInsert;
-  readonly #words: BulkInsert;
+  readonly #arrays = new NameArraysBuilder();
   readonly #seen = new Set<string>();
-  readonly #vocabulary = new Map<string, number>();
-  readonly #firstNames: number[] = [0];
   #nameCount = 0;
 
   constructor(database: SqlDatabase) {
@@ -94,7 +87,6 @@ class LabelWriter {
       'entity (rank, iri, label, description, types, degree, mesh_ids)',
     );
     this.#names = bulkInsert(database, 'name (id, text, key)');
-    this.#words = bulkInsert(database, 'name_word (rowid, words)');
   }
 
   get counts(): LabelBuildCounts {
@@ -104,7 +96,7 @@ class LabelWriter {
   write(row: LabelRow): void {
     if (this.#seen.has(row.iri)) return;
     this.#seen.add(row.iri);
-    this.#firstNames.push(this.#nameCount + 1);
+    this.#arrays.startEntity(row);
     this.#entities.add(
       this.#seen.size,
       row.iri,
@@ -114,30 +106,18 @@ class LabelWriter {
       row.degree,
       row.meshIds.join(' '),
     );
-    const types = row.types.map(typeToken).join(' ');
-    for (const name of [row.label, ...distinctAliases(row)]) this.#writeName(name, types);
+    for (const name of [row.label, ...distinctAliases(row)]) this.#writeName(name);
   }
 
   finish(): void {
-    for (const insert of [this.#entities, this.#names, this.#words]) insert.flush();
-    this.#database.exec("INSERT INTO name_word (name_word) VALUES ('optimize')");
-    this.#firstNames.push(this.#nameCount + 1);
-    writeArray(this.#database, 'first-name', Uint32Array.from(this.#firstNames));
-    const { units, children, ends, best } = buildVocabulary(this.#vocabulary);
-    writeArray(this.#database, 'vocabulary-units', units);
-    writeArray(this.#database, 'vocabulary-children', children);
-    writeArray(this.#database, 'vocabulary-ends', ends);
-    writeArray(this.#database, 'vocabulary-best', best);
+    for (const insert of [this.#entities, this.#names]) insert.flush();
+    writeNameArrays(this.#database, this.#arrays.finish());
   }
 
-  #writeName(name: string, types: string): void {
+  #writeName(name: string): void {
     const id = ++this.#nameCount;
-    const { key, tokens } = foldName(name);
-    for (const token of tokens) {
-      if (!this.#vocabulary.has(token) && WORD_FOR_TYPOS.test(token))
-        this.#vocabulary.set(token, id);
-    }
-    this.#names.add(id, name, key);
-    this.#words.add(id, `${tokens.join(' ')} ${types}`);
+    const folded = foldName(name);
+    this.#arrays.addName(folded);
+    this.#names.add(id, name, folded.key);
   }
 }

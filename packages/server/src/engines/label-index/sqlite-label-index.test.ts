@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BioGraphQLError } from '@biographql/core';
+import { BioGraphQLError, type EntityType } from '@biographql/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLabelIndex, labelRow } from './conformance.js';
@@ -23,7 +23,7 @@ async function build(rows: readonly LabelRow[]) {
   const path = freshPath();
   await buildLabelIndex(
     path,
-    [...rows].sort((a, b) => b.degree - a.degree),
+    [...rows].sort((a, b) => b.popularity - a.popularity),
   );
   return openLabelIndex(path);
 }
@@ -59,9 +59,16 @@ const word = fc.constantFrom(
 ); // short list, so that random names meet
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const rowsOf = fc
-  .array(fc.record({ label: name, aliases: fc.array(name, { maxLength: 3 }), degree: fc.nat(3) }), {
-    maxLength: 12,
-  })
+  .array(
+    fc.record({
+      label: name,
+      aliases: fc.array(name, { maxLength: 3 }),
+      degree: fc.nat(3),
+      popularity: fc.constantFrom(0, 1, 799, 800, 801, 1_600),
+      types: fc.subarray<EntityType>(['GENE', 'DISEASE', 'TAXON'], { minLength: 1 }),
+    }),
+    { maxLength: 12 },
+  )
   .map((rows) => rows.map(({ label, ...more }, index) => labelRow(`Q${index}`, label, more)));
 const typed = fc.oneof(
   name,
@@ -95,10 +102,11 @@ describe('sqlite label index', () => {
           const reference = memoryLabelIndex(rows);
           await using index = await build(rows);
           for (const text of texts) {
-            const options = { limit: 5 };
-            expect(await index.search(text, options)).toEqual(
-              await reference.search(text, options),
-            );
+            for (const types of [[], ['GENE', 'TAXON']] as const) {
+              const options = { limit: 5, types };
+              const expected = await reference.search(text, options);
+              expect(await index.search(text, options)).toEqual(expected);
+            }
           }
           expect(await index.exact(texts)).toEqual(await reference.exact(texts));
         },
@@ -132,12 +140,17 @@ describe('sqlite label index', () => {
     expect(seen).toEqual([1]);
   });
 
+  it.each([-1, 0.5, Number.NaN])('refuses the popularity %d', async (popularity) => {
+    const rows = [labelRow('Q1', 'a', { popularity })];
+    await expect(buildLabelIndex(freshPath(), rows)).rejects.toThrow(RangeError);
+  });
+
   it('refuses rows out of order', async () => {
     const rows = [labelRow('Q1', 'a'), labelRow('Q2', 'b', { degree: 1 })];
     await expect(buildLabelIndex(freshPath(), rows)).rejects.toThrow(RangeError);
   });
 
-  it('sorts rows of equal degree by label and IRI', () => {
+  it('sorts equally popular rows by label and IRI', () => {
     const rows = [labelRow('Q2', 'b'), labelRow('Q1', 'b'), labelRow('Q3', 'a')];
     expect([...rows].sort(compareRows).map(({ iri }) => iri.at(-1))).toEqual(['3', '1', '2']);
   });

@@ -1,16 +1,14 @@
 import { EngineUnavailableError, type EntityIri, type EntityType } from '@biographql/core';
 import { openDatabase, type SqlDatabase, type SqlRow } from '../sqlite/sqlite.js';
-import { readUint8Array, readUint16Array, readUint32Array } from '../sqlite/stored-arrays.js';
 import { foldKey, foldWords } from './fold.js';
 import type { EntityRecord, LabelHit, LabelIndex, LabelSearchOptions } from './label-index.js';
 import type { EntityNames } from './label-row.js';
-import { allOf, anySpelling, beginning } from './match-expression.js';
-import { allowedEdits, nearWords } from './near-words.js';
+import { readNameArrays } from './name-arrays.js';
+import { NameMatcher, type NamePattern } from './name-matcher.js';
+import { allowedEdits } from './near-words.js';
 import { searchLimit, seeksTypingErrors, TYPED_WORDS } from './search-limits.js';
 import { decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
-import type { Vocabulary } from './vocabulary.js';
 
-const SPELLINGS = 32;
 const NAMES_AT_ONCE = 2_000;
 
 /** A label index that can also list its names, for building dictionaries. */
@@ -25,8 +23,8 @@ interface FoundName {
 }
 
 /**
- * Opens a label index built by `buildLabelIndex`, for reading only. Its vocabulary (about 11 bytes per distinct
- * beginning of a word) and four bytes per entity are held in memory, the rest stays in the file.
+ * Opens a label index built by `buildLabelIndex`, for reading only. What finds names is held in memory (10 bytes per
+ * distinct beginning of a word, 4 per word of each name, 12 per entity); texts stay in the file.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
 export function openLabelIndex(path: string): SqliteLabelIndex {
@@ -43,18 +41,14 @@ class OpenLabelIndex implements SqliteLabelIndex {
   readonly name = LABEL_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #firstNames: Uint32Array;
-  readonly #vocabulary: Vocabulary;
+  readonly #matcher: NameMatcher;
   readonly #statements;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
-    this.#firstNames = readUint32Array(database, 'first-name');
-    this.#vocabulary = {
-      units: readUint16Array(database, 'vocabulary-units'),
-      children: readUint32Array(database, 'vocabulary-children'),
-      ends: readUint8Array(database, 'vocabulary-ends'),
-      best: readUint32Array(database, 'vocabulary-best'),
-    };
+    const arrays = readNameArrays(database);
+    this.#firstNames = arrays.firstNames;
+    this.#matcher = new NameMatcher(arrays);
     this.#statements = prepareStatements(database);
   }
 
@@ -75,18 +69,14 @@ class OpenLabelIndex implements SqliteLabelIndex {
 
     const found = new Map<number, FoundName>();
     for (const name of this.#exactNames(text, types)) {
-      if (found.size < limit) found.set(this.#rankOf(name.id), name);
+      if (found.size < limit) found.set(this.#matcher.rankOf(name.id), name);
     }
     const hasExact = found.size > 0;
-    this.#addMatches(found, {
-      expression: allOf(words.map(beginning), types),
-      match: 'prefix',
-      limit,
-    });
+    this.#addMatches(found, { words, edits: 0, types }, limit);
     for (const edits of [1, 2]) {
-      if (!seeksTypingErrors(found.size, hasExact, limit)) break;
-      const expression = this.#nearExpression(words, types, edits);
-      if (expression !== null) this.#addMatches(found, { expression, match: 'fuzzy', limit });
+      if (!seeksTypingErrors(edits, { count: found.size, hasExact, limit })) break;
+      if (!words.some((word) => allowedEdits(word) >= edits)) break;
+      this.#addMatches(found, { words, edits, types }, limit);
     }
     return this.#hits(found);
   }
@@ -109,7 +99,7 @@ class OpenLabelIndex implements SqliteLabelIndex {
     signal?.throwIfAborted();
     return texts.map((text) => {
       const found = new Map<number, FoundName>();
-      for (const name of this.#exactNames(text, [])) found.set(this.#rankOf(name.id), name);
+      for (const name of this.#exactNames(text, [])) found.set(this.#matcher.rankOf(name.id), name);
       return this.#hits(found);
     });
   }
@@ -155,7 +145,7 @@ class OpenLabelIndex implements SqliteLabelIndex {
     const aliases: FoundName[] = [];
     let taken = 0;
     for (const [id] of this.#statements.namesByKey.rows([key])) {
-      const rank = this.#rankOf(Number(id));
+      const rank = this.#matcher.rankOf(Number(id));
       if (rank === taken || !this.#isOfType(rank, types)) continue;
       taken = rank;
       if (id === this.#firstNames[rank]) labels.push({ id: Number(id), match: 'exact-label' });
@@ -170,48 +160,15 @@ class OpenLabelIndex implements SqliteLabelIndex {
     return decodeTypes(String(own)).some((type) => types.includes(type));
   }
 
-  /** Adds entities in the order of popularity until the limit. */
-  #addMatches(
-    found: Map<number, FoundName>,
-    query: {
-      readonly expression: string;
-      readonly match: LabelHit['match'];
-      readonly limit: number;
-    },
-  ): void {
-    const step = query.limit * 4;
-    let after = 0;
-    while (found.size < query.limit) {
-      const rows = this.#statements.match.rows([query.expression, after, step]);
-      for (const [id] of rows) {
-        after = Number(id);
-        const rank = this.#rankOf(after);
-        if (found.size < query.limit && !found.has(rank))
-          found.set(rank, { id: after, match: query.match });
-      }
-      if (rows.length < step) return;
+  /** Adds entities, best first, until there are as many as wanted. */
+  #addMatches(found: Map<number, FoundName>, pattern: NamePattern, limit: number): void {
+    if (found.size >= limit) return;
+    const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
+    for (const id of this.#matcher.match(pattern)) {
+      const rank = this.#matcher.rankOf(id);
+      if (!found.has(rank)) found.set(rank, { id, match });
+      if (found.size >= limit) return;
     }
-  }
-
-  /** Each word within so many edits; null when no word may have them. */
-  #nearExpression(
-    words: readonly string[],
-    types: readonly EntityType[],
-    edits: number,
-  ): string | null {
-    if (!words.some((word) => allowedEdits(word) >= edits)) return null;
-    const parts: string[] = [];
-    for (const word of words) {
-      const own = Math.min(edits, allowedEdits(word));
-      if (own === 0) {
-        parts.push(beginning(word));
-        continue;
-      }
-      parts.push(
-        anySpelling(word, nearWords(this.#vocabulary, word, { edits: own, limit: SPELLINGS })),
-      );
-    }
-    return allOf(parts, types);
   }
 
   #hits(found: ReadonlyMap<number, FoundName>): readonly LabelHit[] {
@@ -223,27 +180,12 @@ class OpenLabelIndex implements SqliteLabelIndex {
       return [{ ...toRecord(row), alias, match }];
     });
   }
-
-  /** The entity of a name: the last rank whose first name is not after it. */
-  #rankOf(nameId: number): number {
-    let low = 1;
-    let high = this.#firstNames.length - 1;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((this.#firstNames[middle] ?? 0) <= nameId) low = middle;
-      else high = middle;
-    }
-    return low;
-  }
 }
 
 const RECORD = 'iri, label, description, types, degree, mesh_ids, rank';
 
 function prepareStatements(database: SqlDatabase) {
   return {
-    match: database.prepare(
-      'SELECT rowid FROM name_word WHERE name_word MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?',
-    ),
     namesByKey: database.prepare('SELECT id FROM name WHERE key = ? ORDER BY id'),
     nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
     namesBetween: database.prepare(

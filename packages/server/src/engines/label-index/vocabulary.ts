@@ -1,49 +1,83 @@
 /**
- * The words of all names as a trie in typed arrays. Node 0 is the root; the children of node `i` are the nodes
- * `children[i]` up to but not including `children[i + 1]`, in the order of their characters.
+ * The words of all names in the order of their UTF-16 units, numbered from 0, as a trie in typed arrays. Node 0 is the
+ * root; the children of node `i` are the nodes `children[i]` up to but not including `children[i + 1]`, in the order of
+ * their characters.
  */
 export interface Vocabulary {
   /** The UTF-16 unit that leads from the parent to the node. */
   readonly units: Uint16Array;
   /** One more than there are nodes. */
   readonly children: Uint32Array;
-  /** 1 where a word ends. */
-  readonly ends: Uint8Array;
-  /** The least number of a name that has a word below the node: small is popular. */
-  readonly best: Uint32Array;
+  /** The first word at or below the node. */
+  readonly words: Uint32Array;
 }
 
-interface WordRange {
+/** The words `from` up to but not including `to`. */
+export interface WordRange {
   readonly from: number;
   readonly to: number;
+}
+
+interface Beginning extends WordRange {
   readonly depth: number;
 }
 
-/** Builds the trie. @param words - each word with the least number of a name that has it. */
-export function buildVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
-  const sorted = [...words.keys()].sort();
-  const numbers = Uint32Array.from(sorted, (word) => words.get(word) ?? 0);
+/** Builds the trie. @param sorted - the distinct words, in the order of their UTF-16 units. */
+export function buildVocabulary(sorted: readonly string[]): Vocabulary {
   const size = countNodes(sorted);
   const units = new Uint16Array(size);
   const children = new Uint32Array(size + 1);
-  const ends = new Uint8Array(size);
-  const best = new Uint32Array(size);
-  const ranges: WordRange[] = [{ from: 0, to: sorted.length, depth: 0 }];
+  const words = new Uint32Array(size);
+  let level: Beginning[] = [{ from: 0, to: sorted.length, depth: 0 }];
 
+  let node = 0;
   let next = 1;
-  for (let node = 0; node < size; node++) {
-    const range = ranges[node];
-    if (range === undefined) break;
-    children[node] = next;
-    best[node] = leastOf(numbers, range);
-    ends[node] = (sorted[range.from] ?? '').length === range.depth && range.depth > 0 ? 1 : 0;
-    for (const child of splitRange(sorted, range)) {
-      units[next++] = (sorted[child.from] ?? '').charCodeAt(range.depth);
-      ranges.push(child);
+  while (level.length > 0) {
+    const below: Beginning[] = [];
+    for (const range of level) {
+      children[node] = next;
+      words[node] = range.from;
+      node += 1;
+      for (const child of splitRange(sorted, range)) {
+        units[next] = (sorted[child.from] ?? '').charCodeAt(range.depth);
+        next += 1;
+        below.push(child);
+      }
     }
+    level = below;
   }
   children[size] = next;
-  return { units, children, ends, best };
+  return { units, children, words };
+}
+
+/** The node of a beginning of words; -1 when no word begins so. */
+export function nodeOf({ units, children }: Vocabulary, beginning: string): number {
+  let node = 0;
+  for (let depth = 0; depth < beginning.length; depth += 1) {
+    const unit = beginning.charCodeAt(depth);
+    const end = children[node + 1] ?? 0;
+    let child = children[node] ?? 0;
+    while (child < end && units[child] !== unit) child += 1;
+    if (child === end) return -1;
+    node = child;
+  }
+  return node;
+}
+
+/** All words at or below a node. */
+export function wordsBelow({ children, words }: Vocabulary, node: number): WordRange {
+  let last = node;
+  while (hasChildren(children, last)) last = (children[last + 1] ?? 0) - 1;
+  return { from: words[node] ?? 0, to: (words[last] ?? 0) + 1 };
+}
+
+/** Tells a node where a word ends: the word is `words[node]`. */
+export function isWordEnd({ children, words }: Vocabulary, node: number): boolean {
+  return !hasChildren(children, node) || words[children[node] ?? 0] !== words[node];
+}
+
+function hasChildren(children: Uint32Array, node: number): boolean {
+  return children[node] !== children[node + 1];
 }
 
 function countNodes(sorted: readonly string[]): number {
@@ -62,17 +96,8 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-function leastOf(numbers: Uint32Array, range: WordRange): number {
-  let least = 0xffffffff;
-  for (let index = range.from; index < range.to; index++) {
-    const number = numbers[index] ?? least;
-    if (number < least) least = number;
-  }
-  return least;
-}
-
-function splitRange(sorted: readonly string[], { from, to, depth }: WordRange): WordRange[] {
-  const ranges: WordRange[] = [];
+function splitRange(sorted: readonly string[], { from, to, depth }: Beginning): Beginning[] {
+  const ranges: Beginning[] = [];
   let start = (sorted[from] ?? '').length === depth ? from + 1 : from;
   while (start < to) {
     const unit = (sorted[start] ?? '').charCodeAt(depth);

@@ -12,9 +12,10 @@ export class DistinctPairs {
   /** Next cell of each cell, counted from 1; 0 ends the list. */
   private readonly nexts = new IntList();
 
-  add(key: number, value: number): void {
+  /** Adds a pair; false when it was there. */
+  add(key: number, value: number): boolean {
     for (let cell = this.heads.at(key); cell !== 0; cell = this.nexts.at(cell - 1)) {
-      if (this.values.at(cell - 1) === value) return;
+      if (this.values.at(cell - 1) === value) return false;
     }
     const cell = this.values.push(value) + 1;
     this.nexts.push(0);
@@ -22,6 +23,7 @@ export class DistinctPairs {
     if (tail === 0) this.heads.set(key, cell);
     else this.nexts.set(tail - 1, cell);
     this.tails.set(key, cell);
+    return true;
   }
 
   has(key: number): boolean {

@@ -17,6 +17,22 @@ function plainDegrees(edges: readonly (readonly number[])[], entities: ReadonlyS
   });
 }
 
+function plainVarieties(edges: readonly (readonly number[])[], entities: ReadonlySet<number>) {
+  const distinct = new Map(edges.map((each) => [each.join(' '), each]));
+  return Array.from({ length: NODES }, (_, each) => {
+    const counts = new Map<string, number>();
+    for (const [subject = -1, predicate, object = -1] of distinct.values()) {
+      if (!entities.has(subject) || !entities.has(object)) continue;
+      const kinds = [
+        ...(subject === each ? [`from ${predicate}`] : []),
+        ...(object === each ? [`to ${predicate}`] : []),
+      ];
+      for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    }
+    return [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + count), 0);
+  });
+}
+
 describe('EdgeList', () => {
   it('counts the distinct edges between entities that touch each node', () => {
     fc.assert(
@@ -24,8 +40,12 @@ describe('EdgeList', () => {
         const list = new EdgeList();
         for (const [subject, predicate, object] of edges) list.add(subject, predicate, object);
         const known = new Set(entities);
-        const degrees = list.degrees(NODES, (each) => known.has(each));
+        const { degrees, varieties } = list.tallies(NODES, (each) => known.has(each));
         expect([...degrees]).toEqual(plainDegrees(edges, known));
+        for (const [each, variety] of plainVarieties(edges, known).entries())
+          expect(varieties[each]).toBeCloseTo(variety, 9);
+        list.clear();
+        expect([...list.tallies(NODES, () => true).degrees]).toEqual(Array(NODES).fill(0));
       }),
     );
   });

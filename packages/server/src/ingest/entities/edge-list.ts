@@ -1,7 +1,16 @@
 import { IntList } from './int-list.js';
 
-/** Predicates are numbered below this, so that an object and a predicate fit one exact double. */
+/** Predicates and nodes are numbered below these, so that one of each fit one exact double. */
 const PREDICATES = 2 ** 20;
+const NODES = 2 ** 32;
+
+/** Counts of a node's edges. */
+export interface EdgeTallies {
+  /** Distinct edges that touch each node. */
+  readonly degrees: Int32Array;
+  /** For each node the sum of log2(1 + n) over predicates and directions with n distinct edges. */
+  readonly varieties: Float64Array;
+}
 
 /** Claims between nodes, as numbers: 12 bytes each. The same claim may be added more than once. */
 export class EdgeList {
@@ -16,46 +25,69 @@ export class EdgeList {
   }
 
   /**
-   * Counts for each node the distinct edges that touch it. A repeated edge counts once; an edge counts only when both
-   * of its ends are entities; an edge from a node to itself counts once.
+   * Counts the distinct edges of each node. A repeated edge counts once; an edge counts only when both of its ends are
+   * entities; an edge from a node to itself counts once in the degree, and as one edge in each direction in the variety.
    */
-  degrees(nodes: number, isEntity: (node: number) => boolean): Int32Array {
-    const degrees = new Int32Array(nodes);
-    const { starts, targets } = this.bySubject(nodes);
-    for (let subject = 0; subject < nodes; subject += 1) {
-      const start = starts[subject] ?? 0;
-      const end = starts[subject + 1] ?? 0;
-      if (start === end || !isEntity(subject)) continue;
-      let previous = -1;
-      for (const target of targets.subarray(start, end).sort()) {
-        const object = Math.floor(target / PREDICATES);
-        if (target === previous || !isEntity(object)) continue;
-        previous = target;
-        degrees[subject] = (degrees[subject] ?? 0) + 1;
-        if (object !== subject) degrees[object] = (degrees[object] ?? 0) + 1;
-      }
-    }
-    return degrees;
+  tallies(nodes: number, isEntity: (node: number) => boolean): EdgeTallies {
+    const tallies = { degrees: new Int32Array(nodes), varieties: new Float64Array(nodes) };
+    this.tally(this.sortedBy(this.subjects, this.objects, nodes), tallies, isEntity, true);
+    this.tally(this.sortedBy(this.objects, this.subjects, nodes), tallies, isEntity, false);
+    return tallies;
   }
 
-  /** Compressed rows: the targets (object and predicate in one number) of subject `s` are `starts[s]` to `starts[s + 1]`. */
-  private bySubject(nodes: number) {
+  /** Forgets all edges and gives their memory back. */
+  clear(): void {
+    for (const list of [this.subjects, this.predicates, this.objects]) list.clear();
+  }
+
+  /** Tallies one direction: the ends of each node are sorted by predicate, so that equal predicates are neighbors. */
+  private tally(
+    { starts, ends }: SortedEdges,
+    { degrees, varieties }: EdgeTallies,
+    isEntity: (node: number) => boolean,
+    countsLoops: boolean,
+  ): void {
+    for (let node = 0; node < degrees.length; node += 1) {
+      const [start, stop] = [starts[node] ?? 0, starts[node + 1] ?? 0];
+      if (start === stop || !isEntity(node)) continue;
+      let previous = -1;
+      let predicate = -1;
+      let alike = 0;
+      for (const key of ends.subarray(start, stop).sort()) {
+        const end = key % NODES;
+        if (key === previous || !isEntity(end)) continue;
+        previous = key;
+        if (end !== node || countsLoops) degrees[node] = (degrees[node] ?? 0) + 1;
+        const own = Math.floor(key / NODES);
+        alike = own === predicate ? alike + 1 : 1;
+        predicate = own;
+        varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + alike) / alike);
+      }
+    }
+  }
+
+  /** Compressed rows: the other ends of node `n`, with the predicate in one number, are `starts[n]` to `starts[n + 1]`. */
+  private sortedBy(from: IntList, to: IntList, nodes: number): SortedEdges {
     const starts = new Int32Array(nodes + 1);
-    const count = this.subjects.length;
-    for (let edge = 0; edge < count; edge += 1) {
-      const row = this.subjects.at(edge) + 1;
+    for (let edge = 0; edge < from.length; edge += 1) {
+      const row = from.at(edge) + 1;
       starts[row] = (starts[row] ?? 0) + 1;
     }
     for (let row = 1; row <= nodes; row += 1)
       starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
     const cursor = starts.slice();
-    const targets = new Float64Array(count);
-    for (let edge = 0; edge < count; edge += 1) {
-      const subject = this.subjects.at(edge);
-      const slot = cursor[subject] ?? 0;
-      targets[slot] = this.objects.at(edge) * PREDICATES + this.predicates.at(edge);
-      cursor[subject] = slot + 1;
+    const ends = new Float64Array(from.length);
+    for (let edge = 0; edge < from.length; edge += 1) {
+      const node = from.at(edge);
+      const slot = cursor[node] ?? 0;
+      ends[slot] = this.predicates.at(edge) * NODES + to.at(edge);
+      cursor[node] = slot + 1;
     }
-    return { starts, targets };
+    return { starts, ends };
   }
+}
+
+interface SortedEdges {
+  readonly starts: Int32Array;
+  readonly ends: Float64Array;
 }

@@ -58,6 +58,7 @@ wd:Q410358 rdfs:label "salbutamol"@en`);
       description: 'long-term disease',
       types: ['DISEASE'],
       degree: 1,
+      popularity: 900,
       aliases: ['bronchial asthma'],
       meshIds: ['D001249'],
     });
@@ -116,7 +117,29 @@ wd:Q3 wdt:P18 <http://example.org/picture>
 wd:Q1 p:P2176 wd:Q3`);
     const degrees = Object.fromEntries(rows.map(({ label, degree }) => [label, degree]));
     expect(degrees).toEqual({ a: 2, b: 3, c: 2, disease: 0 });
-    expect(rows.map(({ degree }) => degree)).toEqual([3, 2, 2, 0]);
+  });
+
+  it('orders by popularity: kinds of relations, identifiers, names', () => {
+    const rows = collect(`
+wd:Q1 rdfs:label "pathway"@en
+wd:Q2 rdfs:label "known"@en
+wd:Q2 rdfs:label "bekannt"@de
+wd:Q2 rdfs:label "bekannt"@de
+wd:Q2 rdfs:label "connu"@fr
+wd:Q2 skos:altLabel "well known"@en
+wd:Q2 wdt:P699 "1"
+wd:Q2 wdt:P699 "2"
+wd:Q1 wdt:P527 wd:Q2
+wd:Q1 wdt:P527 wd:Q3
+wd:Q1 wdt:P527 wd:Q4
+wd:Q3 rdfs:label "third"@en
+wd:Q4 rdfs:label "fourth"@en`);
+    expect(rows.map(({ label, popularity }) => [label, popularity])).toEqual([
+      ['known', 100 + 158 + 100 + 100 + 600],
+      ['pathway', 200],
+      ['third', 100],
+      ['fourth', 100],
+    ]);
   });
 
   it('finds the type through superclasses, nearest first, and survives circles', () => {

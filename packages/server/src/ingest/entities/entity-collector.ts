@@ -10,7 +10,9 @@ import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
+import { IntList } from './int-list.js';
 import { NameTable } from './name-table.js';
+import { popularityOf } from './popularity.js';
 import {
   isDomainClass,
   isPropertyEntity,
@@ -18,6 +20,7 @@ import {
   type PredicateRole,
   predicateRoleOf,
 } from './predicate-role.js';
+import { TypeLists } from './type-lists.js';
 
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
@@ -40,6 +43,8 @@ export class EntityCollector {
   private readonly subjectOf = new DistinctPairs();
   private readonly objectOf = new DistinctPairs();
   private readonly edges = new EdgeList();
+  /** The number of properties of each node that have values of their own. */
+  private readonly valueProperties = new IntList();
   private readonly propertyNodes = new Set<number>();
   private readonly roles = new Map<string, PredicateRole>();
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
@@ -54,13 +59,30 @@ export class EntityCollector {
     }
   }
 
-  /** The entities in descending degree; equal degrees in order of first mention. */
+  /**
+   * The entities in descending popularity, see `popularityOf`; equal ones in order of first mention. To be read once:
+   * claims are forgotten when they are counted.
+   */
   *rows(): Generator<EntityRow> {
-    const isEntity = new Uint8Array(this.nodes.size);
-    for (let node = 0; node < isEntity.length; node += 1)
-      isEntity[node] = this.isEntity(node) ? 1 : 0;
-    const degrees = this.edges.degrees(isEntity.length, (node) => isEntity[node] === 1);
-    for (const node of byDegree(degrees, isEntity)) yield this.rowOf(node, degrees[node] ?? 0);
+    const { size } = this.nodes;
+    const isEntity = new Uint8Array(size);
+    for (let node = 0; node < size; node += 1) isEntity[node] = this.isEntity(node) ? 1 : 0;
+    const { degrees, varieties } = this.edges.tallies(size, (node) => isEntity[node] === 1);
+    this.edges.clear();
+    const types = new TypeLists(size);
+    const popularities = new Int32Array(size);
+    for (let node = 0; node < size; node += 1) {
+      if (isEntity[node] === 0) continue;
+      const own = types.set(node, this.typesOf(node));
+      popularities[node] = this.popularityOf(node, varieties[node] ?? 0, own);
+    }
+    for (const node of byPopularity(popularities, isEntity)) {
+      yield {
+        ...this.rowOf(node, types.of(node)),
+        degree: degrees[node] ?? 0,
+        popularity: popularities[node] ?? 0,
+      };
+    }
   }
 
   private addValue(subject: NamedNode, role: PredicateRole, value: Literal): void {
@@ -70,7 +92,8 @@ export class EntityCollector {
     else if (role.kind === 'description') this.names.addDescription(node, value);
     else if (role.kind === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
     else if (role.kind === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
-    this.notePropertyOf(node, role);
+    if (this.notePropertyOf(node, role))
+      this.valueProperties.set(node, this.valueProperties.at(node) + 1);
   }
 
   private addLink(
@@ -100,9 +123,10 @@ export class EntityCollector {
     return this.lastSubject.node;
   }
 
-  private notePropertyOf(node: number, role: PredicateRole): void {
-    if (!('property' in role) || role.property === null) return;
-    this.subjectOf.add(node, this.properties.idOf(role.property));
+  /** True for the first mention of a property. */
+  private notePropertyOf(node: number, role: PredicateRole): boolean {
+    if (!('property' in role) || role.property === null) return false;
+    return this.subjectOf.add(node, this.properties.idOf(role.property));
   }
 
   private roleOf(predicate: string): PredicateRole {
@@ -120,24 +144,29 @@ export class EntityCollector {
     return !isPropertyEntity(this.nodes.nameOf(node));
   }
 
-  private rowOf(node: number, degree: number): EntityRow {
+  private rowOf(
+    node: number,
+    types: readonly EntityType[],
+  ): Omit<EntityRow, 'degree' | 'popularity'> {
     const iri = this.nodes.nameOf(node) as EntityIri;
     const label = this.names.labelOf(node) ?? localNameOf(iri);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const meshIds = this.textsOf(this.meshIds, node);
-    const description = this.names.descriptionOf(node);
-    return {
-      iri,
-      label,
-      description,
-      types: this.typesOf(node, description),
-      degree,
-      aliases,
-      meshIds,
-    };
+    return { iri, label, description: this.names.descriptionOf(node), types, aliases, meshIds };
   }
 
-  private typesOf(node: number, description: string | null): readonly EntityType[] {
+  private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {
+    return popularityOf({
+      variety,
+      types,
+      identifiers: this.valueProperties.at(node),
+      aliases: this.names.aliasesOf(node).length,
+      languages: this.names.languagesOf(node),
+    });
+  }
+
+  private typesOf(node: number): readonly EntityType[] {
+    const description = this.names.descriptionOf(node);
     const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
     const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
     return entityTypesOf(this.nodes.nameOf(node), this.classesOf(node), {
@@ -175,16 +204,16 @@ export class EntityCollector {
   }
 }
 
-/** Sorts by one exact double per entity, degree descending above the node's number, so that no comparator runs. */
-function* byDegree(degrees: Int32Array, isEntity: Uint8Array): Generator<number> {
+/** Sorts by one exact double per entity, popularity descending above the node's number, so that no comparator runs. */
+function* byPopularity(popularities: Int32Array, isEntity: Uint8Array): Generator<number> {
   const span = 2 ** 26;
-  const greatest = degrees.reduce((most, degree) => Math.max(most, degree), 0);
+  const greatest = popularities.reduce((most, popularity) => Math.max(most, popularity), 0);
   const entities = isEntity.reduce((sum, flag) => sum + flag, 0);
   const keys = new Float64Array(entities);
   let count = 0;
   for (const [node, flag] of isEntity.entries()) {
     if (flag === 0) continue;
-    keys[count] = (greatest - (degrees[node] ?? 0)) * span + node;
+    keys[count] = (greatest - (popularities[node] ?? 0)) * span + node;
     count += 1;
   }
   for (const key of keys.sort()) yield key % span;

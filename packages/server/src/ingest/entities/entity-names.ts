@@ -1,5 +1,7 @@
 import type { Literal } from '@biographql/sparql';
 import { ownText } from '../rdf/own-text.js';
+import { DistinctPairs } from './distinct-pairs.js';
+import { NameTable } from './name-table.js';
 
 /** Preference of label languages, best first; a language that is not here comes last. */
 const LANGUAGE_RANKS: Readonly<Record<string, number>> = { en: 1, '': 2, mul: 3 };
@@ -16,6 +18,8 @@ export class EntityNames {
   private readonly labelRanks: number[] = [];
   private readonly descriptions: (string | undefined)[] = [];
   private readonly aliases = new Map<number, string[]>();
+  private readonly languages = new NameTable();
+  private readonly otherLanguages = new DistinctPairs();
 
   hasLabel(node: number): boolean {
     return this.labels[node] !== undefined;
@@ -35,9 +39,16 @@ export class EntityNames {
     return this.aliases.get(node) ?? [];
   }
 
+  /** The number of languages other than English that have a label. */
+  languagesOf(node: number): number {
+    return [...this.otherLanguages.of(node)].length;
+  }
+
   addLabel(node: number, { value, language }: Literal): void {
     if (value.trim() === '') return;
     const rank = rankOf(language);
+    if (rank === OTHER_RANK)
+      this.otherLanguages.add(node, this.languages.idOf(language.toLowerCase()));
     const known = this.labelRanks[node] ?? Number.POSITIVE_INFINITY;
     const label = this.labels[node];
     if (rank < known) {

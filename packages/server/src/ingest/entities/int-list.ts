@@ -24,6 +24,12 @@ export class IntList {
     if (index >= this.length) this.length = index + 1;
   }
 
+  /** Empties the list and gives its memory back. */
+  clear(): void {
+    this.length = 0;
+    this.values = new Int32Array(FIRST_CAPACITY);
+  }
+
   private grow(capacity: number): void {
     const values = new Int32Array(capacity);
     values.set(this.values);

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NameSet } from './name-set.js';
+
+const SIZE = 100;
+const numbers = fc.uniqueArray(fc.nat(SIZE - 1));
+
+function setOf(items: readonly number[]): NameSet {
+  const set = new NameSet(SIZE);
+  for (const item of items) set.add(item);
+  return set;
+}
+
+function listOf(set: NameSet): readonly number[] {
+  const items: number[] = [];
+  for (let item = set.next(0); item >= 0; item = set.next(item + 1)) items.push(item);
+  return items;
+}
+
+const ascending = (items: readonly number[]) => [...items].sort((a, b) => a - b);
+
+describe('NameSet', () => {
+  it('meets, removes, copies and clears like a set', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (own, other) => {
+        const set = setOf(own);
+        expect(listOf(set)).toEqual(ascending(own));
+        set.keepOnly(setOf(other));
+        expect(listOf(set)).toEqual(ascending(own.filter((item) => other.includes(item))));
+        set.copy(setOf(own));
+        set.remove(setOf(other));
+        expect(listOf(set)).toEqual(ascending(own.filter((item) => !other.includes(item))));
+        set.clear();
+        expect(set.next(0)).toBe(-1);
+      }),
+    );
+  });
+
+  it('is empty beyond its end', () => {
+    expect(setOf([0, SIZE - 1]).next(SIZE)).toBe(-1);
+    expect(new NameSet(0).next(0)).toBe(-1);
+  });
+});

@@ -1,0 +1,52 @@
+/** A set of small numbers, one bit each: a third of a million take 42 kB, and two sets meet in microseconds. */
+export class NameSet {
+  readonly #bits: Uint32Array;
+
+  /** @param size - one more than the greatest number. */
+  constructor(size: number) {
+    this.#bits = new Uint32Array((size + 31) >>> 5);
+  }
+
+  clear(): void {
+    this.#bits.fill(0);
+  }
+
+  add(item: number): void {
+    const slot = item >>> 5;
+    this.#bits[slot] = (this.#bits[slot] ?? 0) | (1 << (item & 31));
+  }
+
+  /** Removes what the other set lacks; both are of the same size. */
+  keepOnly(other: NameSet): void {
+    const bits = this.#bits;
+    const others = other.#bits;
+    for (let slot = 0; slot < bits.length; slot += 1)
+      bits[slot] = (bits[slot] ?? 0) & (others[slot] ?? 0);
+  }
+
+  /** Removes what the other set has, too. */
+  remove(other: NameSet): void {
+    const bits = this.#bits;
+    const others = other.#bits;
+    for (let slot = 0; slot < bits.length; slot += 1)
+      bits[slot] = (bits[slot] ?? 0) & ~(others[slot] ?? 0);
+  }
+
+  /** Becomes equal to the other set. */
+  copy(other: NameSet): void {
+    this.#bits.set(other.#bits);
+  }
+
+  /** The least number of the set that is not below the given one; -1 when there is none. */
+  next(from: number): number {
+    const bits = this.#bits;
+    let slot = from >>> 5;
+    let rest = (bits[slot] ?? 0) & (-1 << (from & 31));
+    while (rest === 0) {
+      slot += 1;
+      if (slot >= bits.length) return -1;
+      rest = bits[slot] ?? 0;
+    }
+    return slot * 32 + 31 - Math.clz32(rest & -rest);
+  }
+}
