@@ -19,12 +19,12 @@ export function articleTexts(article: Article): ArticleTexts {
 
 /** Every identifier by which a record can be got: its own, then PMID, DOI and PMCID. */
 export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly string[] {
-  const all = [id, pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`];
-  return [
-    ...new Set(
-      all.filter((text) => typeof text === 'string' && text !== '').map(normalizeIdentifier),
-    ),
-  ];
+  const all = [normalizeIdentifier(id)];
+  for (const text of [pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`]) {
+    const identifier = normalizeIdentifier(text);
+    if (!all.includes(identifier)) all.push(identifier);
+  }
+  return all.filter((text) => text !== '');
 }
 
 /** Letter case does not tell identifiers apart. */

@@ -1,11 +1,35 @@
 import { foldParts, foldText } from '../label-index/fold.js';
 
+const KNOWN_WORDS = 100_000;
+/** Every sign in such a text is folded within its own word. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /**
  * The words of an article's text or of a query, in order: folded like labels, split between letters and digits,
  * plural endings removed.
  */
 export function articleWords(text: string): readonly string[] {
   return foldParts(text).map(singular);
+}
+
+/** {@link articleWords} joined by spaces, for many texts: remembers the words of typed words. */
+export class WordReader {
+  readonly #known = new Map<string, string>();
+
+  read(text: string): string {
+    if (!ASCII.test(text)) return articleWords(text).join(' ');
+    let words = '';
+    for (const typed of text.split(' ')) {
+      if (typed === '') continue;
+      let word = this.#known.get(typed);
+      if (word === undefined) {
+        word = articleWords(typed).join(' ');
+        if (this.#known.size < KNOWN_WORDS) this.#known.set(typed, word);
+      }
+      if (word !== '') words += words === '' ? word : ` ${word}`;
+    }
+    return words;
+  }
 }
 
 /** The parts of a text between spaces and signs; hyphenated words stay one part, for {@link articleWords} to split. */

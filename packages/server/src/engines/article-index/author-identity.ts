@@ -9,9 +9,17 @@ export interface AuthorForm extends FoldedAuthor {
 }
 
 /** Forms that count as one person or group. */
-export interface AuthorIdentity {
-  readonly forms: readonly AuthorForm[];
+export interface AuthorIdentity<Form extends AuthorForm = AuthorForm> {
+  readonly forms: readonly Form[];
   readonly orcid: string | null;
+}
+
+/** An author whom further forms may join. */
+interface OpenAuthor<Form> {
+  readonly forms: Form[];
+  readonly orcid: string | null;
+  /** The fullest form with the family name and first letter in question: the one that others must fit. */
+  readonly fullest: Form;
 }
 
 /**
@@ -23,43 +31,61 @@ export interface AuthorIdentity {
  *    fits none, or several (`Wang, W` beside `Wang, Wei` and `Wang, Wen`), is an author of its own.
  * A name without given names, such as a group's, is joined with equal ones only.
  */
-export function identifyAuthors(forms: readonly AuthorForm[]): readonly AuthorIdentity[] {
-  const byOrcid = groupBy(
-    forms.filter(({ orcid }) => orcid !== null),
-    ({ orcid }) => orcid ?? '',
-  );
-  const blocks = new Map<string, AuthorForm[][]>();
-  for (const group of byOrcid.values()) {
+export function identifyAuthors<Form extends AuthorForm>(
+  forms: readonly Form[],
+): readonly AuthorIdentity<Form>[] {
+  const identities: AuthorIdentity<Form>[] = [];
+  const identifiedByFamily = new Map<string, OpenAuthor<Form>[]>();
+  for (const [orcid, group] of groupBy(forms, (form) => form.orcid)) {
     group.sort(fullestFirst);
-    for (const block of new Set(group.map(blockOf))) {
-      blocks.set(block, [...(blocks.get(block) ?? []), group]);
+    identities.push({ forms: group, orcid });
+    const fullestOfBlock = new Map(group.toReversed().map((form) => [blockOf(form), form]));
+    for (const fullest of fullestOfBlock.values()) {
+      addTo(identifiedByFamily, fullest.family, { forms: group, orcid, fullest });
     }
   }
-  const groups = [...byOrcid.values()];
-  const others = groupBy(
-    forms.filter(({ orcid }) => orcid === null),
-    blockOf,
-  );
-  for (const [block, members] of others) {
-    const known = blocks.get(block) ?? [];
-    for (const form of members.sort(fullestFirst)) {
-      const fitting = known.filter((group) => fitsGroup(form, group));
-      const equal = fitting.find((group) => isEqualName(form, group[0]));
-      const chosen = equal ?? (fitting.length === 1 ? fitting[0] : undefined);
-      if (chosen !== undefined) {
-        chosen.push(form);
-        continue;
-      }
-      const fresh = [form];
-      known.push(fresh);
-      groups.push(fresh);
+  const others = groupBy(forms, ({ orcid, family }) => (orcid === null ? family : null));
+  for (const [family, members] of others) {
+    const identified = identifiedByFamily.get(family) ?? [];
+    if (members.length === 1 && identified.length === 0) {
+      identities.push({ forms: members, orcid: null });
+      continue;
+    }
+    for (const block of splitBlocks(members)) {
+      const first = block[0] === undefined ? '' : initialOf(block[0]);
+      const known = identified.filter(({ fullest }) => initialOf(fullest) === first);
+      identities.push(...joinForms(block, known));
     }
   }
-  return groups.map((group) => ({ forms: group, orcid: group[0]?.orcid ?? null }));
+  return identities;
+}
+
+/** Lets forms of one block join the known authors or one another; returns the authors that are new. */
+function joinForms<Form extends AuthorForm>(
+  block: Form[],
+  known: OpenAuthor<Form>[],
+): readonly OpenAuthor<Form>[] {
+  const fresh: OpenAuthor<Form>[] = [];
+  for (const form of block.length === 1 ? block : block.sort(fullestFirst)) {
+    const fitting = known.filter(({ fullest }) => fits(form.given, fullest.given));
+    const equal = fitting.find(
+      ({ orcid, fullest }) => orcid === null && isSameList(fullest.given, form.given),
+    );
+    const chosen = equal ?? (fitting.length === 1 ? fitting[0] : undefined);
+    if (chosen !== undefined) {
+      chosen.forms.push(form);
+      continue;
+    }
+    const author = { forms: [form], orcid: null, fullest: form };
+    known.push(author);
+    fresh.push(author);
+  }
+  return fresh;
 }
 
 /** The form that stands for an author: of the fullest kind the most frequent, then the first in the alphabet. */
-export function usualForm({ forms }: AuthorIdentity): AuthorForm {
+export function usualForm<Form extends AuthorForm>({ forms }: AuthorIdentity<Form>): Form {
+  if (forms.length === 1 && forms[0] !== undefined) return forms[0];
   const spelledOut = forms.filter(hasFullGiven);
   const [usual] = [...(spelledOut.length > 0 ? spelledOut : forms)].sort(
     (a, b) => b.articles - a.articles || fullestFirst(a, b),
@@ -68,34 +94,40 @@ export function usualForm({ forms }: AuthorIdentity): AuthorForm {
   return usual;
 }
 
-function groupBy(
-  forms: readonly AuthorForm[],
-  keyOf: (form: AuthorForm) => string,
-): Map<string, AuthorForm[]> {
-  const groups = new Map<string, AuthorForm[]>();
+/** Null as a key leaves a form out. */
+function groupBy<Form extends AuthorForm>(
+  forms: readonly Form[],
+  keyOf: (form: Form) => string | null,
+): Map<string, Form[]> {
+  const groups = new Map<string, Form[]>();
   for (const form of forms) {
     const key = keyOf(form);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [form]);
-    else group.push(form);
+    if (key !== null) addTo(groups, key, form);
   }
   return groups;
 }
 
-function blockOf({ family, given }: AuthorForm): string {
-  return `${family}|${given[0]?.charAt(0) ?? ''}`;
+function addTo<T>(groups: Map<string, T[]>, key: string, member: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [member]);
+  else group.push(member);
 }
 
-/** Fits the fullest form that the group has in the same block. */
-function fitsGroup(form: AuthorForm, group: readonly AuthorForm[]): boolean {
-  const block = blockOf(form);
-  const fullest = group.find((other) => blockOf(other) === block);
-  return fullest !== undefined && fits(form.given, fullest.given);
+/** Splits forms of one family name by the first letter of the given names. */
+function splitBlocks<Form extends AuthorForm>(members: Form[]): Iterable<Form[]> {
+  return members.length === 1 ? [members] : groupBy(members, initialOf).values();
 }
 
-/** Equal to the first form of a group that has no ORCID iD. */
-function isEqualName(form: AuthorForm, first: AuthorForm | undefined): boolean {
-  return first?.orcid === null && first.given.join(' ') === form.given.join(' ');
+function blockOf(form: AuthorForm): string {
+  return `${form.family}|${initialOf(form)}`;
+}
+
+function initialOf({ given }: AuthorForm): string {
+  return given[0]?.charAt(0) ?? '';
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((word, index) => word === b[index]));
 }
 
 function fits(a: readonly string[], b: readonly string[]): boolean {
@@ -116,18 +148,19 @@ function hasFullGiven({ given }: AuthorForm): boolean {
 }
 
 function fullestFirst(a: AuthorForm, b: AuthorForm): number {
-  return fullness(b) - fullness(a) || compareText(sortText(a), sortText(b));
+  return (
+    fullness(b) - fullness(a) ||
+    compareText(a.family, b.family) ||
+    compareText(a.given.join(' '), b.given.join(' ')) ||
+    compareText(a.familyText, b.familyText) ||
+    compareText(a.givenText, b.givenText) ||
+    compareText(a.orcid ?? '', b.orcid ?? '')
+  );
 }
 
 /** Words spelled out weigh most, then the number of words. */
 function fullness({ given }: AuthorForm): number {
   return given.reduce((sum, word) => sum + (word.length > 1 ? 100 : 1), 0);
-}
-
-function sortText(form: AuthorForm): string {
-  return [form.family, form.given.join(' '), form.familyText, form.givenText, form.orcid].join(
-    '\n',
-  );
 }
 
 function compareText(a: string, b: string): number {

@@ -19,7 +19,23 @@ const GLUED_INITIALS = /^\p{Lu}{2,3}$/u;
 
 /** Folds a name: accents, letter case and signs gone; initials written together (`JA`) apart. */
 export function foldAuthor(family: string, given: string): FoldedAuthor {
-  return { family: foldWords(family).join(' '), given: foldGiven(given.split(/\s+/)) };
+  return { family: foldFamily(family), given: foldGivenNames(given) };
+}
+
+/** The family name of {@link foldAuthor}. */
+export function foldFamily(text: string): string {
+  return foldWords(text).join(' ');
+}
+
+/** The given names of {@link foldAuthor}. */
+export function foldGivenNames(text: string): readonly string[] {
+  return foldGiven(text.split(/\s+/));
+}
+
+/** What tells authors apart: `family, given names, ORCID iD`, folded, as far as there are such. */
+export function authorKey({ family, given }: FoldedAuthor, orcid: string | null): string {
+  const name = given.length === 0 ? family : `${family}, ${given.join(' ')}`;
+  return orcid === null ? name : `${name}, ${orcid}`;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { type Postings, PostingsWriter } from './postings.js';
+import { type Postings, PostingsWriter, renumberPostings, selectRows } from './postings.js';
+import { sortedPlaces } from './sorted-places.js';
+import { TextNumbers } from './text-numbers.js';
 
 /** One value of a facet, as the index keeps it. */
 export interface FacetValue {
@@ -14,49 +16,96 @@ export interface CollectedFacet {
   readonly postings: Postings;
 }
 
-interface OpenValue {
-  readonly key: string;
-  readonly labels: Map<string, number>;
-  readonly locations: Map<string, number>;
-}
+/** What the text of a record means; null when it names no value. */
+export type ReadFacetText = (text: string) => FacetValue | null;
 
-/** Gathers the values of one facet, article by article. */
+/** Gathers the texts of one facet, article by article; what they mean is asked once per distinct text, at the end. */
 export class FacetCollector {
-  readonly #numbers = new Map<string, number>();
-  readonly #values: OpenValue[] = [];
-  readonly #postings = new PostingsWriter();
+  readonly #texts = new TextNumbers();
+  readonly #lists = new PostingsWriter();
+
+  /** Adds a text to the present article. */
+  add(text: string): void {
+    this.#lists.add(this.#texts.numberOf(text));
+  }
 
   /** Ends the present article. */
   nextArticle(): void {
-    this.#postings.nextRow();
+    this.#lists.nextRow();
   }
 
-  /** Adds a value to the present article; one that it has already is counted once. */
-  add(key: string, label: string, location: string | null = null): void {
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#values.length;
-      this.#numbers.set(key, number);
-      this.#values.push({ key, labels: new Map(), locations: new Map() });
-    }
-    const value = this.#values[number];
-    if (value === undefined || !this.#postings.add(number)) return;
-    count(value.labels, label);
-    if (location !== null) count(value.locations, location);
+  /** The texts of some articles, by place from 1, in the order given, repeated ones included. */
+  lists(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: Postings } {
+    return { texts: this.#texts.texts, lists: selectRows(this.#lists.finish(), rows) };
   }
 
-  /** Numbers the values by key, so that a lesser number wins a tie. */
-  finish(): CollectedFacet {
-    const order = this.#values
-      .map((value, number) => ({ value, number }))
-      .sort((a, b) => (a.value.key < b.value.key ? -1 : 1));
-    const renumbered = new Uint32Array(order.length);
-    order.forEach(({ number }, place) => {
-      renumbered[number] = place;
+  /**
+   * Closes the facet for some of the articles, in the order given. An article has a value once, worded as it does
+   * first; values are numbered by key, so that a lesser number wins a tie.
+   */
+  finish(rows: Uint32Array, read: ReadFacetText): CollectedFacet {
+    const { texts, lists } = this.lists(rows);
+    const { keys, valueOfText, meanings } = readTexts({ texts, lists }, read);
+    const order = sortedPlaces(keys);
+    const numbers = new Uint32Array(order.length);
+    order.forEach((value, number) => {
+      numbers[value] = number;
     });
-    const values = order.map(({ value }) => closeValue(value));
-    return { values, postings: this.#postings.finish(renumbered) };
+    const sortedValueOfText = valueOfText.map((value) => (value < 0 ? -1 : (numbers[value] ?? 0)));
+    const times = new Uint32Array(texts.length);
+    const postings = renumberPostings(lists, sortedValueOfText, (text) => {
+      times[text] = (times[text] ?? 0) + 1;
+    });
+    return { values: describeValues(sortedValueOfText, meanings, times), postings };
   }
+}
+
+type Meanings = readonly (FacetValue | null | undefined)[];
+
+/** Reads the texts that occur. */
+function readTexts(
+  { texts, lists }: { readonly texts: readonly string[]; readonly lists: Postings },
+  read: ReadFacetText,
+) {
+  const valueNumbers = new TextNumbers();
+  const valueOfText = new Int32Array(texts.length).fill(-1);
+  const meanings: (FacetValue | null | undefined)[] = Array(texts.length).fill(undefined);
+  for (const text of lists.values) {
+    if (meanings[text] !== undefined) continue;
+    const meaning = read(texts[text] ?? '');
+    meanings[text] = meaning;
+    if (meaning !== null) valueOfText[text] = valueNumbers.numberOf(meaning.key);
+  }
+  return { keys: valueNumbers.texts, valueOfText, meanings };
+}
+
+/** Words each value as most of its texts do. */
+function describeValues(
+  valueOfText: Int32Array,
+  meanings: Meanings,
+  times: Uint32Array,
+): readonly FacetValue[] {
+  const textsOfValue: number[][] = [];
+  valueOfText.forEach((value, text) => {
+    if (value < 0) return;
+    const texts = textsOfValue[value];
+    if (texts === undefined) textsOfValue[value] = [text];
+    else texts.push(text);
+  });
+  return Array.from(textsOfValue, (texts = []) => {
+    const labels = new Map<string, number>();
+    const locations = new Map<string, number>();
+    let key = '';
+    for (const text of texts) {
+      const meaning = meanings[text];
+      if (!meaning) continue;
+      key = meaning.key;
+      const often = times[text] ?? 0;
+      if (often > 0) count(labels, meaning.label, often);
+      if (often > 0 && meaning.location !== null) count(locations, meaning.location, often);
+    }
+    return { key, label: mostFrequent(labels) ?? key, location: mostFrequent(locations) };
+  });
 }
 
 /** The most frequent text; of equally frequent ones the first in the order of UTF-16 units. Null when there is none. */
@@ -72,10 +121,6 @@ export function mostFrequent(counts: ReadonlyMap<string, number>): string | null
   return best;
 }
 
-function closeValue({ key, labels, locations }: OpenValue): FacetValue {
-  return { key, label: mostFrequent(labels) ?? key, location: mostFrequent(locations) };
-}
-
-function count(counts: Map<string, number>, text: string): void {
-  counts.set(text, (counts.get(text) ?? 0) + 1);
+function count(counts: Map<string, number>, text: string, times: number): void {
+  counts.set(text, (counts.get(text) ?? 0) + times);
 }

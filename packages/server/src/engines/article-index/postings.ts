@@ -11,33 +11,75 @@ export interface Postings {
   readonly values: Uint32Array;
 }
 
-/** Writes lists one after the other. Row 0 stays empty: articles count from 1. */
+/** Collects lists one after the other. Row 0 stays empty: articles count from 1. */
 export class PostingsWriter {
-  readonly #offsets: number[] = [0, 0];
-  readonly #values: number[] = [];
+  #offsets = new Uint32Array(1_024);
+  #values = new Uint32Array(4_096);
+  #rows = 1;
+  #length = 0;
 
-  /** Adds a value to the present list; false when the list has it. */
-  add(value: number): boolean {
-    const start = this.#offsets.at(-1) ?? 0;
-    for (let index = this.#values.length - 1; index >= start; index--) {
-      if (this.#values[index] === value) return false;
-    }
-    this.#values.push(value);
-    return true;
+  /** Adds a value to the present list. */
+  add(value: number): void {
+    if (this.#length === this.#values.length) this.#values = doubled(this.#values);
+    this.#values[this.#length++] = value;
   }
 
   /** Ends the present list. */
   nextRow(): void {
-    this.#offsets.push(this.#values.length);
+    if (this.#rows + 1 === this.#offsets.length) this.#offsets = doubled(this.#offsets);
+    this.#offsets[++this.#rows] = this.#length;
   }
 
-  /** @param renumbered - a new number for every value. */
-  finish(renumbered?: Uint32Array): Postings {
-    const offsets = Uint32Array.from(this.#offsets);
-    const values = Uint32Array.from(this.#values);
-    if (renumbered === undefined) return { offsets, values };
-    return { offsets, values: values.map((value) => renumbered[value] ?? 0) };
+  finish(): Postings {
+    return {
+      offsets: this.#offsets.slice(0, this.#rows + 1),
+      values: this.#values.slice(0, this.#length),
+    };
   }
+}
+
+/** The lists of some rows, in the order given; row 0 stays as it is. */
+export function selectRows({ offsets, values }: Postings, rows: Uint32Array): Postings {
+  const selected = new PostingsWriter();
+  for (const row of rows) {
+    const end = offsets[row + 1] ?? 0;
+    for (let index = offsets[row] ?? 0; index < end; index++) selected.add(values[index] ?? 0);
+    selected.nextRow();
+  }
+  return selected.finish();
+}
+
+/**
+ * Gives values new numbers and drops those that a list has already.
+ * @param numbers - the new number of each value; negative drops it. @param onFirst - told each value that is kept.
+ */
+export function renumberPostings(
+  { offsets, values }: Postings,
+  numbers: Int32Array,
+  onFirst: (value: number) => void = () => {},
+): Postings {
+  const size = numbers.reduce((most, number) => Math.max(most, number + 1), 0);
+  const lastRow = new Uint32Array(size);
+  const renumbered = new PostingsWriter();
+  for (let row = 1; row + 1 < offsets.length; row++) {
+    const end = offsets[row + 1] ?? 0;
+    for (let index = offsets[row] ?? 0; index < end; index++) {
+      const value = values[index] ?? 0;
+      const number = numbers[value] ?? -1;
+      if (number < 0 || lastRow[number] === row) continue;
+      lastRow[number] = row;
+      renumbered.add(number);
+      onFirst(value);
+    }
+    renumbered.nextRow();
+  }
+  return renumbered.finish();
+}
+
+function doubled(array: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
 }
 
 /** Turns lists of values per row into lists of rows per value. @param size - one more than the greatest value. */

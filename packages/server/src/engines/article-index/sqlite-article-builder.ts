@@ -1,33 +1,33 @@
-import { type BulkInsert, bulkInsert } from '../sqlite/bulk-insert.js';
+import { bulkInsert } from '../sqlite/bulk-insert.js';
+import { type PackedRow, writePackedRows } from '../sqlite/packed-rows.js';
 import { createDatabase, type SqlDatabase, sealDatabase } from '../sqlite/sqlite.js';
 import { createArrayTable, writeArray } from '../sqlite/stored-arrays.js';
 import type { ArticleBuildCounts, ArticleBuildOptions } from './article-build.js';
-import { firstDay } from './article-date.js';
-import { ArticleFacets } from './article-facets.js';
+import type { CollectedFacets } from './article-facets.js';
 import type { Article } from './article-index.js';
-import { articleIdentifiers, articleTexts } from './article-texts.js';
-import type { CollectedAuthors } from './author-collector.js';
-import type { CollectedFacet } from './facet-collector.js';
-import { writePostings } from './postings.js';
+import { ArticleRows } from './article-rows.js';
+import { WordReader } from './article-words.js';
+import { type Postings, writePostings } from './postings.js';
+import { sortedPlaces } from './sorted-places.js';
 import {
   ARTICLE_FORMAT,
-  ARTICLE_INDEXES,
   ARTICLE_SCHEMA,
-  STORED_FACETS,
+  PACKED,
+  SEPARATOR,
   type StoredFacet,
 } from './sqlite-article-format.js';
 
 const PROGRESS_EVERY = 5_000;
-const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 /**
- * Builds an article index into a fresh file, in place of an existing one. Articles come in any order; of two with the
- * same `id` the later one counts. Texts stay on disk: memory grows with the number of authors, affiliations and
- * annotations, not with the abstracts. An abort rejects with `signal.reason`.
+ * Builds an article index into a fresh file, in place of an existing one. Articles come in any order, also in lists;
+ * of two with the same `id` the later one counts. Memory grows with titles, identifiers, authors, affiliations and
+ * annotations, and with the first 64 million characters of abstracts; the rest stays on disk. An abort rejects with
+ * `signal.reason`.
  */
 export async function buildArticleIndex(
   path: string,
-  articles: Iterable<Article> | AsyncIterable<Article>,
+  articles: Iterable<Article> | AsyncIterable<Article | readonly Article[]>,
   options: ArticleBuildOptions = {},
 ): Promise<ArticleBuildCounts> {
   const database = createDatabase(path);
@@ -35,11 +35,10 @@ export async function buildArticleIndex(
     database.exec(ARTICLE_SCHEMA);
     createArrayTable(database);
     database.exec('BEGIN');
-    const kept = new Map<string, Article>();
-    const taken = await storeRecords({ database, kept }, articles, options);
-    const stored = indexRecords({ database, kept }, options);
+    const rows = new ArticleRows(database);
+    const taken = await takeAll(rows, articles, options);
+    const stored = indexRows({ database, rows }, options);
     database.exec('COMMIT');
-    database.exec(ARTICLE_INDEXES);
     sealDatabase(database, ARTICLE_FORMAT);
     options.onProgress?.(taken);
     return { articles: stored, duplicates: taken - stored };
@@ -48,110 +47,115 @@ export async function buildArticleIndex(
   }
 }
 
-/** A build under way. */
-interface Build {
-  readonly database: SqlDatabase;
-  /** The first records, as far as memory allows: they need not be read back. */
-  readonly kept: Map<string, Article>;
-}
-
-/** First pass: keeps every record, so that the second can go by date. */
-async function storeRecords(
-  { database, kept }: Build,
-  articles: Iterable<Article> | AsyncIterable<Article>,
+/** First pass, in the order of arrival. Returns the number of articles taken. */
+async function takeAll(
+  rows: ArticleRows,
+  articles: Iterable<Article> | AsyncIterable<Article | readonly Article[]>,
   { signal, onProgress }: ArticleBuildOptions,
 ): Promise<number> {
-  const records = bulkInsert(
-    database,
-    'article (id, day, record)',
-    'ON CONFLICT (id) DO UPDATE SET day = excluded.day, record = excluded.record',
-  );
   let taken = 0;
-  let characters = 0;
-  for await (const article of articles) {
-    const record = JSON.stringify(article);
-    characters += record.length;
-    if (characters <= KEPT_CHARACTERS) kept.set(article.id, article);
-    else kept.delete(article.id);
-    records.add(article.id, firstDay(article.issued), record);
-    if (++taken % PROGRESS_EVERY === 0) {
-      signal?.throwIfAborted();
-      onProgress?.(taken);
-    }
+  const take = (article: Article) => {
+    rows.add(article);
+    if (++taken % PROGRESS_EVERY !== 0) return;
+    signal?.throwIfAborted();
+    onProgress?.(taken);
+  };
+  for await (const next of articles) {
+    if (isList(next)) next.forEach(take);
+    else take(next);
   }
   signal?.throwIfAborted();
-  records.flush();
+  rows.flush();
   return taken;
 }
 
-/** Second pass, by date: words, identifiers, facets. Returns the number of articles. */
-function indexRecords(
-  { database, kept }: Build,
+function isList(next: Article | readonly Article[]): next is readonly Article[] {
+  return Array.isArray(next);
+}
+
+/** Second pass, by date. Returns the number of articles. */
+function indexRows(
+  { database, rows }: { readonly database: SqlDatabase; readonly rows: ArticleRows },
   { signal, entityLabel }: ArticleBuildOptions,
 ): number {
-  const order = database.prepare('SELECT seq, day, id FROM article ORDER BY day, id DESC').rows([]);
-  const record = database.prepare('SELECT record FROM article WHERE seq = ?');
-  const texts = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
-  const identifiers = bulkInsert(database, 'identifier (text, article)', 'ON CONFLICT DO NOTHING');
-  const facets = new ArticleFacets(entityLabel);
-  const hasFullText = new Uint8Array(order.length + 1);
-
-  order.forEach(([seq = 0, , id], index) => {
-    if (index % PROGRESS_EVERY === 0) signal?.throwIfAborted();
-    const article = kept.get(String(id)) ?? (JSON.parse(String(record.row([seq])?.[0])) as Article);
-    const number = index + 1;
-    const [title, mesh, abstract] = articleTexts(article);
-    texts.add(number, title.join(' '), mesh.join(' '), abstract.join(' '));
-    for (const text of articleIdentifiers(article)) identifiers.add(text, number);
-    hasFullText[number] = article.hasFullText ? 1 : 0;
-    facets.add(article);
-  });
-  texts.flush();
-  identifiers.flush();
-  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
-  writeArray(database, 'seq', Uint32Array.from([0, ...order.map(([seq]) => Number(seq))]));
-  writeArray(database, 'day', Uint32Array.from([0, ...order.map(([, day]) => Number(day))]));
-  writeArray(database, 'full-text', hasFullText);
-  writeFacets(database, facets);
+  const order = rows.byDate();
+  writeTexts(database, rows, { order, signal });
+  writeArray(database, 'seq', withZero(order.map((row) => rows.seq(row))));
+  writeArray(database, 'day', withZero(order.map((row) => rows.day(row))));
+  writeArray(
+    database,
+    'full-text',
+    Uint8Array.from(withZero(order), (row) => (rows.hasFullText(row) ? 1 : 0)),
+  );
+  writePackedRows(database, PACKED.identifiers, identifierRows(rows, order));
+  signal?.throwIfAborted();
+  writeFacets(database, rows.facets.finish(order, entityLabel));
   return order.length;
 }
 
-function writeFacets(database: SqlDatabase, facets: ArticleFacets): void {
-  const values = bulkInsert(database, 'facet_value (facet, value, key, label, location)');
-  const names: readonly StoredFacet[] = [
-    'affiliation',
-    'entity',
-    'meshDescriptor',
-    'publicationType',
-  ];
-  for (const name of names) writeFacet(database, values, name, facets[name].finish());
-  values.flush();
-  writeAuthors(database, facets.authors.finish());
-}
-
-function writeFacet(
+function writeTexts(
   database: SqlDatabase,
-  rows: BulkInsert,
-  name: StoredFacet,
-  { values, postings }: CollectedFacet,
+  rows: ArticleRows,
+  { order, signal }: { readonly order: Uint32Array; readonly signal: AbortSignal | undefined },
 ): void {
-  values.forEach(({ key, label, location }, value) => {
-    rows.add(STORED_FACETS[name], value, key, label, location);
+  const insert = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
+  const mesh = rows.facets.mesh(order);
+  const words = new WordReader();
+  const labels = mesh.texts.map((label) => words.read(label));
+  order.forEach((row, index) => {
+    if (index % PROGRESS_EVERY === 0) signal?.throwIfAborted();
+    const { title, abstract } = rows.text(row);
+    const number = index + 1;
+    const descriptors = joinLabels(mesh.lists, number, labels);
+    insert.add(number, words.read(title), descriptors, words.read(abstract ?? ''));
   });
-  writePostings(database, name, postings);
+  insert.flush();
+  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
 }
 
-function writeAuthors(database: SqlDatabase, collected: CollectedAuthors): void {
-  const authors = bulkInsert(database, 'author (value, key, family, given, orcid)');
-  collected.authors.forEach(({ key, family, given, orcid }, value) => {
-    authors.add(value, key, family, given, orcid);
+function joinLabels({ offsets, values }: Postings, row: number, labels: readonly string[]): string {
+  const start = offsets[row] ?? 0;
+  const end = offsets[row + 1] ?? 0;
+  let joined = '';
+  for (let index = start; index < end; index++) {
+    const label = labels[values[index] ?? 0] ?? '';
+    joined += index === start ? label : ` ${SEPARATOR} ${label}`;
+  }
+  return joined;
+}
+
+/** Of articles that claim one identifier the first by date has it. */
+function identifierRows(rows: ArticleRows, order: Uint32Array): readonly PackedRow[] {
+  const numbers = new Map<string, number>();
+  order.forEach((row, index) => {
+    for (const text of rows.identifiers(row)) {
+      if (!numbers.has(text)) numbers.set(text, index + 1);
+    }
   });
-  authors.flush();
-  const forms = bulkInsert(database, 'author_form (form, family, given)');
-  collected.forms.forEach(({ family, given }, form) => {
-    forms.add(form, family, given.join(' '));
+  const texts = [...numbers.keys()];
+  return Array.from(sortedPlaces(texts), (place) => {
+    const text = texts[place] ?? '';
+    return [text, numbers.get(text) ?? 0];
   });
-  forms.flush();
-  writeArray(database, 'author-of-form', collected.authorOfForm);
-  writePostings(database, 'author-form', collected.postings);
+}
+
+function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets): void {
+  for (const [name, { values, postings }] of Object.entries(facets)) {
+    const rows = values.map(({ key, label, location }) => [key, label, location]);
+    writePackedRows(database, PACKED.facets[name as StoredFacet], rows);
+    writePostings(database, name, postings);
+  }
+  const forms = authors.forms.map((form) => [form.familyText, form.givenText, form.orcid]);
+  writePackedRows(database, PACKED.authorForms, forms);
+  writeArray(database, 'author-of-form', authors.authorOfForm);
+  writeArray(database, 'usual-form', authors.usualForms);
+  writeArray(database, 'orcid-form', authors.orcidForms);
+  writePostings(database, 'author-form', authors.postings);
+}
+
+/** Numbers of articles begin with 1. */
+function withZero(array: Uint32Array): Uint32Array {
+  const shifted = new Uint32Array(array.length + 1);
+  shifted.set(array, 1);
+  return shifted;
 }

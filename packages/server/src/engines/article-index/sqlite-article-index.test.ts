@@ -64,16 +64,14 @@ const article = fc.record({
   entities: fc.uniqueArray(entity, { maxLength: 2 }),
   hasFullText: fc.boolean(),
 });
-const articles = fc
-  .array(article, { maxLength: 14 })
-  .map((records) =>
-    records.map(({ pmid, title, labels, ...more }) =>
-      testArticle(pmid, title, {
-        ...more,
-        mesh: labels.map((label) => ({ label, isMajor: false })),
-      }),
-    ),
-  );
+const articles = fc.array(article, { maxLength: 14 }).map((records) =>
+  records.map(({ pmid, title, labels, ...more }) =>
+    testArticle(pmid, title, {
+      ...more,
+      mesh: labels.map((label) => ({ label, isMajor: false })),
+    }),
+  ),
+);
 const typed = fc.oneof(
   text,
   fc.tuple(text, word).map(([some, other]) => `${some} -${other}`),

@@ -1,5 +1,10 @@
 import { type CallOptions, EngineUnavailableError, type Page } from '@biographql/core';
-import { openDatabase, type SqlDatabase, type SqlRow } from '../sqlite/sqlite.js';
+import {
+  openDatabase,
+  type SqlDatabase,
+  type SqlRow,
+  type SqlStatement,
+} from '../sqlite/sqlite.js';
 import { readUint32Array } from '../sqlite/stored-arrays.js';
 import type {
   Article,
@@ -12,10 +17,13 @@ import type {
 } from './article-index.js';
 import { facetLimit, pageOf } from './article-limits.js';
 import { ArticleMatcher } from './article-matcher.js';
+import { decodeArticle } from './article-record.js';
+import { NO_FORM } from './author-collector.js';
+import { authorKey, foldAuthor } from './author-name.js';
 import { countFacet, countPairs, topValues } from './count-facet.js';
 import { oldestFirst } from './oldest-first.js';
 import { type Postings, readPostings } from './postings.js';
-import { ARTICLE_FORMAT, STORED_FACETS } from './sqlite-article-format.js';
+import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { splitTrends } from './trend-split.js';
 
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
@@ -45,7 +53,7 @@ export function* indexedArticles(path: string): Generator<Article> {
     let last: SqlRow | undefined;
     do {
       const rows = next.rows([last?.[0] ?? 0]);
-      for (const [, record] of rows) yield JSON.parse(String(record)) as Article;
+      for (const [, record] of rows) yield decodeArticle(String(record));
       last = rows.at(-1);
     } while (last !== undefined);
   } finally {
@@ -59,25 +67,29 @@ class OpenArticleIndex implements ArticleIndex {
   readonly #matcher: ArticleMatcher;
   readonly #seqs: Uint32Array;
   readonly #authorOfForm: Uint32Array;
+  readonly #usualForms: Uint32Array;
+  readonly #orcidForms: Uint32Array;
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
-  readonly #statements;
+  readonly #record: SqlStatement;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
     this.#matcher = new ArticleMatcher(database);
     this.#seqs = readUint32Array(database, 'seq');
     this.#authorOfForm = readUint32Array(database, 'author-of-form');
+    this.#usualForms = readUint32Array(database, 'usual-form');
+    this.#orcidForms = readUint32Array(database, 'orcid-form');
     this.#postings = {
       affiliation: readPostings(database, 'affiliation'),
       entity: readPostings(database, 'entity'),
       meshDescriptor: readPostings(database, 'meshDescriptor'),
     };
-    this.#statements = prepareStatements(database);
+    this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
   }
 
   async ready(): Promise<void> {
     try {
-      this.#statements.authorCount.row([]);
+      this.#record.row([0]);
     } catch (cause) {
       throw new EngineUnavailableError(this.name, 'ready', cause);
     }
@@ -175,48 +187,34 @@ class OpenArticleIndex implements ArticleIndex {
   #count(by: ArticleFacet, numbers: Uint32Array): Uint32Array {
     if (by === 'author') {
       const ownerOf = this.#authorOfForm;
-      const [size] = this.#statements.authorCount.row([]) ?? [];
-      return countFacet(this.#matcher.formPostings, numbers, { size: Number(size), ownerOf });
+      const size = this.#usualForms.length;
+      return countFacet(this.#matcher.formPostings, numbers, { size, ownerOf });
     }
-    const [size] = this.#statements.valueCount.row([STORED_FACETS[by]]) ?? [];
-    return countFacet(this.#postings[by], numbers, { size: Number(size) });
+    return countFacet(this.#postings[by], numbers, { size: this.#matcher.values(by).length });
   }
 
   #article(number: number): Article {
-    const [record] = this.#statements.record.row([this.#seqs[number] ?? 0]) ?? [];
-    return JSON.parse(String(record)) as Article;
+    const [record] = this.#record.row([this.#seqs[number] ?? 0]) ?? [];
+    return decodeArticle(String(record));
   }
 
   #author(value: number): Omit<FacetCount, 'count'> {
-    const [key, family, given, orcid] = (this.#statements.author.row([value]) ?? []).map(toText);
-    const author = { family: family ?? '', given: given ?? '', affiliations: [] };
+    const { forms } = this.#matcher;
+    const [family = '', given = ''] = forms.at(this.#usualForms[value] ?? 0).map(String);
+    const orcid = toText(forms.at(this.#orcidForms[value] ?? NO_FORM)[2] ?? null);
+    const author = { family, given, affiliations: [] };
     return {
-      key: key ?? '',
+      key: authorKey(foldAuthor(family, given), orcid),
       label: [family, given].filter(Boolean).join(', '),
-      author: orcid ? { ...author, orcid } : author,
+      author: orcid === null ? author : { ...author, orcid },
     };
   }
 
   #facetValue(by: CountedFacet, value: number): Omit<FacetCount, 'count'> {
-    const row: SqlRow = this.#statements.facetValue.row([STORED_FACETS[by], value]) ?? [];
-    const [key, label, location] = row.map(toText);
+    const [key, label, location] = this.#matcher.values(by).at(value).map(toText);
     const named = { key: key ?? '', label: label ?? '' };
     return by === 'affiliation' ? { ...named, location: location ?? null } : named;
   }
-}
-
-function prepareStatements(database: SqlDatabase) {
-  return {
-    record: database.prepare('SELECT record FROM article WHERE seq = ?'),
-    author: database.prepare('SELECT key, family, given, orcid FROM author WHERE value = ?'),
-    authorCount: database.prepare('SELECT coalesce(max(value) + 1, 0) FROM author'),
-    facetValue: database.prepare(
-      'SELECT key, label, location FROM facet_value WHERE facet = ? AND value = ?',
-    ),
-    valueCount: database.prepare(
-      'SELECT coalesce(max(value) + 1, 0) FROM facet_value WHERE facet = ?',
-    ),
-  };
 }
 
 function toText(value: SqlRow[number]): string | null {

@@ -51,6 +51,12 @@ const CHECK_TAGS = new Set(
   ].map(foldKey),
 );
 
+/** What a descriptor meant when it last came: nearly always it has the same identifier again. */
+interface KnownDescriptor {
+  readonly id: string;
+  readonly entities: readonly EntityIri[];
+}
+
 /**
  * Creates an annotator from the names in a label index, which it keeps in memory (some 200 bytes per name).
  * A MeSH descriptor means the entity with its identifier, else the one entity of the descriptor's name, also when MeSH
@@ -66,11 +72,13 @@ export function createArticleAnnotator(source: NameSource): ArticleAnnotator {
     for (const id of entity.meshIds) if (!byMeshId.has(id)) byMeshId.set(id, entity.iri);
   }
 
-  const known = new Map<string, readonly EntityIri[]>();
+  const known = new Map<string, KnownDescriptor>();
   const ofDescriptor = (descriptor: MeshDescriptor): readonly EntityIri[] => {
-    const key = `${descriptor.id ?? ''} ${descriptor.label}`;
-    const entities = known.get(key) ?? findDescriptor(descriptor);
-    known.set(key, entities);
+    const { id = '', label } = descriptor;
+    const last = known.get(label);
+    if (last !== undefined && last.id === id) return last.entities;
+    const entities = findDescriptor(descriptor);
+    known.set(label, { id, entities });
     return entities;
   };
   const findDescriptor = ({ id, label }: MeshDescriptor): readonly EntityIri[] => {
@@ -89,12 +97,14 @@ export function createArticleAnnotator(source: NameSource): ArticleAnnotator {
 
   return {
     annotate(article) {
-      const entities = new Set([
-        ...article.entities,
-        ...article.mesh.flatMap(ofDescriptor),
-        ...findNames(article.title, dictionary),
-      ]);
-      return { ...article, entities: [...entities] };
+      const entities: EntityIri[] = [];
+      const add = (iri: EntityIri) => {
+        if (!entities.includes(iri)) entities.push(iri);
+      };
+      article.entities.forEach(add);
+      for (const descriptor of article.mesh) ofDescriptor(descriptor).forEach(add);
+      findNames(article.title, dictionary).forEach(add);
+      return { ...article, entities };
     },
     labelOf: (iri) => labels.get(iri) ?? null,
   };
@@ -106,4 +116,12 @@ export async function* annotateArticles(
   annotator: ArticleAnnotator,
 ): AsyncGenerator<Article> {
   for await (const article of articles) yield annotator.annotate(article);
+}
+
+/** The same as {@link annotateArticles} for lists of articles. */
+export async function* annotateBatches(
+  batches: AsyncIterable<readonly Article[]>,
+  annotator: ArticleAnnotator,
+): AsyncGenerator<readonly Article[]> {
+  for await (const batch of batches) yield batch.map(annotator.annotate);
 }

@@ -1,12 +1,10 @@
 import type { EntityIri } from '@biographql/core';
-import { type DictionaryEntry, lettersOf, type NameDictionary } from './name-dictionary.js';
+import type { DictionaryEntry, NameDictionary, TitleWord } from './name-dictionary.js';
+import { nextState } from './name-filter.js';
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
-
-interface TitleWord {
-  readonly text: string;
-  readonly parts: readonly string[];
-}
+const ASCII_WORD = /[A-Za-z0-9']+/g;
+const ASCII = /^[\x20-\x7e]*$/;
 
 /**
  * Finds the entities that a title names: from left to right the longest name that begins at each word. Symbols must be
@@ -14,11 +12,9 @@ interface TitleWord {
  * is; among aliases of several entities none, since a wrong annotation is worse than a missing one.
  */
 export function findNames(title: string, dictionary: NameDictionary): readonly EntityIri[] {
-  const words = (title.match(WORD) ?? []).map((text) => ({
-    text,
-    parts: dictionary.partsOf(text),
-  }));
-  const isShouted = isInCapitals(title);
+  const isAscii = ASCII.test(title);
+  const words = (title.match(isAscii ? ASCII_WORD : WORD) ?? []).map(dictionary.wordOf);
+  const isShouted = isInCapitals(title, isAscii);
   const found: EntityIri[] = [];
   for (let start = 0; start < words.length; ) {
     const name = longestName(words, start, { dictionary, isShouted });
@@ -33,20 +29,18 @@ function longestName(
   start: number,
   { dictionary, isShouted }: { readonly dictionary: NameDictionary; readonly isShouted: boolean },
 ): { readonly iri: EntityIri; readonly words: number } | null {
-  const limit = dictionary.longestFrom(words[start]?.parts[0] ?? '');
-  const parts: string[] = [];
+  const { filter } = dictionary;
   let best: { readonly iri: EntityIri; readonly words: number } | null = null;
-  for (let end = start; end < words.length && parts.length < limit; end++) {
-    parts.push(...(words[end]?.parts ?? []));
-    const entries = parts.length > limit ? [] : dictionary.find(parts);
-    if (entries.length === 0) continue;
-    const letters = words
-      .slice(start, end + 1)
-      .map(({ text }) => lettersOf(text))
-      .join('');
-    const fitting = entries.filter(
-      ({ symbol }) => symbol === null || (!isShouted && symbol === letters),
-    );
+  let state = 0;
+  for (let end = start; end < words.length; end++) {
+    for (const hash of words[end]?.hashes ?? []) state = nextState(state, hash);
+    if (!filter.mayBegin(state)) break;
+    if (!filter.mayBeName(state)) continue;
+    const name = words.slice(start, end + 1);
+    const letters = name.map((word) => word.letters).join('');
+    const fitting = dictionary
+      .find(name.flatMap(({ parts }) => parts))
+      .filter(({ symbol }) => symbol === null || (!isShouted && symbol === letters));
     const chosen = choose(fitting);
     if (chosen !== null) best = { iri: chosen.iri, words: end + 1 - start };
   }
@@ -61,8 +55,17 @@ function choose(entries: readonly DictionaryEntry[]): DictionaryEntry | null {
   return labels.reduce((best, entry) => (entry.preference < best.preference ? entry : best));
 }
 
-function isInCapitals(title: string): boolean {
-  const small = title.match(/\p{Ll}/gu)?.length ?? 0;
-  const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
-  return capitals > small;
+function isInCapitals(title: string, isAscii: boolean): boolean {
+  if (!isAscii) {
+    const small = title.match(/\p{Ll}/gu)?.length ?? 0;
+    const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
+    return capitals > small;
+  }
+  let more = 0;
+  for (let index = 0; index < title.length; index++) {
+    const unit = title.charCodeAt(index);
+    if (unit >= 65 && unit <= 90) more++;
+    else if (unit >= 97 && unit <= 122) more--;
+  }
+  return more > 0;
 }

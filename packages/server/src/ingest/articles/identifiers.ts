@@ -29,6 +29,7 @@ export function readDoi(text: string): Doi | null {
  * digit (ISO 7064 MOD 11-2) is wrong.
  */
 export function readOrcid(text: string): string | null {
+  if (text === '') return null;
   const groups = ORCID.exec(text)?.slice(1);
   if (groups === undefined) return null;
   const digits = groups.join('').toUpperCase();

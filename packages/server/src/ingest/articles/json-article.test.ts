@@ -66,4 +66,16 @@ describe('toJsonArticle', () => {
     expect(article).toMatchObject({ doi: null, issued: null });
     expect(article.authors).toEqual([{ family: 'X', given: '', affiliations: [] }]);
   });
+
+  it.each([
+    { authorString: 'Faye O', authorList: { author: [] } },
+    { journalInfo: { yearOfPublication: 2011 } },
+    { author: [{ family: 'Li' }] },
+  ])('refuses the shape of another format: %j', (members) => {
+    const line = JSON.stringify({ pmcid: 'PMC3019486', title: 'T', ...members });
+    expect(toJsonArticle(line)).toEqual({
+      id: 'pmcid:PMC3019486',
+      reason: expect.stringContaining('is of another format'),
+    });
+  });
 });

@@ -7,10 +7,26 @@ import { jsonAuthors } from './json-authors.js';
 import { type JsonObject, listOf, objectOf, textOf, UnexpectedTypeError } from './json-values.js';
 
 /**
+ * Members under which other formats (Europe PMC's search results, OpenAlex, CSL) keep authors, journal and types. A record
+ * with one of them would come out as little more than a title.
+ */
+const FOREIGN_MEMBERS = [
+  'authorList',
+  'authorString',
+  'journalInfo',
+  'journalTitle',
+  'pubTypeList',
+  'meshHeadingList',
+  'authorships',
+  'author',
+  'container-title',
+];
+
+/**
  * Turns one line of JSON into an article. Three spellings are read: our own article record, the starter data's, and
  * `last`/`fore`/`initials`, `journal`, `date`, `pubtypes`, `mesh.name`, `mesh.major`. An identifier, date or ORCID iD
- * that cannot be read is left out; a record without an identifier or a title, or with a member of the wrong type, is
- * refused.
+ * that cannot be read is left out; a record without an identifier or a title, with a member of the wrong type, or in
+ * the shape of another format is refused.
  */
 export function toJsonArticle(line: string): RecordOutcome {
   const record = parseObject(line);
@@ -35,6 +51,10 @@ function readRecord(record: JsonObject): RecordOutcome {
   const identifiers = identifiersOf(record);
   const id = articleId(identifiers);
   if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
+  const foreign = FOREIGN_MEMBERS.find((name) => record[name] !== undefined);
+  if (foreign !== undefined) {
+    return { reason: `the record is of another format: \`${foreign}\` is not read`, id };
+  }
   const title = textOf(record, 'title').replace(/\s+/g, ' ');
   if (title === '') return { reason: 'the record has no title', id };
   const article: Article = {
@@ -68,14 +88,16 @@ function identifiersOf(record: JsonObject) {
 }
 
 function meshOf(record: JsonObject): readonly MeshDescriptor[] {
-  return listOf(record, 'mesh').flatMap((entry) => {
+  const descriptors: MeshDescriptor[] = [];
+  for (const entry of listOf(record, 'mesh')) {
     const descriptor = objectOf(entry);
-    if (descriptor === null) return [];
+    if (descriptor === null) continue;
     const label = textOf(descriptor, 'label') || textOf(descriptor, 'name');
     const id = textOf(descriptor, 'id');
     const isMajor = descriptor.isMajor === true || descriptor.major === true;
-    return label === '' ? [] : [{ label, ...(id === '' ? {} : { id }), isMajor }];
-  });
+    if (label !== '') descriptors.push(id === '' ? { label, isMajor } : { label, id, isMajor });
+  }
+  return descriptors;
 }
 
 function texts(values: readonly unknown[]): readonly string[] {

@@ -13,25 +13,38 @@ export function jsonAuthors(record: JsonObject): readonly ArticleAuthor[] {
   const shared = listOf(record, 'affiliations').map((text) =>
     typeof text === 'string' ? text : '',
   );
-  return listOf(record, 'authors').flatMap((entry) => {
+  const authors: ArticleAuthor[] = [];
+  for (const entry of listOf(record, 'authors')) {
     const author = objectOf(entry);
-    return author === null ? [] : toAuthor(author, shared);
-  });
+    const read = author === null ? null : toAuthor(author, shared);
+    if (read !== null) authors.push(read);
+  }
+  return authors;
 }
 
-function toAuthor(author: JsonObject, shared: readonly string[]): readonly ArticleAuthor[] {
-  const affiliations = listOf(author, 'affiliations')
-    .map((entry) => (typeof entry === 'number' ? (shared[entry] ?? '') : String(entry)).trim())
-    .filter(Boolean);
+function toAuthor(author: JsonObject, shared: readonly string[]): ArticleAuthor | null {
+  const affiliations = affiliationsOf(author, shared);
   const collective = textOf(author, 'collective');
   const last = textOf(author, 'family') || textOf(author, 'last');
-  if (last === '')
-    return collective === '' ? [] : [{ family: collective, given: '', affiliations }];
+  if (last === '') {
+    return collective === '' ? null : { family: collective, given: '', affiliations };
+  }
   const told = textOf(author, 'given') || textOf(author, 'fore');
-  const given = told || spaceInitials(textOf(author, 'initials'));
-  const name = given === '' && 'last' in author ? splitName(last) : { family: last, given };
+  const typed = told || spaceInitials(textOf(author, 'initials'));
+  const isWhole = typed === '' && 'last' in author;
+  const { family, given } = isWhole ? splitName(last) : { family: last, given: typed };
   const orcid = readOrcid(textOf(author, 'orcid'));
-  return [{ ...name, ...(orcid === null ? {} : { orcid }), affiliations }];
+  return orcid === null ? { family, given, affiliations } : { family, given, orcid, affiliations };
+}
+
+const NONE: readonly string[] = [];
+
+function affiliationsOf(author: JsonObject, shared: readonly string[]): readonly string[] {
+  const entries = listOf(author, 'affiliations');
+  if (entries.length === 0) return NONE;
+  return entries
+    .map((entry) => (typeof entry === 'number' ? (shared[entry] ?? '') : String(entry)).trim())
+    .filter(Boolean);
 }
 
 /** Some sources put `P F Liddle` or `Liddle PF` whole into the family name. */

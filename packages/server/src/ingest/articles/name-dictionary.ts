@@ -2,6 +2,7 @@ import type { EntityIri, EntityType } from '@biographql/core';
 import { singular } from '../../engines/article-index/article-words.js';
 import { foldParts } from '../../engines/label-index/fold.js';
 import type { EntityNames } from '../../engines/label-index/label-row.js';
+import { hashWord, NameFilter } from './name-filter.js';
 
 /** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
 const TITLE_TYPES: readonly EntityType[] = [
@@ -45,6 +46,8 @@ const COMMON_NAMES = new Set(
   ),
 );
 const LONGEST_NAME = 10;
+const LEAST_CHARACTERS = 3;
+const MAY_BE_PLURAL = /s(?: |$)/;
 const KNOWN_WORDS = 100_000;
 
 /** A name of an entity. */
@@ -57,45 +60,63 @@ export interface DictionaryEntry {
   readonly symbol: string | null;
 }
 
+/** A word of a title as typed, read. */
+export interface TitleWord {
+  /** {@link titleParts} of the word. */
+  readonly parts: readonly string[];
+  /** The share of each part in the states of {@link NameFilter}. */
+  readonly hashes: readonly number[];
+  /** {@link lettersOf} the word. */
+  readonly letters: string;
+}
+
 /** Names of entities by their folded words. */
 export interface NameDictionary {
+  /** Tells what {@link find} need not be asked for. */
+  readonly filter: Pick<NameFilter, 'mayBegin' | 'mayBeName'>;
   /** All entries of a name; words are those of {@link titleParts}. */
   find(parts: readonly string[]): readonly DictionaryEntry[];
-  /** The greatest number of words in a name that begins with the word; 0 when none does. */
-  longestFrom(part: string): number;
-  /** {@link titleParts} of a word, remembered: titles share most of their words. */
-  partsOf(word: string): readonly string[];
+  /** Reads a word, remembered: titles share most of their words. */
+  wordOf(text: string): TitleWord;
   /** Takes the names of an entity; the most popular entity first. */
   add(names: EntityNames): void;
 }
 
 /** Creates an empty dictionary. */
 export function createNameDictionary(): NameDictionary {
-  const entries = new Map<string, DictionaryEntry[]>();
-  const longest = new Map<string, number>();
-  const known = new Map<string, readonly string[]>();
+  const entries = new Map<string, DictionaryEntry | DictionaryEntry[]>();
+  const known = new Map<string, TitleWord>();
+  const filter = new NameFilter();
   const addName = (name: DictionaryName, entity: Omit<DictionaryEntry, 'symbol'>) => {
-    const parts = name.key.split(' ').map(singular);
-    if (name.key === '' || parts.length > LONGEST_NAME) return;
+    if (!isLongEnough(name.key)) return;
     const symbol = symbolOf(name);
-    const key = parts.join(' ');
-    if (!isTelling(name, symbol, entity.isLabel) || COMMON_NAMES.has(key)) return;
+    if (!isTelling(name, symbol, entity.isLabel)) return;
+    const key = withoutPlurals(name.key);
+    if (COMMON_NAMES.has(key)) return;
+    const { iri, preference, isLabel } = entity;
+    const entry = { iri, preference, isLabel, symbol };
     const others = entries.get(key);
-    const entry = { ...entity, symbol };
-    if (others === undefined) entries.set(key, [entry]);
-    else if (others.every(({ iri }) => iri !== entity.iri)) others.push(entry);
-    const first = parts[0] ?? '';
-    longest.set(first, Math.max(longest.get(first) ?? 0, parts.length));
+    if (others === undefined) {
+      entries.set(key, entry);
+      filter.add(key);
+    } else if (!Array.isArray(others)) {
+      if (others.iri !== iri) entries.set(key, [others, entry]);
+    } else if (others.every((other) => other.iri !== iri)) {
+      others.push(entry);
+    }
   };
 
   return {
-    find: (parts) => entries.get(parts.join(' ')) ?? [],
-    partsOf(word) {
-      const parts = known.get(word) ?? titleParts(word);
-      if (known.size < KNOWN_WORDS) known.set(word, parts);
-      return parts;
+    filter,
+    find(parts) {
+      const found = entries.get(parts.join(' ')) ?? [];
+      return Array.isArray(found) ? found : [found];
     },
-    longestFrom: (part) => longest.get(part) ?? 0,
+    wordOf(text) {
+      const word = known.get(text) ?? readWord(text);
+      if (known.size < KNOWN_WORDS) known.set(text, word);
+      return word;
+    },
     add({ iri, label, aliases, keys, types }) {
       const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
       if (preference < 0) return;
@@ -106,6 +127,24 @@ export function createNameDictionary(): NameDictionary {
       });
     },
   };
+}
+
+function readWord(text: string): TitleWord {
+  const parts = titleParts(text);
+  return { parts, hashes: parts.map(hashWord), letters: lettersOf(text) };
+}
+
+/** At least three characters, not only digits, and no more words than a name in a title has. */
+function isLongEnough(key: string): boolean {
+  if (key.length < LEAST_CHARACTERS) return false;
+  let words = 1;
+  for (let index = 0; index < key.length; index++) if (key[index] === ' ') words++;
+  return words <= LONGEST_NAME;
+}
+
+/** The same as {@link titleParts} makes of a name. */
+function withoutPlurals(key: string): string {
+  return MAY_BE_PLURAL.test(key) ? key.split(' ').map(singular).join(' ') : key;
 }
 
 /** The words of a title: folded, split between letters and digits, without plural endings. */

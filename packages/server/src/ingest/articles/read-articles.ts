@@ -22,6 +22,14 @@ export async function* readArticles(
   paths: string | readonly string[],
   options: ReadArticlesOptions = {},
 ): AsyncGenerator<Article> {
+  for await (const batch of readArticleBatches(paths, options)) yield* batch;
+}
+
+/** The same as {@link readArticles}, a few hundred articles at a time: waiting for each of them costs as much as reading it. */
+export async function* readArticleBatches(
+  paths: string | readonly string[],
+  options: ReadArticlesOptions = {},
+): AsyncGenerator<readonly Article[]> {
   const counts: Counts = { articles: 0, rejects: 0 };
   for (const path of typeof paths === 'string' ? [paths] : paths) {
     for (const file of await articleFilesAt(path)) yield* readFile(file, counts, options);
@@ -32,7 +40,7 @@ async function* readFile(
   file: ArticleFile,
   counts: Counts,
   { signal, onProgress, onReject }: ReadArticlesOptions,
-): AsyncGenerator<Article> {
+): AsyncGenerator<readonly Article[]> {
   await using source = openBytes(file.path);
   const report = () =>
     onProgress?.({
@@ -42,14 +50,18 @@ async function* readFile(
       bytesTotal: file.bytes,
     });
   const reading = READERS[file.format](watched(source.chunks, signal, report));
-  for await (const record of endingInReject(reading)) {
-    if (record.kind === 'article') {
-      counts.articles++;
-      yield record.article;
-    } else {
-      counts.rejects++;
-      onReject?.({ file: file.path, ...record.place, id: record.id, reason: record.reason });
+  for await (const records of endingInReject(reading)) {
+    const articles: Article[] = [];
+    for (const record of records) {
+      if (record.kind === 'article') {
+        articles.push(record.article);
+      } else {
+        counts.rejects++;
+        onReject?.({ file: file.path, ...record.place, id: record.id, reason: record.reason });
+      }
     }
+    counts.articles += articles.length;
+    yield articles;
   }
   report();
 }
@@ -68,12 +80,14 @@ async function* watched(
 }
 
 /** A file that turns out to be damaged half-way is a reject, not the end of the whole reading. */
-async function* endingInReject(records: AsyncIterable<ReadRecord>): AsyncGenerator<ReadRecord> {
+async function* endingInReject(
+  records: AsyncIterable<readonly ReadRecord[]>,
+): AsyncGenerator<readonly ReadRecord[]> {
   try {
     yield* records;
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     const place = { line: null, byte: null };
-    yield { kind: 'reject', place, id: null, reason: error.message };
+    yield [{ kind: 'reject', place, id: null, reason: error.message }];
   }
 }

@@ -11,15 +11,17 @@ const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;
  * malformed records and a record that the file's end cuts short are rejects; the records around them are read.
  * The encoding is the one that the XML declaration names, else UTF-8.
  */
-export async function* readPubmedXml(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
+export async function* readPubmedXml(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<readonly ReadRecord[]> {
   let records = 0;
   for await (const record of xmlRecords(decode(chunks))) {
     records++;
-    yield readRecord(record);
+    yield [readRecord(record)];
   }
   if (records > 0) return;
   const reason = 'the file has no PubmedArticle element';
-  yield { kind: 'reject', place: { line: null, byte: null }, id: null, reason };
+  yield [{ kind: 'reject', place: { line: null, byte: null }, id: null, reason }];
 }
 
 function readRecord(record: XmlRecord): ReadRecord {

@@ -3,8 +3,8 @@ import type { Article } from '../../engines/article-index/article-index.js';
 import { buildArticleIndex } from '../../engines/article-index/sqlite-article-builder.js';
 import { indexedArticles } from '../../engines/article-index/sqlite-article-index.js';
 import { openLabelIndex } from '../../engines/label-index/sqlite-label-index.js';
-import { annotateArticles, createArticleAnnotator } from '../articles/annotate-articles.js';
-import { readArticles } from '../articles/read-articles.js';
+import { annotateBatches, createArticleAnnotator } from '../articles/annotate-articles.js';
+import { readArticleBatches } from '../articles/read-articles.js';
 import type { BuildContext } from './build-context.js';
 import type { ArticlesManifest } from './manifest.js';
 import { type Dataset, datasetFilesIn } from './open-dataset.js';
@@ -39,7 +39,7 @@ export async function buildArticlePart(
   const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
   const { articles } = await buildArticleIndex(
     files.articles,
-    annotateArticles(reader.read(), annotator),
+    annotateBatches(reader.read(), annotator),
     {
       ...(signal === undefined ? {} : { signal }),
       entityLabel: (iri) => annotator.labelOf(iri),
@@ -66,12 +66,13 @@ class ArticleReader {
     private readonly isKnown: (entity: EntityIri) => boolean,
   ) {}
 
-  async *read(): AsyncGenerator<Article> {
+  async *read(): AsyncGenerator<readonly Article[]> {
     const { previous, sources } = this.plan;
     if (previous !== null) {
       for (const article of indexedArticles(previous.files.articles)) {
         // Stored records have the entities of an earlier graph, which the present one may not have.
-        yield this.counted({ ...article, entities: article.entities.filter(this.isKnown) });
+        const entities = article.entities.filter(this.isKnown);
+        yield this.counted([{ ...article, entities }]);
       }
     }
     for (const { path } of sources) {
@@ -88,9 +89,9 @@ class ArticleReader {
     }
   }
 
-  private async *readSource(path: string): AsyncGenerator<Article> {
+  private async *readSource(path: string): AsyncGenerator<readonly Article[]> {
     const { reporter, reject, signal } = this.context;
-    const articles = readArticles(path, {
+    const batches = readArticleBatches(path, {
       ...(signal === undefined ? {} : { signal }),
       onReject: ({ file, line, id, reason }) => {
         this.rejected += 1;
@@ -100,12 +101,12 @@ class ArticleReader {
         reporter.update({ source: file, done: this.taken, bytes: this.earlierBytes + bytesRead });
       },
     });
-    for await (const article of articles) yield this.counted(article);
+    for await (const batch of batches) yield this.counted(batch);
   }
 
-  private counted(article: Article): Article {
-    this.taken += 1;
+  private counted(batch: readonly Article[]): readonly Article[] {
+    this.taken += batch.length;
     this.context.reporter.update({ done: this.taken });
-    return article;
+    return batch;
   }
 }
