@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createProxy } from '@biographql/client/proxy';
-import { createLogger, createService, loadConfig } from '@biographql/server';
+import { ConfigError, createLogger, createService, loadConfig } from '@biographql/server';
 import fastifyStatic from '@fastify/static';
 
 const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
@@ -16,9 +16,17 @@ const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 try {
   await run();
 } catch (error) {
-  const isKnown = error instanceof Error && 'code' in error;
-  say(`error: ${isKnown ? error.message : error instanceof Error ? error.stack : String(error)}`);
+  say(`error: ${explain(error)}`);
   process.exitCode = 1;
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}. Set PORT to another number.`;
+  }
+  return error instanceof ConfigError || 'code' in error ? error.message : error.stack;
 }
 
 async function run() {
