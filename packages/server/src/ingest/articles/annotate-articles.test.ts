@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testArticle } from '../../engines/article-index/conformance.js';
 import { labelRow } from '../../engines/label-index/conformance.js';
 import { foldKey } from '../../engines/label-index/fold.js';
-import { annotateArticles, createArticleAnnotator } from './annotate-articles.js';
+import { annotateBatches, createArticleAnnotator } from './annotate-articles.js';
 
 const names = (
   id: string,
@@ -64,10 +64,13 @@ describe('createArticleAnnotator', () => {
 
   it('keeps the entities that a record has, and every entity once', async () => {
     const iri = labelRow('Q6', 'pain').iri;
-    const articles = [testArticle(1, 'Asthma and pain', { entities: [iri] })];
-    for await (const { entities } of annotateArticles(articles, annotator)) {
-      expect(entities).toEqual([iri, labelRow('Q1', '').iri]);
+    async function* batches() {
+      yield [testArticle(1, 'Asthma and pain', { entities: [iri] })];
     }
+    for await (const batch of annotateBatches(batches(), annotator)) {
+      expect(batch.map(({ entities }) => entities)).toEqual([[iri, labelRow('Q1', '').iri]]);
+    }
+    expect.assertions(1);
   });
 
   it('names entities', () => {

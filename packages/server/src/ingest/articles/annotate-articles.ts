@@ -110,15 +110,7 @@ export function createArticleAnnotator(source: NameSource): ArticleAnnotator {
   };
 }
 
-/** Annotates articles on their way. */
-export async function* annotateArticles(
-  articles: Iterable<Article> | AsyncIterable<Article>,
-  annotator: ArticleAnnotator,
-): AsyncGenerator<Article> {
-  for await (const article of articles) yield annotator.annotate(article);
-}
-
-/** The same as {@link annotateArticles} for lists of articles. */
+/** Annotates lists of articles on their way. */
 export async function* annotateBatches(
   batches: AsyncIterable<readonly Article[]>,
   annotator: ArticleAnnotator,

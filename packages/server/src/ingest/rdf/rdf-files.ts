@@ -1,19 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { InvalidArgumentError } from '@biographql/core';
+import { type SourceFile, sourceFilesAt } from '../source-files.js';
 
 /** A file of triples. */
-export interface RdfFile {
-  readonly path: string;
-  readonly syntax: 'n-triples' | 'turtle';
-  readonly bytes: number;
-}
+export type RdfFile = SourceFile<'n-triples' | 'turtle'>;
 
 const EXPECTED =
   'must be a file that ends in .nt or .ttl (also with .gz or .br), or a folder that holds such files';
 
-/** The syntax of a file by its name; null for other endings. */
-export function rdfSyntaxOf(path: string): RdfFile['syntax'] | null {
+function formatOf(path: string): RdfFile['format'] | null {
   const ending = /\.(nt|ttl)(?:\.(?:gz|br))?$/i.exec(path)?.[1]?.toLowerCase();
   if (ending === undefined) return null;
   return ending === 'nt' ? 'n-triples' : 'turtle';
@@ -23,22 +16,6 @@ export function rdfSyntaxOf(path: string): RdfFile['syntax'] | null {
  * Finds the files of triples at a path: itself, or all in the folder and its folders, in order of their names.
  * @throws InvalidArgumentError when there is none.
  */
-export async function rdfFilesAt(path: string): Promise<readonly RdfFile[]> {
-  const found = await stat(path).catch(() => null);
-  if (found === null)
-    throw new InvalidArgumentError('source', `${EXPECTED}; nothing is there`, path);
-  const names = found.isDirectory()
-    ? (await readdir(path, { recursive: true })).sort().map((name) => join(path, name))
-    : [path];
-  const files = await Promise.all(names.map(rdfFileAt));
-  const readable = files.filter((file) => file !== null);
-  if (readable.length === 0) throw new InvalidArgumentError('source', EXPECTED, path);
-  return readable;
-}
-
-async function rdfFileAt(path: string): Promise<RdfFile | null> {
-  const syntax = rdfSyntaxOf(path);
-  if (syntax === null) return null;
-  const found = await stat(path);
-  return found.isFile() ? { path, syntax, bytes: found.size } : null;
+export function rdfFilesAt(path: string): Promise<readonly RdfFile[]> {
+  return sourceFilesAt(path, { formatOf, expected: EXPECTED });
 }

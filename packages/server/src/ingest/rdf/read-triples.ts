@@ -68,7 +68,7 @@ async function* batchesOf(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const read = file.syntax === 'n-triples' ? readNTriples : readTurtle;
+  const read = file.format === 'n-triples' ? readNTriples : readTurtle;
   try {
     yield* read(chunks, options);
   } catch (error) {
