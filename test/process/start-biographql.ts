@@ -34,7 +34,7 @@ export function newDataDir(): string {
 }
 
 /** Runs `biographql …` from its sources, as a process of its own. */
-export function startBiographql(args: readonly string[], env: Environment = {}): Started {
+function startBiographql(args: readonly string[], env: Environment = {}): Started {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(
     process.execPath,

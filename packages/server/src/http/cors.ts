@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const PREFLIGHT_SECONDS = '600';
 
 /** Checks the allow-list: exact origins only, since an open door beside secret keys would invite every page. */
-export function checkOrigins(origins: readonly string[]): readonly string[] {
+function checkOrigins(origins: readonly string[]): readonly string[] {
   for (const origin of origins) {
     if (!isOrigin(origin)) {
       throw new Error(`Not an origin: ${origin}. Expected e.g. https://example.org, never *.`);

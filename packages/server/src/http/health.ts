@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 }
 
 /** The names of the engines that do not answer now. */
-export async function unready(engines: readonly Engine[]): Promise<readonly string[]> {
+async function unready(engines: readonly Engine[]): Promise<readonly string[]> {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
   const names = await Promise.all(
     engines.map(async (engine) => {

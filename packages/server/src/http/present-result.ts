@@ -36,7 +36,7 @@ export function presentResult(outcome: ExecutionOutcome, report: ReportIncident)
 }
 
 /** Writes one error of an execution or of a document as an entry, masked when nobody foresaw it. */
-export function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
+function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
   const cause = error.originalError;
   if (BioGraphQLError.is(cause)) return toErrorEntry(cause, error);
   if (isClientError(error)) return errorEntry('INVALID_ARGUMENT', error.message, error);

@@ -6,7 +6,7 @@ import type { RequestContext } from '../resolvers/context.js';
 export type SharedContext = Omit<RequestContext, 'signal'>;
 
 /** The client closed its connection; nobody reads the answer. */
-export class ClientLeftError extends Error {
+class ClientLeftError extends Error {
   override readonly name = 'ClientLeftError';
   constructor() {
     super('The client closed the connection.');

@@ -5,7 +5,7 @@ export interface VariableRepair {
 }
 
 /** Known slips of existing clients. The service's reference declares `maxNeighbors` and sends `maxNeighbours`. */
-export const VARIABLE_REPAIRS: readonly VariableRepair[] = [
+const VARIABLE_REPAIRS: readonly VariableRepair[] = [
   { sent: 'maxNeighbours', declared: 'maxNeighbors' },
 ];
 

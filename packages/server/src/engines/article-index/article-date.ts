@@ -15,7 +15,7 @@ export function firstDay(date: string | null): DayNumber {
 }
 
 /** The last day of a year, month or day, no calendar needed: the 31st ends every month. 0 as in {@link firstDay}. */
-export function lastDay(date: string | null): DayNumber {
+function lastDay(date: string | null): DayNumber {
   const [, year, month = '12', day = '31'] = DATE.exec(date ?? '') ?? [];
   return year === undefined ? 0 : Number(`${year}${month}${day}`);
 }

@@ -12,7 +12,7 @@ export interface QueryText {
 }
 
 /** How many phrases of a text count; the rest is ignored. */
-export const QUERY_PHRASES = 32;
+const QUERY_PHRASES = 32;
 
 const CHUNK = /(-?)"([^"]+)"|(\S+)/g;
 const COMMON = new Set(

@@ -15,8 +15,6 @@ import type { EncodedAnswer, WorkerStart } from './worker-messages.js';
 
 export type {
   GraphStoreEvent,
-  WorkerEndReason,
-  WorkerState,
   WorkerStatus,
 } from './graph-store-event.js';
 

@@ -51,7 +51,7 @@ const HAS_DIGIT = /\d/;
 const JOINED_LENGTH = 20;
 
 /** The longest word that is told apart, in UTF-16 units; longer ones are cut. */
-export const WORD_LENGTH = 40;
+const WORD_LENGTH = 40;
 
 /**
  * Folds a text to lower-case letters, digits, hyphens and single spaces: NFKD without marks, Greek letters by name

@@ -48,9 +48,6 @@ export function verdictFeatures(
   return [1, ...counts, ...asked];
 }
 
-/** Number of features of {@link verdictFeatures}. */
-export const VERDICT_FEATURES = 1 + EVIDENCE_PATTERNS.length + QUESTION_PATTERNS.length;
-
 /** The sentences that bear on a yes/no question: the four best, and the last two of each passage that is on the subject. */
 export function evidenceOf(ranked: readonly RankedSentence[]): readonly RankedSentence[] {
   const best = ranked.slice(0, 4);

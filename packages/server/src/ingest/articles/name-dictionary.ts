@@ -153,7 +153,7 @@ export function titleParts(text: string): readonly string[] {
 }
 
 /** Letters and digits only, letter case kept. */
-export function lettersOf(text: string): string {
+function lettersOf(text: string): string {
   return /^[A-Za-z0-9]*$/.test(text) ? text : text.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

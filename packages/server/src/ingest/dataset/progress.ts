@@ -6,12 +6,12 @@ export interface Reject {
   readonly line: number | null;
   /** Why, as a clause in English. */
   readonly reason: string;
-  /** The refused text, cut at {@link REJECT_TEXT_LENGTH} characters; empty when it cannot be shown. */
+  /** The refused text, cut at 200 characters; empty when it cannot be shown. */
   readonly text: string;
 }
 
 /** Characters of a refused text that a {@link Reject} keeps. */
-export const REJECT_TEXT_LENGTH = 200;
+const REJECT_TEXT_LENGTH = 200;
 
 /** The steps of a build, in this order; steps that have nothing to do are left out. */
 export type IngestPhase = 'read-graph' | 'labels' | 'articles' | 'finish';
