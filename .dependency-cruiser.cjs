@@ -31,6 +31,24 @@ module.exports = {
       { path: '^packages/(sparql|admet|client)/', pathNot: '^packages/$1/' },
     ),
     arrow(
+      'react-on-leaves',
+      'react stands on core, client, admet and sparql.',
+      { path: '^packages/react/src', pathNot: notTests },
+      { path: '^packages/(?!react/|core/|client/|admet/|sparql/)' },
+    ),
+    arrow(
+      'leaves-not-react',
+      'Nothing below react knows it.',
+      { path: '^packages/(core|sparql|admet|client)/' },
+      { path: '^packages/react/' },
+    ),
+    arrow(
+      'options-without-react',
+      'Query options run where React does not.',
+      { path: '^packages/react/src/(options|keys|scope)', pathNot: notTests },
+      { path: '^packages/react/src/(hooks/|provider|index|errors)|node_modules/react/' },
+    ),
+    arrow(
       'server-not-front',
       'The server knows neither client nor react.',
       { path: server, pathNot: notTests },

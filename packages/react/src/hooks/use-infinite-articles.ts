@@ -1,0 +1,98 @@
+import type { Article, ClientError } from '@biographql/client';
+import type { Page } from '@biographql/core';
+import {
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseSuspenseInfiniteQueryOptions,
+  type UseSuspenseInfiniteQueryResult,
+  useInfiniteQuery,
+  useSuspenseInfiniteQuery,
+} from '@tanstack/react-query';
+import type { ActionKey } from '../keys.js';
+import {
+  type ArticleList,
+  articleList,
+  type InfiniteArticleSearch,
+  infiniteArticlesOptions,
+} from '../options.js';
+import { IDLE } from './use-base.js';
+import { useBioGraphQL } from './use-biographql.js';
+
+type OwnOptions =
+  | 'queryKey'
+  | 'queryFn'
+  | 'queryHash'
+  | 'queryKeyHashFn'
+  | 'initialPageParam'
+  | 'getNextPageParam'
+  | 'getPreviousPageParam';
+
+/** TanStack's options of an infinite query, but for its key, function and page parameters. */
+export type InfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
+  UseInfiniteQueryOptions<Page<Article>, ClientError, Selected, ActionKey, number>,
+  OwnOptions
+>;
+
+/** TanStack's options of a suspending infinite query, but for its key, function and page parameters. */
+export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
+  UseSuspenseInfiniteQueryOptions<Page<Article>, ClientError, Selected, ActionKey, number>,
+  OwnOptions
+>;
+
+/**
+ * Searches articles page after page and answers one list, each article once. With `null` nothing is asked for.
+ *
+ * @example
+ * ```tsx
+ * import { useInfiniteArticles } from '@biographql/react';
+ *
+ * export function Articles() {
+ *   const { data, fetchNextPage, hasNextPage } = useInfiniteArticles({ text: 'asthma', pageSize: 4 });
+ *   return (
+ *     <>
+ *       <p>{data?.articles.length} of {data?.total}</p>
+ *       {hasNextPage && <button onClick={() => fetchNextPage()}>more</button>}
+ *     </>
+ *   );
+ * }
+ * ```
+ */
+export function useInfiniteArticles<Selected = ArticleList>(
+  input: InfiniteArticleSearch | null,
+  options?: InfiniteArticlesHookOptions<Selected>,
+): UseInfiniteQueryResult<Selected, ClientError> {
+  const client = useBioGraphQL();
+  return useInfiniteQuery({
+    ...infiniteArticlesOptions(client, input ?? {}),
+    ...(input === null && IDLE),
+    ...withList(options),
+  });
+}
+
+/**
+ * {@link useInfiniteArticles} for Suspense: the first page is always there, errors go to the error boundary.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspenseInfiniteArticles } from '@biographql/react';
+ *
+ * export function Articles() {
+ *   const { data } = useSuspenseInfiniteArticles({ text: 'asthma' });
+ *   return <p>{data.articles.map(({ title }) => title).join()}</p>;
+ * }
+ * ```
+ */
+export function useSuspenseInfiniteArticles<Selected = ArticleList>(
+  input: InfiniteArticleSearch,
+  options?: SuspenseInfiniteArticlesHookOptions<Selected>,
+): UseSuspenseInfiniteQueryResult<Selected, ClientError> {
+  return useSuspenseInfiniteQuery({
+    ...infiniteArticlesOptions(useBioGraphQL(), input),
+    ...withList(options),
+  });
+}
+
+// Without a `select` of the user, `Selected` is the list.
+function withList<Options extends object>(options: Options | undefined): Options {
+  return { select: articleList, ...options } as object as Options;
+}

@@ -1,0 +1,138 @@
+import type { ClientError, EntityNode, Neighborhood, NeighborSearch } from '@biographql/client';
+import {
+  hashKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  type UseSuspenseQueryResult,
+  useQueries,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActionKey } from '../keys.js';
+import { mergeNeighborhoods, neighborsOptions } from '../options.js';
+import { type HookOptions, IDLE, type SuspenseHookOptions, useSuspenseAction } from './use-base.js';
+import { useBioGraphQL } from './use-biographql.js';
+
+/** TanStack's options for the root and for each expanded node. */
+export type NeighborsOptions = Omit<HookOptions<Neighborhood>, 'select' | 'subscribed'>;
+
+/** A node whose neighbors were asked for. */
+export interface Expansion {
+  readonly entity: EntityNode['iri'];
+  readonly status: 'pending' | 'success' | 'error';
+  readonly error: ClientError | null;
+}
+
+/** A graph that grows around an entity. */
+export interface NeighborsResult {
+  /** The root's neighbors and those of the expanded nodes, as far as they are there, each node and claim once. */
+  readonly data: Neighborhood | undefined;
+  /** What went wrong with the root. */
+  readonly error: ClientError | null;
+  /** True while the root's neighbors are awaited, or nothing is asked for. */
+  readonly isPending: boolean;
+  /** True while any request is under way. */
+  readonly isFetching: boolean;
+  /** The expanded nodes, in order; those that failed leave the graph as it is. */
+  readonly expansions: readonly Expansion[];
+  /** Asks for the neighbors of a node, with the types and the limit of the search. Another search starts afresh. */
+  readonly expand: (node: Pick<EntityNode, 'iri'>) => void;
+  /** Takes the neighbors of a node out again, unless others lead to them. */
+  readonly collapse: (node: Pick<EntityNode, 'iri'>) => void;
+}
+
+/**
+ * Answers the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
+ * nothing is asked for.
+ *
+ * @example
+ * ```tsx
+ * import { useNeighbors } from '@biographql/react';
+ *
+ * export function Graph() {
+ *   const { data, expand } = useNeighbors({ entity: 'Q35869', limit: 5 });
+ *   return data?.nodes.map((node) => (
+ *     <button key={node.iri} onClick={() => expand(node)}>{node.label}</button>
+ *   ));
+ * }
+ * ```
+ */
+export function useNeighbors(
+  input: NeighborSearch | null,
+  options?: NeighborsOptions,
+): NeighborsResult {
+  const client = useBioGraphQL();
+  const search = hashKey([input]);
+  const [state, setState] = useState<Expanded>({ search, iris: [] });
+  // Nodes expanded in another search do not count.
+  const irisOf = (expanded: Expanded) => (expanded.search === search ? expanded.iris : []);
+  const without = (iri: EntityNode['iri'], more: Expanded['iris']) =>
+    setState((old) => ({
+      search,
+      iris: [...irisOf(old).filter((other) => other !== iri), ...more],
+    }));
+  const iris = irisOf(state);
+
+  const queries: readonly NeighborsQuery[] = [
+    input === null ? IDLE : neighborsOptions(client, input),
+    ...iris.map((entity) =>
+      neighborsOptions(client, { entity, types: input?.types, limit: input?.limit }),
+    ),
+  ];
+  const graph = useQueries({
+    queries: queries.map((query) => ({ ...query, ...options })),
+    combine: (results) => merged(results, iris),
+  });
+  return {
+    ...graph,
+    expand: ({ iri }) => without(iri, [iri]),
+    collapse: ({ iri }) => without(iri, []),
+  };
+}
+
+/**
+ * The neighbors of an entity for Suspense: `data` is always there, errors go to the error boundary. It does not grow.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspenseNeighbors } from '@biographql/react';
+ *
+ * export function Drugs() {
+ *   const { data } = useSuspenseNeighbors({ entity: 'Q35869', types: ['MEDICATION'] });
+ *   return <p>{data.nodes.map(({ label }) => label).join()}</p>;
+ * }
+ * ```
+ */
+export function useSuspenseNeighbors<Selected = Neighborhood>(
+  input: NeighborSearch,
+  options?: SuspenseHookOptions<Neighborhood, Selected>,
+): UseSuspenseQueryResult<Selected, ClientError> {
+  return useSuspenseAction(neighborsOptions, input, options);
+}
+
+type NeighborsQuery = UseQueryOptions<Neighborhood, ClientError, Neighborhood, ActionKey>;
+
+interface Expanded {
+  readonly search: string;
+  readonly iris: readonly EntityNode['iri'][];
+}
+
+function merged(
+  [root, ...others]: readonly UseQueryResult<Neighborhood, ClientError>[],
+  iris: Expanded['iris'],
+) {
+  return {
+    data:
+      root?.data &&
+      mergeNeighborhoods(
+        root.data,
+        others.flatMap(({ data = [] }) => data),
+      ),
+    error: root?.error ?? null,
+    isPending: root?.isPending ?? true,
+    isFetching: [root, ...others].some((result) => result?.isFetching),
+    expansions: others.flatMap(({ status, error }, at) => {
+      const entity = iris[at];
+      return entity ? { entity, status, error } : [];
+    }),
+  };
+}

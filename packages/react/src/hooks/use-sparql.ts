@@ -1,0 +1,100 @@
+import type { ClientError, SparqlTable } from '@biographql/client';
+import type { InvalidArgumentError } from '@biographql/core';
+import type { ColumnKinds, RowWithKinds, SparqlQuery } from '@biographql/sparql';
+import {
+  hashKey,
+  type UseQueryResult,
+  type UseSuspenseQueryResult,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ActionKey } from '../keys.js';
+import { type NoOthers, type SparqlOptions, sparqlOptions } from '../options.js';
+import { type HookOptions, IDLE, type SuspenseHookOptions } from './use-base.js';
+import { useBioGraphQL } from './use-biographql.js';
+
+interface Kinds<Row, K> {
+  /** Columns to be read as numbers, booleans, dates or QIDs. Default: text, and numbers where the query counts. */
+  readonly kinds?: (K & NoOthers<K, Row>) | undefined;
+}
+
+/** TanStack's options and the kinds of columns. */
+export interface SparqlHookOptions<Row, K>
+  extends Omit<HookOptions<SparqlTable, readonly RowWithKinds<Row, K>[]>, 'select'>,
+    Kinds<Row, K> {}
+
+/** TanStack's options for Suspense and the kinds of columns. */
+export interface SuspenseSparqlHookOptions<Row, K>
+  extends Omit<SuspenseHookOptions<SparqlTable, readonly RowWithKinds<Row, K>[]>, 'select'>,
+    Kinds<Row, K> {}
+
+/** A failed request, or a value that its kind does not allow. */
+export type SparqlHookError = ClientError | InvalidArgumentError;
+
+type NoKinds = Readonly<Record<never, never>>;
+
+/**
+ * Runs a SELECT and answers its rows, typed by the text of the query. With `null` nothing is asked for. The query may be
+ * made anew at each render: its text is what counts.
+ *
+ * @example
+ * ```tsx
+ * import { useSparql } from '@biographql/react';
+ * import { select, wd } from '@biographql/sparql';
+ *
+ * export function Drugs({ disease = 'Q35869' }) {
+ *   const query = select('SELECT ?drug WHERE { $disease wdt:P2176 ?drug } LIMIT 5', { disease: wd(disease) });
+ *   const { data = [] } = useSparql(query, { kinds: { drug: 'qid' } });
+ *   return <p>{data.map(({ drug }) => drug).join()}</p>;
+ * }
+ * ```
+ */
+export function useSparql<Row, const K extends ColumnKinds<Row> = NoKinds>(
+  query: SparqlQuery<Row> | null,
+  { kinds, ...options }: SparqlHookOptions<Row, K> = {},
+): UseQueryResult<readonly RowWithKinds<Row, K>[], SparqlHookError> {
+  return useQuery<SparqlTable, ClientError, readonly RowWithKinds<Row, K>[], ActionKey>({
+    ...useSparqlOptions<Row, K>(query, kinds),
+    ...options,
+  });
+}
+
+/**
+ * {@link useSparql} for Suspense: `data` is always there, errors go to the error boundary.
+ *
+ * @example
+ * ```tsx
+ * import { useSuspenseSparql } from '@biographql/react';
+ * import { select } from '@biographql/sparql';
+ *
+ * const query = select('SELECT (COUNT(?drug) AS ?n) WHERE { wd:Q35869 wdt:P2176 ?drug }');
+ *
+ * export function DrugCount() {
+ *   const { data } = useSuspenseSparql(query);
+ *   return <p>{data[0]?.n.toFixed(0)}</p>;
+ * }
+ * ```
+ */
+export function useSuspenseSparql<Row, const K extends ColumnKinds<Row> = NoKinds>(
+  query: SparqlQuery<Row>,
+  { kinds, ...options }: SuspenseSparqlHookOptions<Row, K> = {},
+): UseSuspenseQueryResult<readonly RowWithKinds<Row, K>[], SparqlHookError> {
+  return useSuspenseQuery<SparqlTable, ClientError, readonly RowWithKinds<Row, K>[], ActionKey>({
+    ...(useSparqlOptions<Row, K>(query, kinds) as SparqlOptions<RowWithKinds<Row, K>>),
+    ...options,
+  });
+}
+
+// Kept while text and kinds stay the same, so that a render does not read the table again.
+function useSparqlOptions<Row, K extends ColumnKinds<Row>>(
+  query: SparqlQuery<Row> | null,
+  kinds: Kinds<Row, K>['kinds'],
+) {
+  const client = useBioGraphQL();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the query, the hash for the kinds.
+  return useMemo(
+    () => (query ? sparqlOptions<Row, K>(client, query, kinds) : IDLE),
+    [client, query?.text, hashKey([kinds])],
+  );
+}

@@ -1,0 +1,49 @@
+export { ProviderMissingError, ScopeCollisionError } from './errors.js';
+export {
+  type AdmetPredictionsHookOptions,
+  useAdmetPredictions,
+} from './hooks/use-admet-predictions.js';
+export { useAnswer, useSuspenseAnswer } from './hooks/use-answer.js';
+export { useArticleSearch, useSuspenseArticleSearch } from './hooks/use-article-search.js';
+export type { HookOptions, SuspenseHookOptions } from './hooks/use-base.js';
+export { useBioGraphQL } from './hooks/use-biographql.js';
+export { useDocuments, useSuspenseDocuments } from './hooks/use-documents.js';
+export { useEmergingConcepts, useSuspenseEmergingConcepts } from './hooks/use-emerging-concepts.js';
+export { useEntityProperties, useSuspenseEntityProperties } from './hooks/use-entity-properties.js';
+export {
+  type EntitySearchOptions,
+  type EntitySearchResult,
+  useEntitySearch,
+} from './hooks/use-entity-search.js';
+export {
+  type InfiniteArticlesHookOptions,
+  type SuspenseInfiniteArticlesHookOptions,
+  useInfiniteArticles,
+  useSuspenseInfiniteArticles,
+} from './hooks/use-infinite-articles.js';
+export {
+  type Expansion,
+  type NeighborsOptions,
+  type NeighborsResult,
+  useNeighbors,
+  useSuspenseNeighbors,
+} from './hooks/use-neighbors.js';
+export {
+  type SparqlHookError,
+  type SparqlHookOptions,
+  type SuspenseSparqlHookOptions,
+  useSparql,
+  useSuspenseSparql,
+} from './hooks/use-sparql.js';
+export { useSparqlJson, useSuspenseSparqlJson } from './hooks/use-sparql-json.js';
+export {
+  useSupportedInsights,
+  useSuspenseSupportedInsights,
+} from './hooks/use-supported-insights.js';
+export { useSuspenseTopAffiliations, useTopAffiliations } from './hooks/use-top-affiliations.js';
+export { useSuspenseTopAuthors, useTopAuthors } from './hooks/use-top-authors.js';
+export { useSuspenseTopEntities, useTopEntities } from './hooks/use-top-entities.js';
+export {
+  BioGraphQLProvider,
+  type BioGraphQLProviderProps,
+} from './provider.js';

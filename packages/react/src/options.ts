@@ -1,0 +1,47 @@
+export type {
+  ActionKey,
+  ClientKey,
+  Operation,
+  OperationKey,
+  RootKey,
+} from './keys.js';
+export { keyOf, ROOT_KEY } from './keys.js';
+export type { ActionOptions } from './options/action-options.js';
+export { admetOptions } from './options/admet.js';
+export {
+  type AdmetPredictionsOptions,
+  type AdmetTableOptions,
+  admetPredictionsOptions,
+} from './options/admet-predictions.js';
+export { answerOptions } from './options/answer.js';
+export { articleSearchOptions } from './options/article-search.js';
+export { documentsOptions } from './options/documents.js';
+export { emergingConceptsOptions } from './options/emerging-concepts.js';
+export { entityPropertiesOptions } from './options/entity-properties.js';
+export { entitySearchOptions } from './options/entity-search.js';
+export type {
+  AdmetTable,
+  AdmetTableRequest,
+  AdmetTableRow,
+} from './options/fill-admet-table.js';
+export {
+  type ArticleList,
+  type ArticlePages,
+  articleList,
+  type InfiniteArticleSearch,
+  type InfiniteArticlesOptions,
+  infiniteArticlesOptions,
+} from './options/infinite-articles.js';
+export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
+export { neighborsOptions } from './options/neighbors.js';
+export {
+  type NoOthers,
+  type SparqlOptions,
+  sparqlOptions,
+} from './options/sparql.js';
+export { sparqlJsonOptions } from './options/sparql-json.js';
+export { supportedInsightsOptions } from './options/supported-insights.js';
+export { topAffiliationsOptions } from './options/top-affiliations.js';
+export { topAuthorsOptions } from './options/top-authors.js';
+export { topEntitiesOptions } from './options/top-entities.js';
+export { type ScopedClient, withScope } from './scope.js';

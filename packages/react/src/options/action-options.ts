@@ -1,0 +1,43 @@
+import type { BioGraphQLClient, ClientError } from '@biographql/client';
+import type { CallOptions } from '@biographql/core';
+import type { DataTag, QueryFunction } from '@tanstack/react-query';
+import { type ActionKey, keyOf, type Operation } from '../keys.js';
+import { retry, retryDelay } from './retry.js';
+
+/** Options of one action, for `useQuery`, `useSuspenseQuery`, `fetchQuery`, `prefetchQuery` and `getQueryData`. */
+export interface ActionOptions<Data> {
+  readonly queryKey: DataTag<ActionKey, Data, ClientError>;
+  readonly queryFn: QueryFunction<Data, ActionKey>;
+  /** How long an answer counts as fresh, in ms. */
+  readonly staleTime: number;
+  readonly retry: (failureCount: number, error: ClientError) => boolean;
+  readonly retryDelay: (failureCount: number, error: ClientError) => number;
+  /** Not set: it is from here that `useQueries` reads the type of errors. */
+  readonly throwOnError?: (error: ClientError) => boolean;
+}
+
+type Action<Input, Data> = (
+  client: BioGraphQLClient,
+  input: Input,
+  options: CallOptions,
+) => Promise<Data>;
+
+// The graph and the articles change when a service loads new data, which takes hours.
+const FIVE_MINUTES = 300_000;
+
+/** Makes the options of one call of an action. The signal that TanStack Query aborts reaches the request. */
+export function actionOptions<Input, Data>(
+  client: BioGraphQLClient,
+  operation: Operation,
+  action: Action<Input, Data>,
+  input: Input,
+  staleTime = FIVE_MINUTES,
+): ActionOptions<Data> {
+  return {
+    queryKey: keyOf(client, operation, input) as ActionOptions<Data>['queryKey'],
+    queryFn: ({ signal }) => action(client, input, { signal }),
+    staleTime,
+    retry,
+    retryDelay,
+  };
+}

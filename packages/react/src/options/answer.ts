@@ -1,0 +1,27 @@
+import {
+  answerQuestion,
+  type BioGraphQLClient,
+  type Question,
+  type QuestionAnswer,
+} from '@biographql/client';
+import { type ActionOptions, actionOptions } from './action-options.js';
+
+/**
+ * The options behind `useAnswer`: answers with their documents. Fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { answerOptions } from '@biographql/react/options';
+ * import { QueryClient } from '@tanstack/react-query';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * await new QueryClient().prefetchQuery(answerOptions(client, { question: 'What treats asthma?' }));
+ * ```
+ */
+export function answerOptions(
+  client: BioGraphQLClient,
+  input: Question,
+): ActionOptions<QuestionAnswer> {
+  return actionOptions(client, 'answerQuestion', answerQuestion, input);
+}

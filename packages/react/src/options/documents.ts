@@ -1,0 +1,27 @@
+import {
+  type BioGraphQLClient,
+  findDocuments,
+  type Question,
+  type RelatedDocument,
+} from '@biographql/client';
+import { type ActionOptions, actionOptions } from './action-options.js';
+
+/**
+ * The options behind `useDocuments`: the best documents for a question. Fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { documentsOptions } from '@biographql/react/options';
+ * import { QueryClient } from '@tanstack/react-query';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * await new QueryClient().prefetchQuery(documentsOptions(client, { question: 'What treats asthma?' }));
+ * ```
+ */
+export function documentsOptions(
+  client: BioGraphQLClient,
+  input: Question,
+): ActionOptions<readonly RelatedDocument[]> {
+  return actionOptions(client, 'findDocuments', findDocuments, input);
+}

@@ -1,0 +1,88 @@
+import {
+  type Article,
+  type ArticleSearch,
+  type BioGraphQLClient,
+  type ClientError,
+  searchArticles,
+} from '@biographql/client';
+import type { Page } from '@biographql/core';
+import type { DataTag, InfiniteData, QueryFunction } from '@tanstack/react-query';
+import type { ActionKey } from '../keys.js';
+import { type ActionOptions, actionOptions } from './action-options.js';
+
+/** A search whose pages are fetched one after another. `pageSize` is 1 to 100, default 10. */
+export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
+
+/** The pages so far. */
+export type ArticlePages = InfiniteData<Page<Article>, number>;
+
+/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
+export interface InfiniteArticlesOptions
+  extends Omit<ActionOptions<Page<Article>>, 'queryKey' | 'queryFn'> {
+  readonly queryKey: DataTag<ActionKey, ArticlePages, ClientError>;
+  readonly queryFn: QueryFunction<Page<Article>, ActionKey, number>;
+  readonly initialPageParam: number;
+  readonly getNextPageParam: (last: Page<Article>) => number | undefined;
+  readonly getPreviousPageParam: (first: Page<Article>) => number | undefined;
+}
+
+/** The articles of all pages. */
+export interface ArticleList {
+  /** In order, each once: a record that a changed order brings up again is left out. */
+  readonly articles: readonly Article[];
+  /** How many articles match, as the last page told. */
+  readonly total: number;
+}
+
+/**
+ * The options behind `useInfiniteArticles`: page after page of a search, from 1. Fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { infiniteArticlesOptions } from '@biographql/react/options';
+ * import { QueryClient } from '@tanstack/react-query';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * await new QueryClient().prefetchInfiniteQuery(infiniteArticlesOptions(client, { text: 'asthma' }));
+ * ```
+ */
+export function infiniteArticlesOptions(
+  client: BioGraphQLClient,
+  input: InfiniteArticleSearch,
+): InfiniteArticlesOptions {
+  return {
+    ...(actionOptions(client, 'articles', searchArticles, input) as object as Pick<
+      InfiniteArticlesOptions,
+      'queryKey' | 'staleTime' | 'retry' | 'retryDelay'
+    >),
+    queryFn: ({ pageParam: page, signal }) =>
+      searchArticles(client, { ...input, page }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total, items }) =>
+      items.length > 0 && page * pageSize < total ? page + 1 : undefined,
+    getPreviousPageParam: ({ page }) => (page > 1 ? page - 1 : undefined),
+  };
+}
+
+/**
+ * Joins pages to one list; the `select` of `useInfiniteArticles`.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { articleList, infiniteArticlesOptions } from '@biographql/react/options';
+ * import { QueryClient } from '@tanstack/react-query';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const options = infiniteArticlesOptions(client, { text: 'asthma' });
+ * console.log(articleList(await new QueryClient().fetchInfiniteQuery(options)).total);
+ * ```
+ */
+export function articleList({ pages }: Pick<ArticlePages, 'pages'>): ArticleList {
+  const byId = new Map<string, Article>();
+  for (const article of pages.flatMap(({ items }) => items)) {
+    if (!byId.has(article.id)) byId.set(article.id, article);
+  }
+  return { articles: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
+}

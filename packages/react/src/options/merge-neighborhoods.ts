@@ -1,0 +1,40 @@
+import type { Neighborhood } from '@biographql/client';
+
+/**
+ * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
+ *
+ * @example
+ * ```ts
+ * import { createClient, neighbors } from '@biographql/client';
+ * import { mergeNeighborhoods } from '@biographql/react/options';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const asthma = await neighbors(client, { entity: 'Q35869' });
+ * const drug = await neighbors(client, { entity: asthma.nodes[1]?.iri ?? 'Q35869' });
+ * console.log(mergeNeighborhoods(asthma, [drug]).nodes.length);
+ * ```
+ */
+export function mergeNeighborhoods(
+  first: Neighborhood,
+  others: readonly Neighborhood[],
+): Neighborhood {
+  const all = [first, ...others];
+  return {
+    ...first,
+    nodes: unique(
+      all.flatMap(({ nodes }) => nodes),
+      ({ iri }) => iri,
+    ),
+    edges: unique(
+      all.flatMap(({ edges }) => edges),
+      // The same claim may come under another identifier in another answer.
+      ({ subject, property, object }) => `${subject} ${property} ${object}`,
+    ),
+  };
+}
+
+function unique<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const seen = new Map<string, T>();
+  for (const item of items) if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
+  return [...seen.values()];
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import * as hooks from '../src/index.js';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+
+/** Bytes of a page's script (minified, gzip) beside React, TanStack Query and our other packages. */
+async function size(code: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: source },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    write: false,
+    external: ['react', 'react/*', '@tanstack/*', '@biographql/*'],
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+/** These do more than ask one question, and cost it. */
+const LARGER: Readonly<Record<string, number>> = {
+  useAdmetPredictions: 1650,
+  useEntitySearch: 830,
+  useInfiniteArticles: 850,
+  useSuspenseInfiniteArticles: 850,
+  useNeighbors: 1080,
+  useSparql: 720,
+  useSuspenseSparql: 720,
+};
+
+describe('what a page pays', () => {
+  it('for everything is 4 KB at most', async () => {
+    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_000);
+  });
+
+  it.each(Object.keys(hooks).filter((name) => name.startsWith('use')))(
+    'for %s alone',
+    async (name) => {
+      const bytes = await size(`export { ${name} } from './index.js'`);
+      expect(bytes).toBeLessThanOrEqual(LARGER[name] ?? 600);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { defineConfig, type Options } from 'tsup';
+
+// Not `clean`: these builds run at the same time.
+rmSync('dist', { recursive: true, force: true });
+
+const shared: Options = { target: 'es2022', sourcemap: true };
+const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+const tests = '!src/**/*.test*';
+// On the hooks only: loaders and server components import the options, which must not become client references.
+const banner = { js: '"use client";' };
+
+// ESM stays one file per module, so that a bundler leaves out whole files; CommonJS is one file per entry.
+export default defineConfig([
+  {
+    ...shared,
+    entry: ['src/options.ts', 'src/options/*.ts', 'src/keys.ts', 'src/scope.ts', tests],
+    format: 'esm',
+    bundle: false,
+  },
+  {
+    ...shared,
+    entry: ['src/index.ts', 'src/hooks/*.ts', 'src/provider.tsx', 'src/errors.ts', tests],
+    format: 'esm',
+    bundle: false,
+    banner,
+  },
+  { ...shared, entry: ['src/options.ts'], format: 'cjs' },
+  {
+    ...shared,
+    entry: ['src/index.ts'],
+    format: 'cjs',
+    banner,
+    esbuildPlugins: [
+      {
+        name: 'options-beside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^\.\.\/options\.js$/ }, () => ({
+            path: './options.cjs',
+            external: true,
+          })),
+      },
+    ],
+  },
+  {
+    entry: ['src/index.ts', 'src/options.ts'],
+    format: ['esm', 'cjs'],
+    dts: { ...dts, only: true },
+  },
+]);
