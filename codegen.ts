@@ -32,7 +32,7 @@ const config: CodegenConfig = {
     'packages/core/src/generated/documents.ts': { documents, plugins, config: operationTypes },
     'packages/core/src/generated/strings.ts': {
       documents,
-      plugins,
+      plugins: ['typescript-operations', './codegen/compact-strings.mjs'],
       config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
     },
     'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },

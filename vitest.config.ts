@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'test/contract/**/*.test.ts',
             'test/clients/**/*.test.ts',
-            'examples/**/*.test.ts',
+            'examples/**/*.test.{ts,tsx}',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -51,6 +51,31 @@ export const further = OPERATIONS.filter((name) => name !== 'searchEntities').ma
   code: client('searchEntities', name),
 }));
 
+const DOCUMENTS = [
+  'SearchArticles',
+  'TopAuthors',
+  'TopAffiliations',
+  'TopEntities',
+  'EmergingConcepts',
+  'GraphInsights',
+  'NodeProperties',
+  'QuestionAnswer',
+  'GetSupportedInsights',
+  'AdvancedSearchQuery',
+  'AdvancedSearchGraph',
+  'AdmetPredict',
+];
+
+/** @param {readonly string[]} names */
+const documents = (...names) =>
+  `export { createClient } from '@biographql/client'; export { ${names.map((name) => `${name}Document`).join(', ')} } from '@biographql/core/strings';`;
+
+/** What each string document adds to a client that has one already and calls `request`. @type {readonly Entry[]} */
+export const furtherDocuments = DOCUMENTS.map((name) => ({
+  name: `+ ${name}Document`,
+  code: documents('SearchEntity', name),
+}));
+
 /** A document of the same kind, for the peers that are measured with one. */
 const QUERY =
   'query searchEntity($searchText: String) { searchAsYouType(searchInput: { searchText: $searchText, type: SEARCH_LABEL }) { data { searchLabels { qid text nodeTypes } } } }';

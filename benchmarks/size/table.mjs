@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { further, ours, peers } from './entries.mjs';
+import { further, furtherDocuments, ours, peers } from './entries.mjs';
 
 /**
  * Prints what our entries and their peers weigh: bundled by esbuild for a browser, minified, gzip level 9.
@@ -49,14 +49,26 @@ async function weighAll(entries, resolveDir) {
 
 const own = await weighAll(ours, ourFolder);
 print('BioGraphQL', own);
-const one = own.find(({ name }) => name === 'client + one operation') ?? { minified: 0, gzip: 0 };
-print(
-  'a further operation adds',
-  (await weighAll(further, ourFolder)).map(({ name, minified, gzip }) => ({
-    name,
-    minified: minified - one.minified,
-    gzip: gzip - one.gzip,
-  })),
+
+/** @param {string} title @param {readonly import('./entries.mjs').Entry[]} entries @param {string} base */
+async function printAdded(title, entries, base) {
+  const one = own.find(({ name }) => name === base) ?? { minified: 0, gzip: 0 };
+  const rows = await weighAll(entries, ourFolder);
+  print(
+    title,
+    rows.map(({ name, minified, gzip }) => ({
+      name,
+      minified: minified - one.minified,
+      gzip: gzip - one.gzip,
+    })),
+  );
+}
+
+await printAdded('a further operation adds', further, 'client + one operation');
+await printAdded(
+  'a further string document adds',
+  furtherDocuments,
+  'client + one string document',
 );
 print(
   'peers',

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -109,6 +109,20 @@ describe('the client', () => {
   });
 });
 
+describe('the hooks', () => {
+  const first = async (file: string) => {
+    const path = join(installed.folder, 'node_modules/@biographql/react/dist', file);
+    return (await readFile(path, 'utf8')).split('\n')[0];
+  };
+
+  it('are for the client; their options are for the server as well', async () => {
+    for (const kind of ['js', 'cjs']) {
+      expect(await first(`index.${kind}`)).toMatch(/^['"]use client['"];/);
+      expect(await first(`options.${kind}`)).not.toContain('use client');
+    }
+  });
+});
+
 describe('the bundle of a page', () => {
   it('is made by vite and holds no Node code and no key option', async () => {
     const entry = join(installed.folder, 'page.js');
@@ -117,7 +131,9 @@ describe('the bundle of a page', () => {
       `export * from '@biographql/client';
       export * as core from '@biographql/core';
       export * as sparql from '@biographql/sparql';
-      export * as admet from '@biographql/admet';`,
+      export * as admet from '@biographql/admet';
+      export * as react from '@biographql/react';
+      export * as options from '@biographql/react/options';`,
     );
     const result = await build({
       root: installed.folder,

@@ -62,7 +62,11 @@ export async function installTarballs(): Promise<Installed> {
   const manifest = {
     name: 'consumer',
     private: true,
-    dependencies: Object.assign({}, ...tarballs.map(({ peers }) => peers), files),
+    dependencies: Object.assign(
+      { '@types/react': '^19.0.0' },
+      ...tarballs.map(({ peers }) => peers),
+      files,
+    ),
     // The packages ask for each other by version, which no registry has yet.
     pnpm: { overrides: files },
   };

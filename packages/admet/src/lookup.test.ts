@@ -120,7 +120,7 @@ describe('nearestAdmetModelName', () => {
     );
   });
 
-  it('answers any text with a wire name or nothing', () => {
+  it('answers any text with a wire name or nothing', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const nearest = nearestAdmetModelName(text);

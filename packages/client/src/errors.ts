@@ -7,6 +7,10 @@ export class NetworkError extends BioGraphQLError {
   constructor(url: string, cause: unknown) {
     super('The service could not be reached.', { facts: { url: withoutCredentials(url) }, cause });
   }
+
+  override get isRetryable(): boolean {
+    return true;
+  }
 }
 
 /** The service did not answer in time. */
@@ -17,6 +21,10 @@ export class TimeoutError extends BioGraphQLError {
     super(`The service did not answer within ${timeoutMs} ms.`, {
       facts: { url: withoutCredentials(url), timeoutMs },
     });
+  }
+
+  override get isRetryable(): boolean {
+    return true;
   }
 }
 
@@ -101,6 +109,10 @@ export class UnauthenticatedError extends ServiceError {
 export class RateLimitedError extends ServiceError {
   override readonly name = 'RateLimitedError';
   readonly code = 'RATE_LIMITED';
+
+  override get isRetryable(): boolean {
+    return true;
+  }
 }
 
 /**

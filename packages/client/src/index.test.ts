@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as client from './index.js';
 import * as proxy from './proxy.js';
+import * as testing from './testing.js';
 
 it('exports these names', () => {
   expect(Object.keys(client)).toMatchInlineSnapshot(`
@@ -42,4 +43,5 @@ it('exports these names', () => {
     ]
   `);
   expect(Object.keys(proxy)).toEqual(['createProxy']);
+  expect(Object.keys(testing)).toEqual(['answer', 'mockClient']);
 });

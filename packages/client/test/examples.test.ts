@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as browser from '../src/browser.js';
 import * as client from '../src/index.js';
 import * as proxy from '../src/proxy.js';
+import * as testing from '../src/testing.js';
 import { startService } from './service.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -46,6 +47,7 @@ async function run({ file, code }: Example): Promise<void> {
   const modules: Record<string, object> = {
     '@biographql/client': file === 'create-browser-client.ts' ? browser : client,
     '@biographql/client/proxy': proxy,
+    '@biographql/client/testing': testing,
     '@biographql/core': core,
     '@biographql/core/manifest': manifest,
     '@biographql/core/strings': strings,

@@ -155,11 +155,11 @@ describe('encodeTerm', { timeout: 900_000 }, () => {
 
   it('refuses blank nodes and what is no term', () => {
     expect(() => encodeTerm({ termType: 'BlankNode', value: 'b0' })).toThrow(
-      'a blank node has no meaning',
+      'must be an IRI or a literal',
     );
     const others: unknown[] = ['wd:Q1', null, undefined, {}, { termType: 'Variable', value: 'x' }];
     for (const other of others)
-      expect(() => encodeTerm(other as Term)).toThrow('must be an RDF term');
+      expect(() => encodeTerm(other as Term)).toThrow('must be an IRI or a literal');
     const broken: unknown = { termType: 'Literal', value: 5, language: '', datatype: 'a:b' };
     expect(() => encodeTerm(broken as Term)).not.toThrow();
   });

@@ -49,6 +49,8 @@ describe('afterKey', () => {
       after: afterKey('n', literal('") || ("" = "')),
     });
     expect(query.text).toContain('FILTER(?n > "\\") || (\\"\\" = \\"")');
-    expect(() => afterKey('s', { termType: 'BlankNode', value: 'b' })).toThrow('blank node');
+    expect(() => afterKey('s', { termType: 'BlankNode', value: 'b' })).toThrow(
+      'must be an IRI or a literal',
+    );
   });
 });

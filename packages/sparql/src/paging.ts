@@ -3,7 +3,7 @@ import { fragment } from './parameters.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Syntax } from './syntax.js';
 import { iri, literal, type Term } from './terms.js';
-import { withLimit, withOffset } from './with-limit.js';
+import { checkWhole, withLimit, withOffset } from './with-limit.js';
 
 /**
  * One page of a SELECT by LIMIT and OFFSET. The query needs an ORDER BY that leaves no ties, or pages overlap; it must
@@ -17,11 +17,8 @@ export function pageOf<Query extends SparqlQuery>(
   page: number,
   pageSize: number,
 ): Query {
-  if (!Number.isSafeInteger(page) || page < 1)
-    throw new InvalidArgumentError('page', 'must be a whole number from 1', page);
-  if (!Number.isSafeInteger(pageSize) || pageSize < 1) {
-    throw new InvalidArgumentError('pageSize', 'must be a whole number from 1', pageSize);
-  }
+  checkWhole('page', page, 1);
+  checkWhole('pageSize', pageSize, 1);
   return withLimit(withOffset(query, (page - 1) * pageSize), pageSize);
 }
 

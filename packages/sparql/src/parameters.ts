@@ -70,18 +70,17 @@ export function fill(text: string, parameters: Parameters): string {
     if (part.startsWith('?')) variables.add(name);
     else {
       used.add(name);
-      filled += `${text.slice(done, start)}${spaced(text, start, end, encodeParameter(name, parameters))}`;
+      // Kept apart from what touches it, so that no two tokens become one.
+      const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
+      const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
+      filled += before + encodeParameter(name, parameters) + after;
       done = end;
     }
   }
   for (const name of Object.keys(parameters)) {
-    if (!used.has(name))
-      throw new InvalidArgumentError(
-        name,
-        `is not in the text: write \`$${name}\` where it belongs`,
-      );
+    if (!used.has(name)) throw new InvalidArgumentError(name, `is not in the text as \`$${name}\``);
     if (variables.has(name))
-      throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\`: rename one`);
+      throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
   }
   return filled + text.slice(done);
 }
@@ -89,23 +88,9 @@ export function fill(text: string, parameters: Parameters): string {
 function encodeParameter(name: string, parameters: Parameters): string {
   const value: unknown = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
   if (value === undefined) {
-    throw new InvalidArgumentError(
-      name,
-      `has no value: pass \`${name}\`, or write \`?${name}\` for a variable`,
-    );
+    throw new InvalidArgumentError(name, 'has no value');
   }
-  if (typeof value === 'object' && value !== null && syntax in value) return String(value[syntax]);
-  if (typeof value === 'string' || value === null) {
-    throw new InvalidArgumentError(name, 'must be a term: wrap it with wd(), iri() or literal()');
-  }
-  return encodeTerm(toTerm(value as Term));
-}
-
-/** Keeps a value apart from what touches it in the text, so that no two tokens become one. */
-function spaced(text: string, start: number, end: number, value: string): string {
-  const before = /[\s(]/.test(text[start - 1] ?? ' ') ? '' : ' ';
-  const after = /[\s)]/.test(text[end] ?? ' ') ? '' : ' ';
-  return before + value + after;
+  return (value as Partial<Syntax> | null)?.[syntax] ?? encodeTerm(toTerm(value as Term), name);
 }
 
 function cell(value: TableValue): string {
@@ -113,8 +98,6 @@ function cell(value: TableValue): string {
 }
 
 function toTerm(value: Term | number | boolean | Date): Term {
-  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) {
-    return literal(value as number);
-  }
-  return value;
+  const isPlain = /^[nb]/.test(typeof value) || value instanceof Date;
+  return isPlain ? literal(value as number) : (value as Term);
 }

@@ -10,17 +10,26 @@ export const SPARQL_TEXT_LIMIT = 100_000;
 
 const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|INTO)$/;
 const LABEL_SERVICE =
-  'there is no label service. Use rdfs:label with a language filter: ' +
+  'there is no label service: write ' +
   '`OPTIONAL { ?x rdfs:label ?xLabel FILTER(LANG(?xLabel) = "en") }`.';
 /** Escapes that engines which undo them before parsing would take for the end of a string or of a comment. */
 const HIDDEN_SYNTAX = /(?<!\\)(?:\\\\)*\\(?:u00|U000000)(?:0[AaDd]|2[27]|5[Cc])/;
 
 const GUARD: Guard = {
-  checkWord(source, at) {
-    const token = source.tokens[at] as Token;
-    const word = token.text.toUpperCase();
-    if (KEYWORDS.has(word)) return;
-    const reason = forbidden(source, at, word);
+  check(source, token, index) {
+    const { word, kind } = token;
+    const { [index - 1]: before, [index + 1]: after } = source.tokens;
+    // An engine might read `SERVICEwd:a { … }` as the keyword and a name.
+    if (
+      kind === 'name' &&
+      after?.text === '{' &&
+      before?.word !== 'GRAPH' &&
+      !token.text.startsWith('_:')
+    ) {
+      refuse(source, token, '`{` cannot follow');
+    }
+    if (!word || KEYWORDS.includes(word)) return;
+    const reason = forbidden(source, token);
     if (reason !== undefined) {
       throw new ForbiddenSparqlError(word, reason, positionAt(source.text, token.start));
     }
@@ -38,7 +47,7 @@ const GUARD: Guard = {
   },
   advise(prefix, declared) {
     const meant = nearest(prefix, [...declared, ...Object.keys(PREFIXES)]);
-    return `Declare it: \`PREFIX ${prefix}: <…>\`${meant === undefined ? '' : `, or did you mean \`${meant}:\`?`}`;
+    return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant === undefined ? '' : `, or did you mean \`${meant}:\`?`}`;
   },
 };
 
@@ -53,22 +62,21 @@ const GUARD: Guard = {
 export function parseQuery(text: string): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
     throw new InvalidSparqlError(
-      `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read. Split the query, or pass fewer VALUES.`,
+      `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read.`,
     );
   }
   checkHiddenSyntax(text);
   return readQuery(text, GUARD);
 }
 
-function forbidden({ tokens }: Source, at: number, word: string): string | undefined {
+function forbidden({ tokens }: Source, token: Token): string | undefined {
+  const { word } = token;
   if (word === 'SERVICE') {
-    const isLabel = tokens.slice(at + 1, at + 3).some((token) => token.text === 'wikibase:label');
-    return isLabel
-      ? LABEL_SERVICE
-      : 'a query cannot call another service. Remove the block, or run that part there.';
+    const at = tokens.indexOf(token);
+    const isLabel = tokens.slice(at + 1, at + 3).some(({ text }) => text === 'wikibase:label');
+    return isLabel ? LABEL_SERVICE : 'a query cannot call another service. Remove the block.';
   }
-  if (word === 'FROM')
-    return 'there is one graph, and every query reads it. Remove the FROM clause.';
+  if (word === 'FROM') return 'there is one graph, which every query reads. Remove the clause.';
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
 }
 

@@ -30,7 +30,7 @@ function decode(text: string): string {
   } catch {
     const column = text.search(/%(?![\dA-Fa-f]{2})/) + 1;
     throw new InvalidSparqlError(
-      'the percent-encoding is damaged: encode the whole text with encodeURIComponent, or send it plain.',
+      'the percent-encoding is damaged: encode the whole text.',
       column > 0 ? { line: 1, column } : undefined,
     );
   }

@@ -1,7 +1,7 @@
 import { InvalidSparqlError } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { positionAt, scan } from './scan.js';
+import { outermost, positionAt, scan } from './scan.js';
 
 const shape = (text: string) => scan(text).map(({ kind, text: part }) => `${kind} ${part}`);
 const failure = (text: string) => {
@@ -90,17 +90,24 @@ describe('scan', () => {
     expect(shape('?größe ?𐀀 ex:日本')).toEqual(['variable ?größe', 'variable ?𐀀', 'name ex:日本']);
   });
 
-  it('counts the braces around a token', () => {
-    expect(scan('{ a { b } }').map(({ depth }) => depth)).toEqual([0, 1, 1, 2, 1, 0]);
+  it('tells where each bracket is closed', () => {
+    const tokens = scan('{ a (b [ ]) } ()');
+    expect(tokens.flatMap(({ text, close }) => (close ? [`${text} ${close}`] : []))).toEqual([
+      '{ 7',
+      '( 6',
+      '[ 5',
+      '( 9',
+    ]);
+    expect(outermost(tokens).map(({ text }) => text)).toEqual(['{', '(']);
   });
 
   it.each([
     ['a {\n  b (', { line: 2, column: 5 }, '`(` is never closed'],
-    ['a }', { line: 1, column: 3 }, '`}` closes nothing'],
-    ['{ ( }', { line: 1, column: 5 }, '`}` found where `)` must close'],
+    ['a }', { line: 1, column: 3 }, '`}` cannot close anything'],
+    ['{ ( }', { line: 1, column: 5 }, '`}` cannot close `(`'],
     ['a\r\n"b\nc"', { line: 2, column: 1 }, 'never closed'],
     ['a\n\n &', { line: 3, column: 2 }, '`&` has no meaning'],
-    ['a %name', { line: 1, column: 3 }, 'named subqueries'],
+    ['a %name', { line: 1, column: 3 }, '`%` has no meaning'],
     ['SELEC\\u0054', { line: 1, column: 6 }, 'no meaning'],
   ])('refuses %j', (text, position, reason) => {
     expect(failure(text)).toEqual([position, expect.stringContaining(reason)]);

@@ -63,14 +63,21 @@ describe('select', () => {
     ['SELECT ?x { ?x a ?c }', { d: 1 }, '`d` is not in the text'],
     ['SELECT ?x { ?x a "$d" }', { d: 1 }, '`d` is not in the text'],
     ['SELECT ?x { ?x a ?c, $c }', { c: 1 }, '`c` is both `?c` and `$c`'],
-    ['SELECT ?x { ?x a $c }', { c: 'wd:Q1' }, '`c` must be a term'],
-    ['SELECT ?x { ?x a $c }', { c: null }, '`c` must be a term'],
-    ['SELECT ?x { ?x a $c }', { c: {} }, 'must be an RDF term'],
-    ['SELECT ?x { ?x a $c }', { c: { kind: 'fragment', text: '} #' } }, 'must be an RDF term'],
-    ['SELECT ?x { ?x a $c }', { c: { termType: 'BlankNode', value: 'b' } }, 'blank node'],
+    ['SELECT ?x { ?x a $c }', { c: 'wd:Q1' }, '`c` must be an IRI or a literal'],
+    ['SELECT ?x { ?x a $c }', { c: null }, '`c` must be an IRI or a literal'],
+    ['SELECT ?x { ?x a $c }', { c: {} }, 'must be an IRI or a literal'],
+    [
+      'SELECT ?x { ?x a $c }',
+      { c: { kind: 'fragment', text: '} #' } },
+      'must be an IRI or a literal',
+    ],
+    [
+      'SELECT ?x { ?x a $c }',
+      { c: { termType: 'BlankNode', value: 'b' } },
+      'must be an IRI or a literal',
+    ],
     ['ASK {}', {}, 'expected SELECT, found ASK'],
     ['SELECT $c {}', { c: 1 }, 'SELECT needs `*` or variables'],
-    ['SELECT ?x { SERVICE $s {} }', { s: 1 }, 'SERVICE is not allowed'],
   ])('refuses %s with %j', (text, parameters, message) => {
     expect(untyped(text, parameters)).toThrow(message);
   });

@@ -1,36 +1,18 @@
-import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { InvalidSparqlError } from '@biographql/core';
 import { fill } from './parameters.js';
 import type { ParameterArguments } from './query-parameters.js';
-import { type Guard, readQuery } from './read-query.js';
-import { positionAt } from './scan.js';
+import { readQuery } from './read-query.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Parameters } from './syntax.js';
-
-const REFUSED =
-  /^(?:SERVICE|FROM|INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|CONSTRUCT|DESCRIBE)$/;
-
-const GUARD: Guard = {
-  checkWord({ text, tokens }, at) {
-    const { text: word = '', start = 0 } = tokens[at] ?? {};
-    const upper = word.toUpperCase();
-    if (!REFUSED.test(upper)) return;
-    throw new ForbiddenSparqlError(
-      upper,
-      'a query only reads, and only from here.',
-      positionAt(text, start),
-    );
-  },
-  advise: () => 'Declare it.',
-};
 
 /**
  * Makes a SELECT query of a literal text with named `$parameters`, like a prepared statement.
  * Well-known prefixes need no PREFIX line; the row type is read from the text.
  *
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
- * @throws InvalidSparqlError, ForbiddenSparqlError much as `parseQuery` does, with positions in the text as it is with its
- * parameters filled in. Words that are no keywords are left to the engine.
+ * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is with its parameters filled in.
+ * The text is your own: what a service forbids (SERVICE, FROM) and words that are no keywords are left to the service.
  */
 export function select<const S extends string>(
   text: S,
@@ -48,7 +30,7 @@ export function ask<const S extends string>(
 }
 
 function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {
-  const query = readQuery(fill(text, parameters), GUARD);
+  const query = readQuery(fill(text, parameters));
   if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
   return query;
 }

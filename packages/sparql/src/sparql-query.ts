@@ -14,8 +14,8 @@ interface CheckedQuery {
 }
 
 /**
- * A query that was read and found harmless: it changes nothing and reaches no other service.
- * Made by `parseQuery`, `select` and `ask` only. `Row` is the type of one row where the text told it.
+ * A query that only reads. Made by `parseQuery`, `select` and `ask` alone; what came through `parseQuery` also reaches no
+ * other service. `Row` is the type of one row where the text told it.
  */
 export type SparqlQuery<Row = unknown> = Brand<CheckedQuery, 'SparqlQuery'> & {
   readonly [rowType]?: Row;

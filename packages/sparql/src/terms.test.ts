@@ -52,7 +52,7 @@ describe('terms', () => {
   it('refuses what is no literal', () => {
     expect(() => literal('a', 'not a tag')).toThrow('`language` must be a tag');
     expect(() => literal('a', 'en"')).toThrow('`language` must be a tag');
-    expect(() => literal('\ud800')).toThrow('half a pair');
+    expect(() => literal('\ud800')).toThrow('well-formed Unicode');
     expect(() => literal(new Date(Number.NaN))).toThrow('`value` must be');
   });
 

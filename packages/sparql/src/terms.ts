@@ -29,11 +29,7 @@ export interface Literal {
 /** What a variable may be bound to: plain data, in the words of RDF/JS. */
 export type Term = NamedNode | BlankNode | Literal;
 
-const XSD = PREFIXES.xsd;
-const LANG_STRING = `${PREFIXES.rdf}langString`;
 const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^<>"{}|^`\\\s\p{Cs}\p{Cc}]*$/u;
-const LANGUAGE = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/;
-const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Tells a text that may stand between `<` and `>` in SPARQL as it is, and is absolute. */
 export function isIri(text: string): boolean {
@@ -62,34 +58,32 @@ export function literal(
   kind: string | NamedNode = '',
 ): Literal {
   if (typeof value === 'string') return textLiteral(value, kind);
-  if (typeof value === 'boolean') return typed(String(value), 'boolean');
-  if (typeof value === 'number') return numberLiteral(value);
-  if (value instanceof Date && Number.isFinite(value.getTime())) {
-    return typed(value.toISOString(), 'dateTime');
+  if (typeof value === 'boolean') return typed(`${value}`, 'boolean');
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value)
+      ? typed(`${value}`, 'integer')
+      : typed(value.toExponential().replace('e+', 'e').replace('Infinity', 'INF'), 'double');
   }
-  throw new InvalidArgumentError('value', 'must be a text, a number, a boolean or a valid date');
+  if (value instanceof Date && !Number.isNaN(+value)) return typed(value.toISOString(), 'dateTime');
+  throw new InvalidArgumentError('value', 'must be text, a number, a boolean or a date');
 }
 
 function textLiteral(value: string, kind: string | NamedNode): Literal {
-  if (LONE_SURROGATE.test(value)) {
-    throw new InvalidArgumentError('value', 'must be well-formed Unicode: it holds half a pair');
+  if (/\p{Cs}/u.test(value)) {
+    throw new InvalidArgumentError('value', 'must be well-formed Unicode');
   }
-  if (typeof kind !== 'string') {
-    return { termType: 'Literal', value, language: '', datatype: iri(kind.value).value };
-  }
+  if (typeof kind !== 'string') return literalOf(value, iri(kind.value).value);
   if (kind === '') return typed(value, 'string');
-  if (!LANGUAGE.test(kind)) {
-    throw new InvalidArgumentError('language', 'must be a tag such as `en` or `pt-BR`', kind);
+  if (!/^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(kind)) {
+    throw new InvalidArgumentError('language', 'must be a tag such as `en`', kind);
   }
-  return { termType: 'Literal', value, language: kind.toLowerCase(), datatype: LANG_STRING };
-}
-
-function numberLiteral(value: number): Literal {
-  if (Number.isSafeInteger(value)) return typed(String(value), 'integer');
-  if (Number.isFinite(value)) return typed(value.toExponential().replace('e+', 'e'), 'double');
-  return typed(Number.isNaN(value) ? 'NaN' : value > 0 ? 'INF' : '-INF', 'double');
+  return literalOf(value, `${PREFIXES.rdf}langString`, kind.toLowerCase());
 }
 
 function typed(value: string, type: string): Literal {
-  return { termType: 'Literal', value, language: '', datatype: XSD + type };
+  return literalOf(value, PREFIXES.xsd + type);
+}
+
+function literalOf(value: string, datatype: string, language = ''): Literal {
+  return { termType: 'Literal', value, language, datatype };
 }

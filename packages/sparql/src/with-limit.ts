@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { isWord } from './read-query.js';
-import { scan, type Token } from './scan.js';
+import { outermost, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /**
@@ -28,6 +27,12 @@ export function withOffset<Query extends SparqlQuery>(query: Query, offset: numb
   return { ...query, text: put(query.text, 'OFFSET', offset, found) };
 }
 
+/** Checks a count. @throws InvalidArgumentError that names it. */
+export function checkWhole(name: string, count: number, least: number): void {
+  if (Number.isSafeInteger(count) && count >= least) return;
+  throw new InvalidArgumentError(name, `must be a whole number from ${least}`, count);
+}
+
 /** The numbers after the outermost LIMIT and OFFSET, and the trailing VALUES. */
 interface Modifiers {
   LIMIT?: Token;
@@ -37,20 +42,18 @@ interface Modifiers {
 }
 
 function modifiers({ text }: SparqlQuery, count: number, name: string): Modifiers {
-  if (!Number.isSafeInteger(count) || count < 0) {
-    throw new InvalidArgumentError(name, 'must be a whole number from 0', count);
-  }
+  checkWhole(name, count, 0);
   const tokens = scan(text);
   const found: Modifiers = {};
-  const bodyEnd = tokens.findIndex((token) => token.text === '}' && token.depth === 0);
-  for (let at = bodyEnd + 1; at < tokens.length; at += 1) {
-    const token = tokens[at] as Token;
-    if (token.depth !== 0) continue;
-    const next = tokens[at + 1];
-    if (isWord(token, 'LIMIT') && next?.kind === 'number') found.LIMIT = next;
-    if (isWord(token, 'OFFSET') && next?.kind === 'number') found.OFFSET = next;
-    if (isWord(token, 'VALUES')) found.VALUES ??= token;
-  }
+  const top = outermost(tokens);
+  top.forEach((token, at) => {
+    const next = top[at + 1];
+    const { word } = token;
+    if (word === 'LIMIT' || word === 'OFFSET') {
+      if (next?.kind === 'number') found[word] = next;
+    }
+    if (word === 'VALUES') found.VALUES ??= token;
+  });
   const last = tokens.at(-1);
   if (last !== undefined) found.last = last;
   return found;

@@ -7,29 +7,30 @@ const WORDS =
   'REPLACE';
 
 /** The keywords and builtins of a SPARQL 1.1 query, in upper case, without those that this package refuses. */
-export const KEYWORDS: ReadonlySet<string> = new Set(WORDS.split(' '));
+export const KEYWORDS: readonly string[] = /* @__PURE__ */ WORDS.split(' ');
 
-/** The nearest of some names by edit distance, letter case aside; undefined when none is within a third of its length, and for text over 40 characters. */
-export function nearest(text: string, names: Iterable<string>): string | undefined {
-  if (text.length > 40) return undefined;
-  let best: string | undefined;
-  let least = Math.max(1, Math.floor(text.length / 3)) + 1;
-  for (const name of names) {
-    const distance = editDistance(text.toLowerCase(), name.toLowerCase());
-    if (distance < least) [best, least] = [name, distance];
+/**
+ * The nearest of some names by edit distance, letter case aside; undefined when none is within two edits and a third of
+ * the text's length.
+ */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const from = text.toLowerCase();
+  for (const edits of text.length < 6 ? [0, 1] : [0, 1, 2]) {
+    const name = names.find((other) => isWithin(from, other.toLowerCase(), edits));
+    if (name !== undefined) return name;
   }
-  return best;
+  return undefined;
 }
 
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
+/** Tells whether so many characters added, dropped or replaced make one text of the other. */
+function isWithin(from: string, to: string, edits: number): boolean {
+  let at = 0;
+  while (at < from.length && from[at] === to[at]) at += 1;
+  const [left, right] = [from.slice(at), to.slice(at)];
+  if (left === right || edits === 0) return left === right;
+  return [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].some(([drop, add]) => isWithin(left.slice(drop), right.slice(add), edits - 1));
 }

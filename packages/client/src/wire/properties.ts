@@ -34,22 +34,18 @@ interface WireProperty {
 
 /** Tells labels and description from claims, and joins entries of the same name, which a service may send apart. */
 export function entityPropertiesOf(wire: readonly WireProperty[]): EntityProperties {
-  const joined = new Map<string, { label: string | null; values: PropertyValue[] }>();
-  for (const { name, label, values, valueLabels } of wire) {
-    const entry = joined.get(name) ?? { label, values: [] };
-    entry.values.push(
+  const joined: Record<string, EntityProperty & { readonly values: PropertyValue[] }> =
+    Object.create(null);
+  for (const { name: property, label, values, valueLabels } of wire) {
+    joined[property] ??= { property, label, values: [] };
+    joined[property].values.push(
       ...values.map((value, index) => ({ value, label: valueLabels?.[index] ?? value })),
     );
-    joined.set(name, entry);
   }
-  const take = (name: string) => {
-    const values = joined.get(name)?.values ?? [];
-    joined.delete(name);
-    return values.map(({ value }) => value);
-  };
+  const { 'alternative labels': names, description, ...claims } = joined;
   return {
-    alternativeLabels: take('alternative labels'),
-    description: take('description')[0] ?? null,
-    claims: [...joined].map(([property, entry]) => ({ property, ...entry })),
+    alternativeLabels: (names?.values ?? []).map(({ value }) => value),
+    description: description?.values[0]?.value ?? null,
+    claims: Object.values(claims),
   };
 }

@@ -15,7 +15,6 @@ import {
   UnknownEngineError,
   UnknownModelError,
 } from '../index.js';
-import { type ErrorCode, RETRYABLE_CODES } from './codes.js';
 
 const position = { line: 2, column: 7 };
 
@@ -83,13 +82,6 @@ describe('errors', () => {
     expect(error.name).toBe(error.constructor.name);
     expect(BioGraphQLError.is(error)).toBe(true);
     expect(error.isRetryable).toBe(ERROR_CODES[error.code].isRetryable);
-  });
-
-  it('lists the retryable codes of the table', () => {
-    const codes = Object.keys(ERROR_CODES) as ErrorCode[];
-    expect([...RETRYABLE_CODES].sort()).toEqual(
-      codes.filter((code) => ERROR_CODES[code].isRetryable).sort(),
-    );
   });
 
   it('recognizes only its own errors', () => {

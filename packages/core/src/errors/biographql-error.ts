@@ -1,4 +1,4 @@
-import { type ErrorCode, RETRYABLE_CODES } from './codes.js';
+import type { ErrorCode } from './codes.js';
 
 const MARKER = Symbol.for('@biographql/error');
 
@@ -11,8 +11,6 @@ export interface BioGraphQLErrorOptions {
   readonly cause?: unknown;
 }
 
-const FACT_LENGTH = 200;
-
 /**
  * The base of every error that BioGraphQL throws on purpose: a code, one short sentence, and facts.
  * Recognize it with {@link BioGraphQLError.is}, which also works when the package is installed twice.
@@ -20,7 +18,7 @@ const FACT_LENGTH = 200;
 export abstract class BioGraphQLError extends Error {
   /** Tells any BioGraphQL error from other values, whichever copy of the package made it. */
   static is(value: unknown): value is BioGraphQLError {
-    return typeof value === 'object' && value !== null && MARKER in value;
+    return (value as Partial<BioGraphQLError> | null | undefined)?.[MARKER] === true;
   }
 
   abstract override readonly name: string;
@@ -32,22 +30,21 @@ export abstract class BioGraphQLError extends Error {
   readonly facts: ErrorFacts;
   readonly [MARKER] = true;
 
-  constructor(shortMessage: string, { facts = {}, cause }: BioGraphQLErrorOptions = {}) {
-    const cut = Object.fromEntries(
-      Object.entries(facts).map(([key, fact]) => [key, cutFact(fact)]),
-    );
-    super(shortMessage, cause === undefined ? undefined : { cause });
+  constructor(shortMessage: string, options: BioGraphQLErrorOptions = {}) {
+    super(shortMessage, options);
     this.shortMessage = shortMessage;
-    this.facts = cut;
+    this.facts = Object.fromEntries(
+      Object.entries(options.facts ?? {}).map(([key, fact]) => [key, cut(fact, 200)]),
+    );
   }
 
-  /** True when the same request may succeed later. */
+  /** True when the same request may succeed later, as the table of the codes says; those that may, override it. */
   get isRetryable(): boolean {
-    return RETRYABLE_CODES.includes(this.code);
+    return false;
   }
 }
 
-function cutFact(fact: ErrorFacts[string]): ErrorFacts[string] {
-  if (typeof fact !== 'string' || fact.length <= FACT_LENGTH) return fact;
-  return `${fact.slice(0, FACT_LENGTH)}…`;
+/** Shortens a text, and leaves any other value as it is. */
+export function cut<Value>(value: Value, length: number): Value | string {
+  return typeof value === 'string' && value.length > length ? `${value.slice(0, length)}…` : value;
 }

@@ -44,12 +44,3 @@ export const ERROR_CODES = {
 
 /** A code of {@link ERROR_CODES}. */
 export type ErrorCode = keyof typeof ERROR_CODES;
-
-/** The codes of {@link ERROR_CODES} after which the same request may succeed; a list of its own, because it is all that a page needs of the table. */
-export const RETRYABLE_CODES: readonly ErrorCode[] = [
-  'RATE_LIMITED',
-  'ENGINE_UNAVAILABLE',
-  'OVERLOADED',
-  'NETWORK',
-  'TIMEOUT',
-];

@@ -1,4 +1,4 @@
-import { BioGraphQLError } from './biographql-error.js';
+import { BioGraphQLError, cut } from './biographql-error.js';
 
 /** An argument is missing, malformed or out of range. */
 export class InvalidArgumentError extends BioGraphQLError {
@@ -10,10 +10,10 @@ export class InvalidArgumentError extends BioGraphQLError {
     expected: string,
     received?: string | number | boolean,
   ) {
-    const got = received === undefined ? '' : ` Received: ${quoted(received)}.`;
-    super(`\`${argument}\` ${expected}.${got}`, {
-      facts: { argument, ...(received === undefined ? {} : { received }) },
-    });
+    super(
+      `\`${argument}\` ${expected}.${received === undefined ? '' : ` Received: ${quoted(received)}.`}`,
+      { facts: { argument, ...(received !== undefined && { received }) } },
+    );
   }
 }
 
@@ -94,10 +94,9 @@ export class UnknownModelError extends BioGraphQLError {
 }
 
 function at(position: TextPosition | undefined): string {
-  return position === undefined ? '' : ` at line ${position.line}, column ${position.column}`;
+  return position ? ` at line ${position.line}, column ${position.column}` : '';
 }
 
 function quoted(value: string | number | boolean): string {
-  const text = String(value);
-  return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`;
+  return `"${cut(`${value}`, 80)}"`;
 }

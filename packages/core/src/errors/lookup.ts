@@ -45,7 +45,14 @@ export class EngineUnavailableError extends BioGraphQLError {
     readonly operation: string,
     cause?: unknown,
   ) {
-    super(`The ${engine} engine did not answer.`, { facts: { engine, operation }, cause });
+    super(`The ${engine} engine did not answer.`, {
+      facts: { engine, operation },
+      ...(cause === undefined ? {} : { cause }),
+    });
+  }
+
+  override get isRetryable(): boolean {
+    return true;
   }
 }
 
@@ -60,6 +67,10 @@ export class OverloadedError extends BioGraphQLError {
     super(`The ${engine} engine has too much work waiting. Try again in ${retryAfterSeconds} s.`, {
       facts: { engine, retryAfterSeconds },
     });
+  }
+
+  override get isRetryable(): boolean {
+    return true;
   }
 }
 

@@ -21,6 +21,10 @@ export class RequestError extends BioGraphQLError {
     this.headers = headers;
   }
 
+  override get isRetryable(): boolean {
+    return ERROR_CODES[this.code].isRetryable;
+  }
+
   /** The HTTP status of the refusal. */
   get status(): number {
     return ERROR_CODES[this.code].http;

@@ -1,0 +1,88 @@
+import { InvalidArgumentError } from '@biographql/core';
+import { type BioGraphQLClient, type ConnectionOptions, connect } from '../connect.js';
+import { documentHeader, type TypedText } from '../document.js';
+import type { VariablesOf } from '../request-arguments.js';
+import type { TransportRequest } from '../transport.js';
+
+/** What a mock client says to one operation; made by {@link answer}. */
+export interface MockAnswer {
+  readonly operationName: string;
+  readonly answer: (variables: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** A request that a mock client was asked. */
+export interface MockCall {
+  readonly operationName: string | null;
+  /** As they would have been sent, `engineID` included. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** A client without a service, and what it was asked. */
+export interface MockClient extends BioGraphQLClient {
+  /** In order. */
+  readonly calls: readonly MockCall[];
+}
+
+/**
+ * Says what a document is answered with: data of the document's own type, at once or as a promise. Whatever it throws, the
+ * request rejects with.
+ *
+ * @throws InvalidArgumentError for a document without a name.
+ */
+export function answer<Data, Variables>(
+  document: TypedText<Data, Variables>,
+  data: (variables: VariablesOf<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
+): MockAnswer {
+  const { operationName } = documentHeader(document.toString());
+  if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
+  return { operationName, answer: (variables) => data(variables as VariablesOf<Variables>) };
+}
+
+/**
+ * Makes a client for unit tests: it answers without a network, and otherwise does what a client does (undeclared variables
+ * are refused, `engineID` is filled in, data passes through JSON, middleware runs). Of two answers to one operation the
+ * later one counts.
+ *
+ * @throws InvalidArgumentError, as a rejection, for an operation that has no answer.
+ * @example
+ * ```ts
+ * import { searchEntities } from '@biographql/client';
+ * import { answer, mockClient } from '@biographql/client/testing';
+ * import { SearchEntityDocument } from '@biographql/core/strings';
+ *
+ * const found = { qid: 'http://www.wikidata.org/entity/Q35869', nodeTypes: ['DISEASE' as const] };
+ * const client = mockClient([
+ *   answer(SearchEntityDocument, ({ searchText }) => ({
+ *     searchAsYouType: {
+ *       description: null,
+ *       type: 'SEARCH_LABEL',
+ *       data: { __typename: 'SearchLabels', searchLabels: [{ ...found, text: `${searchText}ma` }] },
+ *     },
+ *   })),
+ * ]);
+ * const [asthma] = await searchEntities(client, { text: 'asth' });
+ * console.log(asthma?.label); // 'asthma'
+ * console.log(client.calls[0]?.operationName); // 'searchEntity'
+ * ```
+ */
+export function mockClient(
+  answers: readonly MockAnswer[],
+  options: Pick<ConnectionOptions, 'engineId' | 'middleware'> = {},
+): MockClient {
+  const known = new Map(answers.map((one) => [one.operationName, one.answer]));
+  const calls: MockCall[] = [];
+  const respond = async ({ operationName, body, signal }: TransportRequest) => {
+    signal?.throwIfAborted();
+    const variables = body.variables as MockCall['variables'];
+    calls.push({ operationName, variables });
+    const data = known.get(operationName ?? '');
+    if (data === undefined) {
+      throw new InvalidArgumentError('answers', `must hold an answer to ${operationName}`);
+    }
+    const answered = await data(variables);
+    signal?.throwIfAborted();
+    return { status: 200, retryAfterMs: null, text: JSON.stringify({ data: answered }) };
+  };
+  const middleware = [...(options.middleware ?? []), () => respond];
+  return { ...connect({ ...options, url: 'mock:', middleware }, {}), calls };
+}
