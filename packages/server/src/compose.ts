@@ -4,7 +4,9 @@ import type { Config } from './config/config.js';
 import { trainedPredictor } from './engines/admet-predictor/trained-predictor.js';
 import { openArticleIndex } from './engines/article-index/sqlite-article-index.js';
 import type { Engines } from './engines/engines.js';
+import type { GraphStore } from './engines/graph-store/graph-store.js';
 import { type GraphStoreEvent, oxigraphStore } from './engines/graph-store/oxigraph-store.js';
+import { sparqlEndpointStore } from './engines/graph-store/sparql-endpoint-store.js';
 import { graphWorkerCount } from './engines/graph-store/worker-count.js';
 import { openLabelIndex } from './engines/label-index/sqlite-label-index.js';
 import { sentenceAnswerer } from './engines/question-answerer/sentence-answerer.js';
@@ -118,22 +120,37 @@ async function openKeys(
   return { keys: createKeyRing({ path, onError }), createdKey: created?.key ?? null };
 }
 
-async function openEngines(
-  { files, manifest }: Dataset,
-  config: Config,
-  logger: Logger,
-): Promise<Engines> {
-  const labels = openLabelIndex(files.labels);
-  const articles = openArticleIndex(files.articles);
-  const graph = oxigraphStore({
-    path: files.graph,
-    workers: graphWorkerCount(config.sparqlWorkers, manifest.graph.triples),
+async function openEngines(dataset: Dataset, config: Config, logger: Logger): Promise<Engines> {
+  const labels = openLabelIndex(dataset.files.labels);
+  const articles = openArticleIndex(dataset.files.articles);
+  const graph = openGraph(dataset, config, logger);
+  const admet = trainedPredictor({ workers: config.admetWorkers });
+  return { graph, labels, articles, admet, answerer: sentenceAnswerer() };
+}
+
+/** The embedded engine on the dataset's graph, or the configured endpoint. */
+function openGraph({ files, manifest }: Dataset, config: Config, logger: Logger): GraphStore {
+  const limits = {
     timeoutMs: config.sparqlTimeoutMs,
     limit: config.sparqlMaxRows,
     maxResultBytes: config.sparqlMaxBytes,
+  };
+  if (config.sparqlEndpoint !== null) {
+    return sparqlEndpointStore({
+      ...limits,
+      url: config.sparqlEndpoint,
+      authorization: config.sparqlAuthorization,
+      defaultGraphs: config.sparqlDefaultGraphs,
+      connections: config.sparqlConnections,
+      onFailure: (reason) => logger.warn({ reason }, 'SPARQL endpoint failed'),
+    });
+  }
+  return oxigraphStore({
+    ...limits,
+    path: files.graph,
+    workers: graphWorkerCount(config.sparqlWorkers, manifest.graph.triples),
     onEvent: (event) => logGraphEvent(event, logger),
   });
-  return { graph, labels, articles, admet: trainedPredictor(), answerer: sentenceAnswerer() };
 }
 
 /** A thread that ends is worth a warning: a query was too heavy, or something is wrong. */

@@ -12,7 +12,8 @@ export function addConfigFlags(
   for (const name of names) {
     const { flag, env, description, defaultValue } = OPTIONS[name];
     if (flag === null) continue;
-    const standard = Array.isArray(defaultValue) ? 'none' : String(defaultValue);
+    const isNone = defaultValue === null || Array.isArray(defaultValue);
+    const standard = isNone ? 'none' : String(defaultValue);
     command.addOption(new FlagOption(flag, `${description} (${env}, default ${standard})`));
   }
   return command;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
+import { startSparqlServer } from '../engines/graph-store/fixtures/sparql-server.js';
+import { inProcessStore } from '../engines/graph-store/in-process-store.js';
 import { buildDataset } from '../ingest/dataset/build-dataset.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
 import { SEEDS } from '../testing/seeds.js';
@@ -54,6 +56,26 @@ describe('the checks', () => {
     });
     expect(detailOf(findings, 'keys')).toBe('1');
     expect(detailOf(findings, 'dataset')).toMatch(/^[\d,]+ triples, 1 articles$/);
+  });
+
+  it('ask the endpoint in place of the embedded engine, and tell why it does not answer', async () => {
+    const server = await startSparqlServer(inProcessStore({ text: '<a:s> <a:p> <a:o> .' }));
+    const flags = { dataDir, sparqlEndpoint: server.url };
+    const found = await runChecks(configOf(flags));
+    expect(statuses(found)).toMatchObject({ dataset: 'ok', labels: 'ok', graph: 'ok' });
+    expect(statuses(found)).not.toHaveProperty('memory');
+    expect(detailOf(found, 'graph')).toBe('sparql-endpoint answers');
+
+    await server[Symbol.asyncDispose]();
+    const failed = await runChecks(configOf(flags));
+    expect(statuses(failed)).toMatchObject({ labels: 'ok', graph: 'fail' });
+    expect(detailOf(failed, 'graph')).toContain('ECONNREFUSED');
+  });
+
+  it('warn of an endpoint without facts', async () => {
+    await using server = await startSparqlServer(inProcessStore({ text: '' }));
+    const found = await runChecks(configOf({ dataDir, sparqlEndpoint: server.url }));
+    expect(statuses(found).graph).toBe('warn');
   });
 
   it('tell a taken port', async () => {

@@ -2,10 +2,15 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { freemem } from 'node:os';
 import { dirname } from 'node:path';
+import { ask } from '@biographql/sparql';
 import type { Config } from '../config/config.js';
 import { openArticleIndex } from '../engines/article-index/sqlite-article-index.js';
 import type { Engine } from '../engines/engine.js';
 import { oxigraphStore } from '../engines/graph-store/oxigraph-store.js';
+import {
+  type SparqlEndpointStoreOptions,
+  sparqlEndpointStore,
+} from '../engines/graph-store/sparql-endpoint-store.js';
 import { graphWorkerCount } from '../engines/graph-store/worker-count.js';
 import { openLabelIndex } from '../engines/label-index/sqlite-label-index.js';
 import { DatasetError } from '../ingest/dataset/dataset-error.js';
@@ -30,8 +35,8 @@ export async function runChecks(config: Config): Promise<readonly Finding[]> {
   const { finding, dataset } = await checkDataset(config);
   findings.push(finding);
   if (dataset !== null) {
-    findings.push(checkMemory(config, dataset, freemem()));
-    findings.push(...(await checkEngines(dataset)));
+    if (config.sparqlEndpoint === null) findings.push(checkMemory(config, dataset, freemem()));
+    findings.push(...(await checkEngines(config, dataset)));
   }
   findings.push(await checkPort(config));
   return findings;
@@ -96,12 +101,32 @@ function checkMemory(config: Config, { manifest }: Dataset, free: number): Findi
   return { check: 'memory', status: needed > free ? 'warn' : 'ok', detail };
 }
 
-async function checkEngines({ files }: Dataset): Promise<readonly Finding[]> {
+async function checkEngines(config: Config, { files }: Dataset): Promise<readonly Finding[]> {
+  const { sparqlEndpoint: url, sparqlAuthorization: authorization } = config;
+  const defaultGraphs = config.sparqlDefaultGraphs;
   return [
     await checkEngine('labels', () => openLabelIndex(files.labels)),
     await checkEngine('articles', () => openArticleIndex(files.articles)),
-    await checkEngine('graph', () => oxigraphStore({ path: files.graph, workers: 1, image: null })),
+    url === null
+      ? await checkEngine('graph', () =>
+          oxigraphStore({ path: files.graph, workers: 1, image: null }),
+        )
+      : await checkEndpoint({ url, authorization, defaultGraphs }),
   ];
+}
+
+async function checkEndpoint(options: SparqlEndpointStoreOptions): Promise<Finding> {
+  const reasons: string[] = [];
+  const onFailure = (reason: string) => reasons.push(reason);
+  await using store = sparqlEndpointStore({ ...options, onFailure });
+  try {
+    const hasFacts = await store.ask(ask('ASK { ?s ?p ?o }'));
+    const detail = `${store.name} ${hasFacts ? 'answers' : 'answers, but its default graph is empty'}`;
+    return { check: 'graph', status: hasFacts ? 'ok' : 'warn', detail };
+  } catch (error) {
+    const detail = [messageOf(error), ...reasons].join(' ');
+    return { check: 'graph', status: 'fail', detail };
+  }
 }
 
 async function checkEngine(check: string, open: () => Engine): Promise<Finding> {

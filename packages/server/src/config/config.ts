@@ -24,7 +24,14 @@ export interface Config {
   readonly sparqlMaxRows: number;
   readonly sparqlMaxBytes: number;
   readonly sparqlWorkers: number;
+  /** Null runs the embedded engine. */
+  readonly sparqlEndpoint: string | null;
+  readonly sparqlAuthorization: string | null;
+  readonly sparqlDefaultGraphs: readonly string[];
+  readonly sparqlConnections: number;
   readonly admetMaxMolecules: number;
+  /** 0 for the cores but one. */
+  readonly admetWorkers: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logFormat: 'auto' | 'json' | 'pretty';
 }

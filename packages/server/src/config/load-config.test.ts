@@ -43,6 +43,8 @@ describe('loadConfig', () => {
       BIOGRAPHQL_CORS_ORIGINS: 'https://a.example, http://localhost:5173',
       BIOGRAPHQL_LOG_LEVEL: 'warn',
       BIOGRAPHQL_API_KEY: 'k',
+      BIOGRAPHQL_SPARQL_ENDPOINT: 'https://graph.example/sparql?timeout=10s',
+      BIOGRAPHQL_SPARQL_AUTHORIZATION: 'Basic dXNlcjpwYXNz',
     };
     expect(loadConfig({ env, cwd: folderWith(null) })).toMatchObject({
       rateLimit: 6_000,
@@ -50,6 +52,8 @@ describe('loadConfig', () => {
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       logLevel: 'warn',
       apiKey: 'k',
+      sparqlEndpoint: 'https://graph.example/sparql?timeout=10s',
+      sparqlAuthorization: 'Basic dXNlcjpwYXNz',
     });
   });
 
@@ -63,6 +67,13 @@ describe('loadConfig', () => {
     [{ BIOGRAPHQL_LOG_LEVEL: 'loud' }, 'must be `debug`, `info`'],
     [{ BIOGRAPHQL_CORS_ORIGINS: '*' }, 'never `*`'],
     [{ BIOGRAPHQL_SERVICE_NAME: 'a/b' }, 'environment variable BIOGRAPHQL_SERVICE_NAME'],
+    [
+      { BIOGRAPHQL_SPARQL_ENDPOINT: 'graph.example/sparql' },
+      'must be an `http` or `https` address',
+    ],
+    [{ BIOGRAPHQL_SPARQL_ENDPOINT: 'https://a:b@c.example/' }, 'without credentials'],
+    [{ BIOGRAPHQL_SPARQL_AUTHORIZATION: 'dXNlcjpwYXNz' }, 'must be a scheme and credentials'],
+    [{ BIOGRAPHQL_SPARQL_DEFAULT_GRAPHS: 'mine' }, 'absolute IRIs'],
     [{ BIOGRAPHQL_CONFIG: 'absent.json' }, 'absent.json cannot be read'],
   ] as const;
   for (const [env, message] of invalid) {
@@ -75,6 +86,13 @@ describe('loadConfig', () => {
     const cwd = folderWith('{"rateLimit": "many"}');
     expect(() => loadConfig({ flags: { port: 'x' }, env: {}, cwd })).toThrow('flag --port must be');
     expect(() => loadConfig({ env: {}, cwd })).toThrow('field "rateLimit" of');
+  });
+
+  it('never repeats a secret that is not valid', () => {
+    const env = { BIOGRAPHQL_SPARQL_AUTHORIZATION: 'hunter2' };
+    expect(() => loadConfig({ env, cwd: folderWith(null) })).toThrow(/^(?!.*hunter2)/);
+    const address = { BIOGRAPHQL_SPARQL_ENDPOINT: 'https://me:hunter2@c.example/' };
+    expect(() => loadConfig({ env: address, cwd: folderWith(null) })).toThrow(/^(?!.*hunter2)/);
   });
 
   it('refuses a file with unknown fields, secrets or no JSON', () => {

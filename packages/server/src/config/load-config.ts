@@ -79,8 +79,13 @@ function readOption(
 function valid(option: Option<unknown>, raw: unknown, place: string): unknown {
   const value = option.parse(raw);
   if (value !== undefined) return value;
-  const received = option.isInFile ? ` Received: ${JSON.stringify(raw)}.` : '';
+  const received = option.isInFile ? ` Received: ${shown(raw)}.` : '';
   throw new ConfigError(`The ${place} must be ${option.expected}.${received}`);
+}
+
+/** Without the credentials that an address may hold. */
+function shown(raw: unknown): string {
+  return String(JSON.stringify(raw)).replace(/\/\/[^/\s]*@/g, '//…@');
 }
 
 function readConfigFile(path: string | undefined, cwd: string): ConfigFile | null {

@@ -17,6 +17,9 @@ export interface Option<T> {
 type Place<T> = Pick<Option<T>, 'env' | 'flag' | 'defaultValue' | 'description'>;
 type Range = { readonly min: number; readonly max: number };
 
+/** The longest time that a setting may name, in ms. */
+export const HOUR_MS = 3_600_000;
+
 /** A whole number in a range; digits may be grouped with underscores. */
 export function integer(place: Place<number>, { min, max }: Range): Option<number> {
   return {
@@ -89,16 +92,33 @@ export function list(
   };
 }
 
-/** A text that only the environment may hold. */
+/** An address of http or https, null when not set. Credentials in it would show in logs and process lists. */
+export function url(place: Omit<Place<string | null>, 'defaultValue'>): Option<string | null> {
+  return {
+    ...place,
+    defaultValue: null,
+    isInFile: true,
+    expected: 'an `http` or `https` address without credentials and without `#`',
+    parse(raw) {
+      if (typeof raw !== 'string' || !URL.canParse(raw)) return undefined;
+      const { protocol, username, password, hash } = new URL(raw);
+      const isPlain = username === '' && password === '' && hash === '';
+      return isPlain && /^https?:$/.test(protocol) ? raw : undefined;
+    },
+  };
+}
+
+/** A text that only the environment may hold. @param pattern - its form; default: any text that is not empty. */
 export function secret(
   place: Omit<Place<string | null>, 'flag'>,
   expected: string,
+  pattern = /^./s,
 ): Option<string | null> {
   return {
     ...place,
     flag: null,
     isInFile: false,
     expected,
-    parse: (raw) => (typeof raw === 'string' && raw.length > 0 ? raw : undefined),
+    parse: (raw) => (typeof raw === 'string' && pattern.test(raw) ? raw : undefined),
   };
 }

@@ -2,9 +2,8 @@ import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
 import type { Config } from './config.js';
-import { choice, flag, integer, list, type Option, secret, text } from './option.js';
-
-const HOUR_MS = 3_600_000;
+import { choice, flag, HOUR_MS, integer, list, type Option, secret, text } from './option.js';
+import { SPARQL_OPTIONS } from './sparql-options.js';
 
 /** Every setting of the service: the one table behind file, environment, flags, help texts and documentation. */
 export const OPTIONS: { readonly [Key in keyof Config]: Option<Config[Key]> } = {
@@ -172,43 +171,7 @@ export const OPTIONS: { readonly [Key in keyof Config]: Option<Config[Key]> } = 
     },
     { min: 0, max: 1_000_000 },
   ),
-  sparqlTimeoutMs: integer(
-    {
-      env: 'BIOGRAPHQL_SPARQL_TIMEOUT_MS',
-      flag: '--sparql-timeout-ms <ms>',
-      defaultValue: 10_000,
-      description: 'Time for one SPARQL query; then it is ended.',
-    },
-    { min: 1, max: HOUR_MS },
-  ),
-  sparqlMaxRows: integer(
-    {
-      env: 'BIOGRAPHQL_SPARQL_MAX_ROWS',
-      flag: '--sparql-max-rows <number>',
-      defaultValue: 100_000,
-      description: 'Greatest number of rows of a SPARQL result; a larger one fails.',
-    },
-    { min: 1, max: 10_000_000 },
-  ),
-  sparqlMaxBytes: integer(
-    {
-      env: 'BIOGRAPHQL_SPARQL_MAX_BYTES',
-      flag: '--sparql-max-bytes <bytes>',
-      defaultValue: 33_554_432,
-      description: 'Largest SPARQL result, in bytes of its JSON form; a larger one fails.',
-    },
-    { min: 1_024, max: 1_073_741_824 },
-  ),
-  sparqlWorkers: integer(
-    {
-      env: 'BIOGRAPHQL_SPARQL_WORKERS',
-      flag: '--sparql-workers <number>',
-      defaultValue: 0,
-      description:
-        'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, otherwise 2.',
-    },
-    { min: 0, max: 64 },
-  ),
+  ...SPARQL_OPTIONS,
   admetMaxMolecules: integer(
     {
       env: 'BIOGRAPHQL_ADMET_MAX_MOLECULES',
@@ -217,6 +180,16 @@ export const OPTIONS: { readonly [Key in keyof Config]: Option<Config[Key]> } = 
       description: 'Molecules of one ADMET request.',
     },
     { min: 1, max: 100_000 },
+  ),
+  admetWorkers: integer(
+    {
+      env: 'BIOGRAPHQL_ADMET_WORKERS',
+      flag: '--admet-workers <number>',
+      defaultValue: 0,
+      description:
+        'Threads that predict ADMET models. Each holds the toolkit and the models it has used (about 60 MB with all 28). 0 takes the cores but one, at least 1.',
+    },
+    { min: 0, max: 256 },
   ),
   logLevel: choice(
     {

@@ -21,5 +21,12 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
       output.result({ findings }, lines.join('\n'));
       if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
     });
-  addConfigFlags(command, ['dataDir', 'host', 'port', 'sparqlWorkers']);
+  addConfigFlags(command, [
+    'dataDir',
+    'host',
+    'port',
+    'sparqlWorkers',
+    'sparqlEndpoint',
+    'sparqlDefaultGraphs',
+  ]);
 };

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,15 @@ const packageFolder = fileURLToPath(new URL('../../../../admet-predictor/', impo
 // Beside the real build, so that the models are found where they are.
 const module = `${packageFolder}dist/pool-test/worker.mjs`;
 const models = new URL('../../../../admet-predictor/models/', import.meta.url).href;
+
+/** A worker that notes the first text of each batch, then takes its time. */
+const slowWorker = (log: string) => `
+import { appendFileSync } from 'node:fs';
+export async function predictBatch({ smiles }) {
+  appendFileSync(${JSON.stringify(log)}, smiles[0] + '\\n');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return smiles.map((text) => ({ smiles: text, status: 'predicted', value: 1 }));
+}`;
 
 beforeAll(async () => {
   await build({
@@ -46,6 +56,7 @@ describe('pooledPredictor', () => {
     const running = predictor.predict(['C', 'CC'], 'logS');
     await expect(predictor.predict(['CCC', 'CCCC'], 'logS')).rejects.toMatchObject({
       code: 'OVERLOADED',
+      retryAfterSeconds: 1,
     });
     await running;
     expect(await predictor.predict(['CCC', 'CCCC'], 'logS')).toHaveLength(2);
@@ -59,6 +70,26 @@ describe('pooledPredictor', () => {
     setTimeout(() => leave.abort(new Error('left')), 20);
     await expect(left).rejects.toThrow('left');
     expect(await predictor.predict(['CCO'], 'hERG')).toMatchObject([{ status: 'predicted' }]);
+  });
+
+  it('never starts the waiting batches of a caller who left', async () => {
+    const log = `${packageFolder}dist/pool-test/started.txt`;
+    const slow = `${packageFolder}dist/pool-test/slow.mjs`;
+    writeFileSync(log, '');
+    writeFileSync(slow, slowWorker(log));
+    await using predictor = pooledPredictor({ module: slow, workers: 1, maxWaiting: 1_000 });
+    const leave = new AbortController();
+    const names = Array.from({ length: 1_000 }, (_, index) => `left${index}`);
+    const left = predictor.predict(names, 'logS', { signal: leave.signal });
+    const refused = predictor.predict(['more'], 'logS');
+    await expect(refused).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 2 });
+    leave.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await predictor.predict(['next'], 'logS')).toHaveLength(1);
+    const started = readFileSync(log, 'utf8').trim().split('\n');
+    expect(started.at(-1)).toBe('next');
+    // At most the batches that the pool had handed to its thread: the other twenty were dropped.
+    expect(started.length).toBeLessThan(5);
   });
 
   it('rejects each kind of bad molecule in its place', async () => {

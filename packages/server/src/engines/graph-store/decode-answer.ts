@@ -45,7 +45,7 @@ export function decodeBoolean(json: string): boolean {
 }
 
 /** The error for more solutions than the limit. */
-function tooManyRows(limit: number): ResultTooLargeError {
+export function tooManyRows(limit: number): ResultTooLargeError {
   return new ResultTooLargeError(
     limit,
     'rows',

@@ -1,0 +1,55 @@
+import { OverloadedError } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { QueryLanes } from './query-lanes.js';
+
+const never = new AbortController().signal;
+
+describe('QueryLanes', () => {
+  it('keeps a place for the service, and gives it the next one that gets free', async () => {
+    const lanes = new QueryLanes({ engine: 'test', places: 2, maxWaiting: 9 });
+    const order: string[] = [];
+    const enter = (lane: 'service' | 'user', name: string) =>
+      lanes.enter(lane, never).then((leave) => {
+        order.push(name);
+        return leave;
+      });
+    const first = await enter('user', 'user 1');
+    const second = enter('user', 'user 2');
+    const third = await enter('service', 'service 1');
+    const fourth = enter('service', 'service 2');
+    first();
+    third();
+    (await fourth)();
+    (await second)();
+    expect(order).toEqual(['user 1', 'service 1', 'service 2', 'user 2']);
+  });
+
+  it('lets user queries have the only place', async () => {
+    const lanes = new QueryLanes({ engine: 'test', places: 1, maxWaiting: 1 });
+    (await lanes.enter('user', never))();
+    expect(await lanes.enter('user', never)).toBeTypeOf('function');
+  });
+
+  it('refuses one more than may wait, in each lane', async () => {
+    const lanes = new QueryLanes({ engine: 'test', places: 1, maxWaiting: 1 });
+    const leave = await lanes.enter('user', never);
+    const waiting = [lanes.enter('user', never), lanes.enter('service', never)];
+    await expect(lanes.enter('user', never)).rejects.toThrow(OverloadedError);
+    await expect(lanes.enter('service', never)).rejects.toThrow(OverloadedError);
+    leave();
+    for (const next of waiting.reverse()) (await next)();
+  });
+
+  it('forgets who left while waiting', async () => {
+    const lanes = new QueryLanes({ engine: 'test', places: 1, maxWaiting: 1 });
+    const leave = await lanes.enter('user', never);
+    const controller = new AbortController();
+    const gone = lanes.enter('user', controller.signal);
+    const reason = new Error('the client left');
+    controller.abort(reason);
+    await expect(gone).rejects.toBe(reason);
+    const next = lanes.enter('user', never);
+    leave();
+    expect(await next).toBeTypeOf('function');
+  });
+});
