@@ -1,74 +1,64 @@
-import { AnswerPanel } from './components/answer-panel.tsx';
-import { ArticleList } from './components/article-list.tsx';
-import { EntityCard } from './components/entity-card.tsx';
-import { QuestionBox } from './components/question-box.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { Boundary } from './components/boundary.tsx';
+import { PlaceLink } from './components/place-link.tsx';
 import { SearchBox } from './components/search-box.tsx';
-import { usePlace } from './use-place.ts';
+import { Skeleton } from './components/skeleton.tsx';
+import { ThemeButton } from './components/theme-button.tsx';
+import { PAGES, type PageName, shortIri } from './place.ts';
+import { go, usePlace } from './use-place.ts';
 
-const WIKIDATA = 'http://www.wikidata.org/entity/';
-const EXAMPLES = [
-  ['asthma', 'Q35869'],
-  ['cancer', 'Q12078'],
-  ['malaria', 'Q12156'],
-  ['aspirin', 'Q18216'],
-  ['metformin', 'Q19484'],
-] as const;
-const QUESTIONS = ['What drugs treat asthma?', 'Which genes are associated with breast cancer?'];
+const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
+  explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),
+  literature: lazy(async () => ({
+    default: (await import('./pages/literature-page.tsx')).LiteraturePage,
+  })),
+  ask: lazy(async () => ({ default: (await import('./pages/ask-page.tsx')).AskPage })),
+  sparql: lazy(async () => ({ default: (await import('./pages/sparql-page.tsx')).SparqlPage })),
+  admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
+};
 
-/** The page: a search box, and below it an entity with its articles, or an answer, or a way to begin. */
+/** The header with its tabs, and below it the page that the address names. */
 export function App() {
-  const [{ entity, question }, go] = usePlace();
-  const showEntity = (iri: string) => go({ entity: iri });
-  const ask = (asked: string) => go({ question: asked });
+  const { page } = usePlace();
+  const View = VIEWS[page];
+  const title = PAGES.find(({ name }) => name === page)?.title;
+  useEffect(() => {
+    document.title = `${title} · BioGraphQL`;
+  }, [title]);
 
   return (
     <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
       <header className="bar">
-        <button type="button" className="brand" onClick={() => go({})}>
+        <PlaceLink className="brand" to={{ page: 'explore' }}>
           Bio<b>GraphQL</b>
-        </button>
-        <SearchBox onChoose={showEntity} />
+        </PlaceLink>
+        <nav className="tabs" aria-label="Pages">
+          {PAGES.map((tab) => (
+            <PlaceLink
+              key={tab.name}
+              to={{ page: tab.name }}
+              aria-current={tab.name === page ? 'page' : undefined}
+            >
+              {tab.title}
+            </PlaceLink>
+          ))}
+        </nav>
+        <SearchBox
+          label="Search diseases, drugs, genes and symptoms"
+          placeholder="Search a disease, drug, gene …"
+          onChoose={({ iri }) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
+        />
+        <ThemeButton />
       </header>
-      <main>
-        {entity !== '' && (
-          <div className="columns">
-            <EntityCard iri={entity} onChoose={showEntity} />
-            <ArticleList iri={entity} />
-          </div>
-        )}
-        {entity === '' && (
-          <>
-            <QuestionBox key={question} initial={question} onAsk={ask} />
-            {question !== '' && <AnswerPanel question={question} onChoose={showEntity} />}
-            {question === '' && (
-              <section className="start">
-                <h1>Ask a biomedical knowledge graph</h1>
-                <p className="quiet">
-                  Diseases, drugs, genes, symptoms, pathways, and the literature on them.
-                </p>
-                <p>
-                  {EXAMPLES.map(([label, qid]) => (
-                    <button
-                      key={qid}
-                      type="button"
-                      className="chip"
-                      onClick={() => showEntity(WIKIDATA + qid)}
-                    >
-                      {label}
-                    </button>
-                  ))}
-                </p>
-                <p>
-                  {QUESTIONS.map((text) => (
-                    <button key={text} type="button" className="chip" onClick={() => ask(text)}>
-                      {text}
-                    </button>
-                  ))}
-                </p>
-              </section>
-            )}
-          </>
-        )}
+      <main id="content" tabIndex={-1}>
+        <Boundary key={page}>
+          <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>
+            <View />
+          </Suspense>
+        </Boundary>
       </main>
     </>
   );

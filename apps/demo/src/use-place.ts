@@ -1,36 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { hrefOf, type Place, readPlace } from './place.ts';
 
-/** What the page shows, kept in the address so that it can be shared and gone back to. */
-export interface Place {
-  /** URI of the entity shown; empty for none. */
-  readonly entity: string;
-  /** Question asked; empty for none. */
-  readonly question: string;
+const MOVED = 'place-moved';
+
+function subscribe(listener: () => void): () => void {
+  for (const event of ['popstate', MOVED]) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['popstate', MOVED]) window.removeEventListener(event, listener);
+  };
 }
 
-function readPlace(): Place {
-  const parameters = new URLSearchParams(window.location.search);
-  return { entity: parameters.get('entity') ?? '', question: parameters.get('question') ?? '' };
+/** The place in the address, which can be shared and gone back to. */
+export function usePlace(): Place {
+  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  return useMemo(() => readPlace(search), [search]);
 }
 
-/** The place and the way to another one. */
-export function usePlace(): readonly [Place, (place: Partial<Place>) => void] {
-  const [place, setPlace] = useState(readPlace);
-
-  useEffect(() => {
-    const follow = () => setPlace(readPlace());
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, []);
-
-  const go = useCallback((next: Partial<Place>) => {
-    const parameters = new URLSearchParams();
-    for (const [name, value] of Object.entries(next)) if (value) parameters.set(name, value);
-    const search = parameters.toString();
-    window.history.pushState(null, '', search === '' ? window.location.pathname : `?${search}`);
-    setPlace(readPlace());
-    window.scrollTo({ top: 0 });
-  }, []);
-
-  return [place, go];
+/** Moves to a place. `replace` leaves no step to go back to, e.g. for a filter. */
+export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(place));
+  window.dispatchEvent(new Event(MOVED));
+  if (how === 'push') window.scrollTo({ top: 0 });
 }

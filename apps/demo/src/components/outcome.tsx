@@ -1,21 +1,26 @@
-/** Shows what a request has come to: waiting, an error, or its content. */
-export function Outcome({
-  isLoading,
-  error,
+import type { ReactNode } from 'react';
+import { ErrorNote } from './error-note.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** What a hook of `@biographql/react` tells of its request. */
+interface Request<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly refetch?: (() => unknown) | undefined;
+}
+
+/** Shows what a request has come to: waiting, an error, or its content. Data that is there outlives a later error. */
+export function Outcome<Data>({
+  of: { data, error, refetch },
+  height,
   children,
 }: {
-  readonly isLoading: boolean;
-  readonly error: string | null;
-  readonly children: React.ReactNode;
+  readonly of: Request<Data>;
+  /** About the height of the content. */
+  readonly height: string;
+  readonly children: (data: Data) => ReactNode;
 }) {
-  if (isLoading)
-    return <div className="skeleton" aria-busy="true" role="status" aria-label="Loading" />;
-  if (error !== null) {
-    return (
-      <p className="error" role="alert">
-        {error}
-      </p>
-    );
-  }
-  return children;
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorNote error={error} onRetry={refetch && (() => void refetch())} />;
+  return <Skeleton height={height} />;
 }

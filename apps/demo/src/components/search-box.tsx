@@ -1,34 +1,40 @@
-import { SearchEntityDocument } from '@biographql/core/strings';
-import { useEffect, useId, useState } from 'react';
-import { useRequest } from '../use-request.ts';
+import type { EntityHit } from '@biographql/client';
+import { useEntitySearch } from '@biographql/react';
+import { useId, useState } from 'react';
 import { TypeBadge } from './type-badge.tsx';
 
-const DELAY_MS = 120;
-
 /** Finds entities while the user types; arrow keys and Enter choose. */
-export function SearchBox({ onChoose }: { readonly onChoose: (iri: string) => void }) {
+export function SearchBox({
+  label,
+  placeholder,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onChoose: (hit: EntityHit) => void;
+}) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
-  const searched = useDelayed(text.trim(), DELAY_MS);
-  const { data, error } = useRequest(
-    SearchEntityDocument,
-    searched === '' ? null : { searchText: searched },
-  );
-  const hits = data?.searchAsYouType?.data?.searchLabels ?? [];
-  const isListed = isOpen && searched !== '' && data !== null;
+  const { entities, previousEntities, error } = useEntitySearch(text, {
+    delayMs: 120,
+    enabled: isOpen,
+  });
+  const shown = entities ?? previousEntities;
+  const isListed = isOpen && text.trim().length > 1 && shown !== undefined && error === null;
+  const hits = isListed ? shown : [];
 
-  const choose = (iri: string | undefined) => {
-    if (iri === undefined) return;
+  const choose = (hit: EntityHit | undefined) => {
+    if (!hit || !entities) return;
     setIsOpen(false);
     setText('');
-    onChoose(iri);
+    onChoose(hit);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActive((at) => Math.min(at + 1, hits.length - 1));
     else if (event.key === 'ArrowUp') setActive((at) => Math.max(at - 1, 0));
-    else if (event.key === 'Enter') choose(hits[active]?.qid);
+    else if (event.key === 'Enter') choose(hits[active]);
     else if (event.key === 'Escape') setIsOpen(false);
     else return;
     event.preventDefault();
@@ -39,13 +45,13 @@ export function SearchBox({ onChoose }: { readonly onChoose: (iri: string) => vo
       <input
         type="search"
         role="combobox"
-        aria-label="Search diseases, drugs, genes and symptoms"
+        aria-label={label}
         aria-expanded={isListed}
         aria-controls={listId}
-        aria-activedescendant={isListed && hits[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={hits[active] ? `${listId}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Search a disease, drug, gene, symptom …"
+        placeholder={placeholder}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -56,38 +62,38 @@ export function SearchBox({ onChoose }: { readonly onChoose: (iri: string) => vo
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
       />
-      {error !== null && isOpen && <p className="error">{error}</p>}
+      {error !== null && isOpen && (
+        <p className="hits error" role="alert">
+          {error.message}
+        </p>
+      )}
       {isListed && (
-        <div className="hits" id={listId} role="listbox" aria-label="Entities found">
+        <div
+          className={entities ? 'hits' : 'hits is-previous'}
+          id={listId}
+          role="listbox"
+          aria-label="Entities found"
+        >
           {hits.length === 0 && <p className="quiet">Nothing found.</p>}
           {hits.map((hit, at) => (
             <div
-              key={hit.qid}
+              key={hit.iri}
               id={`${listId}-${at}`}
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
               onMouseDown={(event) => {
                 event.preventDefault();
-                choose(hit.qid);
+                choose(hit);
               }}
               onMouseEnter={() => setActive(at)}
             >
-              <span>{hit.text}</span>
-              <TypeBadge type={hit.nodeTypes[0] ?? 'UNDEFINED'} />
+              <span>{hit.label}</span>
+              <TypeBadge type={hit.types[0] ?? 'UNDEFINED'} />
             </div>
           ))}
         </div>
       )}
     </div>
   );
-}
-
-function useDelayed(text: string, delayMs: number): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, delayMs]);
-  return delayed;
 }

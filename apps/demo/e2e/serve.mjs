@@ -1,0 +1,40 @@
+// @ts-check
+// Starts the built demo as a user would, on a free port and an empty data directory.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../server.mjs', import.meta.url));
+
+/**
+ * @param {string} apiKey
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function serve(apiKey) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'biographql-e2e-'));
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, PORT: '0', BIOGRAPHQL_API_KEY: apiKey, BIOGRAPHQL_DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let said = '';
+  /** @type {Promise<string>} */
+  const address = new Promise((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+      const [, url] = /page\s+(http:\S+)/.exec(said) ?? [];
+      if (url) resolve(url.replace(/\/$/, ''));
+    });
+    child.once('exit', () => reject(new Error(`The demo did not start:\n${said}`)));
+  });
+  return {
+    url: await address,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

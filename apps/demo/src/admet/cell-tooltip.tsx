@@ -1,0 +1,57 @@
+import type { AdmetModelName } from '@biographql/admet';
+import type { AdmetCell } from '@biographql/client';
+import { cellFacts, cellProblem } from './read-cell.ts';
+
+/** Which cell the tooltip is about, and where it is on the screen. */
+export interface TooltipPlace {
+  readonly cell: AdmetCell<AdmetModelName>;
+  readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+}
+
+const WIDTH = 300;
+const ROOM_BELOW = 240;
+
+/** What a value means: its unit, the verdict, the limit behind it and who published that. */
+export function CellTooltip({ cell, box }: TooltipPlace) {
+  const isAbove = box.bottom + ROOM_BELOW > window.innerHeight;
+  const left = Math.max(8, Math.min(box.left - WIDTH / 3, window.innerWidth - WIDTH - 8));
+  const place = isAbove
+    ? { left, bottom: window.innerHeight - box.top + 6 }
+    : { left, top: box.bottom + 6 };
+
+  return (
+    <div className="tooltip" role="tooltip" style={{ ...place, width: WIDTH }}>
+      {cell.status === 'predicted' ? (
+        <Facts model={cell.model} value={cell.value} />
+      ) : (
+        <p>{cellProblem(cell)?.message}</p>
+      )}
+    </div>
+  );
+}
+
+function Facts({
+  model,
+  value: predicted,
+}: {
+  readonly model: AdmetModelName;
+  readonly value: number;
+}) {
+  const { title, value, interpretation, description, source } = cellFacts(model, predicted);
+  const { verdict, band, reason } = interpretation;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>
+        <b>{value}</b>{' '}
+        <span className={`verdict-tag is-${verdict}`}>
+          {verdict}
+          {band && `: ${band.label}`}
+        </span>
+      </p>
+      <p>{reason}</p>
+      <p className="quiet">{description}</p>
+      <p className="quiet">{source === '' ? 'No published limit.' : `Limits: ${source}.`}</p>
+    </>
+  );
+}

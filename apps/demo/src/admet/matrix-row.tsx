@@ -1,0 +1,110 @@
+import { type AdmetModelName, summarize } from '@biographql/admet';
+import type { AdmetCell } from '@biographql/client';
+import type { AdmetTableRow } from '@biographql/react/options';
+import { memo } from 'react';
+import { cellFacts, cellProblem, type RowProblem, rowProblem, shortValue } from './read-cell.ts';
+
+interface MatrixRowProps {
+  readonly row: AdmetTableRow<AdmetModelName>;
+  readonly name: string;
+  /** Which of the rows shown it is, from 0. */
+  readonly place: number;
+  /** The column whose cell the Tab key reaches; null when that is in another row. */
+  readonly activeColumn: number | null;
+}
+
+/** A molecule with a colored cell per model, or with why it has none. */
+export const MatrixRow = memo(function MatrixRow({
+  row,
+  name,
+  place,
+  activeColumn,
+}: MatrixRowProps) {
+  const { smiles, predictions } = row;
+  const problem = rowProblem(row);
+  return (
+    <tr>
+      <th scope="row">
+        <b>{name || smiles}</b>
+        {problem ? <BrokenText smiles={smiles} problem={problem} /> : <code>{smiles}</code>}
+        <Balance row={row} />
+      </th>
+      {problem ? (
+        <td className="rejected" colSpan={predictions.length}>
+          {problem.message}
+        </td>
+      ) : (
+        predictions.map((cell, column) => (
+          <Cell
+            key={column}
+            cell={cell}
+            row={place}
+            column={column}
+            isActive={column === activeColumn}
+          />
+        ))
+      )}
+    </tr>
+  );
+});
+
+function Cell({
+  cell,
+  row,
+  column,
+  isActive,
+}: {
+  readonly cell: AdmetCell<AdmetModelName> | null;
+  readonly row: number;
+  readonly column: number;
+  readonly isActive: boolean;
+}) {
+  const facts = cell?.status === 'predicted' ? cellFacts(cell.model, cell.value) : null;
+  return (
+    <td
+      className={facts ? `cell is-${facts.interpretation.verdict}` : 'cell is-awaited'}
+      data-row={row}
+      data-column={column}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={
+        facts
+          ? `${cell?.model}: ${facts.value}, ${facts.interpretation.verdict}`
+          : (cellProblem(cell)?.message ?? 'awaited')
+      }
+    >
+      {cell?.status === 'predicted' ? shortValue(cell.value) : cell ? '!' : ''}
+    </td>
+  );
+}
+
+function BrokenText({
+  smiles,
+  problem: { position },
+}: {
+  readonly smiles: string;
+  readonly problem: RowProblem;
+}) {
+  if (position === null || position >= smiles.length) return <code>{smiles}</code>;
+  return (
+    <code>
+      {smiles.slice(0, position)}
+      <mark title={`Here, at character ${position + 1}`}>{smiles[position]}</mark>
+      {smiles.slice(position + 1)}
+    </code>
+  );
+}
+
+// How many limits a molecule keeps, nearly keeps and misses.
+function Balance({ row: { predictions } }: Pick<MatrixRowProps, 'row'>) {
+  const values = predictions.filter((cell) => cell?.status === 'predicted');
+  if (values.length === 0) return <span className="balance" />;
+  const { favorable, moderate, unfavorable } = summarize(values).counts;
+  const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable`;
+  return (
+    <span className="balance" role="img" aria-label={text} title={text}>
+      <i className="is-favorable" style={{ flexGrow: favorable }} />
+      <i className="is-moderate" style={{ flexGrow: moderate }} />
+      <i className="is-unfavorable" style={{ flexGrow: unfavorable }} />
+    </span>
+  );
+}

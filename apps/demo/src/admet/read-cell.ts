@@ -1,0 +1,63 @@
+import {
+  ADMET_SOURCES,
+  type AdmetInterpretation,
+  type AdmetModelName,
+  getAdmetModel,
+  interpret,
+} from '@biographql/admet';
+import type { AdmetCell } from '@biographql/client';
+import type { AdmetTableRow } from '@biographql/react/options';
+
+/** A value as the table shows it: short, with the sign of a minus. */
+export function shortValue(value: number): string {
+  const size = Math.abs(value);
+  const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2);
+  return text.replace('-', '−');
+}
+
+/** What the tooltip of a value says. */
+export interface CellFacts {
+  readonly title: string;
+  /** With its unit. */
+  readonly value: string;
+  readonly interpretation: AdmetInterpretation;
+  readonly description: string;
+  /** Who published the limits; empty when there are none. */
+  readonly source: string;
+}
+
+/** Reads a predicted value against the catalog. */
+export function cellFacts(model: AdmetModelName, value: number): CellFacts {
+  const { meaning, unit, description, thresholds } = getAdmetModel(model);
+  return {
+    title: `${model} · ${meaning}`,
+    value: `${shortValue(value)} ${unit}`,
+    interpretation: interpret(model, value),
+    description,
+    source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
+  };
+}
+
+/** Why a molecule has no values at all. */
+export interface RowProblem {
+  readonly message: string;
+  /** The character where reading failed, from 0; null when it is not known. */
+  readonly position: number | null;
+}
+
+/** The rejection or failure that every cell of a row shares; null while any cell is awaited or predicted. */
+export function rowProblem({ predictions }: AdmetTableRow): RowProblem | null {
+  const [first] = predictions;
+  if (!first || predictions.some((cell) => cell === null || cell.status === 'predicted')) {
+    return null;
+  }
+  return cellProblem(first);
+}
+
+/** Why a cell has no value; null for one that has, or is awaited. */
+export function cellProblem(cell: AdmetCell | null): RowProblem | null {
+  if (cell?.status === 'rejected') {
+    return { message: cell.reason.message, position: cell.reason.position ?? null };
+  }
+  return cell?.status === 'failed' ? { message: cell.error.message, position: null } : null;
+}

@@ -1,0 +1,22 @@
+import type { AdmetModelName } from '@biographql/admet';
+import type { AdmetTable } from '@biographql/react/options';
+import { toCsv } from '../csv.ts';
+import { rowProblem } from './read-cell.ts';
+import type { Molecule } from './read-molecules.ts';
+
+/** The table as CSV: a row per molecule, a column per model, and why a molecule has no values. */
+export function tableCsv(
+  { rows }: AdmetTable<AdmetModelName>,
+  models: readonly AdmetModelName[],
+  molecules: readonly Molecule[],
+): string {
+  return toCsv([
+    ['smiles', 'name', ...models, 'rejected'],
+    ...rows.map((row, at) => [
+      row.smiles,
+      molecules[at]?.name ?? '',
+      ...row.predictions.map((cell) => cell?.value ?? null),
+      rowProblem(row)?.message ?? null,
+    ]),
+  ]);
+}

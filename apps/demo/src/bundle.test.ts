@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+const KEY = 'a-key-that-must-not-leave-the-server';
+const INITIAL_LIMIT = 90 * 1024;
+
+interface BuiltFile {
+  readonly fileName: string;
+  readonly content: string;
+  readonly isInitial: boolean;
+}
+
+/** The whole page, built of the packages' sources with the key in the environment of the build. */
+async function bundle(): Promise<readonly BuiltFile[]> {
+  vi.stubEnv('NODE_ENV', 'production');
+  for (const name of ['BIOGRAPHQL_API_KEY', 'VITE_API_KEY']) vi.stubEnv(name, KEY);
+  const result = await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    mode: 'sources',
+    logLevel: 'error',
+    build: { write: false },
+  });
+  vi.unstubAllEnvs();
+  const { output } = [result].flat().find((each) => 'output' in each) ?? { output: [] };
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const initial = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  return output.map((file) => ({
+    fileName: file.fileName,
+    content: file.type === 'chunk' ? file.code : String(file.source),
+    isInitial: initial.has(file.fileName),
+  }));
+}
+
+describe('the bundle of the page', () => {
+  let files: readonly BuiltFile[] = [];
+  beforeAll(async () => {
+    files = await bundle();
+  }, 120_000);
+
+  it('has the pages', () => {
+    const names = files.map(({ fileName }) => fileName).join(' ');
+    for (const page of ['explore', 'literature', 'ask', 'sparql', 'admet']) {
+      expect(names).toMatch(new RegExp(`${page}-page-[\\w-]+\\.js`));
+    }
+  });
+
+  it('holds no key, no way to send one, and no code of Node', () => {
+    for (const { fileName, content } of files) {
+      expect(content, fileName).not.toContain(KEY);
+      expect(content, fileName).not.toMatch(/['"`]x-api-key['"`]\s*\]?\s*[:=]/i);
+      expect(content, fileName).not.toMatch(/from\s*['"`]node:/);
+    }
+    expect(files.some(({ content }) => content.includes('/api/graphql'))).toBe(true);
+  });
+
+  it('inserts no HTML', () => {
+    const own = files.filter(({ isInitial, fileName }) => !isInitial && fileName.endsWith('.js'));
+    expect(own.length).toBeGreaterThan(4);
+    for (const { content } of own) {
+      expect(content).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
+    }
+  });
+
+  it('starts small', () => {
+    const initial = files.filter(({ isInitial }) => isInitial);
+    const bytes = initial.reduce((sum, { content }) => sum + gzipSync(content).length, 0);
+    expect(bytes).toBeGreaterThan(30_000);
+    expect(bytes).toBeLessThan(INITIAL_LIMIT);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+/** One bar. */
+export interface Bar {
+  readonly id: string;
+  readonly label: string;
+  /** A second line under the label. */
+  readonly note?: string | null;
+  /** Null while it is awaited or not known: a row without bar. */
+  readonly count: number | null;
+}
+
+/** Ranked counts as bars. With `onChoose` each is a button. */
+export function BarList({
+  title,
+  bars,
+  hint,
+  chosen = [],
+  onChoose,
+}: {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  readonly hint?: ReactNode;
+  /** Identifiers of the bars that are filters already. */
+  readonly chosen?: readonly string[];
+  readonly onChoose?: (bar: Bar) => void;
+}) {
+  const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
+  return (
+    <div className="bars">
+      <h3>{title}</h3>
+      {bars.length === 0 && <p className="quiet">None.</p>}
+      <ol aria-label={title}>
+        {bars.map((bar) => {
+          const content = (
+            <>
+              <span className="bar-label">
+                {bar.label}
+                {bar.note && <small>{bar.note}</small>}
+              </span>
+              <span className="bar-track" aria-hidden="true">
+                <i style={{ width: `${((bar.count ?? 0) / most) * 100}%` }} />
+              </span>
+              <span className="bar-count">{bar.count?.toLocaleString('en-US') ?? ''}</span>
+            </>
+          );
+          return (
+            <li key={bar.id}>
+              {onChoose ? (
+                <button
+                  type="button"
+                  className="bar-row"
+                  aria-pressed={chosen.includes(bar.id)}
+                  onClick={() => onChoose(bar)}
+                >
+                  {content}
+                </button>
+              ) : (
+                <span className="bar-row">{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {hint && <p className="quiet">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { hrefOf, type Place } from '../place.ts';
+import { go } from '../use-place.ts';
+
+interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: Partial<Place>;
+}
+
+/** A link within the page. A new tab, a copied address and a middle click work as with any link. */
+export function PlaceLink({ to, children, ...props }: PlaceLinkProps) {
+  return (
+    <a
+      {...props}
+      href={hrefOf(to)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

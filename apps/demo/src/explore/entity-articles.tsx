@@ -1,0 +1,53 @@
+import { useInfiniteArticles } from '@biographql/react';
+import { ArticleEntry } from '../components/article-entry.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
+import { shortIri } from '../place.ts';
+
+/** The articles annotated with an entity, the newest first. */
+export function EntityArticles({ iri, label }: { readonly iri: string; readonly label: string }) {
+  const articles = useInfiniteArticles({ entity: iri, order: 'newest', pageSize: 6 });
+
+  return (
+    <section className="card" aria-label="Articles">
+      <Outcome of={articles} height="34rem">
+        {({ articles: items, total }) => (
+          <>
+            <header>
+              <h2>Articles</h2>
+              <span className="quiet">{total.toLocaleString('en-US')}</span>
+              {total > 0 && (
+                <PlaceLink
+                  to={{
+                    page: 'literature',
+                    parameters: { entity: shortIri(iri), name: label, order: 'newest' },
+                  }}
+                >
+                  Open in Literature
+                </PlaceLink>
+              )}
+            </header>
+            {total === 0 && <p className="quiet">No article is annotated with it.</p>}
+            <ol className="articles">
+              {items.map((article) => (
+                <li key={article.id}>
+                  <ArticleEntry article={article} />
+                </li>
+              ))}
+            </ol>
+            {articles.hasNextPage && (
+              <button
+                type="button"
+                className="button"
+                disabled={articles.isFetchingNextPage}
+                onClick={() => void articles.fetchNextPage()}
+              >
+                {articles.isFetchingNextPage ? 'Loading …' : 'More articles'}
+              </button>
+            )}
+          </>
+        )}
+      </Outcome>
+    </section>
+  );
+}

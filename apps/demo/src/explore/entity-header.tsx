@@ -1,0 +1,83 @@
+import { useEntityProperties, useSupportedInsights } from '@biographql/react';
+import { PlaceLink } from '../components/place-link.tsx';
+import { TypeBadge } from '../components/type-badge.tsx';
+import { shortIri } from '../place.ts';
+
+const SHOWN_ALIASES = 8;
+
+/** The named query that lists what an insight counts. */
+const QUERIES: Readonly<Record<string, string>> = {
+  GENETIC_ASSOCIATION: 'genesOfDisease',
+  RELATED_DISEASES_VIA_GENES: 'relatedDiseasesViaGenes',
+  DRUGS_FOR_TREATMENT: 'drugsForDisease',
+  RELATED_DISEASES_VIA_DRUGS: 'relatedDiseasesViaDrugs',
+  SYMPTOMS: 'symptomsOfDisease',
+  RELATED_DISEASES_VIA_SYMPTOMS: 'relatedDiseasesViaSymptoms',
+  SUBTYPES: 'subclassesOf',
+  PATHWAYS_VIA_GENES: 'pathwaysOfDisease',
+};
+
+/** The name of an entity, what it is, and the insights that it has data for. */
+export function EntityHeader({
+  iri,
+  label,
+  type,
+}: {
+  readonly iri: string;
+  readonly label: string;
+  readonly type: string | undefined;
+}) {
+  const { data: properties } = useEntityProperties({ entity: iri, limit: 20 });
+  const { data: insights = [] } = useSupportedInsights({ entity: iri });
+  const entity = shortIri(iri);
+  const aliases = (properties?.alternativeLabels ?? []).filter(
+    (alias) => alias.toLowerCase() !== label.toLowerCase(),
+  );
+
+  return (
+    <>
+      <header className="entity-header">
+        <h1>{label}</h1>
+        {type && <TypeBadge type={type} />}
+        <a href={iri} rel="noreferrer" target="_blank">
+          {entity.replace(/^.*[/#]/, '')}
+        </a>
+      </header>
+      <p className="description">
+        {properties?.description ?? ' '}
+        {aliases.length > 0 && (
+          <span className="quiet"> also: {aliases.slice(0, SHOWN_ALIASES).join(' · ')}</span>
+        )}
+      </p>
+      {insights.length > 0 && (
+        <ul className="insights" aria-label="Supported insights">
+          {insights.map(({ type: name, description }) => {
+            const query = QUERIES[name];
+            return (
+              <li key={name}>
+                {query ? (
+                  <PlaceLink
+                    className="chip"
+                    to={{ page: 'sparql', parameters: { query, first: entity } }}
+                  >
+                    {withoutName(description, label)}
+                  </PlaceLink>
+                ) : (
+                  <span className="chip">{withoutName(description, label)}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+// The name stands over the insights already.
+function withoutName(description: string, label: string): string {
+  const end = ['with', 'for', 'of']
+    .map((word) => ` ${word} ${label}`)
+    .find((text) => description.endsWith(text));
+  return end === undefined ? description : description.slice(0, -end.length);
+}

@@ -1,0 +1,142 @@
+import type { EntityNode, Neighborhood } from '@biographql/client';
+import { useMemo, useRef } from 'react';
+import { colorOf } from '../entity-colors.ts';
+import { type LayoutNode, layoutGraph, type Point } from './graph-layout.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 430;
+/** How far the mark of a node stands over the middle of mark and label. */
+const RISE = 8;
+const LABEL = { length: 22, charWidth: 6.7, height: 46 } as const;
+
+interface NeighborGraphProps {
+  /** What is shown; nodes of hidden types are left out already. */
+  readonly graph: Neighborhood;
+  readonly selected: string;
+  readonly expanded: ReadonlySet<string>;
+  readonly onSelect: (iri: EntityNode['iri']) => void;
+  readonly onExpand: (iri: EntityNode['iri']) => void;
+}
+
+/** The graph as a picture. A click selects a node, a double click shows or hides its neighbors. */
+export function NeighborGraph({
+  graph,
+  selected,
+  expanded,
+  onSelect,
+  onExpand,
+}: NeighborGraphProps) {
+  const [frame, width] = useWidth(720);
+  const links = useMemo(() => linksOf(graph), [graph]);
+  const { places, height } = useLayout(graph, links, width);
+  const isNear = ({ from, to }: Link) =>
+    selected !== graph.root.iri && (from === selected || to === selected);
+
+  return (
+    <figure ref={frame} className="graph" aria-label={`Neighbors of ${graph.root.label}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="presentation">
+        {links.map((link) => {
+          const [from, to] = [places.get(link.from), places.get(link.to)];
+          if (!from || !to) return null;
+          return (
+            <line
+              key={`${link.from} ${link.to}`}
+              className={isNear(link) ? 'is-near' : undefined}
+              x1={from.x}
+              y1={from.y - RISE}
+              x2={to.x}
+              y2={to.y - RISE}
+            >
+              <title>{link.labels.join(', ')}</title>
+            </line>
+          );
+        })}
+        {graph.nodes.map(({ iri, label, type }) => {
+          const { x, y } = places.get(iri) ?? { x: 0, y: 0 };
+          const isRoot = iri === graph.root.iri;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: an SVG group cannot be an HTML button
+            <g
+              key={iri}
+              className={isRoot ? 'node is-root' : 'node'}
+              role="button"
+              tabIndex={0}
+              aria-label={`${label}${expanded.has(iri) ? ', expanded' : ''}`}
+              aria-pressed={iri === selected}
+              transform={`translate(${x} ${y})`}
+              onClick={() => onSelect(iri)}
+              onDoubleClick={() => onExpand(iri)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' || event.key === ' ') onSelect(iri);
+                else if (event.key === '+') onExpand(iri);
+                else return;
+                event.preventDefault();
+              }}
+            >
+              <circle className="halo" cy={-RISE} r={isRoot ? 20 : 15} />
+              <circle cy={-RISE} r={isRoot ? 15 : 10} fill={colorOf(type)} />
+              {expanded.has(iri) && <circle className="ring" cy={-RISE} r={5} />}
+              <text y={isRoot ? 23 : 18}>{short(label)}</text>
+              <title>{label}</title>
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+interface Link {
+  readonly from: string;
+  readonly to: string;
+  readonly labels: readonly string[];
+}
+
+// Several claims between the same two nodes are one line.
+function linksOf({ edges }: Neighborhood): readonly Link[] {
+  const byPair = new Map<string, Link>();
+  for (const { subject, object, label } of edges) {
+    const [from = subject, to = object] = [subject, object].toSorted();
+    const key = `${from} ${to}`;
+    const labels = byPair.get(key)?.labels ?? [];
+    byPair.set(key, { from, to, labels: [...new Set([...labels, label])] });
+  }
+  return [...byPair.values()];
+}
+
+function useLayout({ root, nodes }: Neighborhood, links: readonly Link[], width: number) {
+  const before = useRef<{ readonly key: string; readonly places: ReadonlyMap<string, Point> }>(
+    null,
+  );
+  return useMemo(() => {
+    const key = `${root.iri} ${width}`;
+    const kept = before.current?.key === key ? before.current.places : undefined;
+    const layout = layoutGraph(
+      nodes
+        .toSorted((one, other) => rank(one, root.iri).localeCompare(rank(other, root.iri)))
+        .map(sizeOf),
+      links.map(({ from, to }) => [from, to] as const),
+      { width, height: HEIGHT },
+      kept,
+    );
+    before.current = { key, places: layout.places };
+    return layout;
+  }, [root.iri, nodes, links, width]);
+}
+
+// The root first, then type by type, so that a color is one region.
+function rank({ iri, type }: EntityNode, root: string): string {
+  return iri === root ? '' : type;
+}
+
+function sizeOf({ iri, label }: EntityNode): LayoutNode {
+  return {
+    id: iri,
+    width: Math.max(34, short(label).length * LABEL.charWidth + 8),
+    height: LABEL.height,
+  };
+}
+
+function short(name: string): string {
+  return name.length > LABEL.length ? `${name.slice(0, LABEL.length - 1)}…` : name;
+}

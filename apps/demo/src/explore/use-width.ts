@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+const STEP = 20;
+
+/** The width of an element in CSS pixels, in steps so that a scroll bar changes nothing; `initial` until it is measured. */
+export function useWidth(initial: number): readonly [React.RefObject<HTMLElement | null>, number] {
+  const ref = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(initial);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.floor((entry?.contentRect.width ?? initial) / STEP) * STEP;
+      if (measured > 0) setWidth(measured);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [initial]);
+  return [ref, width];
+}

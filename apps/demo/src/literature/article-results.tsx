@@ -1,0 +1,62 @@
+import type { ArticleSearch } from '@biographql/client';
+import { useInfiniteArticles } from '@biographql/react';
+import { useEffect, useRef } from 'react';
+import { ArticleEntry } from '../components/article-entry.tsx';
+import { Outcome } from '../components/outcome.tsx';
+
+/** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
+const BESIDE = '(min-width: 62rem)';
+
+/** The articles found; more come by a button, and on a wide screen as the end of the list comes into sight. */
+export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
+  const articles = useInfiniteArticles({ ...search, pageSize: 15 });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = articles;
+  const end = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!end.current || !hasNextPage || !window.matchMedia?.(BESIDE).matches) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !isFetchingNextPage) void fetchNextPage();
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  return (
+    <section className="card" aria-label="Articles found">
+      <Outcome of={articles} height="60rem">
+        {({ articles: items, total }) => (
+          <>
+            <h2 role="status">
+              {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
+            </h2>
+            {total === 0 && (
+              <p className="quiet">Nothing found. All words must occur: try fewer, or no filter.</p>
+            )}
+            <ol className="articles">
+              {items.map((article) => (
+                <li key={article.id}>
+                  <ArticleEntry article={article} />
+                </li>
+              ))}
+            </ol>
+            {hasNextPage && (
+              <button
+                ref={end}
+                type="button"
+                className="button"
+                disabled={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {isFetchingNextPage ? 'Loading …' : 'More articles'}
+              </button>
+            )}
+          </>
+        )}
+      </Outcome>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fireEvent, pageOfFile, screen, within } from '../testing/render-app.tsx';
+
+const open = pageOfFile();
+
+describe('asking', () => {
+  it('answers with confidence, the passage with its mark, and the records', async () => {
+    open('/?page=ask');
+    const box = await screen.findByRole('textbox', { name: 'Question' });
+    fireEvent.change(box, { target: { value: 'What drugs treat asthma?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    const answers = await screen.findByRole('region', { name: 'Answers' });
+    expect(within(answers).getByRole('heading').textContent).toContain('montelukast');
+    expect(within(answers).getByText(/^\d+ % confidence$/)).toBeDefined();
+    expect(answers.querySelector('mark')?.textContent).toContain('montelukast');
+    const documents = screen.getByRole('region', { name: 'Documents' });
+    const asthma = within(documents).getByRole('link', { name: 'asthma' });
+    expect(asthma.getAttribute('href')).toBe('/?entity=Q35869');
+
+    fireEvent.click(asthma);
+    expect(await screen.findByRole('heading', { level: 1, name: 'asthma' })).toBeDefined();
+  });
+
+  it('tells that the service abstains', async () => {
+    open('/?page=ask&question=Who+won+the+cup%3F');
+    expect(await screen.findByRole('heading', { name: 'No answer' })).toBeDefined();
+  });
+});

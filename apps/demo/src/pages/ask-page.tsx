@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { AnswerView } from '../ask/answer-view.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
+import { go, usePlace } from '../use-place.ts';
+import '../styles/ask.css';
+
+const EXAMPLES = [
+  'What drugs treat asthma?',
+  'Which genes are associated with breast cancer?',
+  'Does aspirin treat fever?',
+  'What are the symptoms of malaria?',
+  'What is the HGNC symbol of insulin?',
+];
+
+/** A question in words and what the service says to it. */
+export function AskPage() {
+  const { page, parameters } = usePlace();
+  const { question = '' } = parameters;
+  return (
+    <>
+      <QuestionForm
+        key={question}
+        initial={question}
+        onAsk={(asked) => go({ page, parameters: { question: asked } })}
+      />
+      {question === '' ? (
+        <section className="start">
+          <h1>Ask in plain words</h1>
+          <p className="quiet">
+            Answers come from the graph and the articles, with how sure the service is. It abstains
+            rather than guess.
+          </p>
+        </section>
+      ) : (
+        <AnswerView question={question} />
+      )}
+      <p className="examples">
+        {EXAMPLES.filter((example) => example !== question).map((example) => (
+          <PlaceLink
+            key={example}
+            className="chip"
+            to={{ page, parameters: { question: example } }}
+          >
+            {example}
+          </PlaceLink>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function QuestionForm({
+  initial,
+  onAsk,
+}: {
+  readonly initial: string;
+  readonly onAsk: (question: string) => void;
+}) {
+  const [text, setText] = useState(initial);
+  return (
+    <form
+      className="question line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onAsk(text.trim());
+      }}
+    >
+      <input
+        aria-label="Question"
+        placeholder="What drugs treat asthma?"
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button is-main">
+        Ask
+      </button>
+    </form>
+  );
+}

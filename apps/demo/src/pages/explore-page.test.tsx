@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../testing/render-app.tsx';
+
+const open = pageOfFile();
+const nodes = () => within(screen.getByRole('figure')).getAllByRole('button');
+
+describe('exploring', () => {
+  it('goes from a search to an entity, grows its graph, filters it, and back', async () => {
+    open('/');
+    await screen.findByRole('heading', { name: /explore a biomedical/i });
+    const box = screen.getByRole('combobox');
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: 'asthm' } });
+    await screen.findByRole('option', { name: /^asthma/ });
+    fireEvent.keyDown(box, { key: 'Enter' });
+
+    await screen.findByRole('heading', { level: 1, name: 'asthma' });
+    expect(window.location.search).toBe('?entity=Q35869');
+    await screen.findByRole('figure', { name: 'Neighbors of asthma' });
+    const before = nodes().length;
+    expect(before).toBeGreaterThan(5);
+
+    fireEvent.click(screen.getByRole('button', { name: 'montelukast' }));
+    const details = screen.getByRole('region', { name: 'Selected node' });
+    expect(within(details).getByRole('link', { name: 'montelukast' })).toBeDefined();
+    fireEvent.click(within(details).getByRole('button', { name: 'Expand' }));
+    await within(details).findByRole('button', { name: 'Collapse' });
+    const grown = nodes().length;
+    expect(grown).toBeGreaterThan(before);
+
+    fireEvent.click(screen.getByRole('button', { name: /^medication \d/ }));
+    await waitFor(() => expect(nodes().length).toBeLessThan(grown));
+    expect(window.location.search).toBe('?entity=Q35869&hide=MEDICATION');
+    expect(screen.queryByRole('button', { name: /montelukast/ })).toBeNull();
+
+    act(() => window.history.back());
+    await screen.findByRole('heading', { name: /explore a biomedical/i });
+  });
+
+  it('tells insights, properties and articles of an entity', async () => {
+    open('/?entity=Q35869');
+    const insights = await screen.findByRole('list', { name: 'Supported insights' });
+    const drugs = within(insights).getByRole('link', { name: /drugs and therapies/ });
+    expect(drugs.getAttribute('href')).toBe('/?page=sparql&query=drugsForDisease&first=Q35869');
+    const articles = await screen.findByRole('region', { name: 'Articles' });
+    expect((await within(articles).findAllByRole('listitem')).length).toBe(6);
+    fireEvent.click(within(articles).getByRole('button', { name: 'More articles' }));
+    await waitFor(() =>
+      expect(within(articles).getAllByRole('listitem').length).toBeGreaterThan(6),
+    );
+    const properties = await screen.findByRole('region', { name: 'Properties' });
+    expect(await within(properties).findByText('MeSH descriptor ID')).toBeDefined();
+  });
+
+  it('says so when there is no such entity', async () => {
+    open('/?entity=Q999999999');
+    expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/no entity/);
+  });
+});

@@ -1,0 +1,45 @@
+import { useNeighbors } from '@biographql/react';
+import { EntityArticles } from '../explore/entity-articles.tsx';
+import { EntityHeader } from '../explore/entity-header.tsx';
+import { GraphPanel } from '../explore/graph-panel.tsx';
+import { PropertyList } from '../explore/property-list.tsx';
+import { Start } from '../explore/start.tsx';
+import { fullIri } from '../place.ts';
+import { go, usePlace } from '../use-place.ts';
+import '../styles/explore.css';
+
+/** An entity: its graph, its properties, its articles. Without one, ways to begin. */
+export function ExplorePage() {
+  const { page, parameters } = usePlace();
+  const { entity = '', hide = '' } = parameters;
+  if (entity === '') return <Start />;
+  const hidden = new Set(hide.split(' ').filter((type) => type !== ''));
+  const onHide = (next: ReadonlySet<string>) =>
+    go({ page, parameters: { entity, hide: [...next].join(' ') } }, 'replace');
+  return <EntityView key={entity} iri={fullIri(entity)} hidden={hidden} onHide={onHide} />;
+}
+
+function EntityView({
+  iri,
+  hidden,
+  onHide,
+}: {
+  readonly iri: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly onHide: (hidden: ReadonlySet<string>) => void;
+}) {
+  const { data } = useNeighbors({ entity: iri, limit: 22 });
+  const label = data?.root.label ?? '…';
+  return (
+    <div className="columns">
+      <div className="stack">
+        <section className="card" aria-label="Entity">
+          <EntityHeader iri={iri} label={label} type={data?.nodes[0]?.type} />
+          <GraphPanel iri={iri} hidden={hidden} onHide={onHide} />
+        </section>
+        <PropertyList iri={iri} />
+      </div>
+      <EntityArticles iri={iri} label={label} />
+    </div>
+  );
+}

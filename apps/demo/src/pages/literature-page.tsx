@@ -1,0 +1,44 @@
+import { ArticleResults } from '../literature/article-results.tsx';
+import { ConceptMap } from '../literature/concept-map.tsx';
+import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
+import { searchOf, topicOf } from '../literature/search.ts';
+import { SearchForm } from '../literature/search-form.tsx';
+import type { Parameters } from '../place.ts';
+import { go, usePlace } from '../use-place.ts';
+import '../styles/literature.css';
+
+/** Articles with filters, beside them what they amount to: concepts, entities, authors, affiliations. */
+export function LiteraturePage() {
+  const { page, parameters } = usePlace();
+  const topic = topicOf(parameters);
+  const change = (changes: Parameters) => {
+    const isNewSearch = 'text' in changes;
+    go({ page, parameters: { ...parameters, ...changes } }, isNewSearch ? 'push' : 'replace');
+  };
+  const facet = topic !== null && { topic, parameters, onChange: change };
+
+  return (
+    <>
+      <h1 className="sr-only">Literature</h1>
+      <SearchForm key={parameters.text ?? ''} parameters={parameters} onChange={change} />
+      <div className="columns">
+        <ArticleResults search={searchOf(parameters)} />
+        {facet ? (
+          <div className="stack">
+            <ConceptMap topic={facet.topic} onChoose={(text) => change({ text })} />
+            <section className="card facets" aria-label="Facets">
+              <EntityFacet {...facet} />
+              <AuthorFacet {...facet} />
+              <AffiliationFacet topic={facet.topic} />
+            </section>
+          </div>
+        ) : (
+          <section className="card quiet">
+            Search for something, or choose an entity, to see who writes on it, where, and which
+            concepts are growing.
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The pages, in the order of the tabs. */
+export const PAGES = [
+  { name: 'explore', title: 'Explore' },
+  { name: 'literature', title: 'Literature' },
+  { name: 'ask', title: 'Ask' },
+  { name: 'sparql', title: 'SPARQL' },
+  { name: 'admet', title: 'ADMET' },
+] as const;
+
+/** One of the pages. */
+export type PageName = (typeof PAGES)[number]['name'];
+
+/** What a page shows, by name; an absent or empty parameter is the page's default. */
+export type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** Where the user is: the address without its host. */
+export interface Place {
+  readonly page: PageName;
+  readonly parameters: Parameters;
+}
+
+/** Reads the query of an address. An unknown page is the first. */
+export function readPlace(search: string): Place {
+  const { page, ...parameters } = Object.fromEntries(new URLSearchParams(search));
+  const found = PAGES.find(({ name }) => name === page);
+  return { page: found?.name ?? 'explore', parameters };
+}
+
+/** The address of a place. */
+export function hrefOf({ page, parameters = {} }: Partial<Place>): string {
+  const query = new URLSearchParams();
+  if (page !== undefined && page !== 'explore') query.set('page', page);
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text === '' ? '/' : `/?${text}`;
+}
+
+const WIKIDATA = 'http://www.wikidata.org/entity/';
+
+/** An entity as it stands in addresses: `Q35869` for a Wikidata entity, otherwise its IRI. */
+export function shortIri(iri: string): string {
+  return iri.startsWith(WIKIDATA) ? iri.slice(WIKIDATA.length) : iri;
+}
+
+/** The IRI behind {@link shortIri}. */
+export function fullIri(entity: string): string {
+  return /^[QPL]\d+$/.test(entity) ? WIKIDATA + entity : entity;
+}

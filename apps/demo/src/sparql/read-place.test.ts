@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { NAMED_QUERIES } from './named-queries.ts';
+import { chosenQuery, indexOf, problemOf } from './read-place.ts';
+
+describe('the query of the address', () => {
+  it.each(NAMED_QUERIES.map((query) => [query.name, query] as const))(
+    '%s can be made of its examples and read again',
+    (query, { parameters }) => {
+      const { text, values, problem } = chosenQuery({ query });
+      expect(problem).toBeNull();
+      expect(values).toHaveLength(parameters.length);
+      expect(text).toMatch(/^(SELECT|ASK) /);
+      expect(problemOf(text)).toBeNull();
+    },
+  );
+
+  it('takes parameters from the address and refuses what is none', () => {
+    expect(chosenQuery({ query: 'drugsForDisease', first: 'Q11081' }).text).toContain('Q11081');
+    const { problem } = chosenQuery({ query: 'drugsForDisease', first: 'asthma' });
+    expect(problem?.reason).toContain('"asthma"');
+  });
+
+  it('tells where a text of the user is wrong', () => {
+    expect(chosenQuery({ sparql: 'SELECT ?a\nWHER { ?a ?b ?c }' }).problem).toEqual({
+      reason: expect.stringContaining('did you mean WHERE'),
+      position: { line: 2, column: 1 },
+    });
+    expect(problemOf('DELETE WHERE { ?a ?b ?c }')?.position).toEqual({ line: 1, column: 1 });
+  });
+
+  it('finds a position in a text', () => {
+    expect(indexOf('ab\ncd', { line: 2, column: 2 })).toBe(4);
+    expect(indexOf('ab', { line: 9, column: 9 })).toBe(2);
+  });
+});

@@ -1,0 +1,77 @@
+import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { parseQuery } from '@biographql/sparql';
+import type { Parameters } from '../place.ts';
+import { authorText, NAMED_QUERIES, type NamedQuery } from './named-queries.ts';
+
+/** What is wrong with a query, and where. */
+export interface SparqlProblem {
+  readonly reason: string;
+  readonly position: TextPosition | null;
+}
+
+/** The query that the address names. */
+export interface ChosenQuery {
+  /** Null for a query of the user's own. */
+  readonly named: NamedQuery | null;
+  /** One per parameter of the named query. */
+  readonly values: readonly string[];
+  readonly text: string;
+  /** What is wrong with it: such a query is not sent. */
+  readonly problem: SparqlProblem | null;
+}
+
+/** Reads the query of the address: `sparql` is a text, `query` with `first` and `second` a query of the catalog. */
+export function chosenQuery({ query, first, second, sparql }: Parameters): ChosenQuery {
+  if (sparql) return { named: null, values: [], text: sparql, problem: problemOf(sparql) };
+  const named = NAMED_QUERIES.find(({ name }) => name === query) ?? NAMED_QUERIES[0];
+  if (!named) return { named: null, values: [], text: '', problem: null };
+  const values = named.parameters.map(({ example }, at) => [first, second][at] || example);
+  const [one = '', other = ''] = values;
+  try {
+    return { named, values, text: authorText(named.build(one, other)), problem: null };
+  } catch (error) {
+    return { named, values, text: '', problem: asProblem(error) };
+  }
+}
+
+/** What the small parser of the page finds wrong with a text; null for a query that may be sent. */
+export function problemOf(text: string): SparqlProblem | null {
+  try {
+    parseQuery(text);
+    return null;
+  } catch (error) {
+    return asProblem(error);
+  }
+}
+
+/** Takes the place out of an error, of the parser or of the service. */
+export function asProblem(error: unknown): SparqlProblem {
+  if (error instanceof InvalidSparqlError || error instanceof ForbiddenSparqlError) {
+    return { reason: error.reason, position: error.position ?? null };
+  }
+  const [entry] = serviceErrors(error);
+  const { reason, line, column } = entry?.extensions ?? {};
+  const isPlaced = typeof line === 'number' && typeof column === 'number';
+  const fallback = error instanceof Error ? error.message : String(error);
+  return {
+    reason: typeof reason === 'string' ? reason : fallback,
+    position: isPlaced ? { line, column } : null,
+  };
+}
+
+interface ServiceErrorEntry {
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+function serviceErrors(error: unknown): readonly ServiceErrorEntry[] {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+    ? error.errors
+    : [];
+}
+
+/** Where a position lies in a text, as an index; the end of the text when it lies behind it. */
+export function indexOf(text: string, { line, column }: TextPosition): number {
+  const before = text.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+  return Math.min(start + column - 1, text.length);
+}

@@ -1,0 +1,22 @@
+import { JSDOM } from 'jsdom';
+
+const NAMES = [
+  'document',
+  'navigator',
+  'Element',
+  'HTMLElement',
+  'HTMLAnchorElement',
+  'HTMLIFrameElement',
+  'Node',
+  'Event',
+  'MutationObserver',
+] as const;
+
+// A page's globals beside Node's, which stay as they are: a whole browser environment would take `AbortSignal` and
+// `Request` away from the service in this process. React looks for them when it is imported, so this comes first.
+const { window } = new JSDOM('', { url: 'http://page.test/', pretendToBeVisual: true });
+Object.assign(globalThis, { window });
+for (const name of NAMES) {
+  Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
+}
+window.scrollTo = () => undefined;

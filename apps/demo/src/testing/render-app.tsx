@@ -1,0 +1,59 @@
+import './dom.ts';
+
+import { createClient } from '@biographql/client';
+import { createProxy } from '@biographql/client/proxy';
+import { BioGraphQLProvider } from '@biographql/react';
+import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { App } from '../app.tsx';
+
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+// A busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+afterEach(cleanup);
+
+/** Values of the shipped models, rounded. */
+const ADMET = {
+  hERG: {
+    'CC(=O)Oc1ccccc1C(=O)O': 0.01,
+    'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': 0.94,
+  },
+  logS: {
+    'CC(=O)Oc1ccccc1C(=O)O': -1.83,
+    'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': -6.54,
+  },
+} as const;
+
+/** Starts the real service for a file, and opens the page at an address, with the proxy between them as in `server.mjs`. */
+export function pageOfFile(): (address: string) => void {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await createTestService({ engines: { admet: tablePredictor(ADMET) } });
+  });
+  afterAll(() => service[Symbol.asyncDispose]());
+
+  return (address) => {
+    const { url, apiKey, engineId, fetch } = service;
+    const proxy = createProxy({ url, apiKey, engineId, fetch });
+    const client = createClient({
+      url: '/api/graphql',
+      persisted: true,
+      fetch: (_, init) => proxy(new Request('http://page.test/api/graphql', init)),
+    });
+    window.history.replaceState(null, '', address);
+    render(
+      <StrictMode>
+        <QueryClientProvider client={new QueryClient()}>
+          <BioGraphQLProvider client={client}>
+            <App />
+          </BioGraphQLProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  };
+}
