@@ -16,6 +16,7 @@ import { readLabelled } from './read-csv.js';
 import { type Card, renderTables } from './table.js';
 
 const root = new URL('../', import.meta.url);
+const ROUNDS = 5;
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string' },
@@ -67,14 +68,19 @@ async function printSpeed(): Promise<void> {
       );
   const predictor = createPredictor({ cacheSize: 0 });
   await predictor.predictAll(molecules.slice(0, 200));
-  const cpu = process.cpuUsage();
-  const started = performance.now();
-  for await (const _ of predictor.stream(molecules));
-  const seconds = (performance.now() - started) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  const busy = (user + system) / 1e6;
+  let wall = 0;
+  let perCpuSecond = 0;
+  // Other work on the machine only ever slows a round down, so the best one counts.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const cpu = process.cpuUsage();
+    const started = performance.now();
+    for await (const _ of predictor.stream(molecules));
+    const { user, system } = process.cpuUsage(cpu);
+    wall = Math.max(wall, (molecules.length / (performance.now() - started)) * 1e3);
+    perCpuSecond = Math.max(perCpuSecond, (molecules.length / (user + system)) * 1e6);
+  }
   console.log(
-    `all 28 models: ${(molecules.length / seconds).toFixed(0)} molecules/s, ${(molecules.length / busy).toFixed(0)} molecules per CPU second (${molecules.length} molecules)`,
+    `all 28 models, best of ${ROUNDS}: ${wall.toFixed(0)} molecules/s, ${perCpuSecond.toFixed(0)} molecules per CPU second (${molecules.length} molecules)`,
   );
 }
 

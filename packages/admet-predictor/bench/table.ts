@@ -24,7 +24,11 @@ export interface Card {
   readonly positiveShare: number | null;
   readonly published: { readonly figure: number; readonly method: string };
   readonly crossValidation: {
+    /** Folds over rows: twins of a molecule may fall on both sides, as in the published figures. */
+    readonly plain: Figures;
+    /** Stereoisomers, salts and tautomers of a molecule share a fold. */
     readonly random: Figures;
+    /** Molecules with one ring skeleton share a fold. */
     readonly scaffold: Figures;
     /** Scaffold folds that were scored, of five. */
     readonly scaffoldFolds: number;
@@ -33,47 +37,111 @@ export interface Card {
 }
 
 const figure = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(3));
-const pair = ({ random, scaffold, scaffoldFolds }: Card['crossValidation'], key: keyof Figures) => {
-  const mark = scaffoldFolds === 1 && scaffold[key] !== undefined ? '¹' : '';
-  return `${figure(random[key])} / ${figure(scaffold[key])}${mark}`;
-};
-const verdict = (own: number, published: number) =>
-  own >= published ? 'yes' : own >= published - 0.01 ? 'within 0.01' : 'no';
+const mark = ({ scaffold, scaffoldFolds }: Card['crossValidation'], key: keyof Figures) =>
+  scaffoldFolds === 1 && scaffold[key] !== undefined ? '¹' : '';
+const pair = (folds: Card['crossValidation'], key: keyof Figures) =>
+  `${figure(folds.random[key])} / ${figure(folds.scaffold[key])}${mark(folds, key)}`;
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+const head = (...names: readonly string[]) => [row(names), row(names.map(() => '---'))];
+/** The paper's own measure of each kind of model. */
+const measure = { classification: 'accuracy', regression: 'r2' } as const;
 
-/** Renders the two tables of the evaluation as Markdown. */
+/** Whether plain folds, which are how the published figure was made, reach it. */
+export function verdict({ kind, published, crossValidation }: Card): 'yes' | 'within 0.01' | 'no' {
+  const own = crossValidation.plain[measure[kind]] ?? Number.NaN;
+  // Figures have four decimals; the slack is for the subtraction alone.
+  if (own >= published.figure) return 'yes';
+  return own >= published.figure - 0.01 - 1e-9 ? 'within 0.01' : 'no';
+}
+
+/** Renders the tables of the evaluation as Markdown. */
 export function renderTables(cards: readonly Card[]): string {
   const classifiers = cards.filter((card) => card.kind === 'classification');
   const regressions = cards.filter((card) => card.kind === 'regression');
+  const reached = cards.filter((card) => verdict(card) === 'yes').length;
+  const near = cards.filter((card) => verdict(card) === 'within 0.01').length;
   return [
+    '### Beside the published figures',
+    '',
+    `Accuracy of classifiers, R2 of regressions (VD, CL and THALF on log10). Plain folds are how the published figures were made, so they decide the last column: ${reached} of ${cards.length} models reach the figure, ${near} more come within 0.01. ¹ one of the five scaffold folds, not calibrated.`,
+    '',
+    ...head(
+      'model',
+      'rows',
+      'published',
+      'plain folds (as published)',
+      'random folds (twins together)',
+      'scaffold folds',
+      'reaches the published figure',
+    ),
+    ...cards.map(comparisonRow),
+    '',
+    'Below the published figure, and why:',
+    '',
+    ...cards
+      .filter((card) => verdict(card) !== 'yes')
+      .map((card) => `- **${card.model}**: ${card.note ?? 'no reason is known.'}`),
+    '',
     '### Classifiers',
     '',
-    'Each cell: random / scaffold folds. ¹ one of the five scaffold folds (large sets), not calibrated.',
+    'Each cell: random / scaffold folds.',
     '',
-    '| model | rows | positive | published accuracy | accuracy | balanced accuracy | ROC-AUC | MCC | calibration error | reaches the published figure |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    ...head(
+      'model',
+      'positive',
+      'balanced accuracy',
+      'ROC-AUC',
+      'MCC',
+      'calibration error',
+      'ROC-AUC, plain folds',
+    ),
     ...classifiers.map(classifierRow),
     '',
     '### Regression models',
     '',
-    'Each cell: random / scaffold folds (¹ one of the five). VD, CL and THALF are measured on log10.',
+    'Each cell: random / scaffold folds. VD, CL and THALF are measured on log10.',
     '',
-    '| model | rows | scale | published R2 | R2 | RMSE | MAE | Spearman | within 2-fold | reaches the published figure |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    ...head('model', 'scale', 'RMSE', 'MAE', 'Spearman', 'within 2-fold'),
     ...regressions.map(regressionRow),
     '',
   ].join('\n');
 }
 
-function classifierRow({ model, rows, positiveShare, published, crossValidation }: Card): string {
-  const both = (key: keyof Figures) => pair(crossValidation, key);
-  const share = `${((positiveShare ?? 0) * 100).toFixed(1)} %`;
-  const reached = verdict(crossValidation.random.accuracy ?? 0, published.figure);
-  return `| ${model} | ${rows} | ${share} | ${published.method} ${figure(published.figure)} | ${both('accuracy')} | ${both('balancedAccuracy')} | ${both('rocAuc')} | ${both('mcc')} | ${both('calibrationError')} | ${reached} |`;
+function comparisonRow(card: Card): string {
+  const { model, kind, rows, published, crossValidation } = card;
+  const key = measure[kind];
+  return row([
+    model,
+    rows,
+    `${published.method} ${figure(published.figure)}`,
+    figure(crossValidation.plain[key]),
+    figure(crossValidation.random[key]),
+    `${figure(crossValidation.scaffold[key])}${mark(crossValidation, key)}`,
+    verdict(card),
+  ]);
 }
 
-function regressionRow({ model, rows, unit, published, crossValidation }: Card): string {
+function classifierRow({ model, positiveShare, crossValidation }: Card): string {
   const both = (key: keyof Figures) => pair(crossValidation, key);
-  const scale = crossValidation.scale ? `${crossValidation.scale} ${unit}` : unit;
-  const reached = verdict(crossValidation.random.r2 ?? 0, published.figure);
-  return `| ${model} | ${rows} | ${scale} | ${published.method} ${figure(published.figure)} | ${both('r2')} | ${both('rmse')} | ${both('mae')} | ${both('spearman')} | ${both('within2Fold')} | ${reached} |`;
+  return row([
+    model,
+    `${((positiveShare ?? 0) * 100).toFixed(1)} %`,
+    both('balancedAccuracy'),
+    both('rocAuc'),
+    both('mcc'),
+    both('calibrationError'),
+    figure(crossValidation.plain.rocAuc),
+  ]);
+}
+
+function regressionRow({ model, unit, crossValidation }: Card): string {
+  const both = (key: keyof Figures) => pair(crossValidation, key);
+  return row([
+    model,
+    crossValidation.scale ? `${crossValidation.scale} ${unit}` : unit,
+    both('rmse'),
+    both('mae'),
+    both('spearman'),
+    both('within2Fold'),
+  ]);
 }

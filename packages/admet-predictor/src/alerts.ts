@@ -1,4 +1,5 @@
-import { descriptorNames, featureLayout } from './features/featurize.js';
+import { groupNames } from './features/groups.js';
+import { featureCount } from './features/layout.js';
 
 /** Reactive or toxicity-linked groups, by the feature that counts them. The list is ours. */
 const groups = {
@@ -33,9 +34,9 @@ let slots: readonly (readonly [slot: number, title: string])[] | undefined;
 /** Names of the reactive or toxicity-linked groups present in a molecule, in a fixed order. */
 export function structuralAlerts(features: Float32Array): readonly string[] {
   slots ??= Object.entries(groups).map(([name, title]) => {
-    const index = descriptorNames().indexOf(`group:${name}`);
+    const index = groupNames.indexOf(name);
     if (index < 0) throw new RangeError(`No feature counts the group ${name}.`);
-    return [featureLayout.descriptors + index, title] as const;
+    return [featureCount - groupNames.length + index, title] as const;
   });
   return slots.flatMap(([slot, title]) => ((features[slot] ?? 0) > 0 ? [title] : []));
 }

@@ -1,6 +1,6 @@
 export { isModelName, type ModelName, modelNames, modelUnits } from './endpoints.js';
 export { PredictorError, type PredictorErrorCode } from './errors.js';
-export { FEATURE_VERSION } from './features/featurize.js';
+export { FEATURE_VERSION } from './features/layout.js';
 export type { ModelOutput } from './model/model.js';
 export { fetchSource, type ModelSource } from './model/model-store.js';
 export type {
@@ -14,5 +14,5 @@ export {
   DEFAULT_MAX_HEAVY_ATOMS,
   type Rejection,
   type RejectionReason,
-} from './toolkit/molecule-reader.js';
+} from './toolkit/rejection.js';
 export type { Toolkit, ToolkitLoader, ToolkitLog, ToolkitMolecule } from './toolkit/toolkit.js';

@@ -1,47 +1,62 @@
+import type { SparseFeatures } from './features/sparse.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
-/** Facts about how a molecule was read, kept with its features. */
-export type Reading = Omit<StandardMolecule, 'graph'>;
-
-interface Entry {
-  readonly slots: Uint16Array;
-  readonly values: Float32Array;
-  readonly reading: Reading;
+/** What is kept of a molecule that was read: its features and the facts about how it was read. */
+export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
+  readonly features: SparseFeatures;
+  readonly alerts: readonly string[];
 }
 
-/** Keeps the features of recent molecules in sparse form, about 2 kB each. */
+/**
+ * Keeps recent molecules by their canonical SMILES, so that all spellings of one molecule share an
+ * entry of about 2 kB. The texts seen lately are kept as well: one that comes again needs no toolkit.
+ */
 export interface FeatureCache {
-  /** Fills `target` and returns what is known, or `undefined`. */
-  take(smiles: string, target: Float32Array): Reading | undefined;
-  keep(smiles: string, features: Float32Array, reading: Reading): void;
+  /** What is known of exactly this text. */
+  byText(text: string): ReadMolecule | undefined;
+  /** What is known of the molecule; the text is known from now on. */
+  byKey(key: string, text: string): ReadMolecule | undefined;
+  keep(key: string, text: string, molecule: ReadMolecule): void;
 }
 
-/** A cache that forgets the least recently used molecule beyond `limit`; 0 keeps nothing. */
+/** Texts kept for each molecule, on average. */
+const TEXTS_PER_MOLECULE = 2;
+
+/** A cache that forgets the least recently used molecules beyond `limit`, which is at least 1. */
 export function createFeatureCache(limit: number): FeatureCache {
-  const entries = new Map<string, Entry>();
+  const molecules = createRecent<ReadMolecule>(limit);
+  const keys = createRecent<string>(limit * TEXTS_PER_MOLECULE);
   return {
-    take(smiles, target) {
-      const entry = entries.get(smiles);
-      if (!entry) return undefined;
-      entries.delete(smiles);
-      entries.set(smiles, entry);
-      target.fill(0);
-      entry.slots.forEach((slot, i) => {
-        target[slot] = entry.values[i] ?? 0;
-      });
-      return entry.reading;
+    byText(text) {
+      const key = keys.get(text);
+      return key === undefined ? undefined : molecules.get(key);
     },
-    keep(smiles, features, reading) {
-      if (limit < 1) return;
-      const slots: number[] = [];
-      features.forEach((value, slot) => {
-        if (value !== 0) slots.push(slot);
-      });
-      entries.set(smiles, {
-        slots: Uint16Array.from(slots),
-        values: Float32Array.from(slots, (slot) => features[slot] ?? 0),
-        reading,
-      });
+    byKey(key, text) {
+      const molecule = molecules.get(key);
+      if (molecule) keys.set(text, key);
+      return molecule;
+    },
+    keep(key, text, molecule) {
+      molecules.set(key, molecule);
+      keys.set(text, key);
+    },
+  };
+}
+
+/** A map that forgets the least recently used entry beyond `limit`. */
+function createRecent<T>(limit: number) {
+  const entries = new Map<string, T>();
+  return {
+    get(key: string): T | undefined {
+      const value = entries.get(key);
+      if (value === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, value);
+      return value;
+    },
+    set(key: string, value: T): void {
+      entries.delete(key);
+      entries.set(key, value);
       if (entries.size <= limit) return;
       const [oldest] = entries.keys();
       if (oldest !== undefined) entries.delete(oldest);

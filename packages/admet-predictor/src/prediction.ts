@@ -1,6 +1,6 @@
 import type { ModelName } from './endpoints.js';
 import type { ModelOutput } from './model/model.js';
-import type { Rejection } from './toolkit/molecule-reader.js';
+import type { Rejection } from './toolkit/rejection.js';
 
 /** How the molecule was read before prediction. */
 export interface MoleculeFacts {

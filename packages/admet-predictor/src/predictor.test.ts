@@ -72,8 +72,10 @@ describe('all 28 models', () => {
 });
 
 describe('molecules of every kind', () => {
+  /** Without the cache, which would share the features of two spellings. */
+  const uncached = createPredictor({ cacheSize: 0 });
   const same = async (first: string, second: string) => {
-    const [a, b] = await predictor.predict('logS', [first, second]);
+    const [a, b] = await uncached.predict('logS', [first, second]);
     if (a?.status !== 'predicted' || b?.status !== 'predicted')
       throw new Error('a molecule was rejected');
     expect(b.value).toBe(a.value);
@@ -97,6 +99,36 @@ describe('molecules of every kind', () => {
     await same('C[C@H](N)Cc1ccccc1', 'C[C@@H](N)Cc1ccccc1');
     await same('F/C=C/F', 'F/C=C\\F');
     await same(aspirin, 'OC(=O)c1ccccc1OC(C)=O');
+    await same('Cc1ccc(O)cc1.Cc1cccc(O)c1', 'Oc1cccc(C)c1.Oc1ccc(C)cc1');
+  });
+
+  it('reads a spelling of a known molecule from the cache', async () => {
+    let read = 0;
+    const wasm = async (): Promise<Toolkit> => {
+      const toolkit = await loadTestToolkit();
+      return {
+        set_log_capture: (channel) => toolkit.set_log_capture(channel),
+        get_mol: (smiles, details) => {
+          const molecule = toolkit.get_mol(smiles, details);
+          return (
+            molecule && {
+              get_smiles: (style) => molecule.get_smiles(style),
+              get_json: () => {
+                read += 1;
+                return molecule.get_json();
+              },
+              delete: () => molecule.delete(),
+            }
+          );
+        },
+      };
+    };
+    const spelled = ['OC(=O)c1ccccc1OC(C)=O', aspirin, 'O=C(O)c1ccccc1OC(=O)C', aspirin];
+    const answers = await createPredictor({ wasm }).predict('logS', spelled);
+    expect(read).toBe(1);
+    expect(answers.map(({ smiles }) => smiles)).toEqual(spelled);
+    const values = answers.map((answer) => answer.status === 'predicted' && answer.value);
+    expect(new Set(values).size).toBe(1);
   });
 
   it('predicts a peptide', async () => {

@@ -1,21 +1,11 @@
-import { structuralAlerts } from './alerts.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
-import { createFeatureCache, type Reading } from './feature-cache.js';
-import { featureCount, featurize } from './features/featurize.js';
-import { domainBits } from './model/domain.js';
-import type { ModelFile } from './model/format.js';
-import { type ModelInput, type ModelOutput, runModel } from './model/model.js';
+import { createEngine, type Engine, LANES } from './model/engine.js';
+import { type LoadedModel, type ModelOutput, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
 import { createPause } from './pause.js';
-import type {
-  MoleculeFacts,
-  MoleculePrediction,
-  Prediction,
-  RejectedMolecule,
-} from './prediction.js';
-import { createMoleculeReader } from './toolkit/molecule-reader.js';
-import type { ToolkitLoader } from './toolkit/toolkit.js';
+import type { MoleculePrediction, Prediction } from './prediction.js';
+import type { Prepared, Preparer, PreparerOptions } from './prepare.js';
 
 /** Options of one call. */
 export interface PredictOptions {
@@ -32,11 +22,8 @@ export interface PredictAllOptions extends PredictOptions {
 }
 
 /** What a predictor is made of. */
-export interface PredictorParts {
+export interface PredictorParts extends PreparerOptions {
   readonly source: ModelSource;
-  readonly toolkit: ToolkitLoader;
-  readonly cacheSize?: number | undefined;
-  readonly maxHeavyAtoms?: number | undefined;
 }
 
 /** Predicts ADMET models for molecules given as SMILES. Calls may overlap. */
@@ -59,7 +46,7 @@ export interface Predictor {
   ): Promise<readonly MoleculePrediction[]>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
-   * to 16 molecules ahead, an asynchronous one not at all.
+   * to 32 molecules ahead, an asynchronous one not at all.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,
@@ -67,14 +54,11 @@ export interface Predictor {
   ): AsyncGenerator<MoleculePrediction, void, undefined>;
 }
 
-const DEFAULT_CACHE_SIZE = 1000;
-/** Molecules that one model runs through before the next model: keeps its trees in the CPU's cache. */
-const BATCH = 16;
-
 /** Assembles a predictor from a model source and a toolkit loader. */
 export function assemblePredictor(parts: PredictorParts): Predictor {
-  const store = createModelStore(parts.source);
-  const prepare = createPreparer(parts);
+  const engine = createEngine();
+  const store = createModelStore(parts.source, engine);
+  const preparer = lazyPreparer(parts);
   const pause = createPause();
 
   async function* stream(
@@ -82,7 +66,8 @@ export function assemblePredictor(parts: PredictorParts): Predictor {
     { models = modelNames, signal }: Omit<PredictAllOptions, 'onProgress'> = {},
   ): AsyncGenerator<MoleculePrediction, void, undefined> {
     signal?.throwIfAborted();
-    const files = await Promise.all(models.map((name) => store.model(checkName(name))));
+    const loading = models.map((name) => store.model(checkName(name)));
+    const [prepare, ...loaded] = await Promise.all([preparer(), ...loading]);
     for await (const batch of inBatches(smiles)) {
       const prepared: Prepared[] = [];
       for (const text of batch) {
@@ -90,7 +75,7 @@ export function assemblePredictor(parts: PredictorParts): Predictor {
         prepared.push(await prepare(text));
         await pause();
       }
-      for (const row of runModels(prepared, files)) {
+      for (const row of runModels(engine, prepared, loaded)) {
         signal?.throwIfAborted();
         yield row;
       }
@@ -131,6 +116,25 @@ function checkName(name: string): ModelName {
   throw new PredictorError('UNKNOWN_MODEL', `There is no model named "${name.slice(0, 40)}".`);
 }
 
+/** Reading and featurizing is two thirds of the code: it comes with the first molecule, as the toolkit does. */
+function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
+  let loaded: Promise<Preparer> | undefined;
+  const load = async () => {
+    try {
+      const { createPreparer } = await import('./prepare.js');
+      return createPreparer(options);
+    } catch (cause) {
+      loaded = undefined;
+      const message = 'The code that reads molecules could not be loaded.';
+      throw new PredictorError('TOOLKIT_UNAVAILABLE', message, { cause });
+    }
+  };
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
+
 /** Groups a list that is at hand; what comes from an async source is passed on one by one. */
 async function* inBatches(
   smiles: Iterable<string> | AsyncIterable<string>,
@@ -142,53 +146,35 @@ async function* inBatches(
   let batch: string[] = [];
   for (const text of smiles) {
     batch.push(text);
-    if (batch.length < BATCH) continue;
+    if (batch.length < LANES) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-/** A molecule before its models run. */
-type Prepared =
-  | { readonly facts: MoleculeFacts; readonly input: ModelInput }
-  | { readonly rejected: RejectedMolecule };
-
-/** Makes the function that reads and featurizes one molecule. */
-function createPreparer(parts: PredictorParts): (smiles: string) => Promise<Prepared> {
-  const reader = createMoleculeReader(parts.toolkit, parts.maxHeavyAtoms);
-  const cache = createFeatureCache(parts.cacheSize ?? DEFAULT_CACHE_SIZE);
-  const ready = (smiles: string, reading: Reading, features: Float32Array): Prepared => ({
-    facts: { smiles, ...reading, alerts: structuralAlerts(features) },
-    input: { features, bits: domainBits(features) },
-  });
-  return async (smiles) => {
-    const features = new Float32Array(featureCount());
-    const cached = cache.take(smiles, features);
-    if (cached) return ready(smiles, cached, features);
-    const outcome = await reader.read(smiles);
-    if ('rejection' in outcome)
-      return { rejected: { smiles, status: 'rejected', ...outcome.rejection } };
-    const { graph, ...reading } = outcome.molecule;
-    featurize(graph, features);
-    cache.keep(smiles, features, reading);
-    return ready(smiles, reading, features);
-  };
-}
-
 function runModels(
+  engine: Engine,
   batch: readonly Prepared[],
-  files: readonly ModelFile[],
+  models: readonly LoadedModel[],
 ): readonly MoleculePrediction[] {
-  const outputs = batch.map((): Partial<Record<ModelName, ModelOutput>> => ({}));
-  for (const file of files)
-    batch.forEach((prepared, i) => {
-      const row = outputs[i];
-      if (row && 'input' in prepared) row[file.header.model] = runModel(file, prepared.input);
+  let lanes = 0;
+  for (const molecule of batch)
+    if ('features' in molecule) {
+      engine.place(lanes, molecule.features);
+      lanes += 1;
+    }
+  const outputs = models.map((model) => runModel(engine, model, lanes));
+  let lane = -1;
+  return batch.map((molecule) => {
+    if (!('features' in molecule)) return molecule;
+    lane += 1;
+    const { smiles, fragments, neutralizedAtoms, alerts } = molecule;
+    const row: Partial<Record<ModelName, ModelOutput>> = {};
+    models.forEach(({ header }, i) => {
+      const output = outputs[i]?.[lane];
+      if (output) row[header.model] = output;
     });
-  return batch.map((prepared, i) =>
-    'rejected' in prepared
-      ? prepared.rejected
-      : { status: 'predicted', ...prepared.facts, models: outputs[i] ?? {} },
-  );
+    return { status: 'predicted', smiles, fragments, neutralizedAtoms, alerts, models: row };
+  });
 }

@@ -7,12 +7,11 @@ import type { Toolkit, ToolkitMolecule } from './toolkit/toolkit.js';
 /** A toolkit molecule with the extra calls that only tests use. */
 export interface TestMolecule extends ToolkitMolecule {
   get_descriptors(): string;
-  get_smiles(details?: string): string;
 }
 
 /** The toolkit with the extra calls that only tests use. */
 export interface TestToolkit extends Toolkit {
-  get_mol(smiles: string): TestMolecule | null;
+  get_mol(smiles: string, details?: string): TestMolecule | null;
   readonly HEAPU8?: Uint8Array;
 }
 

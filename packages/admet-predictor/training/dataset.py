@@ -1,4 +1,4 @@
-"""Reads the exported features and the 28 data sets; makes grouped folds."""
+"""Reads the exported features and the 28 data sets; makes folds."""
 
 import csv
 import json
@@ -6,7 +6,7 @@ import os
 
 import numpy as np
 from scipy.sparse import csr_matrix
-from sklearn.model_selection import GroupKFold, StratifiedGroupKFold
+from sklearn.model_selection import GroupKFold, KFold, StratifiedGroupKFold, StratifiedKFold
 
 SEED = 20261121
 FOLDS = 5
@@ -59,6 +59,12 @@ def load(model, data, features):
         target = np.concatenate([target, values[fresh]])
         scored = np.concatenate([scored, np.zeros(fresh.sum(), bool)])
     return rows, np.log10(target) if model in LOG10 else target, scored
+
+
+def plain_folds(rows, target, classes):
+    """Fold number of each row, as published figures are made: twins may fall on both sides."""
+    splitter = (StratifiedKFold if classes else KFold)(FOLDS, shuffle=True, random_state=SEED)
+    return numbers(splitter.split(rows, target), len(rows))
 
 
 def random_folds(rows, target, classes, features):

@@ -5,14 +5,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-  descriptorNames,
-  FEATURE_VERSION,
-  featureCount,
-  featureLayout,
-  featurize,
-} from '../src/features/featurize.js';
+import { descriptorNames } from '../src/features/descriptor-names.js';
+import { featurize } from '../src/features/featurize.js';
 import { scaffoldKey, twinKey } from '../src/features/keys.js';
+import { FEATURE_VERSION, featureCount, featureLayout } from '../src/features/layout.js';
 import { readGraph } from '../src/molecule/read-graph.js';
 import { standardize } from '../src/molecule/standardize.js';
 
@@ -37,7 +33,7 @@ for (const line of references.split('\n')) if (line.trim()) texts.add(line.trim(
 
 const require = createRequire(import.meta.url);
 const toolkit = await require('@rdkit/rdkit')();
-const width = featureCount();
+const width = featureCount;
 const target = new Float32Array(width);
 const indices: Uint16Array[] = [];
 const values: Float32Array[] = [];

@@ -1,9 +1,10 @@
-"""The tree ensembles that models are made of, with all their hyper-parameters."""
+"""The members that models are made of, with all their hyper-parameters."""
 
 import lightgbm
 import numpy as np
 from sklearn.ensemble import ExtraTreesClassifier, ExtraTreesRegressor
 
+import linear
 from dataset import SEED
 
 LARGE = 3000
@@ -28,9 +29,11 @@ FOREST_FEATURES = {True: 0.1, False: 0.2}
 MIN_SUPPORT = 0.004
 
 
-def members(count):
-    """Names of the candidate members for a set of this many rows."""
-    return ('boosted', 'randomized') if count >= LARGE else ('boosted', 'randomized', 'forest')
+def members(count, classes):
+    """Names of the members for a set of this many rows; `training/README.md` has the comparison behind it."""
+    if count < LARGE:
+        return 'boosted', 'randomized', 'forest', 'linear'
+    return ('boosted', 'randomized') if classes else ('boosted', 'randomized', 'linear')
 
 
 def columns(matrix):
@@ -44,10 +47,16 @@ def fit(name, matrix, target, classes):
         kind = ExtraTreesClassifier if classes else ExtraTreesRegressor
         model = kind(max_features=FOREST_FEATURES[classes], random_state=SEED, **FOREST)
         return model.fit(matrix.toarray(), target)
+    if name == 'linear':
+        return linear.Linear(matrix, target, classes)
     size = 'large' if matrix.shape[0] >= LARGE else 'small'
-    settings = dict(BOOSTED[size][name])
+    return boost(BOOSTED[size][name], matrix, target, classes)
+
+
+def boost(settings, matrix, target, classes):
+    """Fits a LightGBM booster; `settings` win over the common ones."""
+    settings = COMMON | settings | dict(objective='binary' if classes else 'regression', seed=SEED)
     rounds = settings.pop('rounds')
-    settings.update(COMMON, objective='binary' if classes else 'regression', seed=SEED)
     return lightgbm.train(settings, lightgbm.Dataset(matrix, target, params=dict(max_bin=63, verbose=-1)), rounds)
 
 

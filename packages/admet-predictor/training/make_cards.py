@@ -6,6 +6,7 @@ import os
 from datetime import date
 
 import learners
+import linear
 from dataset import FOLDS, SEED
 from train import BY_SIZE, POWER10, REGRESSION
 
@@ -22,11 +23,9 @@ def read(path):
 
 
 def card(model, state, source):
-    plain = read(os.path.join(state, f'{model}.random.json'))
-    apart = os.path.join(state, f'{model}.scaffold.json')
-    scaffold = read(apart) if os.path.exists(apart) else dict(figures={})
+    random, scaffold, plain = (read(os.path.join(state, f'{model}.{s}.json')) for s in ('random', 'scaffold', 'plain'))
     classes = model not in REGRESSION
-    settings = learners.BOOSTED['large' if plain['trainedOn'] >= learners.LARGE else 'small']
+    settings = learners.BOOSTED['large' if random['trainedOn'] >= learners.LARGE else 'small']
     return dict(
         model=model,
         kind='classification' if classes else 'regression',
@@ -34,23 +33,29 @@ def card(model, state, source):
         transform='Platt calibration on out-of-fold logits' if classes
         else 'log10' if model in POWER10 else 'clipped to 0-100' if model == 'PPB' else 'none',
         data=source['data'], license=source['license'], note=source.get('note'),
-        rows=plain['n'], trainedOn=plain['trainedOn'],
-        positiveShare=plain['positives'], targetRange=plain['range'],
+        rows=random['n'], trainedOn=random['trainedOn'],
+        positiveShare=random['positives'], targetRange=random['range'],
         published=dict(measure='accuracy' if classes else 'R2', figure=source['published'], method=source['method']),
         crossValidation=dict(
-            folds=FOLDS, scaffoldFolds=scaffold.get('folds', FOLDS if scaffold['figures'] else 0),
-            random=plain['figures'], scaffold=scaffold['figures'],
+            folds=FOLDS, scaffoldFolds=scaffold['folds'],
+            plain=plain['figures'], random=random['figures'], scaffold=scaffold['figures'],
             scale='log10' if model in POWER10 else None,
         ),
-        members=[
-            dict(name=name, **(learners.FOREST if name == 'forest' else settings[name])) for name in plain['blend']
-        ],
+        members=[dict(name=name, **described(name, settings, classes)) for name in random['blend']],
         domain=dict(
             measure='Tanimoto on 512 folded circular-environment bits',
-            references=plain['references'], threshold=plain['threshold'],
+            references=random['references'], threshold=random['threshold'],
         ),
         seed=SEED, trained=date.today().isoformat(),
     )
+
+
+def described(name, settings, classes):
+    if name == 'linear':
+        return dict(inverse_penalty=linear.STRENGTH[classes])
+    if name == 'forest':
+        return dict(max_features=learners.FOREST_FEATURES[classes], **learners.FOREST)
+    return settings[name]
 
 
 def main():

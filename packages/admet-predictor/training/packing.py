@@ -57,6 +57,13 @@ def forest_trees(model, columns, classes):
     return features, values, len(model.estimators_)
 
 
+def spread_weights(model, columns, width):
+    """Weights of a linear member by feature number, 0 for the features it does not use."""
+    weights = np.zeros(width, np.float32)
+    weights[columns] = model.weights
+    return weights
+
+
 def fingerprints(matrix, width):
     """Presence bits of the circular environments, folded to 512."""
     part = matrix[:, :width].tocoo()
@@ -91,6 +98,9 @@ def write(path, header, members, references):
         return start
 
     for member in members:
+        if 'weights' in member:
+            member['weights'] = add(np.array(member['weights'], '<f4'))
+            continue
         features, values, trees = member.pop('nodes')
         member.update(
             trees=trees, nodes=len(features),

@@ -6,14 +6,14 @@ import os
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-os.environ['OMP_NUM_THREADS'] = '1'
+os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 
 import numpy as np  # noqa: E402
 
 import evaluation as ev  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
-from dataset import FOLDS, SEED, Features, load, random_folds, scaffold_folds  # noqa: E402
+from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
 
 REGRESSION = {'logS': None, 'LogD7': None, 'Caco2': None, 'PPB': [0, 100], 'VD': None, 'CL': None, 'THALF': None}
 POWER10 = {'VD', 'CL', 'THALF'}
@@ -29,7 +29,7 @@ options = None
 
 
 def out_of_fold(rows, target, fold, classes, scored_folds):
-    names = learners.members(len(rows))
+    names = learners.members(len(rows), classes)
     outputs = {name: np.zeros(len(rows)) for name in names}
     for number in range(scored_folds):
         train, test = np.where(fold != number)[0], np.where(fold == number)[0]
@@ -47,6 +47,8 @@ def evaluate(model, scheme):
     classes = model not in REGRESSION
     if scheme == 'random':
         fold, count = random_folds(rows, target, classes, features), FOLDS
+    elif scheme == 'plain':
+        fold, count = plain_folds(rows, target, classes), FOLDS
     else:
         large = len(rows) >= learners.LARGE
         fold, count = scaffold_folds(rows, target, features), options.large_scaffold_folds if large else FOLDS
@@ -61,7 +63,7 @@ def evaluate(model, scheme):
 def final_fit(model, outputs, target, fold, prediction):
     rows, everything, scored = load(model, options.data, features)
     classes = model not in REGRESSION
-    names = learners.members(len(rows))
+    names = learners.members(len(rows), classes)
     matrix = features.matrix[rows]
     kept = learners.columns(matrix)
     fitted = {name: learners.fit(name, matrix[:, kept], everything, classes) for name in names}
@@ -77,6 +79,12 @@ def final_fit(model, outputs, target, fold, prediction):
 
     members = []
     for name, library in fitted.items():
+        if name == 'linear':
+            members.append(dict(
+                name=name, link='logistic' if classes else 'identity', intercept=library.intercept,
+                range=library.range, weights=packing.spread_weights(library, kept, features.width),
+            ))
+            continue
         forest = name == 'forest'
         nodes = packing.forest_trees(library, kept, classes) if forest else packing.boosted_trees(library, kept)
         members.append(dict(
@@ -151,7 +159,7 @@ def main():
     parser.add_argument('--state', default='.features')
     parser.add_argument('--jobs', type=int, default=2)
     parser.add_argument('--only', default=','.join(BY_SIZE))
-    parser.add_argument('--schemes', default='random,scaffold')
+    parser.add_argument('--schemes', default='random,scaffold,plain')
     parser.add_argument('--large-scaffold-folds', type=int, default=FOLDS, help='score only this many scaffold folds of large sets')
     options = parser.parse_args()
     os.makedirs(options.models, exist_ok=True)

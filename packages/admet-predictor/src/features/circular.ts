@@ -1,7 +1,5 @@
+import { mix } from '../molecule/mix.js';
 import type { AtomFacts } from './atoms.js';
-
-/** Folded width of the exact-atom and of the pharmacophore-atom environments. */
-export const circularWidths = { atoms: 2048, roles: 512 } as const;
 
 const MAX_RADIUS = 2;
 
@@ -34,44 +32,48 @@ export function addCircularCounts(
 
 /** Start values from element, connections, hydrogens, charge, ring membership and aromaticity. */
 export function atomSeeds({ graph, degree }: AtomFacts): Int32Array {
-  return Int32Array.from({ length: graph.size }, (_, i) => {
+  const seeds = new Int32Array(graph.size);
+  for (let i = 0; i < graph.size; i += 1) {
     let hash = mix(17, graph.element[i] ?? 0);
     hash = mix(hash, degree[i] ?? 0);
     hash = mix(hash, graph.hydrogens[i] ?? 0);
     hash = mix(hash, (graph.charge[i] ?? 0) + 8);
     hash = mix(hash, (graph.ringCount[i] ?? 0) > 0 ? 1 : 0);
-    return mix(hash, graph.aromatic[i] ?? 0);
-  });
+    seeds[i] = mix(hash, graph.aromatic[i] ?? 0);
+  }
+  return seeds;
 }
 
 /** Start values from the pharmacophore mask alone, so that like groups share environments. */
-export function roleSeeds({ graph }: AtomFacts, mask: Uint8Array): Int32Array {
-  return Int32Array.from({ length: graph.size }, (_, i) => mix(91, mask[i] ?? 0));
+export function roleSeeds(mask: Uint8Array): Int32Array {
+  const seeds = new Int32Array(mask.length);
+  for (let i = 0; i < mask.length; i += 1) seeds[i] = mix(91, mask[i] ?? 0);
+  return seeds;
 }
 
-/** One avalanche step of MurmurHash3's 32-bit finalizer over `hash` and `value`. */
-export function mix(hash: number, value: number): number {
-  let k = Math.imul(value + 0x9e3779b9, 0xcc9e2d51);
-  k = (k << 15) | (k >>> 17);
-  let h = hash ^ Math.imul(k, 0x1b873593);
-  h = Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64;
-  h ^= h >>> 16;
-  h = Math.imul(h, 0x85ebca6b);
-  h ^= h >>> 13;
-  return h | 0;
-}
+/** Sorted hashes of one atom's neighbors; no atom has as many. */
+const around = new Int32Array(256);
 
 /** Next round of neighborhood hashes; the order of neighbors does not matter. */
-export function nextHashes({ graph }: AtomFacts, previous: Int32Array, round: number): Int32Array {
-  const next = new Int32Array(graph.size);
-  const around: number[] = [];
-  for (let i = 0; i < graph.size; i += 1) {
-    around.length = 0;
-    for (let slot = graph.start[i] ?? 0; slot < (graph.start[i + 1] ?? 0); slot += 1)
-      around.push(mix(graph.order[slot] ?? 0, previous[graph.neighbor[slot] ?? 0] ?? 0));
-    around.sort((a, b) => a - b);
+function nextHashes({ graph }: AtomFacts, previous: Int32Array, round: number): Int32Array {
+  const { size, start, neighbor, order } = graph;
+  const next = new Int32Array(size);
+  for (let i = 0; i < size; i += 1) {
+    let count = 0;
+    const end = start[i + 1] ?? 0;
+    for (let slot = start[i] ?? 0; slot < end; slot += 1) {
+      const value = mix(order[slot] ?? 0, previous[neighbor[slot] ?? 0] ?? 0);
+      // An insertion sort: an atom has few neighbors.
+      let place = count;
+      while (place > 0 && (around[place - 1] ?? 0) > value) {
+        around[place] = around[place - 1] ?? 0;
+        place -= 1;
+      }
+      around[place] = value;
+      count += 1;
+    }
     let hash = mix(round, previous[i] ?? 0);
-    for (const value of around) hash = mix(hash, value);
+    for (let k = 0; k < count; k += 1) hash = mix(hash, around[k] ?? 0);
     next[i] = hash;
   }
   return next;
@@ -83,6 +85,7 @@ function ballSizes({ graph, distance }: AtomFacts): Uint16Array {
   for (let i = 0; i < size; i += 1)
     for (let j = 0; j < size; j += 1) {
       const d = distance[i * size + j] ?? 255;
+      if (d > MAX_RADIUS) continue;
       for (let r = d; r <= MAX_RADIUS; r += 1) {
         const slot = i * (MAX_RADIUS + 1) + r;
         sizes[slot] = (sizes[slot] ?? 0) + 1;

@@ -1,10 +1,10 @@
 import { AROMATIC, countNeighbors, someNeighbor } from '../molecule/graph.js';
 import type { AtomFacts } from './atoms.js';
-import { crippenTypes } from './crippen-table.js';
+import { crippenNames } from './crippen-table.js';
 
-const typeIndex = new Map(crippenTypes.map(([name], i) => [name, i]));
+const typeIndex = new Map(crippenNames.map((name, i) => [name, i]));
 
-/** Type of each heavy atom and of the hydrogens it carries, as indices into {@link crippenTypes}. */
+/** Type of each heavy atom and of the hydrogens it carries, as indices into {@link crippenNames}. */
 export interface CrippenAssignment {
   readonly heavy: Uint8Array;
   readonly hydrogen: Uint8Array;

@@ -6,8 +6,10 @@ import {
   parseGraph,
   type TestToolkit,
 } from '../test-support.js';
-import { descriptorNames, featureCount, featureLayout, featurize } from './featurize.js';
+import { descriptorNames } from './descriptor-names.js';
+import { featurize } from './featurize.js';
 import { scaffoldKey, twinKey } from './keys.js';
+import { featureCount, featureLayout } from './layout.js';
 
 // Loading the toolkit and all models takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -58,7 +60,7 @@ describe('feature vector', () => {
   });
 
   it('clears a reused target', () => {
-    const target = new Float32Array(featureCount()).fill(9);
+    const target = new Float32Array(featureCount).fill(9);
     const graph = parseGraph(toolkit, 'CCO');
     expect(featurize(graph, target)).toEqual(featurize(graph));
   });
@@ -66,7 +68,7 @@ describe('feature vector', () => {
   it('names every descriptor once', () => {
     const names = descriptorNames();
     expect(new Set(names).size).toBe(names.length);
-    expect(featureCount()).toBe(featureLayout.descriptors + names.length);
+    expect(featureCount).toBe(featureLayout.descriptors + names.length);
   });
 
   it('holds only finite numbers', () => {

@@ -1,6 +1,6 @@
 import type { MoleculeGraph } from '../molecule/graph.js';
+import { mix } from '../molecule/mix.js';
 import { type AtomFacts, atomFacts } from './atoms.js';
-import { mix } from './circular.js';
 
 const ROUNDS = 12;
 

@@ -1,11 +1,9 @@
 import type { AtomFacts } from './atoms.js';
-
-const CLASSES = 7;
-const PAIRS = (CLASSES * (CLASSES + 1)) / 2;
-const MAX_DISTANCE = 10;
-
-/** Number of pharmacophore-pair features: 28 class pairs at 10 distance steps. */
-export const pairCount = PAIRS * MAX_DISTANCE;
+import {
+  PHARMACOPHORE_CLASSES as CLASSES,
+  DISTANCE_STEPS,
+  CLASS_PAIRS as PAIRS,
+} from './layout.js';
 
 /**
  * Counts atom pairs by pharmacophore classes and bond distance (0 for two classes on one atom up to
@@ -22,24 +20,28 @@ export function addPairCounts(facts: AtomFacts, mask: Uint8Array, out: Float32Ar
       const j = atoms[y] ?? 0;
       const distance = facts.distance[i * size + j] ?? 255;
       if (distance === 255) continue;
-      const step = Math.min(distance, MAX_DISTANCE - 1) * PAIRS;
-      for (const pair of classPairs(mask[i] ?? 0, mask[j] ?? 0, i === j))
-        out[step + pair] = (out[step + pair] ?? 0) + 1;
+      const step = Math.min(distance, DISTANCE_STEPS - 1) * PAIRS;
+      addClassPairs(mask[i] ?? 0, mask[j] ?? 0, { out, step, same: i === j });
     }
   }
 }
 
-/** Class pairs of two masks, each as the index of an unordered pair. */
-function classPairs(first: number, second: number, same: boolean): readonly number[] {
-  const pairs: number[] = [];
+/** Counts the unordered pairs of two masks' classes. */
+function addClassPairs(
+  first: number,
+  second: number,
+  {
+    out,
+    step,
+    same,
+  }: { readonly out: Float32Array; readonly step: number; readonly same: boolean },
+): void {
   for (let a = 0; a < CLASSES; a += 1) {
     if ((first & (1 << a)) === 0) continue;
     for (let b = same ? a : 0; b < CLASSES; b += 1) {
       if ((second & (1 << b)) === 0) continue;
-      const low = Math.min(a, b);
-      const high = Math.max(a, b);
-      pairs.push((high * (high + 1)) / 2 + low);
+      const slot = step + (a > b ? (a * (a + 1)) / 2 + b : (b * (b + 1)) / 2 + a);
+      out[slot] = (out[slot] ?? 0) + 1;
     }
   }
-  return pairs;
 }

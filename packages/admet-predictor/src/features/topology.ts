@@ -1,16 +1,17 @@
 import { atomicMass, valenceElectrons } from '../molecule/elements.js';
-import { AROMATIC } from '../molecule/graph.js';
+import { AROMATIC, type MoleculeGraph } from '../molecule/graph.js';
 import type { AtomFacts } from './atoms.js';
 
-/** Receives one named descriptor; the order of calls is the feature order. */
-export type Put = (name: string, value: number) => void;
+/** Receives one descriptor; the order of calls is that of `descriptorNames`. */
+export type Put = (value: number) => void;
 
-const counted = { C: 6, N: 7, O: 8, F: 9, P: 15, S: 16, Cl: 17, Br: 35, I: 53 } as const;
-const listed = new Set<number>(Object.values(counted));
+/** Elements that are counted one by one. */
+export const elementSymbols = ['C', 'N', 'O', 'F', 'P', 'S', 'Cl', 'Br', 'I'] as const;
+const counted = [6, 7, 8, 9, 15, 16, 17, 35, 53];
 
 /** Composition: mass, atom and hydrogen counts, elements, formal charge, saturation. */
 export function putComposition({ graph, hybridization }: AtomFacts, put: Put): void {
-  const tally = new Map<number, number>();
+  const tally = new Uint16Array(256);
   let mass = 0;
   let hydrogens = 0;
   let charge = 0;
@@ -19,7 +20,7 @@ export function putComposition({ graph, hybridization }: AtomFacts, put: Put): v
   let saturated = 0;
   for (let i = 0; i < graph.size; i += 1) {
     const element = graph.element[i] ?? 0;
-    tally.set(element, (tally.get(element) ?? 0) + 1);
+    tally[element] = (tally[element] ?? 0) + 1;
     mass += atomicMass(element) + 1.008 * (graph.hydrogens[i] ?? 0);
     hydrogens += graph.hydrogens[i] ?? 0;
     charge += graph.charge[i] ?? 0;
@@ -29,19 +30,21 @@ export function putComposition({ graph, hybridization }: AtomFacts, put: Put): v
     if (hybridization[i] === 3) saturated += 1;
   }
   const size = Math.max(1, graph.size);
-  put('mass', mass);
-  put('heavyAtoms', graph.size);
-  put('hydrogens', hydrogens);
-  put('formalCharge', charge);
-  put('chargedAtoms', charged);
-  put('fractionSp3', carbons > 0 ? saturated / carbons : 0);
-  for (const [symbol, element] of Object.entries(counted))
-    put(`n${symbol}`, tally.get(element) ?? 0);
-  let other = 0;
-  for (const [element, count] of tally) if (!listed.has(element)) other += count;
-  put('nOther', other);
-  put('heteroFraction', (graph.size - carbons) / size);
-  put('unsaturation', (2 * carbons + 2 + (tally.get(7) ?? 0) - hydrogens) / 2);
+  put(mass);
+  put(graph.size);
+  put(hydrogens);
+  put(charge);
+  put(charged);
+  put(carbons > 0 ? saturated / carbons : 0);
+  let other = graph.size;
+  for (const element of counted) {
+    const count = tally[element] ?? 0;
+    put(count);
+    other -= count;
+  }
+  put(other);
+  put((graph.size - carbons) / size);
+  put((2 * carbons + 2 + (tally[7] ?? 0) - hydrogens) / 2);
 }
 
 /** Rings, rotatable bonds and size of the ring systems. */
@@ -70,50 +73,52 @@ export function putRings(facts: AtomFacts, put: Put): void {
   }
   const rotors = rotatableBonds(facts);
   const size = Math.max(1, graph.size);
-  put('rings', graph.rings.length);
-  for (let n = 3; n < 10; n += 1) put(`ring${n}`, sizes[n] ?? 0);
-  put('aromaticRings', aromatic);
-  put('aliphaticRings', graph.rings.length - aromatic);
-  put('heteroAromaticRings', heteroAromatic);
-  put('heteroAliphaticRings', heteroAliphatic);
-  put('fusedAtoms', fused);
-  put('ringFraction', ringAtoms / size);
-  put('aromaticFraction', aromaticAtoms / size);
-  put('rotatableBonds', rotors);
-  put('rotorFraction', rotors / Math.max(1, graph.bonds.length));
-  put('largestRingSystem', largestRingSystem(facts));
-  put('longestChain', longestDistance(facts));
+  put(graph.rings.length);
+  for (let n = 3; n < 10; n += 1) put(sizes[n] ?? 0);
+  put(aromatic);
+  put(graph.rings.length - aromatic);
+  put(heteroAromatic);
+  put(heteroAliphatic);
+  put(fused);
+  put(ringAtoms / size);
+  put(aromaticAtoms / size);
+  put(rotors);
+  put(rotors / Math.max(1, graph.bonds.length));
+  put(largestRingSystem(facts));
+  put(longestDistance(facts));
 }
 
 /** Connectivity and shape indices: Kier and Hall's chi and kappa, Wiener and Balaban style sums. */
 export function putConnectivity(facts: AtomFacts, put: Put): void {
   const { graph } = facts;
-  const simple = Float64Array.from(facts.degree, (d) => 1 / Math.sqrt(Math.max(1, d)));
-  const valence = Float64Array.from({ length: graph.size }, (_, i) => {
+  const n = graph.size;
+  const simple = new Float64Array(n);
+  const valence = new Float64Array(n);
+  for (let i = 0; i < n; i += 1) {
     const element = graph.element[i] ?? 0;
     const own = valenceElectrons(element);
     const delta = (own - (graph.hydrogens[i] ?? 0)) / Math.max(1, element - own - 1);
-    return 1 / Math.sqrt(Math.max(0.2, delta));
-  });
-  const sums = pathSums(facts, simple, valence);
-  const names = ['chi0', 'chi1', 'chi2', 'chi3'];
-  names.forEach((name, i) => {
-    put(name, sums.simple[i] ?? 0);
-    put(`${name}v`, sums.valence[i] ?? 0);
-  });
-  const n = graph.size;
-  const [, p1 = 0, p2 = 0, p3 = 0] = sums.paths;
+    simple[i] = 1 / Math.sqrt(Math.max(1, facts.degree[i] ?? 0));
+    valence[i] = 1 / Math.sqrt(Math.max(0.2, delta));
+  }
+  const sums = pathSums(graph, simple, valence);
+  for (let length = 0; length <= MAX_PATH; length += 1) {
+    put(sums[length * 3 + 1] ?? 0);
+    put(sums[length * 3 + 2] ?? 0);
+  }
+  const p1 = sums[3] ?? 0;
+  const p2 = sums[6] ?? 0;
+  const p3 = sums[9] ?? 0;
   const kappa1 = p1 > 0 ? (n * (n - 1) ** 2) / p1 ** 2 : n;
   const kappa2 = p2 > 0 ? ((n - 1) * (n - 2) ** 2) / p2 ** 2 : 0;
-  put('kappa1', kappa1);
-  put('kappa2', kappa2);
+  put(kappa1);
+  put(kappa2);
   put(
-    'kappa3',
     p3 > 0
       ? ((n - (n % 2 === 0 ? 3 : 1)) * (n % 2 === 0 ? (n - 2) ** 2 : (n - 3) ** 2)) / p3 ** 2
       : 0,
   );
-  put('flexibility', (kappa1 * kappa2) / Math.max(1, n));
+  put((kappa1 * kappa2) / Math.max(1, n));
   let total = 0;
   let pairs = 0;
   for (const d of facts.distance)
@@ -121,15 +126,15 @@ export function putConnectivity(facts: AtomFacts, put: Put): void {
       total += d;
       pairs += 1;
     }
-  put('meanDistance', pairs > 0 ? total / pairs : 0);
-  put(
-    'branching',
-    facts.degree.reduce((count, d) => count + (d > 2 ? 1 : 0), 0),
-  );
-  put(
-    'quaternary',
-    facts.degree.reduce((count, d) => count + (d > 3 ? 1 : 0), 0),
-  );
+  put(pairs > 0 ? total / pairs : 0);
+  let branching = 0;
+  let quaternary = 0;
+  for (const d of facts.degree) {
+    if (d > 2) branching += 1;
+    if (d > 3) quaternary += 1;
+  }
+  put(branching);
+  put(quaternary);
 }
 
 function rotatableBonds(facts: AtomFacts): number {
@@ -151,19 +156,27 @@ function isAmideBond({ graph, carbonyl }: AtomFacts, carbon: number, nitrogen: n
 }
 
 function largestRingSystem({ graph }: AtomFacts): number {
-  const system = graph.rings.map((_, i) => i);
+  const { rings } = graph;
+  if (rings.length === 0) return 0;
+  const system = rings.map((_, i) => i);
   const find = (i: number): number => (system[i] === i ? i : find(system[i] ?? 0));
-  const owner = new Map<number, number>();
-  graph.rings.forEach((ring, i) => {
+  const owner = new Int32Array(graph.size).fill(-1);
+  rings.forEach((ring, i) => {
     for (const atom of ring) {
-      const first = owner.get(atom);
-      if (first === undefined) owner.set(atom, i);
+      const first = owner[atom] ?? -1;
+      if (first < 0) owner[atom] = i;
       else system[find(i)] = find(first);
     }
   });
-  const members = new Map<number, number>();
-  for (const ring of owner.values()) members.set(find(ring), (members.get(find(ring)) ?? 0) + 1);
-  return Math.max(0, ...members.values());
+  const members = new Uint16Array(rings.length);
+  let largest = 0;
+  for (const ring of owner) {
+    if (ring < 0) continue;
+    const root = find(ring);
+    members[root] = (members[root] ?? 0) + 1;
+    largest = Math.max(largest, members[root] ?? 0);
+  }
+  return largest;
 }
 
 function longestDistance({ distance }: AtomFacts): number {
@@ -172,35 +185,46 @@ function longestDistance({ distance }: AtomFacts): number {
   return longest;
 }
 
-/** Sums over simple paths of 0 to 3 bonds of the products of the atoms' weights. */
-function pathSums({ graph }: AtomFacts, simple: Float64Array, valence: Float64Array) {
-  const totals = { paths: [0, 0, 0, 0], simple: [0, 0, 0, 0], valence: [0, 0, 0, 0] };
-  const record = (length: number, s: number, v: number) => {
+const MAX_PATH = 3;
+
+/**
+ * Over simple paths of 0 to 3 bonds, three sums for each length: the paths, and the products of
+ * their atoms' weights of either kind. Each path is met from both ends and counts half each time.
+ */
+function pathSums(graph: MoleculeGraph, simple: Float64Array, valence: Float64Array) {
+  const { start, neighbor } = graph;
+  const sums = new Float64Array((MAX_PATH + 1) * 3);
+  const path = new Int32Array(MAX_PATH + 1);
+  const walk = (length: number, s: number, v: number): void => {
     const share = length === 0 ? 1 : 0.5;
-    totals.paths[length] = (totals.paths[length] ?? 0) + share;
-    totals.simple[length] = (totals.simple[length] ?? 0) + s * share;
-    totals.valence[length] = (totals.valence[length] ?? 0) + v * share;
-  };
-  const walk = (path: readonly number[], s: number, v: number) => {
-    record(path.length - 1, s, v);
-    if (path.length > 3) return;
-    const end = path[path.length - 1] ?? 0;
-    for (let slot = graph.start[end] ?? 0; slot < (graph.start[end + 1] ?? 0); slot += 1) {
-      const next = graph.neighbor[slot] ?? 0;
-      if (!path.includes(next))
-        walk([...path, next], s * (simple[next] ?? 0), v * (valence[next] ?? 0));
+    sums[length * 3] = (sums[length * 3] ?? 0) + share;
+    sums[length * 3 + 1] = (sums[length * 3 + 1] ?? 0) + s * share;
+    sums[length * 3 + 2] = (sums[length * 3 + 2] ?? 0) + v * share;
+    if (length === MAX_PATH) return;
+    const last = path[length] ?? 0;
+    const end = start[last + 1] ?? 0;
+    for (let slot = start[last] ?? 0; slot < end; slot += 1) {
+      const next = neighbor[slot] ?? 0;
+      let place = 0;
+      while (place < length && path[place] !== next) place += 1;
+      if (place < length) continue;
+      path[length + 1] = next;
+      walk(length + 1, s * (simple[next] ?? 0), v * (valence[next] ?? 0));
     }
   };
-  for (let i = 0; i < graph.size; i += 1) walk([i], simple[i] ?? 0, valence[i] ?? 0);
-  return totals;
+  for (let i = 0; i < graph.size; i += 1) {
+    path[0] = i;
+    walk(0, simple[i] ?? 0, valence[i] ?? 0);
+  }
+  return sums;
 }
 
 /** Counts of bonds by order. */
 export function putBonds({ graph }: AtomFacts, put: Put): void {
   const tally = [0, 0, 0, 0, 0];
   for (const { order } of graph.bonds) tally[order] = (tally[order] ?? 0) + 1;
-  put('singleBonds', tally[1] ?? 0);
-  put('doubleBonds', tally[2] ?? 0);
-  put('tripleBonds', tally[3] ?? 0);
-  put('aromaticBonds', tally[AROMATIC] ?? 0);
+  put(tally[1] ?? 0);
+  put(tally[2] ?? 0);
+  put(tally[3] ?? 0);
+  put(tally[AROMATIC] ?? 0);
 }

@@ -1,10 +1,14 @@
 import { isModelName, type ModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
-import { FEATURE_VERSION, featureCount } from '../features/featurize.js';
+import { FEATURE_VERSION, featureCount } from '../features/layout.js';
 import { DOMAIN_BITS, type DomainIndex, indexDomain } from './domain.js';
+import { packTrees, type TreeArrays } from './trees.js';
+
+/** A part of a model whose output is blended with that of the others. */
+export type MemberHeader = TreeMemberHeader | LinearMemberHeader;
 
 /** A tree ensemble inside a model, as the file's header describes it. */
-export interface MemberHeader {
+export interface TreeMemberHeader {
   readonly name: string;
   /** Applied to the sum of leaves times `scale`. */
   readonly link: 'logistic' | 'identity';
@@ -13,6 +17,16 @@ export interface MemberHeader {
   readonly nodes: number;
   readonly features: number;
   readonly values: number;
+}
+
+/** A linear model inside a model, as the file's header describes it. */
+export interface LinearMemberHeader {
+  readonly name: string;
+  /** Applied to the intercept plus the weighted logs of the features, held within `range`. */
+  readonly link: 'logistic' | 'identity';
+  readonly intercept: number;
+  readonly range: readonly [low: number, high: number] | null;
+  readonly weights: number;
 }
 
 /** The JSON header of a model file; FORMAT.md describes each field. */
@@ -43,29 +57,13 @@ export interface ModelHeader {
   readonly percentiles: readonly number[];
 }
 
-/**
- * Trees of one member in preorder, two 32-bit words per node over one buffer: first the feature in
- * the high half and the distance to the right child in the low half (the left child is the next
- * node), then the threshold of a split (`x <= threshold` goes left) or the value of a leaf.
- */
-export interface TreeArrays {
-  readonly link: 'logistic' | 'identity';
-  readonly scale: number;
-  /** First node of each tree. */
-  readonly roots: Int32Array;
-  readonly words: Uint32Array;
-  readonly floats: Float32Array;
-}
-
 /** A model file in memory. */
 export interface ModelFile {
   readonly header: ModelHeader;
-  readonly members: readonly TreeArrays[];
+  /** Trees, or the weights of a linear member by feature. */
+  readonly members: readonly (TreeArrays | Float32Array)[];
   readonly domain: DomainIndex;
 }
-
-/** Feature number that marks a leaf. */
-export const LEAF = 0xffff;
 
 const MAGIC = 'BGAM';
 const FORMAT_VERSION = 1;
@@ -89,13 +87,13 @@ export function readModelFile(bytes: Uint8Array): ModelFile {
   try {
     return {
       header,
-      members: header.members.map((member) => readTrees(buffer, start, member)),
+      members: header.members.map((member) => readMember(buffer, start, member)),
       domain: indexDomain(
         new Uint32Array(buffer, start + domain.offset, (domain.references * domain.bits) / 32),
       ),
     };
   } catch (cause) {
-    throw invalid('The model file is cut short.', cause);
+    throw invalid('The model file is cut short or damaged.', cause);
   }
 }
 
@@ -115,37 +113,24 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   if (!isModelName(header.model)) throw invalid('The model file names no known model.');
   if (header.domain.bits !== DOMAIN_BITS)
     throw invalid('The model file has fingerprints of another width.');
-  if (header.featureVersion !== FEATURE_VERSION || header.featureCount !== featureCount())
+  if (header.featureVersion !== FEATURE_VERSION || header.featureCount !== featureCount)
     throw invalid(
       `Model ${header.model} was trained on other features than this version computes.`,
     );
   return header;
 }
 
-function readTrees(buffer: ArrayBufferLike, start: number, member: MemberHeader): TreeArrays {
-  const feature = new Uint16Array(buffer, start + member.features, member.nodes);
-  const value = new Float32Array(buffer, start + member.values, member.nodes);
-  const roots = new Int32Array(member.trees);
-  const words = new Uint32Array(member.nodes * 2);
-  const floats = new Float32Array(words.buffer);
-  const open: number[] = [];
-  let tree = 0;
-  for (let node = 0; node < member.nodes; node += 1) {
-    if (open.length === 0) {
-      roots[tree] = node;
-      tree += 1;
-    } else if (feature[node - 1] === LEAF) {
-      const parent = open.pop() ?? 0;
-      words[parent * 2] = (words[parent * 2] ?? 0) | (node - parent);
-    }
-    const test = feature[node] ?? LEAF;
-    words[node * 2] = test << 16;
-    floats[node * 2 + 1] = value[node] ?? 0;
-    if (test !== LEAF) open.push(node);
-  }
-  if (tree !== member.trees || open.length > 0)
-    throw new RangeError('Trees and nodes do not match.');
-  return { link: member.link, scale: member.scale, roots, words, floats };
+function readMember(
+  buffer: ArrayBufferLike,
+  start: number,
+  member: MemberHeader,
+): TreeArrays | Float32Array {
+  // A copy, so that the weights do not keep the whole file in memory.
+  if ('weights' in member)
+    return new Float32Array(buffer, start + member.weights, featureCount).slice();
+  const features = new Uint16Array(buffer, start + member.features, member.nodes);
+  const values = new Float32Array(buffer, start + member.values, member.nodes);
+  return packTrees({ trees: member.trees, features, values }, featureCount);
 }
 
 function invalid(message: string, cause?: unknown): PredictorError {

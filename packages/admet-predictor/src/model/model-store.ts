@@ -1,6 +1,8 @@
 import type { ModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
-import { type ModelFile, readModelFile } from './format.js';
+import type { Engine } from './engine.js';
+import { readModelFile } from './format.js';
+import { type LoadedModel, loadModel } from './model.js';
 
 /** Gives the bytes of a file of the model folder, such as `logS.bin` or `cards.json`. */
 export type ModelSource = (file: string) => Promise<Uint8Array>;
@@ -8,7 +10,7 @@ export type ModelSource = (file: string) => Promise<Uint8Array>;
 /** Loads model files when they are first asked for and keeps them. */
 export interface ModelStore {
   /** @throws PredictorError `MODEL_UNAVAILABLE` or `INVALID_MODEL_FILE`; a later call tries again. */
-  model(name: ModelName): Promise<ModelFile>;
+  model(name: ModelName): Promise<LoadedModel>;
 }
 
 /** Reads model files over HTTP from a folder URL. */
@@ -21,10 +23,10 @@ export function fetchSource(folder: string | URL): ModelSource {
   };
 }
 
-/** Makes a store over a source. */
-export function createModelStore(source: ModelSource): ModelStore {
-  const loaded = new Map<ModelName, Promise<ModelFile>>();
-  const load = async (name: ModelName): Promise<ModelFile> => {
+/** Makes a store over a source; models are kept in the engine that runs them. */
+export function createModelStore(source: ModelSource, engine: Engine): ModelStore {
+  const loaded = new Map<ModelName, Promise<LoadedModel>>();
+  const load = async (name: ModelName): Promise<LoadedModel> => {
     let bytes: Uint8Array;
     try {
       bytes = await source(`${name}.bin`);
@@ -35,7 +37,7 @@ export function createModelStore(source: ModelSource): ModelStore {
         { cause },
       );
     }
-    return readModelFile(bytes);
+    return loadModel(engine, readModelFile(bytes));
   };
   return {
     model(name) {

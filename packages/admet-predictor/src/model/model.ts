@@ -1,6 +1,6 @@
-import { nearestSimilarity } from './domain.js';
-import { evaluate } from './ensemble.js';
-import type { ModelFile } from './format.js';
+import type { Engine, LoadedDomain, LoadedTrees } from './engine.js';
+import { blend, memberOutput, type RawPrediction } from './ensemble.js';
+import type { ModelFile, ModelHeader } from './format.js';
 
 /** What a model says about one molecule, in the model's own unit. */
 export interface ModelOutput {
@@ -22,41 +22,63 @@ export interface ModelOutput {
   readonly percentile: number;
 }
 
-/** What models read of a molecule: its features and the bits that define its neighborhood. */
-export interface ModelInput {
-  readonly features: Float32Array;
-  readonly bits: readonly number[];
+/** A model file whose arrays are in an engine's memory. */
+export interface LoadedModel {
+  readonly header: ModelHeader;
+  readonly members: readonly (LoadedTrees | Float32Array)[];
+  readonly domain: LoadedDomain;
 }
 
-/** Runs one model on a molecule. */
-export function runModel(file: ModelFile, { features, bits }: ModelInput): ModelOutput {
-  const { header } = file;
-  const { value: raw, spread } = evaluate(file, features);
-  const similarity = nearestSimilarity(file.domain, bits);
+/** Copies a model's arrays into an engine. */
+export function loadModel(engine: Engine, { header, members, domain }: ModelFile): LoadedModel {
+  return {
+    header,
+    members: members.map((member) =>
+      member instanceof Float32Array ? member : engine.loadTrees(member),
+    ),
+    domain: engine.loadDomain(domain),
+  };
+}
+
+/** Runs one model on the molecules in the first `lanes` lanes. */
+export function runModel(
+  engine: Engine,
+  { header, members, domain }: LoadedModel,
+  lanes: number,
+): readonly ModelOutput[] {
+  const sums = members.map((member) =>
+    member instanceof Float32Array
+      ? engine.sumWeights(member, lanes)
+      : engine.sumLeaves(member, lanes),
+  );
+  return Array.from({ length: lanes }, (_, lane) => {
+    const outputs = header.members.map((member, i) => memberOutput(member, sums[i]?.[lane] ?? 0));
+    return describe(header, blend(outputs, header.calibration), engine.nearest(domain, lane));
+  });
+}
+
+function describe(header: ModelHeader, raw: RawPrediction, similarity: number): ModelOutput {
   const finish = (x: number) => {
     const clipped = header.clip ? Math.min(header.clip[1], Math.max(header.clip[0], x)) : x;
     return header.power10 ? 10 ** clipped : clipped;
   };
-  const value = finish(raw);
+  const value = finish(raw.value);
   const width = halfWidth(header.interval, similarity);
   return {
     value,
     ...(header.kind === 'classification' ? { probability: value } : {}),
-    ...(header.power10 ? { logValue: raw } : {}),
+    ...(header.power10 ? { logValue: raw.value } : {}),
     ...(width === undefined
       ? {}
-      : { interval: [finish(raw - width), finish(raw + width)] as const }),
-    deviation: spread,
+      : { interval: [finish(raw.value - width), finish(raw.value + width)] as const }),
+    deviation: raw.spread,
     inDomain: similarity >= header.domain.threshold,
     similarity,
     percentile: percentile(header.percentiles, value),
   };
 }
 
-function halfWidth(
-  interval: ModelFile['header']['interval'],
-  similarity: number,
-): number | undefined {
+function halfWidth(interval: ModelHeader['interval'], similarity: number): number | undefined {
   if (!interval) return undefined;
   const band = interval.edges.filter((edge) => similarity > edge).length;
   return interval.halfWidths[band];
@@ -64,9 +86,15 @@ function halfWidth(
 
 /** Position of a value among ascending percentiles 0 … 100, interpolated. */
 function percentile(percentiles: readonly number[], value: number): number {
-  const above = percentiles.findIndex((limit) => limit > value);
+  let above = 0;
+  let end = percentiles.length;
+  while (above < end) {
+    const middle = (above + end) >> 1;
+    if ((percentiles[middle] ?? 0) > value) end = middle;
+    else above = middle + 1;
+  }
   if (above === 0) return 0;
-  if (above < 0) return 100;
+  if (above === percentiles.length) return 100;
   const low = percentiles[above - 1] ?? 0;
   const high = percentiles[above] ?? 0;
   return above - 1 + (value - low) / (high - low);

@@ -1,4 +1,5 @@
-import { buildGraph, degree, type MoleculeGraph, someNeighbor } from './graph.js';
+import { buildGraph, degree, eachNeighbor, type MoleculeGraph, someNeighbor } from './graph.js';
+import { mix } from './mix.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */
 export interface StandardMolecule {
@@ -11,7 +12,7 @@ export interface StandardMolecule {
 
 /**
  * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (parts
- * with carbon first; ties go to the heavier, then the earlier part) and neutralizes it: protonated
+ * with carbon first; ties go to the heavier part, then to one that does not depend on their order) and neutralizes it: protonated
  * N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary ammonium, nitro, N-oxide,
  * azide and other charges that no proton explains are kept.
  */
@@ -73,7 +74,35 @@ function largestPart(graph: MoleculeGraph, parts: readonly (readonly number[])[]
     }
     return carbon * 1e9 + part.length * 1e5 + mass;
   };
-  return parts.reduce((best, part) => (rank(part) > rank(best) ? part : best), parts[0] ?? []);
+  const [first = [], ...others] = parts;
+  return others.reduce((best, part) => {
+    const lead = rank(part) - rank(best) || invariant(graph, part) - invariant(graph, best);
+    return lead > 0 ? part : best;
+  }, first);
+}
+
+const ROUNDS = 8;
+
+/** A number that any order of a part's atoms gives, and hardly any other part. */
+function invariant(graph: MoleculeGraph, part: readonly number[]): number {
+  let hashes = new Int32Array(graph.size);
+  for (const atom of part)
+    hashes[atom] =
+      (graph.element[atom] ?? 0) * 64 +
+      (graph.hydrogens[atom] ?? 0) * 8 +
+      (graph.charge[atom] ?? 0);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = new Int32Array(graph.size);
+    for (const atom of part) {
+      let sum = mix(round, hashes[atom] ?? 0);
+      eachNeighbor(graph, atom, (other, order) => {
+        sum += mix(order, hashes[other] ?? 0);
+      });
+      next[atom] = sum;
+    }
+    hashes = next;
+  }
+  return part.reduce((sum, atom) => (sum + (hashes[atom] ?? 0)) | 0, 0);
 }
 
 function extract(graph: MoleculeGraph, atoms: readonly number[]): MoleculeGraph {

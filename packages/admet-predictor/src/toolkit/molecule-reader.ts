@@ -2,35 +2,27 @@ import { PredictorError } from '../errors.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';
 import { explainRejection } from './explain-rejection.js';
+import { DEFAULT_MAX_HEAVY_ATOMS, type Rejection } from './rejection.js';
 import { scanSmiles } from './scan-smiles.js';
 import type { Toolkit, ToolkitLoader, ToolkitLog } from './toolkit.js';
 
-/**
- * Why a molecule was not predicted: no text, no valid SMILES, more heavy atoms than the cap, or a
- * fault inside the toolkit.
- */
-export type RejectionReason = 'empty' | 'unparsable' | 'too-large' | 'toolkit-failure';
+/** Looks a molecule up by its canonical SMILES without stereo and isotopes. */
+export type Lookup<T> = (key: string) => T | undefined;
 
-/** A molecule that could not be read. `position` counts characters of the given text from 0. */
-export interface Rejection {
-  readonly reason: RejectionReason;
-  readonly message: string;
-  readonly position?: number;
-}
-
-/** A molecule ready for features, or the reason why there is none. */
-export type ReadOutcome =
-  | { readonly molecule: StandardMolecule }
+/** A molecule ready for features, what the caller knows of it already, or why there is none. */
+export type ReadOutcome<T> =
+  | { readonly molecule: StandardMolecule; readonly key: string }
+  | { readonly known: T }
   | { readonly rejection: Rejection };
 
 /** Reads SMILES with one toolkit instance and replaces the instance after it broke. */
 export interface MoleculeReader {
-  /** Never throws for a bad molecule. @throws PredictorError `TOOLKIT_UNAVAILABLE`. */
-  read(smiles: string): Promise<ReadOutcome>;
+  /**
+   * Never throws for a bad molecule. Without `lookup` no key is computed; it is then empty.
+   * @throws PredictorError `TOOLKIT_UNAVAILABLE`.
+   */
+  read<T>(smiles: string, lookup?: Lookup<T>): Promise<ReadOutcome<T>>;
 }
-
-/** Heavy atoms above which a molecule is rejected unless the caller sets another cap. */
-export const DEFAULT_MAX_HEAVY_ATOMS = 300;
 
 /** Generous: an atom with isotope, stereo, hydrogens, charge and ring labels stays below this. */
 const CHARACTERS_PER_ATOM = 20;
@@ -57,14 +49,14 @@ export function createMoleculeReader(
     }
   };
   return {
-    async read(smiles) {
+    async read(smiles, lookup) {
       const text = typeof smiles === 'string' ? smiles.trim() : '';
       const early = refuse(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, smiles) };
       instance ??= open();
       const { toolkit, log } = await instance;
       try {
-        const outcome = parse(toolkit, log, text);
+        const outcome = parse(toolkit, log, text, lookup);
         return 'rejection' in outcome ? { rejection: shift(outcome.rejection, smiles) } : outcome;
       } catch {
         instance = undefined;
@@ -103,14 +95,27 @@ function refuse(text: string, maxHeavyAtoms: number): Rejection | undefined {
   };
 }
 
-function parse(toolkit: Toolkit, log: ToolkitLog | null, text: string): ReadOutcome {
-  const parsed = toolkit.get_mol(text);
+/** Features see no stereo. Hydrogens need no removal, which costs a third, where none is written. */
+const FAST = '{"assignStereo":false,"removeHs":false}';
+const WITH_HYDROGENS = '{"assignStereo":false}';
+const writtenHydrogen = /\[\d*H/;
+
+function parse<T>(
+  toolkit: Toolkit,
+  log: ToolkitLog | null,
+  text: string,
+  lookup?: Lookup<T>,
+): ReadOutcome<T> {
+  const parsed = toolkit.get_mol(text, writtenHydrogen.test(text) ? WITH_HYDROGENS : FAST);
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
     return { rejection: { reason: 'unparsable', ...explanation } };
   }
   try {
+    const key = lookup ? parsed.get_smiles('{"doIsomericSmiles":false}') : '';
+    const known = lookup?.(key);
+    if (known !== undefined) return { known };
     const graph = readGraph(parsed.get_json());
     if (!graph.element.some((element) => element > 1))
       return { rejection: { reason: 'empty', message: 'The molecule has no heavy atom.' } };
@@ -121,7 +126,7 @@ function parse(toolkit: Toolkit, log: ToolkitLog | null, text: string): ReadOutc
         rejection: { reason: 'unparsable', message, ...(position < 0 ? {} : { position }) },
       };
     }
-    return { molecule: standardize(graph) };
+    return { molecule: standardize(graph), key };
   } finally {
     parsed.delete();
   }

@@ -1,6 +1,7 @@
 /** The part of a molecule of `@rdkit/rdkit` that is used here. */
 export interface ToolkitMolecule {
   get_json(): string;
+  get_smiles(details?: string): string;
   delete(): void;
 }
 
@@ -12,7 +13,7 @@ export interface ToolkitLog {
 
 /** The part of the `@rdkit/rdkit` module that is used here; its own module type fits. */
 export interface Toolkit {
-  get_mol(smiles: string): ToolkitMolecule | null;
+  get_mol(smiles: string, details?: string): ToolkitMolecule | null;
   set_log_capture(channel: string): ToolkitLog | null;
 }
 

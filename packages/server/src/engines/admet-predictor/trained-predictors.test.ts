@@ -8,7 +8,7 @@ import { pooledPredictor } from './pooled-predictor.js';
 
 const packageFolder = fileURLToPath(new URL('../../../../admet-predictor/', import.meta.url));
 // Beside the real build, so that the models are found where they are.
-const module = `${packageFolder}dist/pool-test/worker.mjs`;
+const module = `${packageFolder}node_modules/.pool-test/worker.mjs`;
 const models = new URL('../../../../admet-predictor/models/', import.meta.url).href;
 
 /** A worker that notes the first text of each batch, then takes its time. */
@@ -73,8 +73,8 @@ describe('pooledPredictor', () => {
   });
 
   it('never starts the waiting batches of a caller who left', async () => {
-    const log = `${packageFolder}dist/pool-test/started.txt`;
-    const slow = `${packageFolder}dist/pool-test/slow.mjs`;
+    const log = `${packageFolder}node_modules/.pool-test/started.txt`;
+    const slow = `${packageFolder}node_modules/.pool-test/slow.mjs`;
     writeFileSync(log, '');
     writeFileSync(slow, slowWorker(log));
     await using predictor = pooledPredictor({ module: slow, workers: 1, maxWaiting: 1_000 });

@@ -1,0 +1,26 @@
+/** Version of the feature definition; a model refuses features of another version. */
+export const FEATURE_VERSION = 1;
+
+/** Folded width of the exact-atom and of the pharmacophore-atom environments. */
+export const circularWidths = { atoms: 2048, roles: 512 } as const;
+
+/** Pharmacophore classes, the pairs of them, and the distance steps at which pairs are counted. */
+export const PHARMACOPHORE_CLASSES = 7;
+export const CLASS_PAIRS = (PHARMACOPHORE_CLASSES * (PHARMACOPHORE_CLASSES + 1)) / 2;
+export const DISTANCE_STEPS = 10;
+
+/** Number of `descriptorNames`. */
+const DESCRIPTORS = 358;
+
+const pairs = circularWidths.atoms + circularWidths.roles;
+
+/** Start of each block in the feature vector. */
+export const featureLayout = {
+  atoms: 0,
+  roles: circularWidths.atoms,
+  pairs,
+  descriptors: pairs + CLASS_PAIRS * DISTANCE_STEPS,
+} as const;
+
+/** Length of the feature vector. */
+export const featureCount = featureLayout.descriptors + DESCRIPTORS;

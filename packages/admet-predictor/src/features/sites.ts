@@ -1,0 +1,103 @@
+import { AROMATIC, type MoleculeGraph } from '../molecule/graph.js';
+import type { AtomFacts } from './atoms.js';
+
+/** What the tests of functional groups ask of an atom, gathered in one pass over its neighbors. */
+export interface Site {
+  facts: AtomFacts;
+  graph: MoleculeGraph;
+  atom: number;
+  hydrogens: number;
+  charge: number;
+  degree: number;
+  hetero: number;
+  aromatic: boolean;
+  hybridization: number;
+  rings: number;
+  /** Carbon double-bonded to O or S, outside aromatic rings. */
+  carbonyl: boolean;
+  /** Neighbors by bond and element. */
+  singleN: number;
+  singleO: number;
+  singleF: number;
+  singleS: number;
+  doubleC: number;
+  doubleN: number;
+  doubleO: number;
+  doubleS: number;
+  tripleC: number;
+  tripleN: number;
+  /** Neighbors that are aromatic, and those of them bound by a single bond. */
+  aromatics: number;
+  aryls: number;
+  carbonyls: number;
+  /** Hydroxyl groups and other OH at single bonds. */
+  hydroxyls: number;
+  /** Neighbors with three hydrogens. */
+  methyls: number;
+  aromaticBonds: number;
+  ringBonds: number;
+}
+
+/** Makes the one record that {@link visitSite} fills again for each atom. */
+export function createSite(facts: AtomFacts): Site {
+  const counts = {
+    ...{ singleN: 0, singleO: 0, singleF: 0, singleS: 0, doubleC: 0, doubleN: 0, doubleO: 0 },
+    ...{ doubleS: 0, tripleC: 0, tripleN: 0, aromatics: 0, aryls: 0, carbonyls: 0, hydroxyls: 0 },
+    ...{ methyls: 0, aromaticBonds: 0, ringBonds: 0, atom: 0, hydrogens: 0, charge: 0, degree: 0 },
+    ...{ hetero: 0, hybridization: 0, rings: 0 },
+  };
+  return { facts, graph: facts.graph, aromatic: false, carbonyl: false, ...counts };
+}
+
+/** Fills the record with an atom's facts. */
+export function visitSite(site: Site, atom: number): void {
+  const { facts, graph } = site;
+  site.atom = atom;
+  site.hydrogens = graph.hydrogens[atom] ?? 0;
+  site.charge = graph.charge[atom] ?? 0;
+  site.degree = facts.degree[atom] ?? 0;
+  site.hetero = facts.heteroNeighbors[atom] ?? 0;
+  site.aromatic = graph.aromatic[atom] === 1;
+  site.hybridization = facts.hybridization[atom] ?? 0;
+  site.rings = graph.ringCount[atom] ?? 0;
+  site.carbonyl = isCarbonyl(facts, atom);
+  site.singleN = site.singleO = site.singleF = site.singleS = 0;
+  site.doubleC = site.doubleN = site.doubleO = site.doubleS = site.tripleC = site.tripleN = 0;
+  site.aromatics = site.aryls = site.carbonyls = site.hydroxyls = site.methyls = 0;
+  site.aromaticBonds = site.ringBonds = 0;
+  const end = graph.start[atom + 1] ?? 0;
+  for (let slot = graph.start[atom] ?? 0; slot < end; slot += 1) {
+    const other = graph.neighbor[slot] ?? 0;
+    const order = graph.order[slot] ?? 0;
+    const element = graph.element[other] ?? 0;
+    const hydrogens = graph.hydrogens[other] ?? 0;
+    if (order === 1) {
+      if (element === 7) site.singleN += 1;
+      else if (element === 8) {
+        site.singleO += 1;
+        if (hydrogens > 0) site.hydroxyls += 1;
+      } else if (element === 9) site.singleF += 1;
+      else if (element === 16) site.singleS += 1;
+    } else if (order === 2) {
+      if (element === 6) site.doubleC += 1;
+      else if (element === 7) site.doubleN += 1;
+      else if (element === 8) site.doubleO += 1;
+      else if (element === 16) site.doubleS += 1;
+    } else if (order === 3) {
+      if (element === 6) site.tripleC += 1;
+      else if (element === 7) site.tripleN += 1;
+    } else if (order === AROMATIC) site.aromaticBonds += 1;
+    if (graph.aromatic[other] === 1) {
+      site.aromatics += 1;
+      if (order === 1) site.aryls += 1;
+    }
+    if (isCarbonyl(facts, other)) site.carbonyls += 1;
+    if (hydrogens === 3) site.methyls += 1;
+    site.ringBonds += graph.ringBond[slot] ?? 0;
+  }
+}
+
+/** Whether an atom is a carbonyl or thiocarbonyl carbon outside aromatic rings. */
+export function isCarbonyl({ carbonyl, graph }: AtomFacts, atom: number): boolean {
+  return carbonyl[atom] === 1 && graph.aromatic[atom] === 0;
+}

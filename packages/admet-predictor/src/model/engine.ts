@@ -1,0 +1,150 @@
+import { featureCount } from '../features/layout.js';
+import type { SparseFeatures } from '../features/sparse.js';
+import { kernelBytes } from '../generated/kernel.js';
+import { DOMAIN_BITS, type DomainIndex, fingerprint } from './domain.js';
+import { loggedValues, weigh } from './linear.js';
+import type { TreeArrays } from './trees.js';
+
+/** Molecules that the models run on at once. */
+export const LANES = 32;
+
+/** Where loaded trees lie in an engine's memory. */
+export interface LoadedTrees {
+  readonly roots: number;
+  readonly trees: number;
+}
+
+/** Where a loaded domain lies in an engine's memory. */
+export interface LoadedDomain extends Pick<DomainIndex, 'first'> {
+  readonly rows: number;
+  readonly ones: number;
+  readonly count: number;
+}
+
+/** Loaded models and up to {@link LANES} molecules in one WASM memory, with the loops over them. */
+export interface Engine {
+  /** Loaded data stay until the engine itself is collected. */
+  loadTrees(trees: TreeArrays): LoadedTrees;
+  loadDomain(domain: DomainIndex): LoadedDomain;
+  /** Puts a molecule into a lane, in the place of the one before. */
+  place(lane: number, features: SparseFeatures): void;
+  /** Sum of the leaves that each of the first `lanes` molecules reaches. */
+  sumLeaves(trees: LoadedTrees, lanes: number): Float64Array;
+  /** Sum of the weighted logs of the features of each of the first `lanes` molecules. */
+  sumWeights(weights: Float32Array, lanes: number): Float64Array;
+  /** Highest Tanimoto similarity of a lane's molecule to the references, in [0, 1]. */
+  nearest(domain: LoadedDomain, lane: number): number;
+}
+
+interface Kernel {
+  addLeaves(
+    roots: number,
+    trees: number,
+    columns: number,
+    lanes: number,
+    sums: number,
+    stack: number,
+  ): void;
+  nearest(
+    row: number,
+    ones: number,
+    count: number,
+    direction: 1 | -1,
+    query: number,
+    bits: number,
+    best: number,
+  ): number;
+}
+
+const PAGE = 65_536;
+const ROW_BYTES = DOMAIN_BITS / 8;
+/** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
+const NOTHING = 1;
+
+/** Makes an engine; it starts at about 300 kB and grows with the models. */
+export function createEngine(): Engine {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  const bytes = Uint8Array.from(atob(kernelBytes), (letter) => letter.charCodeAt(0));
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { host: { memory } });
+  const kernel = exports as unknown as Kernel;
+  let top = 0;
+  const allocate = (size: number): number => {
+    const start = Math.ceil(top / 64) * 64;
+    top = start + size;
+    const missing = top - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    return start;
+  };
+
+  const features = featureCount;
+  const columns = allocate(features * LANES * 4);
+  const queries = allocate(LANES * ROW_BYTES);
+  const sums = allocate(LANES * 8);
+  // Each entry parts at least one of the lanes from the others.
+  const stack = allocate(LANES * 8);
+  const placed: (SparseFeatures | undefined)[] = [];
+  const logged: (Float64Array | undefined)[] = [];
+  const bits = new Uint16Array(LANES);
+
+  return {
+    loadTrees({ roots, words }) {
+      const nodes = allocate(words.byteLength);
+      new Uint32Array(memory.buffer, nodes, words.length).set(words);
+      const addresses = allocate(roots.byteLength);
+      new Int32Array(memory.buffer, addresses, roots.length).set(
+        roots.map((root) => nodes + root * 8),
+      );
+      return { roots: addresses, trees: roots.length };
+    },
+    loadDomain({ words, ones, first }) {
+      const rows = allocate(words.byteLength);
+      new Uint32Array(memory.buffer, rows, words.length).set(words);
+      const counts = allocate(ones.byteLength);
+      new Uint16Array(memory.buffer, counts, ones.length).set(ones);
+      return { rows, ones: counts, count: ones.length, first };
+    },
+    place(lane, molecule) {
+      const column = new Float32Array(memory.buffer, columns, features * LANES);
+      for (const slot of placed[lane]?.slots ?? []) column[slot * LANES + lane] = 0;
+      const { slots, values } = molecule;
+      for (let i = 0; i < slots.length; i += 1)
+        column[(slots[i] ?? 0) * LANES + lane] = values[i] ?? 0;
+      placed[lane] = molecule;
+      logged[lane] = undefined;
+      const query = new Uint32Array(memory.buffer, queries + lane * ROW_BYTES, ROW_BYTES / 4);
+      bits[lane] = fingerprint(molecule, query);
+    },
+    sumLeaves({ roots, trees }, lanes) {
+      const result = new Float64Array(memory.buffer, sums, LANES);
+      result.fill(0);
+      if (trees > 0 && lanes > 0)
+        kernel.addLeaves(roots, trees, columns, 2 ** lanes - 1, sums, stack);
+      return result.slice(0, lanes);
+    },
+    sumWeights(weights, lanes) {
+      return Float64Array.from({ length: lanes }, (_, lane) => {
+        const molecule = placed[lane];
+        if (!molecule) return 0;
+        logged[lane] ??= loggedValues(molecule);
+        return weigh(weights, molecule, logged[lane]);
+      });
+    },
+    nearest({ rows, ones, count, first }, lane) {
+      const query = queries + lane * ROW_BYTES;
+      const own = bits[lane] ?? 0;
+      const start = first[own] ?? 0;
+      const walk = (from: number, steps: number, direction: 1 | -1, best: number) =>
+        kernel.nearest(
+          rows + from * ROW_BYTES,
+          ones + from * 2,
+          steps,
+          direction,
+          query,
+          own,
+          best,
+        );
+      const best = walk(start - 1, start, -1, walk(start, count - start, 1, NOTHING));
+      return (best >>> 16) / (best & 0xffff);
+    },
+  };
+}

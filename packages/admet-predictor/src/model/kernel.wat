@@ -1,0 +1,129 @@
+;; The two loops that predictions spend their time in. `pnpm kernel` turns this text into
+;; src/generated/kernel.ts; kernel.test.ts compares both functions with plain TypeScript.
+(module
+  (import "host" "memory" (memory 1))
+
+  ;; Adds the leaves that a batch of 16 lanes reaches in each of $trees trees to one sum (f64) per
+  ;; lane. $columns: one row of 16 lanes (f32) per feature. $all: a bit for each lane in use.
+  ;; A node is two words: feature << 19 | bytes to its right child, then the threshold (f32); the
+  ;; left child is the next node. A leaf has distance 0 and its value in the place of the threshold.
+  ;; The lanes walk a tree together as a set of bits; where they part, the right side waits on $stack.
+  (func (export "addLeaves")
+    (param $roots i32) (param $trees i32) (param $columns i32) (param $all i32)
+    (param $sums i32) (param $stack i32)
+    (local $end i32) (local $node i32) (local $word i32) (local $row i32) (local $lanes i32)
+    (local $left i32) (local $right i32) (local $top i32) (local $sum i32)
+    (local $value f64) (local $threshold v128)
+    (local.set $end (i32.add (local.get $roots) (i32.shl (local.get $trees) (i32.const 2))))
+    (local.set $top (local.get $stack))
+    (loop $tree
+      (local.set $node (i32.load (local.get $roots)))
+      (local.set $lanes (local.get $all))
+      (loop $walk
+        (local.set $word (i32.load (local.get $node)))
+        (if (i32.and (local.get $word) (i32.const 0x7ffff))
+          (then
+            (local.set $row (i32.add (local.get $columns)
+              (i32.and (i32.shr_u (local.get $word) (i32.const 12)) (i32.const 0xfff80))))
+            (local.set $threshold (v128.load32_splat offset=4 (local.get $node)))
+            (local.set $right (i32.and (local.get $lanes) (i32.or
+              (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=16 (local.get $row)) (local.get $threshold)))
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load offset=32 (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=48 (local.get $row)) (local.get $threshold)))))
+              (i32.shl (i8x16.bitmask (i8x16.narrow_i16x8_s
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load offset=64 (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=80 (local.get $row)) (local.get $threshold)))
+                (i16x8.narrow_i32x4_s
+                  (f32x4.gt (v128.load offset=96 (local.get $row)) (local.get $threshold))
+                  (f32x4.gt (v128.load offset=112 (local.get $row)) (local.get $threshold))))) (i32.const 16)))))
+            (local.set $left (i32.xor (local.get $lanes) (local.get $right)))
+            (local.set $word (i32.add (local.get $node) (i32.and (local.get $word) (i32.const 0x7ffff))))
+            ;; Written in any case and kept when both sides have lanes: cheaper than a branch.
+            (i32.store (local.get $top) (local.get $word))
+            (i32.store offset=4 (local.get $top) (local.get $right))
+            (local.set $top (i32.add (local.get $top) (i32.shl
+              (i32.and (i32.ne (local.get $left) (i32.const 0)) (i32.ne (local.get $right) (i32.const 0)))
+              (i32.const 3))))
+            (if (local.get $left)
+              (then
+                (local.set $node (i32.add (local.get $node) (i32.const 8)))
+                (local.set $lanes (local.get $left)))
+              (else
+                (local.set $node (local.get $word))
+                (local.set $lanes (local.get $right))))
+            (br $walk)))
+        (local.set $value (f64.promote_f32 (f32.load offset=4 (local.get $node))))
+        (loop $lane
+          (local.set $sum (i32.add (local.get $sums) (i32.shl (i32.ctz (local.get $lanes)) (i32.const 3))))
+          (f64.store (local.get $sum) (f64.add (f64.load (local.get $sum)) (local.get $value)))
+          (local.set $lanes (i32.and (local.get $lanes) (i32.sub (local.get $lanes) (i32.const 1))))
+          (br_if $lane (local.get $lanes)))
+        (if (i32.ne (local.get $top) (local.get $stack))
+          (then
+            (local.set $top (i32.sub (local.get $top) (i32.const 8)))
+            (local.set $node (i32.load (local.get $top)))
+            (local.set $lanes (i32.load offset=4 (local.get $top)))
+            (br $walk))))
+      (local.set $roots (i32.add (local.get $roots) (i32.const 4)))
+      (br_if $tree (i32.lt_u (local.get $roots) (local.get $end)))))
+
+  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each, as
+  ;; shared << 16 | union; $best is what was found before. Walks over $count references from $row
+  ;; and their numbers of ones (u16) from $ones, upwards ($direction 1) or downwards (-1). They
+  ;; ascend by number of ones, so the walk ends where min(ones) / max(ones) cannot beat the best.
+  (func (export "nearest")
+    (param $row i32) (param $ones i32) (param $count i32) (param $direction i32)
+    (param $query i32) (param $bits i32) (param $best i32) (result i32)
+    (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64)
+    (local $q4 i64) (local $q5 i64) (local $q6 i64) (local $q7 i64)
+    (local $own i32) (local $shared i32) (local $union i32) (local $top i32) (local $under i32)
+    (local $less i32)
+    (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
+    (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))
+    (local.set $q0 (i64.load (local.get $query)))
+    (local.set $q1 (i64.load offset=8 (local.get $query)))
+    (local.set $q2 (i64.load offset=16 (local.get $query)))
+    (local.set $q3 (i64.load offset=24 (local.get $query)))
+    (local.set $q4 (i64.load offset=32 (local.get $query)))
+    (local.set $q5 (i64.load offset=40 (local.get $query)))
+    (local.set $q6 (i64.load offset=48 (local.get $query)))
+    (local.set $q7 (i64.load offset=56 (local.get $query)))
+    (block $done
+      (loop $next
+        (br_if $done (i32.eqz (local.get $count)))
+        (local.set $own (i32.load16_u (local.get $ones)))
+        (local.set $less (i32.lt_u (local.get $own) (local.get $bits)))
+        (br_if $done (i32.le_u
+          (i32.mul (local.get $under) (select (local.get $own) (local.get $bits) (local.get $less)))
+          (i32.mul (local.get $top) (select (local.get $bits) (local.get $own) (local.get $less)))))
+        (local.set $shared (i32.wrap_i64 (i64.add
+          (i64.add
+          (i64.add
+          (i64.popcnt (i64.and (local.get $q0) (i64.load (local.get $row))))
+          (i64.popcnt (i64.and (local.get $q1) (i64.load offset=8 (local.get $row)))))
+          (i64.add
+          (i64.popcnt (i64.and (local.get $q2) (i64.load offset=16 (local.get $row))))
+          (i64.popcnt (i64.and (local.get $q3) (i64.load offset=24 (local.get $row))))))
+          (i64.add
+          (i64.add
+          (i64.popcnt (i64.and (local.get $q4) (i64.load offset=32 (local.get $row))))
+          (i64.popcnt (i64.and (local.get $q5) (i64.load offset=40 (local.get $row)))))
+          (i64.add
+          (i64.popcnt (i64.and (local.get $q6) (i64.load offset=48 (local.get $row))))
+          (i64.popcnt (i64.and (local.get $q7) (i64.load offset=56 (local.get $row)))))))))
+        (local.set $union (i32.sub (i32.add (local.get $own) (local.get $bits)) (local.get $shared)))
+        (if (i32.gt_u (i32.mul (local.get $shared) (local.get $under)) (i32.mul (local.get $top) (local.get $union)))
+          (then
+            (local.set $top (local.get $shared))
+            (local.set $under (local.get $union))))
+        (local.set $row (i32.add (local.get $row) (i32.shl (local.get $direction) (i32.const 6))))
+        (local.set $ones (i32.add (local.get $ones) (i32.shl (local.get $direction) (i32.const 1))))
+        (local.set $count (i32.sub (local.get $count) (i32.const 1)))
+        (br $next)))
+    (i32.or (i32.shl (local.get $top) (i32.const 16)) (local.get $under)))
+)

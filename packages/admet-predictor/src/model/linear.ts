@@ -1,0 +1,25 @@
+import type { SparseFeatures } from '../features/sparse.js';
+
+/** Most features are small counts, and `Math.log1p` is slow. */
+const LOGS = Float64Array.from({ length: 64 }, (_, count) => Math.log1p(count));
+
+/** `sign(x) * log1p(|x|)` of every value: the scale that linear members weigh. */
+export function loggedValues({ values }: SparseFeatures): Float64Array {
+  const logged = new Float64Array(values.length);
+  for (let i = 0; i < values.length; i += 1) {
+    const x = values[i] ?? 0;
+    logged[i] = LOGS[x] ?? (x < 0 ? -Math.log1p(-x) : Math.log1p(x));
+  }
+  return logged;
+}
+
+/** Sum of a molecule's logged values times their weights; `weights` has one entry per feature. */
+export function weigh(
+  weights: Float32Array,
+  { slots }: SparseFeatures,
+  logged: Float64Array,
+): number {
+  let sum = 0;
+  for (let i = 0; i < slots.length; i += 1) sum += (weights[slots[i] ?? 0] ?? 0) * (logged[i] ?? 0);
+  return sum;
+}

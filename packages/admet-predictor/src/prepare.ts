@@ -1,0 +1,43 @@
+import { structuralAlerts } from './alerts.js';
+import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
+import { featurize } from './features/featurize.js';
+import { featureCount } from './features/layout.js';
+import { toSparse } from './features/sparse.js';
+import type { RejectedMolecule } from './prediction.js';
+import { createMoleculeReader } from './toolkit/molecule-reader.js';
+import type { ToolkitLoader } from './toolkit/toolkit.js';
+
+/** How molecules are read. */
+export interface PreparerOptions {
+  readonly toolkit: ToolkitLoader;
+  readonly cacheSize?: number | undefined;
+  readonly maxHeavyAtoms?: number | undefined;
+}
+
+/** A molecule before its models run. */
+export type Prepared = (ReadMolecule & { readonly smiles: string }) | RejectedMolecule;
+
+/** Reads and featurizes one molecule. */
+export type Preparer = (smiles: string) => Promise<Prepared>;
+
+const DEFAULT_CACHE_SIZE = 1000;
+
+/** Makes the function that reads and featurizes one molecule. */
+export function createPreparer(options: PreparerOptions): Preparer {
+  const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
+  const limit = options.cacheSize ?? DEFAULT_CACHE_SIZE;
+  const cache = limit < 1 ? undefined : createFeatureCache(limit);
+  const dense = new Float32Array(featureCount);
+  return async (smiles) => {
+    const cached = cache?.byText(smiles);
+    if (cached) return { smiles, ...cached };
+    const outcome = await reader.read(smiles, cache && ((key) => cache.byKey(key, smiles)));
+    if ('rejection' in outcome) return { smiles, status: 'rejected', ...outcome.rejection };
+    if ('known' in outcome) return { smiles, ...outcome.known };
+    const { graph, ...facts } = outcome.molecule;
+    featurize(graph, dense);
+    const molecule = { ...facts, features: toSparse(dense), alerts: structuralAlerts(dense) };
+    cache?.keep(outcome.key, smiles, molecule);
+    return { smiles, ...molecule };
+  };
+}
