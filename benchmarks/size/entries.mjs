@@ -76,6 +76,30 @@ export const furtherDocuments = DOCUMENTS.map((name) => ({
   code: documents('SearchEntity', name),
 }));
 
+const HOOKS = [
+  'useEntitySearch',
+  'useArticleSearch',
+  'useInfiniteArticles',
+  'useNeighbors',
+  'useEntityProperties',
+  'useSupportedInsights',
+  'useAnswer',
+  'useDocuments',
+  'useTopAuthors',
+  'useTopAffiliations',
+  'useTopEntities',
+  'useEmergingConcepts',
+  'useSparql',
+  'useSparqlJson',
+  'useAdmetPredictions',
+];
+
+/** Hooks beside React, TanStack Query and the packages of ours that they stand on. @type {readonly Entry[]} */
+export const hooks = [
+  { name: 'react, everything', code: `export * from '@biographql/react';` },
+  ...HOOKS.map((name) => ({ name, code: `export { ${name} } from '@biographql/react';` })),
+];
+
 /** A document of the same kind, for the peers that are measured with one. */
 const QUERY =
   'query searchEntity($searchText: String) { searchAsYouType(searchInput: { searchText: $searchText, type: SEARCH_LABEL }) { data { searchLabels { qid text nodeTypes } } } }';

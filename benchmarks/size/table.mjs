@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { further, furtherDocuments, ours, peers } from './entries.mjs';
+import { further, furtherDocuments, hooks, ours, peers } from './entries.mjs';
 
 /**
  * Prints what our entries and their peers weigh: bundled by esbuild for a browser, minified, gzip level 9.
@@ -13,8 +13,15 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const ourFolder = fileURLToPath(new URL('../../examples', import.meta.url));
 const external = ['react', 'react-dom', 'node:*', 'crypto', 'stream', 'util'];
 
-/** @param {import('./entries.mjs').Entry} entry @param {string} resolveDir */
-async function weigh({ name, code }, resolveDir) {
+/** What stands beside the hooks in a page that has them. */
+const besideHooks = [
+  'react/*',
+  '@tanstack/*',
+  ...['core', 'client', 'sparql', 'admet'].map((name) => `@biographql/${name}`),
+];
+
+/** @param {import('./entries.mjs').Entry} entry @param {string} resolveDir @param {readonly string[]} [beside] */
+async function weigh({ name, code }, resolveDir, beside = []) {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir, loader: 'ts' },
     bundle: true,
@@ -23,7 +30,7 @@ async function weigh({ name, code }, resolveDir) {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    external,
+    external: [...external, ...beside],
     legalComments: 'none',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -40,10 +47,10 @@ function print(title, rows) {
   }
 }
 
-/** @param {readonly import('./entries.mjs').Entry[]} entries @param {string} resolveDir */
-async function weighAll(entries, resolveDir) {
+/** @param {readonly import('./entries.mjs').Entry[]} entries @param {string} resolveDir @param {readonly string[]} [beside] */
+async function weighAll(entries, resolveDir, beside) {
   const rows = [];
-  for (const entry of entries) rows.push(await weigh(entry, resolveDir));
+  for (const entry of entries) rows.push(await weigh(entry, resolveDir, beside));
   return rows;
 }
 
@@ -70,6 +77,7 @@ await printAdded(
   furtherDocuments,
   'client + one string document',
 );
+print('hooks beside TanStack Query', await weighAll(hooks, ourFolder, besideHooks));
 print(
   'peers',
   (await weighAll(peers, here)).sort((a, b) => a.gzip - b.gzip),

@@ -1,6 +1,6 @@
 import type { ModelName, Predictor } from '../src/index.js';
 
-/** A labelled molecule. */
+/** A labeled molecule. */
 export interface Labelled {
   readonly smiles: string;
   readonly y: number;
@@ -11,7 +11,7 @@ const loggedInFile = new Set<ModelName>(['VD']);
 /** Models whose data files hold the value, measured here on log10. */
 const loggedHere = new Set<ModelName>(['CL', 'THALF']);
 
-/** Measures a shipped model on labelled molecules that it was not trained on. */
+/** Measures a shipped model on labeled molecules that it was not trained on. */
 export async function measure(predictor: Predictor, model: ModelName, rows: readonly Labelled[]) {
   const answers = await predictor.predict(
     model,

@@ -1,3 +1,4 @@
+import { inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createEngine, type Engine, LANES } from './model/engine.js';
@@ -46,7 +47,7 @@ export interface Predictor {
   ): Promise<readonly MoleculePrediction[]>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
-   * to 32 molecules ahead, an asynchronous one not at all.
+   * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,
@@ -68,7 +69,7 @@ export function assemblePredictor(parts: PredictorParts): Predictor {
     signal?.throwIfAborted();
     const loading = models.map((name) => store.model(checkName(name)));
     const [prepare, ...loaded] = await Promise.all([preparer(), ...loading]);
-    for await (const batch of inBatches(smiles)) {
+    for await (const batch of inBatches(smiles, LANES)) {
       const prepared: Prepared[] = [];
       for (const text of batch) {
         signal?.throwIfAborted();
@@ -133,24 +134,6 @@ function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
     loaded ??= load();
     return loaded;
   };
-}
-
-/** Groups a list that is at hand; what comes from an async source is passed on one by one. */
-async function* inBatches(
-  smiles: Iterable<string> | AsyncIterable<string>,
-): AsyncGenerator<readonly string[], void, undefined> {
-  if (Symbol.asyncIterator in smiles) {
-    for await (const text of smiles) yield [text];
-    return;
-  }
-  let batch: string[] = [];
-  for (const text of smiles) {
-    batch.push(text);
-    if (batch.length < LANES) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function runModels(

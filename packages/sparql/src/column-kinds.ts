@@ -9,6 +9,7 @@ export interface ColumnValues {
   readonly string: string;
   /** Any xsd number; integers beyond 2^53 lose digits. */
   readonly number: number;
+  /** An xsd boolean: `true`, `false`, `1` or `0`. */
   readonly boolean: boolean;
   /** An xsd date, dateTime, gYear or gYearMonth; without a zone it is read as UTC, and what is missing is the first. */
   readonly date: Date;
@@ -25,7 +26,7 @@ export type ColumnKind = keyof ColumnValues;
 export type Cell = Term | string;
 
 const XSD = PREFIXES.xsd;
-const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+const NUMBER = /^(?:NaN|[+-]?(?:INF|(?=\.?\d)\d*\.?\d*(?:[eE][+-]?\d+)?))$/;
 const DATE =
   /^([+-]?)(\d{4,6})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d:\d\d(?:\.\d+)?))?)?)?(Z|[+-]\d\d:\d\d)?$/;
 /** Ends the names of the xsd types that are numbers, and of no other. */
@@ -54,8 +55,7 @@ const READERS = {
 };
 
 function readNumber(text: string): number | undefined {
-  const isNumber = NUMBER.test(text) || /^(?:[+-]?INF|NaN)$/.test(text);
-  return isNumber ? Number(text.replace('INF', 'Infinity')) : undefined;
+  return NUMBER.test(text) ? Number(text.replace('INF', 'Infinity')) : undefined;
 }
 
 function readDate(text: string): Date | undefined {

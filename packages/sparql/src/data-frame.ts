@@ -68,15 +68,14 @@ export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
           `must have ${names.length} values in each row: row ${index} has not`,
         );
       }
-      return { values: names.map((_, column) => row.values[column] ?? null) };
+      return { values: row.values.map((value) => value ?? null) };
     }),
   };
 }
 
 /** The text of a term as a table holds it. */
 export function lexical(term: Term | null): string | null {
-  if (term === null) return null;
-  return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
+  return term && (term.termType === 'BlankNode' ? `_:${term.value}` : term.value);
 }
 
 function guessTerm(value: string): Term {

@@ -36,10 +36,9 @@ export function afterKey(key: string, last: Term | null | undefined): Syntax<'fr
   if (!VARIABLE.test(key))
     throw new InvalidArgumentError('key', 'must be a variable name without `?`', key);
   if (last === null || last === undefined) return fragment('');
-  if (last.termType === 'NamedNode') {
-    return fragment(`FILTER(STR(?${key}) > $lastKeyText)` as string, {
-      lastKeyText: literal(iri(last.value).value),
-    });
-  }
-  return fragment(`FILTER(?${key} > $lastKeyValue)` as string, { lastKeyValue: last });
+  const isIri = last.termType === 'NamedNode';
+  const value = isIri ? literal(iri(last.value).value) : last;
+  return fragment(`FILTER(${isIri ? `STR(?${key})` : `?${key}`} > $last)` as string, {
+    last: value,
+  });
 }

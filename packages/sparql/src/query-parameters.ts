@@ -2,7 +2,7 @@ import type { Parameter, Parameters } from './syntax.js';
 import type { NameChar, StripComments, StripQuotes } from './type-text.js';
 
 /**
- * The `$names` of a text as an object type, so that a missing or misspelt parameter does not compile. Texts whose
+ * The `$names` of a text as an object type, so that a missing or misspelled parameter does not compile. Texts whose
  * strings and comments cannot be told with certainty take any parameters; they are checked when the query is made.
  */
 export type ParametersOf<S extends string> =

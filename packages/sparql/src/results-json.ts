@@ -61,8 +61,8 @@ export function fromSparqlJson(json: SparqlJsonLike): Solutions {
   const variables: readonly string[] = [...vars];
   const solutions = bindings.map((binding: Readonly<Record<string, SparqlTerm>>) =>
     variables.map((variable) => {
-      const term = Object.hasOwn(binding, variable) ? binding[variable] : undefined;
-      return term === undefined || term === null ? null : fromJsonTerm(term);
+      const term = Object.hasOwn(binding, variable) && binding[variable];
+      return term ? fromJsonTerm(term) : null;
     }),
   );
   return { variables, solutions };
@@ -70,9 +70,11 @@ export function fromSparqlJson(json: SparqlJsonLike): Solutions {
 
 /** Writes one term as SPARQL JSON does: the datatype of plain and of language-tagged text is left out. */
 export function toJsonTerm(term: Term): SparqlTerm {
-  if (term.termType === 'NamedNode') return { type: 'uri', value: term.value };
-  if (term.termType === 'BlankNode') return { type: 'bnode', value: term.value };
-  const { value, language, datatype } = term;
+  const { value } = term;
+  if (term.termType !== 'Literal') {
+    return { type: term.termType === 'NamedNode' ? 'uri' : 'bnode', value };
+  }
+  const { language, datatype } = term;
   if (language !== '') return { type: 'literal', value, 'xml:lang': language };
   if (datatype === STRING) return { type: 'literal', value };
   return { type: 'literal', value, datatype };

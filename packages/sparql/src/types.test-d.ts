@@ -45,7 +45,7 @@ export function rows(): void {
   );
   expectType<readonly Readonly<Record<string, string | null>>[]>()(rowsOf(result));
   // @ts-expect-error a column that the query lacks
-  rowsOf(result, query, { label: 'number', lable: 'number' });
+  rowsOf(result, query, { label: 'number', labels: 'number' });
   // @ts-expect-error no such kind
   rowsOf(result, query, { label: 'float' });
 }
@@ -88,8 +88,8 @@ export function parameters(text: string): void {
   select('SELECT ?x { ?x a $c }');
   // @ts-expect-error a parameter is missing
   select('SELECT ?x { ?x a $c, $d }', { c: 1 });
-  // @ts-expect-error a misspelt parameter
-  select('SELECT ?x { ?x a $disease }', { desease: wd('Q1') });
+  // @ts-expect-error a misspelled parameter
+  select('SELECT ?x { ?x a $disease }', { diseases: wd('Q1') });
   // @ts-expect-error the text lacks it
   select('SELECT ?x { ?x a $c }', { c: 1, d: 1 });
   // @ts-expect-error the text has no parameter

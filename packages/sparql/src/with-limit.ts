@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { outermost, scan, type Token } from './scan.js';
+import { outermost, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /**
@@ -9,11 +9,7 @@ import type { SparqlQuery } from './sparql-query.js';
  * @throws InvalidArgumentError unless the limit is a whole number from 0.
  */
 export function withLimit<Query extends SparqlQuery>(query: Query, limit: number): Query {
-  const found = modifiers(query, limit, 'limit');
-  if (query.form === 'ASK') return query;
-  const { LIMIT: current } = found;
-  if (current !== undefined && Number(current.text) <= limit) return query;
-  return { ...query, text: put(query.text, 'LIMIT', limit, found) };
+  return withModifier(query, 'LIMIT', limit);
 }
 
 /**
@@ -22,9 +18,7 @@ export function withLimit<Query extends SparqlQuery>(query: Query, limit: number
  * @throws InvalidArgumentError unless the offset is a whole number from 0.
  */
 export function withOffset<Query extends SparqlQuery>(query: Query, offset: number): Query {
-  const found = modifiers(query, offset, 'offset');
-  if (query.form === 'ASK') return query;
-  return { ...query, text: put(query.text, 'OFFSET', offset, found) };
+  return withModifier(query, 'OFFSET', offset);
 }
 
 /** Checks a count. @throws InvalidArgumentError that names it. */
@@ -33,37 +27,25 @@ export function checkWhole(name: string, count: number, least: number): void {
   throw new InvalidArgumentError(name, `must be a whole number from ${least}`, count);
 }
 
-/** The numbers after the outermost LIMIT and OFFSET, and the trailing VALUES. */
-interface Modifiers {
-  LIMIT?: Token;
-  OFFSET?: Token;
-  VALUES?: Token;
-  last?: Token;
-}
-
-function modifiers({ text }: SparqlQuery, count: number, name: string): Modifiers {
-  checkWhole(name, count, 0);
+function withModifier<Query extends SparqlQuery>(
+  query: Query,
+  word: 'LIMIT' | 'OFFSET',
+  count: number,
+): Query {
+  checkWhole(word.toLowerCase(), count, 0);
+  if (query.form === 'ASK') return query;
+  const { text } = query;
   const tokens = scan(text);
-  const found: Modifiers = {};
   const top = outermost(tokens);
-  top.forEach((token, at) => {
-    const next = top[at + 1];
-    const { word } = token;
-    if (word === 'LIMIT' || word === 'OFFSET') {
-      if (next?.kind === 'number') found[word] = next;
-    }
-    if (word === 'VALUES') found.VALUES ??= token;
-  });
-  const last = tokens.at(-1);
-  if (last !== undefined) found.last = last;
-  return found;
-}
-
-function put(text: string, word: 'LIMIT' | 'OFFSET', count: number, found: Modifiers): string {
-  const { [word]: current, VALUES: block, last } = found;
-  if (current !== undefined) {
-    return `${text.slice(0, current.start)}${count}${text.slice(current.end)}`;
-  }
-  const at = block?.start ?? last?.end ?? text.length;
-  return `${text.slice(0, at)} ${word} ${count} ${text.slice(at)}`;
+  const current = top.findLast(
+    ({ kind }, index) => kind === 'number' && top[index - 1]?.word === word,
+  );
+  if (current !== undefined && word === 'LIMIT' && Number(current.text) <= count) return query;
+  // A new one goes behind the last token, where no comment can swallow it, and before the inline data.
+  const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end;
+  const put = current === undefined ? ` ${word} ${count} ` : count;
+  return {
+    ...query,
+    text: text.slice(0, current?.start ?? place) + put + text.slice(current?.end ?? place),
+  };
 }
