@@ -9,11 +9,6 @@ export interface ErrorEntry {
   readonly extensions: { readonly code: ErrorCode } & Readonly<Record<string, unknown>>;
 }
 
-/** The body of every refusal: a GraphQL error list without `data`. */
-export interface ErrorBody {
-  readonly errors: readonly ErrorEntry[];
-}
-
 /** Where in the document and in the answer an error stands. */
 export interface ErrorPlace {
   readonly locations?: GraphQLFormattedError['locations'] | undefined;

@@ -28,6 +28,7 @@ export type AdmetPrediction =
 export interface AdmetPredictor extends Engine {
   /** The models installed; the others answer ModelNotInstalledError. */
   readonly models: readonly AdmetModelName[];
+  /** Predicts one model; an empty list answers an empty list. */
   predict(
     smiles: readonly string[],
     model: AdmetModelName,
