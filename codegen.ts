@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { print } from 'graphql';
 
 const documents = 'operations/*.graphql';
-const plugins = ['typescript-operations', 'typed-document-node'];
+const plugins = ['./codegen/operation-types.mjs', './codegen/documents.mjs'];
 
 const leaves = {
   AdmetResult: 'AdmetResult',
@@ -32,7 +32,7 @@ const config: CodegenConfig = {
     'packages/core/src/generated/documents.ts': { documents, plugins, config: operationTypes },
     'packages/core/src/generated/strings.ts': {
       documents,
-      plugins: ['typescript-operations', './codegen/compact-strings.mjs'],
+      plugins: ['./codegen/operation-types.mjs', './codegen/compact-strings.mjs'],
       config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
     },
     'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },

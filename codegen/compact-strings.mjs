@@ -1,7 +1,10 @@
-import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node';
 import { stripIgnoredCharacters } from 'graphql';
+import { plugin as typedDocuments } from './documents.mjs';
 
-/** Writes typed documents as strings, as its namesake does, without the white space that a service ignores. */
+const DESCRIPTION =
+  '/** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */';
+
+/** Writes typed documents as strings, without the white space that a service ignores. */
 export const plugin = async (schema, documents, config, info) => {
   const output = await typedDocuments(
     schema,
@@ -9,9 +12,11 @@ export const plugin = async (schema, documents, config, info) => {
     { ...config, documentMode: 'string' },
     info,
   );
-  const content = output.content.replace(
-    /(new TypedDocumentString\(`)([^`]*)`/g,
-    (_, start, text) => `${start}${stripIgnoredCharacters(text)}\``,
-  );
+  const content = output.content
+    .replace(
+      /(new TypedDocumentString\(`)([^`]*)`/g,
+      (_, start, text) => `${start}${stripIgnoredCharacters(text)}\``,
+    )
+    .replace(/^export class TypedDocumentString\b/m, `${DESCRIPTION}\n$&`);
   return { ...output, content };
 };

@@ -133,7 +133,7 @@ describe('TanStack Query over plain fetch', () => {
 });
 
 describe('our client', () => {
-  it('takes strings, with their types, and refuses a misspelt variable', async () => {
+  it('takes strings, with their types, and refuses a misspelled variable', async () => {
     const client = createClient({
       url: service.url,
       headers: service.headers,

@@ -112,7 +112,7 @@ describe('the documented wordings of articles, insights, the graph and ADMET', (
     ]);
   });
 
-  it('10: neighbors, the limit misspelt as existing clients send it', async () => {
+  it('10: neighbors, the limit misspelled as existing clients send it', async () => {
     const data = await send(
       `query graphInsights($startNode: ID, $startNodeName: String, $nodeTypes: [NodeType], $maxNeighbors: Int) {
         graphInsights(engineID: "biographql", graphInput: {

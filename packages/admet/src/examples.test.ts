@@ -6,7 +6,7 @@ const folder = new URL('.', import.meta.url);
 const sources = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));
 const documents = [
   ['README.md', readFileSync(new URL('../README.md', folder), 'utf8')] as const,
-  ...sources.map((file) => [file, undent(readFileSync(new URL(file, folder), 'utf8'))] as const),
+  ...sources.map((file) => [file, dedent(readFileSync(new URL(file, folder), 'utf8'))] as const),
 ];
 const examples = documents.flatMap(([file, text]) =>
   [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ''], index) => ({
@@ -33,7 +33,7 @@ describe('documented examples', () => {
   });
 });
 
-function undent(source: string): string {
+function dedent(source: string): string {
   return source.replace(/^ \* ?/gm, '');
 }
 

@@ -7,6 +7,7 @@ import { ADMET_SOURCES } from './sources.js';
 /** A value read against the published limits of its model. */
 export interface AdmetInterpretation {
   readonly model: AdmetModelName;
+  /** In the model's unit, or a probability from 0 to 1. */
   readonly value: number;
   readonly verdict: AdmetVerdict;
   /** The stretch of the value axis that holds the value; absent when the model has no limits. */

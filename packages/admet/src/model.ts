@@ -26,6 +26,7 @@ export interface AdmetThresholds {
 
 /** What was reported for the original model of this name (`ADMET_SOURCES.dong2018`), not for the installed predictor. */
 export interface AdmetPublished {
+  /** How the original model was trained. */
   readonly method: 'Random Forests' | 'SVM';
   /** Between 0 and 1, higher is better, as in the specification's Accuracy column. */
   readonly figure: number;

@@ -12,6 +12,7 @@ import {
 /** One model's value for a molecule; null when there is none, as for a molecule that could not be read. */
 export interface AdmetPrediction {
   readonly model: AdmetModelName;
+  /** In the model's unit, or a probability from 0 to 1. */
   readonly value: number | null;
 }
 

@@ -28,7 +28,7 @@ test('actions answer domain results', () => {
   ).resolves.toEqualTypeOf<'hERG' | 'logS' | undefined>();
 });
 
-test('a misspelt or wrong input does not compile', () => {
+test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error limits for limit
   assertType(neighbors(client, { entity: 'Q1', limits: 5 }));
   // @ts-expect-error the start is told once

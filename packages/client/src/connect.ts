@@ -24,6 +24,7 @@ export interface ConnectionOptions {
 
 /** Sends documents to one service. */
 export interface BioGraphQLClient {
+  /** What fills `$engineID`; undefined when nothing does. */
   readonly engineId: string | undefined;
   /**
    * Sends one document and answers its data.

@@ -3,9 +3,11 @@
  * whose result is then `unknown`. The printed form starts with the operation's keyword.
  */
 export interface TypedText<Data, Variables> {
+  /** The text of the document. */
   toString(): string & {
     readonly __apiType?: ((variables: Variables) => Data) | undefined;
   };
+  /** `hash` is the identifier of the persisted document. */
   readonly __meta__?: Record<string, unknown> | undefined;
 }
 

@@ -57,15 +57,21 @@ export class MalformedResponseError extends BioGraphQLError {
 
 /** One entry of a GraphQL error list. */
 export interface GraphQLErrorEntry {
+  /** For a person. */
   readonly message: string;
+  /** The field that failed: response keys and list indexes from 0. */
   readonly path?: readonly (string | number)[];
+  /** Places in the document, counted from 1. */
   readonly locations?: readonly { readonly line: number; readonly column: number }[];
+  /** `code` is stable; see the errors in the documentation. */
   readonly extensions?: { readonly code?: string } & Readonly<Record<string, unknown>>;
 }
 
 /** An answer of the service that tells of a failure. */
 export interface FailedAnswer<Data = unknown> {
+  /** Null for an unnamed operation. */
   readonly operationName: string | null;
+  /** The HTTP status. */
   readonly status: number;
   /** The GraphQL errors; empty when the body held none, as a gateway's refusal does. */
   readonly errors: readonly GraphQLErrorEntry[];

@@ -17,7 +17,7 @@ test('the document carries result and variables', () => {
   assertType(client.request(GraphInsightsDocument, { startNode: 'Q1', maxNeighbors: 5 }));
 });
 
-test('a misspelt or wrong variable does not compile', () => {
+test('a misspelled or wrong variable does not compile', () => {
   // @ts-expect-error the document declares maxNeighbors
   assertType(client.request(GraphInsightsDocument, { startNode: 'Q1', maxNeighbours: 5 }));
   // @ts-expect-error a number is no search text

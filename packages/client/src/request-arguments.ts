@@ -9,7 +9,7 @@ type AcceptedList<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 
 /**
  * What follows the document in a request. Variables may be left out when every one is optional.
- * `NoInfer` keeps the document the only source of `V`: without it a misspelt optional variable compiles.
+ * `NoInfer` keeps the document the only source of `V`: without it a misspelled optional variable compiles.
  */
 export type RequestArguments<V> =
   Record<string, never> extends V

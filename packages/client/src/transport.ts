@@ -4,9 +4,11 @@ export interface TransportRequest {
   readonly url: string;
   /** The name of the operation, or null for an unnamed one; never sent, for routing and logging only. */
   readonly operationName: string | null;
+  /** Holds the API key, where there is one. */
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON body as it will be sent. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The caller's; an aborted request rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
   /** When the caller will have given up, in milliseconds since 1970; set by `timeout`, read by `retry`. */
   readonly deadlineAt?: number | undefined;
@@ -14,6 +16,7 @@ export interface TransportRequest {
 
 /** What came back, before it is read as GraphQL. */
 export interface TransportResponse {
+  /** The HTTP status. */
   readonly status: number;
   /** The `Retry-After` header in milliseconds; null when absent or unreadable. */
   readonly retryAfterMs: number | null;

@@ -219,9 +219,9 @@ describe('every action', () => {
     expect(JSON.stringify(error)).not.toContain('wrong');
   });
 
-  it('refuses a misspelt name that came past the compiler', async () => {
-    const misspelt = { text: 'asthma', pagesize: 5 };
-    await expect(searchArticles(client, misspelt)).rejects.toThrow(UnknownVariableError);
+  it('refuses a misspelled name that came past the compiler', async () => {
+    const misspelled = { text: 'asthma', pagesize: 5 };
+    await expect(searchArticles(client, misspelled)).rejects.toThrow(UnknownVariableError);
   });
 
   it('rejects with the reason of an abort', async () => {

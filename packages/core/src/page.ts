@@ -6,10 +6,12 @@ export interface CallOptions {
 
 /** One page of a longer list. */
 export interface Page<T> {
+  /** The items of this page, in order. */
   readonly items: readonly T[];
   /** All items, over all pages. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
+  /** The greatest number of items of a page. */
   readonly pageSize: number;
 }

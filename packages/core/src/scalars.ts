@@ -25,6 +25,7 @@ export interface AdmetRow {
 
 /** The leaf that `admetPredict` answers: one row per molecule, in input order, duplicates kept. */
 export interface AdmetResult {
+  /** One row per molecule. */
   readonly dataframe: readonly AdmetRow[];
   /** The requested model, as it was sent. */
   readonly modelName: string;

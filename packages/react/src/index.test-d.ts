@@ -111,7 +111,7 @@ test('options serve TanStack without hooks', () => {
   }>();
 });
 
-test('a misspelt or wrong input does not compile', () => {
+test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error query for text
   assertType(useTopAuthors({ query: 'a' }));
   // @ts-expect-error the start is told once

@@ -2,6 +2,7 @@ import type { BioGraphQLClient } from '@biographql/client';
 
 /** A client whose answers are kept under a name of their own. */
 export interface ScopedClient extends BioGraphQLClient {
+  /** The name given to {@link withScope}. */
   readonly scope: string;
 }
 

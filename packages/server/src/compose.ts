@@ -37,10 +37,15 @@ export interface ServiceOptions {
 
 /** A running service; dispose it to close its engines. */
 export interface Service extends AsyncDisposable {
+  /** The settings it was created with. */
   readonly config: Config;
+  /** What its engines opened. */
   readonly dataset: Dataset;
+  /** Open engines; closed with the service. */
   readonly engines: Engines;
+  /** The domain, for calls without GraphQL. */
   readonly services: Services;
+  /** The HTTP layer, with the Fastify instance. */
   readonly http: HttpServer;
   /** The key that this start created, to be shown once; null when there were keys already. */
   readonly createdKey: string | null;

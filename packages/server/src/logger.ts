@@ -4,6 +4,7 @@ import type { Config } from './config/config.js';
 
 /** A logger with the way to empty its buffer before the program ends. */
 export interface ServiceLogger {
+  /** The logger of every part of the service. */
   readonly logger: Logger;
   /** Writes what is still buffered. */
   flush(): void;
@@ -33,6 +34,7 @@ const SECRETS = [
 
 /** An open file to write to; a terminal when `isTTY` is true. */
 export interface LogTarget {
+  /** File descriptor. */
   readonly fd: number;
   readonly isTTY?: boolean;
 }

@@ -12,6 +12,7 @@ export interface StarterPerson {
 
 /** A group that signs as author, e.g. a study group. */
 export interface StarterGroup {
+  /** Its name. */
   readonly collective: string;
   /** Indexes into the article's `affiliations`. */
   readonly affiliations?: readonly number[];
@@ -58,6 +59,7 @@ export interface StarterArticle {
   readonly language?: string;
   /** Names of the NLM list, e.g. `Journal Article`, `Review`. */
   readonly publicationTypes?: readonly string[];
+  /** In the record's order. */
   readonly mesh?: readonly StarterHeading[];
   /** The full text is freely readable (PubMed Central or open access); absent = not known to be. */
   readonly hasFullText?: true;

@@ -14,7 +14,7 @@ describe('@biographql/starter-data', () => {
     }
   });
 
-  it('tells the licence, the sources and the inputs of its data', async () => {
+  it('tells the license, the sources and the inputs of its data', async () => {
     const provenance = await starterData.readStarterProvenance();
     expect(provenance.license).toBe('CC0-1.0');
     expect(provenance.sources.map(({ name }) => name)).toContain('Wikidata');

@@ -13,7 +13,9 @@ export interface StarterFile {
 /** A data set whose facts the files carry. */
 export interface StarterSource {
   readonly name: string;
+  /** SPDX identifier, or a phrase where there is none. */
   readonly license: string;
+  /** What was taken, in a few words. */
   readonly facts: string;
   /** The public repositories the facts were read from. */
   readonly via: string;
@@ -60,6 +62,7 @@ export interface StarterArticleCounts {
   readonly meshHeadings: number;
   /** Null when no article is dated. */
   readonly firstYear: string | null;
+  /** Null when no article is dated. */
   readonly lastYear: string | null;
   /** Distinct articles the sources offered. */
   readonly candidates: number;
@@ -76,7 +79,7 @@ export interface StarterArticleCounts {
 
 /** The content of `data/provenance.json`. */
 export interface StarterProvenance {
-  /** SPDX identifier of the data's licence. */
+  /** SPDX identifier of the data's license. */
   readonly license: 'CC0-1.0';
   readonly options: {
     readonly maxTriples: number;

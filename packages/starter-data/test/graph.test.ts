@@ -46,11 +46,11 @@ describe('graph.nt.br', () => {
   });
 
   it('labels both ends of every relation in English', () => {
-    const unlabelled = contents.entityLinks.filter(
+    const unlabeled = contents.entityLinks.filter(
       ([subject, , object]) => !contents.labels.has(subject) || !contents.labels.has(object),
     );
     expect(contents.entityLinks.length).toBeGreaterThan(90_000);
-    expect(unlabelled).toEqual([]);
+    expect(unlabeled).toEqual([]);
   });
 
   it('keeps the facts of a subject together, entities in order, statement nodes after their entity', () => {

@@ -22,6 +22,7 @@ export interface Answer {
 
 /** What the service says to a question. */
 export interface QuestionAnswer {
+  /** As it was asked. */
   readonly question: string;
   /** The most probable first; empty when the service abstains. */
   readonly answers: readonly Answer[];

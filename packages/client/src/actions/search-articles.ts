@@ -20,6 +20,7 @@ export interface ArticleSearch {
   readonly publicationType?: string | undefined;
   /** Any of these, as `Last F` or `Last First`, in any letter case. */
   readonly authors?: readonly string[] | undefined;
+  /** Bare or as a URL, in any letter case. */
   readonly doi?: string | undefined;
   /** Default `relevance`. */
   readonly order?: 'relevance' | 'newest' | 'oldest' | undefined;

@@ -7,6 +7,7 @@ import { type SparqlInput, sparqlText } from '../wire/sparql-text.js';
 
 /** A SPARQL query. */
 export interface SparqlSearch {
+  /** A SELECT, or for `sparqlJson` also an ASK; the usual prefixes need no PREFIX line. */
   readonly sparql: SparqlInput;
 }
 

@@ -10,6 +10,7 @@ export interface InsightLookup {
 
 /** An insight for which the entity has data. */
 export interface SupportedInsight {
+  /** For a person. */
   readonly description: string;
   /** The category of the entity: `DISEASE`. */
   readonly category: string;

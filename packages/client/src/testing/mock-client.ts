@@ -6,12 +6,15 @@ import type { TransportRequest } from '../transport.js';
 
 /** What a mock client says to one operation; made by {@link answer}. */
 export interface MockAnswer {
+  /** The operation that it answers. */
   readonly operationName: string;
+  /** Called with the variables as they would have been sent. */
   readonly answer: (variables: Readonly<Record<string, unknown>>) => unknown;
 }
 
 /** A request that a mock client was asked. */
 export interface MockCall {
+  /** Null for an unnamed operation. */
   readonly operationName: string | null;
   /** As they would have been sent, `engineID` included. */
   readonly variables: Readonly<Record<string, unknown>>;

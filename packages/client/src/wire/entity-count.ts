@@ -1,6 +1,7 @@
 /** How many of the matching articles speak of an entity. */
 export interface EntityCount {
   readonly label: string;
+  /** Articles. */
   readonly count: number;
 }
 

@@ -7,7 +7,9 @@ export type ErrorFacts = Readonly<Record<string, string | number | boolean | rea
 
 /** What an error may carry besides its short message. */
 export interface BioGraphQLErrorOptions {
+  /** Default: none. */
   readonly facts?: ErrorFacts;
+  /** What was thrown below, when something was. */
   readonly cause?: unknown;
 }
 

@@ -35,6 +35,7 @@ export class UnknownEngineError extends BioGraphQLError {
 export class InvalidIdError extends BioGraphQLError {
   override readonly name = 'InvalidIdError';
   readonly code = 'INVALID_ID';
+  /** @param value - the refused text. @param expected - what it should be, as a noun phrase: `a DOI`. */
   constructor(
     readonly value: string,
     readonly expected: string,
@@ -53,6 +54,7 @@ export interface TextPosition {
 export class InvalidSparqlError extends BioGraphQLError {
   override readonly name = 'InvalidSparqlError';
   readonly code = 'INVALID_SPARQL';
+  /** @param reason - what is wrong with it. @param position - absent when it is not known. */
   constructor(
     readonly reason: string,
     readonly position?: TextPosition,
@@ -67,6 +69,7 @@ export class InvalidSparqlError extends BioGraphQLError {
 export class ForbiddenSparqlError extends BioGraphQLError {
   override readonly name = 'ForbiddenSparqlError';
   readonly code = 'FORBIDDEN_SPARQL';
+  /** @param keyword - what is refused, e.g. `SERVICE`. @param reason - why, and what to do. @param position - absent when it is not known. */
   constructor(
     readonly keyword: string,
     readonly reason: string,
@@ -78,10 +81,11 @@ export class ForbiddenSparqlError extends BioGraphQLError {
   }
 }
 
-/** A model name is not in the catalogue. */
+/** A model name is not in the catalog. */
 export class UnknownModelError extends BioGraphQLError {
   override readonly name = 'UnknownModelError';
   readonly code = 'UNKNOWN_MODEL';
+  /** @param modelName - the refused name. @param nearest - the most similar model name; absent when none comes near. */
   constructor(
     readonly modelName: string,
     readonly nearest?: string,

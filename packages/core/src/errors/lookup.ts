@@ -4,6 +4,7 @@ import { BioGraphQLError } from './biographql-error.js';
 export class EntityNotFoundError extends BioGraphQLError {
   override readonly name = 'EntityNotFoundError';
   readonly code = 'ENTITY_NOT_FOUND';
+  /** @param entity - the identifier or name that was asked for. */
   constructor(readonly entity: string) {
     super(`The graph has no entity "${entity.slice(0, 120)}".`, { facts: { entity } });
   }
@@ -13,6 +14,7 @@ export class EntityNotFoundError extends BioGraphQLError {
 export class QueryTimeoutError extends BioGraphQLError {
   override readonly name = 'QueryTimeoutError';
   readonly code = 'QUERY_TIMEOUT';
+  /** @param engine - its name. @param timeoutMs - the time that the query had. */
   constructor(
     readonly engine: string,
     readonly timeoutMs: number,
@@ -40,6 +42,7 @@ export class ResultTooLargeError extends BioGraphQLError {
 export class EngineUnavailableError extends BioGraphQLError {
   override readonly name = 'EngineUnavailableError';
   readonly code = 'ENGINE_UNAVAILABLE';
+  /** @param engine - its name. @param operation - what it was asked to do. */
   constructor(
     readonly engine: string,
     readonly operation: string,
@@ -60,6 +63,7 @@ export class EngineUnavailableError extends BioGraphQLError {
 export class OverloadedError extends BioGraphQLError {
   override readonly name = 'OverloadedError';
   readonly code = 'OVERLOADED';
+  /** @param engine - its name. @param retryAfterSeconds - when the same request may succeed. */
   constructor(
     readonly engine: string,
     readonly retryAfterSeconds: number,
@@ -74,10 +78,11 @@ export class OverloadedError extends BioGraphQLError {
   }
 }
 
-/** The model is in the catalogue, but no predictor for it is installed. */
+/** The model is in the catalog, but no predictor for it is installed. */
 export class ModelNotInstalledError extends BioGraphQLError {
   override readonly name = 'ModelNotInstalledError';
   readonly code = 'MODEL_NOT_INSTALLED';
+  /** @param modelName - a name of the catalog. */
   constructor(readonly modelName: string) {
     super(`The ADMET model \`${modelName}\` is known, but no predictor for it is installed here.`, {
       facts: { modelName },

@@ -17,8 +17,10 @@ export type NeighborsOptions = Omit<HookOptions<Neighborhood>, 'select' | 'subsc
 
 /** A node whose neighbors were asked for. */
 export interface Expansion {
+  /** The expanded node. */
   readonly entity: EntityNode['iri'];
   readonly status: 'pending' | 'success' | 'error';
+  /** Null unless it failed. */
   readonly error: ClientError | null;
 }
 

@@ -6,11 +6,15 @@ import { retry, retryDelay } from './retry.js';
 
 /** Options of one action, for `useQuery`, `useSuspenseQuery`, `fetchQuery`, `prefetchQuery` and `getQueryData`. */
 export interface ActionOptions<Data> {
+  /** Carries the types of data and errors. */
   readonly queryKey: DataTag<ActionKey, Data, ClientError>;
+  /** Sends the request; aborting the query aborts it. */
   readonly queryFn: QueryFunction<Data, ActionKey>;
   /** How long an answer counts as fresh, in ms. */
   readonly staleTime: number;
+  /** At most two more attempts, for errors whose `isRetryable` is true, and none on a server. */
   readonly retry: (failureCount: number, error: ClientError) => boolean;
+  /** What `Retry-After` asked for, otherwise 1 s, then 2 s; in ms. */
   readonly retryDelay: (failureCount: number, error: ClientError) => number;
   /** Not set: it is from here that `useQueries` reads the type of errors. */
   readonly throwOnError?: (error: ClientError) => boolean;

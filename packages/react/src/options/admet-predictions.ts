@@ -15,7 +15,9 @@ export interface AdmetTableOptions {
 
 /** Options of a table of predictions. */
 export interface AdmetPredictionsOptions<Model extends string> {
+  /** Carries the types of data and errors. */
   readonly queryKey: DataTag<ActionKey, AdmetTable<Model>, ClientError>;
+  /** Fills the table chunk by chunk. */
   readonly queryFn: QueryFunction<AdmetTable<Model>, ActionKey>;
   /** A complete table never gets old; one with failed or awaited cells is old at once. */
   readonly staleTime: (query: {

@@ -22,6 +22,7 @@ export interface AdmetTableRequest<Model extends string = AdmetModelName> {
 
 /** A molecule with one cell per model, in the order of the models. */
 export interface AdmetTableRow<Model extends string = string> {
+  /** As it was given. */
   readonly smiles: string;
   /** `predicted`, `rejected` (the molecule cannot be predicted) or `failed` (its request failed); null while awaited. */
   readonly predictions: readonly (AdmetCell<Model> | null)[];

@@ -19,10 +19,15 @@ export type ArticlePages = InfiniteData<Page<Article>, number>;
 /** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
 export interface InfiniteArticlesOptions
   extends Omit<ActionOptions<Page<Article>>, 'queryKey' | 'queryFn'> {
+  /** Carries the types of data and errors. */
   readonly queryKey: DataTag<ActionKey, ArticlePages, ClientError>;
+  /** Fetches one page. */
   readonly queryFn: QueryFunction<Page<Article>, ActionKey, number>;
+  /** Page 1. */
   readonly initialPageParam: number;
+  /** Undefined after the last page. */
   readonly getNextPageParam: (last: Page<Article>) => number | undefined;
+  /** Undefined before page 1. */
   readonly getPreviousPageParam: (first: Page<Article>) => number | undefined;
 }
 

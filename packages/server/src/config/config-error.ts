@@ -1,4 +1,4 @@
-/** A setting is missing, misspelt or out of range; the message names where it stands and what would be valid. */
+/** A setting is missing, misspelled or out of range; the message names where it stands and what would be valid. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

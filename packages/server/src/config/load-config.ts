@@ -39,7 +39,7 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   return { ...config, dataDir: resolve(cwd, config.dataDir) };
 }
 
-/** Variables that look like settings and are none, most likely misspelt. */
+/** Variables that look like settings and are none, most likely misspelled. */
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): readonly string[] {

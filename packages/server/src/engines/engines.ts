@@ -6,9 +6,14 @@ import type { QuestionAnswerer } from './question-answerer/question-answerer.js'
 
 /** The engines that the services stand on. */
 export interface Engines {
+  /** Answers SPARQL. */
   readonly graph: GraphStore;
+  /** Finds entities by name. */
   readonly labels: LabelIndex;
+  /** Searches and counts articles. */
   readonly articles: ArticleIndex;
+  /** Predicts ADMET models. */
   readonly admet: AdmetPredictor;
+  /** Reads answers from passages. */
   readonly answerer: QuestionAnswerer;
 }

@@ -317,7 +317,7 @@ export type Property = {
   label: Maybe<Scalars['String']['output']>;
   /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
   name: Scalars['String']['output'];
-  /** The labels of the values, in the same order; a literal or an unlabelled entity stands for itself. */
+  /** The labels of the values, in the same order; a literal or an unlabeled entity stands for itself. */
   valueLabels: Maybe<Array<Scalars['String']['output']>>;
   /** The values: URIs in full, literals by their lexical form. */
   values: Array<Scalars['String']['output']>;

@@ -627,7 +627,7 @@ type Property {
   values: [String!]!
   "The label of the property; null when the graph has none."
   label: String
-  "The labels of the values, in the same order; a literal or an unlabelled entity stands for itself."
+  "The labels of the values, in the same order; a literal or an unlabeled entity stands for itself."
   valueLabels: [String!]
 }
 

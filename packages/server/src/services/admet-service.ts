@@ -39,7 +39,7 @@ export interface AdmetServiceOptions {
 
 const DEFAULT_MAX_MOLECULES = 1_000;
 
-/** Checks the name before anything else, so that a misspelt name is told even with an empty list. */
+/** Checks the name before anything else, so that a misspelled name is told even with an empty list. */
 export function createAdmetService(
   predictor: AdmetPredictor,
   { maxMolecules = DEFAULT_MAX_MOLECULES }: AdmetServiceOptions = {},

@@ -19,7 +19,7 @@ export interface TestServiceOptions {
   readonly engines?: Partial<Omit<Engines, 'answerer'>>;
   /** In place of the service's own. */
   readonly questions?: QuestionService;
-  /** @defaultValue 1000 */
+  /** Molecules of one ADMET request. @defaultValue 1000 */
   readonly maxMolecules?: number;
 }
 
@@ -29,8 +29,11 @@ export interface TestService extends AsyncDisposable {
   readonly url: string;
   /** The one accepted key, to be sent as `x-api-key`. */
   readonly apiKey: string;
+  /** What requests may send as `engineID`. */
   readonly engineId: string;
+  /** Its engines; closed with the service. */
   readonly engines: Omit<Engines, 'answerer'>;
+  /** The domain, for calls without GraphQL. */
   readonly services: Services;
   /** Answers like the global `fetch`, whatever the host. */
   readonly fetch: typeof globalThis.fetch;

@@ -10,13 +10,13 @@ export interface Seed {
   readonly articles: readonly Article[];
 }
 
+/** The name of a seed. */
+export type SeedName = 'three-diseases';
+
 /**
  * The seeds that come with the package. `three-diseases`: asthma, type 2 diabetes and Alzheimer's disease with their
  * drugs, genes, symptoms, subtypes and pathways, and 30 articles without abstracts.
  */
-export const SEEDS = {
+export const SEEDS: Readonly<Record<SeedName, Seed>> = {
   'three-diseases': { triples: THREE_DISEASES_TRIPLES, articles: THREE_DISEASES_ARTICLES },
-} as const satisfies Readonly<Record<string, Seed>>;
-
-/** The name of a seed. */
-export type SeedName = keyof typeof SEEDS;
+};

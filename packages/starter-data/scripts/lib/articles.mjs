@@ -21,7 +21,7 @@ export async function learnHeadings(path, headings) {
   }
 }
 
-/** Teaches `headings` the names that split records agree on; to be called when all others are learnt. */
+/** Teaches `headings` the names that split records agree on; to be called when all others are learned. */
 export async function learnSplitHeadings(path, headings) {
   for await (const record of records(path)) {
     if (record.format === 'light') headings.propose(namesOf(record));
@@ -38,7 +38,7 @@ function namesOf(record) {
 }
 
 /**
- * Reads citation records into our article records, without abstracts, keywords or licence texts.
+ * Reads citation records into our article records, without abstracts, keywords or license texts.
  *
  * @returns every distinct article that has a title and an identifier, richest first, ties by id; and how many
  *   records each rule put aside.

@@ -20,16 +20,16 @@ const TRIPLES_PER_STATEMENT = 6;
  */
 export function selectEntities(survey, { articleMeshIds, maxTriples, statementProperties }) {
   const { entities, relations } = survey;
-  const labelled = (iri) => entities.get(iri)?.label !== undefined;
+  const labeled = (iri) => entities.get(iri)?.label !== undefined;
   const kept = new Set();
   const stages = {};
   const stage = (name, iris) => {
     const before = kept.size;
-    for (const iri of iris) if (labelled(iri)) kept.add(iri);
+    for (const iri of iris) if (labeled(iri)) kept.add(iri);
     stages[name] = kept.size - before;
   };
 
-  const joined = relations.filter(([subject, , object]) => labelled(subject) && labelled(object));
+  const joined = relations.filter(([subject, , object]) => labeled(subject) && labeled(object));
   const ends = (wanted) =>
     joined
       .filter(([, property]) => wanted(property))

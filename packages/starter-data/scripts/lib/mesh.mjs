@@ -1,7 +1,7 @@
 /**
  * Reads MeSH headings of citation records against the descriptor names that other records prove to exist.
  *
- * Some sources split headings at their commas ("Child", "Preschool"). `repair` joins neighbours whose joined
+ * Some sources split headings at their commas ("Child", "Preschool"). `repair` joins neighbors whose joined
  * text is a known descriptor, longest first, and drops a leftover that is only ever the tail of a heading.
  */
 export class MeshHeadings {
@@ -25,13 +25,13 @@ export class MeshHeadings {
     return this.#ids.get(keyOf([name]));
   }
 
-  /** The first name learnt for an id. */
+  /** The first name learned for an id. */
   nameOf(id) {
     return this.#namesById.get(id);
   }
 
   /**
-   * Notes which neighbours of one record look like a heading that no record spells out.
+   * Notes which neighbors of one record look like a heading that no record spells out.
    *
    * The sources list headings alphabetically, so a name that breaks the order is the tail of the heading before
    * it: "Analgesia", "Patient-Controlled", "Anesthesia".
@@ -126,7 +126,7 @@ function keyOf(parts) {
   return parts.join(', ').toLowerCase();
 }
 
-/** Three neighbours of four ascend: what a sorted list with split headings still shows. */
+/** Three neighbors of four ascend: what a sorted list with split headings still shows. */
 function isMostlySorted(names) {
   const keys = names.map((name) => name.toLowerCase());
   const ascending = keys.filter((key, index) => index > 0 && key >= keys[index - 1]).length;

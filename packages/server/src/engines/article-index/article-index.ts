@@ -68,6 +68,7 @@ export interface ArticleQuery {
   readonly hasFullText?: boolean;
 }
 
+/** By match with the words, or by date of publication. */
 export type ArticleOrder = 'relevance' | 'newest' | 'oldest';
 
 /** Options of an article search. */
@@ -81,6 +82,7 @@ export interface ArticleSearchOptions extends CallOptions {
   readonly order?: ArticleOrder;
 }
 
+/** What articles can be counted by. */
 export type ArticleFacet = 'author' | 'affiliation' | 'entity' | 'meshDescriptor';
 
 /** How many matching articles have a value of a facet. */
@@ -116,6 +118,7 @@ export interface FacetTrends {
  * Ties are ordered by key, so the same data gives the same answer.
  */
 export interface ArticleIndex extends Engine {
+  /** One page of the matching articles; an empty query matches all. */
   search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<Page<Article>>;
   /** The most frequent values, at most `limit` (1 to 1,000, default 10). */
   facet(

@@ -29,6 +29,8 @@ export interface SolutionSequence {
  * an aborted call rejects with `signal.reason`, and its query is ended.
  */
 export interface GraphStore extends Engine {
+  /** Answers the solutions of a SELECT. */
   select(query: SparqlQuery, options?: GraphQueryOptions): Promise<SolutionSequence>;
+  /** Answers an ASK. */
   ask(query: SparqlQuery, options?: GraphQueryOptions): Promise<boolean>;
 }

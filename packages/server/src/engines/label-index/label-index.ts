@@ -43,6 +43,7 @@ export interface LabelSearchOptions extends CallOptions {
  * entities match by prefix, and two per word from 8 characters when nothing is found so; digits are never edited.
  */
 export interface LabelIndex extends Engine {
+  /** The best hits, in the order above. */
   search(text: string, options?: LabelSearchOptions): Promise<readonly LabelHit[]>;
   /** Looks entities up by IRI: same length, same order, null where the index knows none. */
   lookup(iris: readonly string[], options?: CallOptions): Promise<readonly (EntityRecord | null)[]>;

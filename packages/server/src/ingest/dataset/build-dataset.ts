@@ -26,6 +26,7 @@ export const DATASET_BUILDER = 1;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {
+  /** Told about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
   /** Told each piece of a source that could not be used. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
@@ -33,6 +34,7 @@ export interface BuildOptions extends CallOptions {
 
 /** Options of {@link buildDataset}. */
 export interface BuildDatasetOptions extends BuildOptions {
+  /** The data directory; made when absent. */
   readonly dataDir: string;
   /** Files and folders of triples. */
   readonly graphSources?: readonly string[] | undefined;

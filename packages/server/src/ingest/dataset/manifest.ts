@@ -11,12 +11,15 @@ export interface ManifestSource {
 
 /** The graph and the labels made from it. */
 export interface GraphManifest {
+  /** Replaced by the first ingest when `starter`. */
   readonly origin: PartOrigin;
   /** Triples as read; one that came twice counts twice. */
   readonly triples: number;
+  /** Entities that can be found by name. */
   readonly entities: number;
   /** Lines or files' ends that could not be read. */
   readonly rejected: number;
+  /** In the order they were read. */
   readonly sources: readonly ManifestSource[];
 }
 

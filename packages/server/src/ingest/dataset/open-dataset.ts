@@ -7,7 +7,9 @@ import { type DatasetManifest, parseManifest } from './manifest.js';
 
 /** A dataset on disk: what the engines open. */
 export interface Dataset {
+  /** The folder that holds the files. */
   readonly directory: string;
+  /** Where its parts come from, with counts. */
   readonly manifest: DatasetManifest;
   /** Paths of its files. */
   readonly files: DatasetFiles;
@@ -17,7 +19,9 @@ export interface Dataset {
 export interface DatasetFiles {
   /** N-Triples, gzip. */
   readonly graph: string;
+  /** SQLite. */
   readonly labels: string;
+  /** SQLite. */
   readonly articles: string;
 }
 

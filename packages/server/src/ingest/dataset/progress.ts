@@ -18,6 +18,7 @@ export type IngestPhase = 'read-graph' | 'labels' | 'articles' | 'finish';
 
 /** How far a build is. Sent about four times a second and at the end of each phase. */
 export interface IngestProgress {
+  /** The step under way. */
   readonly phase: IngestPhase;
   /** The source being read, in the phases that read. */
   readonly source?: string;

@@ -10,18 +10,18 @@ export class DistinctPairs {
   private readonly tails = new IntList();
   private readonly values = new IntList();
   /** Next cell of each cell, counted from 1; 0 ends the list. */
-  private readonly nexts = new IntList();
+  private readonly followers = new IntList();
 
   /** Adds a pair; false when it was there. */
   add(key: number, value: number): boolean {
-    for (let cell = this.heads.at(key); cell !== 0; cell = this.nexts.at(cell - 1)) {
+    for (let cell = this.heads.at(key); cell !== 0; cell = this.followers.at(cell - 1)) {
       if (this.values.at(cell - 1) === value) return false;
     }
     const cell = this.values.push(value) + 1;
-    this.nexts.push(0);
+    this.followers.push(0);
     const tail = this.tails.at(key);
     if (tail === 0) this.heads.set(key, cell);
-    else this.nexts.set(tail - 1, cell);
+    else this.followers.set(tail - 1, cell);
     this.tails.set(key, cell);
     return true;
   }
@@ -31,7 +31,7 @@ export class DistinctPairs {
   }
 
   *of(key: number): Generator<number> {
-    for (let cell = this.heads.at(key); cell !== 0; cell = this.nexts.at(cell - 1)) {
+    for (let cell = this.heads.at(key); cell !== 0; cell = this.followers.at(cell - 1)) {
       yield this.values.at(cell - 1);
     }
   }

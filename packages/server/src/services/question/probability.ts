@@ -8,7 +8,7 @@ export interface FindingFeatures {
 }
 
 /**
- * Weights of {@link graphProbability}. The slopes of coverage, link and cue are our judgement, since weaker readings are
+ * Weights of {@link graphProbability}. The slopes of coverage, link and cue are our judgment, since weaker readings are
  * hardly ever tried; level, answer fit and fallback follow the 121 development questions answered from the graph
  * (BioASQ on Wikidata, BioASQ 12b factoids; 83 % right), see `bench/qa.ts`.
  */
@@ -55,7 +55,7 @@ export function verdictProbability(features: InterpretationFeatures, isConfirmed
   return isConfirmed ? Math.max(0.5, reading) : reading * 0.8;
 }
 
-/** The probability of a definition: our judgement, as no development set asks for definitions. */
+/** The probability of a definition: our judgment, as no development set asks for definitions. */
 export function definitionProbability(link: number, isDescribed: boolean): number {
   return link * (isDescribed ? 0.9 : 0.6);
 }

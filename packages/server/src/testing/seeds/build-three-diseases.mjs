@@ -142,7 +142,7 @@ const plain = (text) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
  * @typedef {object} MeshNames
- * @property {ReadonlyMap<string, string>} ids - descriptor label to identifier, learnt from the records that state both
+ * @property {ReadonlyMap<string, string>} ids - descriptor label to identifier, learned from the records that state both
  * @property {ReadonlyMap<string, string>} entities - identifier to the entity of the seed that has it
  */
 

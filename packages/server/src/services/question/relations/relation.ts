@@ -7,7 +7,7 @@ export type Side = 'left' | 'right';
 export interface Cue {
   /** Words compared by stem; a few adverbs and auxiliaries may stand between them. */
   readonly phrase: string;
-  /** How surely the wording means this relation, 0 to 1; our judgement, checked on the development questions. */
+  /** How surely the wording means this relation, 0 to 1; our judgment, checked on the development questions. */
   readonly weight: number;
   /** Which end an entity is that follows the wording, where word order tells. */
   readonly after?: Side;

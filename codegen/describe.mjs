@@ -1,0 +1,41 @@
+import { print, visit } from 'graphql';
+
+/** Adds a docstring to each exported document, and to the types of its data and variables. */
+export function describe(content, schema, documents) {
+  const operations = documents.flatMap(({ document }) =>
+    (document?.definitions ?? []).filter(({ kind }) => kind === 'OperationDefinition'),
+  );
+  const comments = new Map(operations.flatMap((operation) => commentsOf(operation, schema)));
+  return content.replace(/^export (?:const|type) (\w+)/gm, (line, name) => {
+    const comment = comments.get(name);
+    return comment === undefined ? line : `/** ${comment} */\n${line}`;
+  });
+}
+
+function commentsOf(operation, schema) {
+  const name = operation.name.value.replace(/^./, (letter) => letter.toUpperCase());
+  const types = name.replace(/Query$/, '');
+  const link = `{@link ${name}Document}`;
+  return [
+    [`${name}Document`, `${fieldOf(operation, schema)} Operation \`${operation.name.value}\`.`],
+    [`${types}Query`, `The data of ${link}.`],
+    [`${types}QueryVariables`, `The variables of ${link}.`],
+  ];
+}
+
+/** What the schema says of the operation's field, and the choices that the operation makes for it. */
+function fieldOf(operation, schema) {
+  const [field] = operation.selectionSet.selections;
+  const { description } = schema.getQueryType().getFields()[field.name.value];
+  const choices = [];
+  for (const argument of field.arguments) {
+    visit(argument, {
+      ObjectField(node) {
+        const isChoice = node.value.kind === 'EnumValue' || node.value.kind === 'ListValue';
+        if (isChoice) choices.push(print(node));
+      },
+    });
+  }
+  const told = choices.length > 0 ? ` Here with \`${choices.join(', ')}\`.` : '';
+  return `${description.replaceAll(/\s+/g, ' ').trim()}${told}`;
+}
