@@ -1,4 +1,6 @@
+import type { GraphInsightsQuery } from '@biographql/core';
 import { createTestService, type TestService } from '@biographql/server/testing';
+import { expect } from 'vitest';
 
 /** The real service, and a `fetch` that brings the key to it. */
 export interface ReachableService extends AsyncDisposable {
@@ -24,4 +26,17 @@ export async function startService(): Promise<ReachableService> {
     },
     [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   };
+}
+
+/** Variables for the neighbors of asthma. */
+export const asthma = { startNode: 'Q35869', maxNeighbors: 2 };
+
+/** What every client must bring back for {@link asthma}. */
+export function checkNeighbors(
+  { sent }: ReachableService,
+  graph: GraphInsightsQuery | undefined,
+): void {
+  expect(graph?.graphInsights?.data?.rootNode.name).toBe('asthma');
+  expect(graph?.graphInsights?.data?.nodes).toHaveLength(3);
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { variables: asthma } });
 }

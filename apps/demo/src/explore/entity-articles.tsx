@@ -1,5 +1,5 @@
 import { useInfiniteArticles } from '@biographql/react';
-import { ArticleEntry } from '../components/article-entry.tsx';
+import { ArticleList } from '../components/article-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { shortIri } from '../place.ts';
@@ -28,13 +28,7 @@ export function EntityArticles({ iri, label }: { readonly iri: string; readonly 
               )}
             </header>
             {total === 0 && <p className="quiet">No article is annotated with it.</p>}
-            <ol className="articles">
-              {items.map((article) => (
-                <li key={article.id}>
-                  <ArticleEntry article={article} />
-                </li>
-              ))}
-            </ol>
+            <ArticleList articles={items} />
             {articles.hasNextPage && (
               <button
                 type="button"

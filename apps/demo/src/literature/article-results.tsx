@@ -1,7 +1,7 @@
 import type { ArticleSearch } from '@biographql/client';
 import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
-import { ArticleEntry } from '../components/article-entry.tsx';
+import { ArticleList } from '../components/article-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
 
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
@@ -36,13 +36,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
             {total === 0 && (
               <p className="quiet">Nothing found. All words must occur: try fewer, or no filter.</p>
             )}
-            <ol className="articles">
-              {items.map((article) => (
-                <li key={article.id}>
-                  <ArticleEntry article={article} />
-                </li>
-              ))}
-            </ol>
+            <ArticleList articles={items} />
             {hasNextPage && (
               <button
                 ref={end}
