@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { createPredictor, modelNames } from '../src/index.js';
 import { measure } from './measure.js';
-import { readLabelled } from './read-csv.js';
+import { readLabeled } from './read-csv.js';
 import { type Card, renderTables } from './table.js';
 
 const root = new URL('../', import.meta.url);
@@ -59,7 +59,7 @@ function printSize(): void {
 
 async function printSpeed(): Promise<void> {
   const molecules = options.molecules
-    ? readLabelled(options.molecules)
+    ? readLabeled(options.molecules)
         .slice(0, 3000)
         .map((row) => row.smiles)
     : repeat(
@@ -93,7 +93,7 @@ async function printMeasured(folder: string): Promise<void> {
   for (const model of modelNames) {
     const path = join(folder, `${model}.csv`);
     if (!existsSync(path)) continue;
-    const result = await measure(predictor, model, readLabelled(path));
+    const result = await measure(predictor, model, readLabeled(path));
     console.log(
       Object.entries(result)
         .map(

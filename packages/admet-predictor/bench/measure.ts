@@ -1,7 +1,7 @@
 import type { ModelName, Predictor } from '../src/index.js';
 
 /** A labeled molecule. */
-export interface Labelled {
+export interface Labeled {
   readonly smiles: string;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ const loggedInFile = new Set<ModelName>(['VD']);
 const loggedHere = new Set<ModelName>(['CL', 'THALF']);
 
 /** Measures a shipped model on labeled molecules that it was not trained on. */
-export async function measure(predictor: Predictor, model: ModelName, rows: readonly Labelled[]) {
+export async function measure(predictor: Predictor, model: ModelName, rows: readonly Labeled[]) {
   const answers = await predictor.predict(
     model,
     rows.map((row) => row.smiles),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Labelled } from './measure.js';
+import type { Labeled } from './measure.js';
 
 /** Reads a file whose first column is `smiles` and whose last column, when there are two, is `y`. */
-export function readLabelled(path: string): readonly Labelled[] {
+export function readLabeled(path: string): readonly Labeled[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .slice(1)
