@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 /** Prints what the types of our built packages cost a consumer, beside a program that imports nothing and a peer. */
 const run = promisify(execFile);
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-// Inside `test`, whose dependencies hold our packages and the peer.
-const folder = fileURLToPath(new URL('../../test/.types', import.meta.url));
+// Inside `examples`, whose dependencies hold our packages and the peer.
+const folder = fileURLToPath(new URL('../../examples/.types', import.meta.url));
 const ROUNDS = 3;
 
 /** @type {readonly { name: string, code: string }[]} */
@@ -20,6 +20,12 @@ const programs = [
   {
     name: 'core, client, sparql, admet: everything',
     code: ['core', 'core/strings', 'client', 'client/proxy', 'client/testing', 'sparql', 'admet']
+      .map((entry, at) => `export * as entry${at} from '@biographql/${entry}';`)
+      .join('\n'),
+  },
+  {
+    name: 'react: everything, with TanStack Query',
+    code: ['react', 'react/options']
       .map((entry, at) => `export * as entry${at} from '@biographql/${entry}';`)
       .join('\n'),
   },
