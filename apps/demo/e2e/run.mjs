@@ -1,8 +1,10 @@
 // @ts-check
-// Walks through the built demo in Chromium and checks that nothing complains. Opt-in: it needs a browser.
+// Walks through the built demo in Chromium and checks that nothing complains, the rules of accessibility included.
+// Opt-in: it needs a browser.
 //   pnpm --filter @biographql/demo e2e        CHROME_PATH names another browser than /usr/bin/chromium
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import axe from 'axe-core';
 import { openBrowser } from './browser.mjs';
 import { JOURNEYS } from './journeys.mjs';
 import { serve } from './serve.mjs';
@@ -33,6 +35,7 @@ try {
       );
       assert.ok(overflow <= 0, `${journey} is ${overflow} pixels wider than a ${name} screen`);
       assert.deepEqual(await complaints(), [], `${journey} on a ${name} screen`);
+      assert.deepEqual(await barriers(page), [], `${journey} on a ${name} screen`);
       say(`ok  ${journey} (${name})`);
     }
     await context.close();
@@ -40,4 +43,20 @@ try {
 } finally {
   await browser.close();
   await demo.stop();
+}
+
+/**
+ * What axe finds wrong with the page as it is now.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function barriers(page) {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document);
+    return violations.map(
+      (/** @type {import('axe-core').Result} */ { id, nodes }) =>
+        `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
 }

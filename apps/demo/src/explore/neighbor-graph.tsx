@@ -77,7 +77,7 @@ export function NeighborGraph({
               <circle cy={-RISE} r={isRoot ? 15 : 10} fill={colorOf(type)} />
               {expanded.has(iri) && <circle className="ring" cy={-RISE} r={5} />}
               <text y={isRoot ? 23 : 18}>{short(label)}</text>
-              <title>{label}</title>
+              {short(label) !== label && <title>{label}</title>}
             </g>
           );
         })}

@@ -24,7 +24,7 @@ export function NodeDetails({
   return (
     <section className="details" aria-label="Selected node" aria-live="polite">
       <header>
-        <h3>{isRoot ? node.label : <EntityLink iri={node.iri}>{node.label}</EntityLink>}</h3>
+        <h2>{isRoot ? node.label : <EntityLink iri={node.iri}>{node.label}</EntityLink>}</h2>
         <TypeBadge type={node.type} />
         {!isRoot && (
           <button

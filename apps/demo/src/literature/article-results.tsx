@@ -30,8 +30,10 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
       <Outcome of={articles} height="60rem">
         {({ articles: items, total }) => (
           <>
-            <h2 role="status">
-              {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
+            <h2>
+              <span role="status">
+                {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
+              </span>
             </h2>
             {total === 0 && (
               <p className="quiet">Nothing found. All words must occur: try fewer, or no filter.</p>

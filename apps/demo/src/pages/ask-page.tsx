@@ -32,7 +32,10 @@ export function AskPage() {
           </p>
         </section>
       ) : (
-        <AnswerView question={question} />
+        <>
+          <h1 className="sr-only">Answers</h1>
+          <AnswerView question={question} />
+        </>
       )}
       <p className="examples">
         {EXAMPLES.filter((example) => example !== question).map((example) => (

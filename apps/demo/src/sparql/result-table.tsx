@@ -36,8 +36,10 @@ export function ResultTable({
   return (
     <section className="card" aria-label="Result">
       <header className="line">
-        <h2 role="status">
-          {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
+        <h2>
+          <span role="status">
+            {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
+          </span>
         </h2>
         <span className="quiet">{time}</span>
         <button
