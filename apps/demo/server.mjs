@@ -2,12 +2,20 @@
 // Runs the service and the demo page in one process: the API with its key, and the page with a proxy that admits the
 // known documents and adds a key of its own, which never leaves this process.
 import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProxy } from '@biographql/client/proxy';
 import { ConfigError, createLogger, createService, loadConfig } from '@biographql/server';
 import fastifyStatic from '@fastify/static';
 
 const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+const MODELS = dirname(resolve('@biographql/admet-predictor/models/cards.json'));
+const TOOLKIT = dirname(resolve('@rdkit/rdkit'));
+/** The toolkit makes functions of text, which the page itself may not: this holds for the worker alone. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
@@ -86,11 +94,21 @@ function mountPage({ http, fetch }, apiKey, engineId) {
     root: PAGE,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('content-security-policy', PAGE_POLICY);
+      const isWorker = path.includes('/assets/predict-worker-');
+      reply.header('content-security-policy', isWorker ? WORKER_POLICY : PAGE_POLICY);
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  http.app.register(fastifyStatic, {
+    root: MODELS,
+    prefix: '/admet/models/',
+    decorateReply: false,
+    maxAge: '1h',
+  });
+  http.app.get('/admet/toolkit.wasm', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').sendFile('RDKit_minimal.wasm', TOOLKIT),
+  );
   http.app.post('/api/graphql', async (request, reply) => {
     const leave = new AbortController();
     reply.raw.on('close', () => {

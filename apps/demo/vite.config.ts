@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 const browserClient = fileURLToPath(
   new URL('../../packages/client/src/browser.ts', import.meta.url),
 );
+const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
 /** What every page needs: one file is smaller than the same code in four. */
 const COMMON = /react-dom|\/react\/|scheduler|@tanstack|packages\/(client|core)\//;
 
@@ -23,5 +24,6 @@ export default defineConfig(({ mode }) => ({
       alias: [{ find: /^@biographql\/client$/, replacement: browserClient }],
     },
   }),
-  server: { proxy: { '/api': process.env.DEMO_API ?? 'http://127.0.0.1:4000' } },
+  worker: { format: 'es' },
+  server: { proxy: { '/api': SERVICE, '/admet': SERVICE } },
 }));

@@ -88,5 +88,16 @@ export const JOURNEYS = {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tooltip').filter({ hasText: 'LogD7' }).waitFor();
     assert.equal(await page.locator('.rejected').count(), 1);
+
+    const values = () => page.locator('[data-column]').allTextContents();
+    const ofService = await values();
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('checkbox', { name: /in this browser/ }).check();
+    await page.getByRole('button', { name: /^Predict \d+ molecules/ }).click();
+    await page.getByText('in this browser', { exact: true }).waitFor();
+    await page.getByText(/^(\d+) of \1 values$/).waitFor();
+    assert.deepEqual(await values(), ofService);
+    assert.ok(asked.every((url) => !/graphql|smiles/.test(url)));
   },
 };

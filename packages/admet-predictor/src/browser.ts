@@ -10,7 +10,7 @@ export function createPredictor(options: PredictorOptions = {}): Predictor {
     source:
       typeof models === 'function'
         ? models
-        : fetchSource(models ?? new URL('../models/', import.meta.url)),
+        : fetchSource(models ?? new URL(/* @vite-ignore */ '../models/', import.meta.url)),
     toolkit: typeof wasm === 'function' ? wasm : defaultToolkit(wasm),
     cacheSize,
     maxHeavyAtoms,

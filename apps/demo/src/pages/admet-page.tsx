@@ -36,8 +36,9 @@ function AdmetView({
   const asked = ADMET_MODEL_NAMES.filter((name) => models === '' || named.has(name));
   const [text, setText] = useState(smiles || EXAMPLES);
   const [chosen, setChosen] = useState<ReadonlySet<AdmetModelName>>(new Set(asked));
+  const [isLocal, setIsLocal] = useState(false);
   const [run, setRun] = useState<Run | null>(
-    smiles === '' ? null : { molecules: readLines(smiles), models: asked },
+    smiles === '' ? null : { molecules: readLines(smiles), models: asked, isLocal },
   );
   const molecules = readLines(text);
 
@@ -46,8 +47,9 @@ function AdmetView({
     const isAll = columns.length === ADMET_MODEL_NAMES.length;
     const next = { smiles: text.trim(), models: isAll ? '' : columns.join(' ') };
     const isSame = next.smiles === smiles && next.models === models;
-    if (text.length <= MOST_IN_ADDRESS && !isSame) onShare(next);
-    else setRun({ molecules, models: columns });
+    // Whoever predicts in the browser wants no molecule in the address either, which the server is told.
+    if (!isLocal && !isSame && text.length <= MOST_IN_ADDRESS) onShare(next);
+    else setRun({ molecules, models: columns, isLocal });
   };
 
   return (
@@ -66,6 +68,14 @@ function AdmetView({
         >
           Predict {molecules.length.toLocaleString('en-US')} molecules with {chosen.size} models
         </button>
+        <label>
+          <input
+            type="checkbox"
+            checked={isLocal}
+            onChange={(event) => setIsLocal(event.target.checked)}
+          />{' '}
+          in this browser: no molecule leaves it
+        </label>
       </p>
       {run && <Predictions run={run} />}
     </>
