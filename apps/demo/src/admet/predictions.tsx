@@ -9,7 +9,7 @@ import type { Molecule } from './read-molecules.ts';
 import { tableCsv } from './table-csv.ts';
 import { useLocalPredictions } from './use-local-predictions.ts';
 
-const CHUNK_SIZE = 50;
+const CHUNK_SIZE = 128;
 const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 
 /** What is to be predicted. */

@@ -42,6 +42,12 @@ function open({
   return { ...page, client, sent, tables, complete };
 }
 
+/** Answers come further apart than the table is told. */
+const slow = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  return undefined;
+};
+
 describe('useAdmetPredictions', () => {
   it('fills a table, with a word on each molecule', async () => {
     const { result, complete, sent } = open();
@@ -58,7 +64,7 @@ describe('useAdmetPredictions', () => {
   });
 
   it('shows what is there while the rest is awaited, and tells how far it is', async () => {
-    const { complete, tables } = open({ concurrency: 1 });
+    const { complete, tables } = open({ concurrency: 1, intercept: slow });
     await complete();
     const done = tables.map((table) => table.done);
     expect(done[0]).toBe(0);
@@ -73,7 +79,7 @@ describe('useAdmetPredictions', () => {
   });
 
   it('keeps the identity of rows that do not change', async () => {
-    const { complete, tables } = open({ concurrency: 1 });
+    const { complete, tables } = open({ concurrency: 1, intercept: slow });
     await complete();
     const [before, after] = [tables.at(-2), tables.at(-1)];
     expect(after?.rows[0]).toBe(before?.rows[0]);
@@ -159,10 +165,10 @@ describe('useAdmetPredictions', () => {
     };
     const first = open({ cache, intercept, concurrency: 2 });
     await waitFor(() => expect(first.sent).toHaveLength(4));
+    await waitFor(() => expect(first.tables.at(-1)?.done).toBe(8));
     first.unmount();
     expect(first.sent.slice(2).every(({ aborted }) => aborted())).toBe(true);
     await waitFor(() => expect(cache.isFetching()).toBe(0));
-    expect(first.tables.at(-1)?.done).toBe(8);
     const second = open({ cache });
     await second.complete();
     expect(second.sent).toHaveLength(4);

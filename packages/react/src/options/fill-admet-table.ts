@@ -49,6 +49,9 @@ interface Run<Model extends string> {
   readonly publish: (table: AdmetTable<Model>) => void;
 }
 
+/** Answers that come close together are shown together: many small ones would keep the page busy. */
+const PUBLISH_MS = 50;
+
 type Answer<Model extends string> = readonly AdmetPrediction<Model>[] | ClientError;
 
 /**
@@ -71,11 +74,14 @@ export async function fillAdmetTable<Model extends AdmetModelName>(
   let done = 0;
   let failed = 0;
   let failure: unknown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const publish = () => {
     const table = { rows: [...rows], done, total, failed };
     // What a request brings after the end belongs to nobody.
     if (!signal.aborted && !failure) run.publish(table);
+    clearTimeout(timer);
+    timer = undefined;
     return table;
   };
 
@@ -112,7 +118,7 @@ export async function fillAdmetTable<Model extends AdmetModelName>(
         else if (lacksModel(answer)) lacking.set(model, answer);
         put(answer);
         if (failed === total) failure = answer;
-        publish();
+        timer ??= setTimeout(publish, PUBLISH_MS);
       });
     }
   }
@@ -128,8 +134,9 @@ export async function fillAdmetTable<Model extends AdmetModelName>(
     }
   };
   await Promise.all(Array.from({ length: run.concurrency }, work));
+  const table = publish();
   if (failure) throw failure;
-  return publish();
+  return table;
 }
 
 async function predict<Model extends string>(

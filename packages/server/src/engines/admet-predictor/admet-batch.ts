@@ -3,7 +3,7 @@ import type { Prediction } from '@biographql/admet-predictor';
 import type { AdmetPrediction } from './admet-predictor.js';
 
 /** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
-const BATCH_SIZE = 50;
+const BATCH_SIZE = 64;
 
 /** Molecules for one model, as a thread takes them. */
 export interface AdmetBatch {
