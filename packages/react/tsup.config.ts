@@ -5,13 +5,14 @@ import { defineConfig, type Options } from 'tsup';
 rmSync('dist', { recursive: true, force: true });
 
 const shared: Options = { target: 'es2022', sourcemap: true };
+const format: Options['format'] = ['esm', 'cjs'];
 const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 const tests = '!src/**/*.test*';
 // On the hooks only: loaders and server components import the options, which must not become client references.
 const banner = { js: '"use client";' };
 
 // ESM stays one file per module, so that a bundler leaves out whole files; CommonJS is one file per entry.
-export default defineConfig([
+export default defineConfig(({ dts: wanted }) => [
   {
     ...shared,
     entry: ['src/options.ts', 'src/options/*.ts', 'src/keys.ts', 'src/scope.ts', tests],
@@ -42,9 +43,8 @@ export default defineConfig([
       },
     ],
   },
-  {
-    entry: ['src/index.ts', 'src/options.ts'],
-    format: ['esm', 'cjs'],
-    dts: { ...dts, only: true },
-  },
+  // With `--no-dts` this one would write code over that of the others.
+  ...(wanted === false
+    ? []
+    : [{ entry: ['src/index.ts', 'src/options.ts'], format, dts: { ...dts, only: true } }]),
 ]);
