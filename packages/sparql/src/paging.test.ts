@@ -43,6 +43,13 @@ describe('afterKey', () => {
     expect(found).toEqual(column(`SELECT ?${key} { ?s <x:p> ?n } ORDER BY ?${key}`));
   });
 
+  it('takes any name of a variable', () => {
+    const after = afterKey('last', literal('a'));
+    expect(select('SELECT ?last { ?s <x:p> ?last $after }', { after }).text).toContain(
+      'FILTER(?last > "a")',
+    );
+  });
+
   it('takes no syntax from its arguments', () => {
     expect(() => afterKey('s) || (true', iri('x:1'))).toThrow('`key` must be a variable name');
     const query = select('SELECT ?n { ?s <x:p> ?n $after }', {

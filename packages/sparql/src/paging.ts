@@ -38,7 +38,7 @@ export function afterKey(key: string, last: Term | null | undefined): Syntax<'fr
   if (last === null || last === undefined) return fragment('');
   const isIri = last.termType === 'NamedNode';
   const value = isIri ? literal(iri(last.value).value) : last;
-  return fragment(`FILTER(${isIri ? `STR(?${key})` : `?${key}`} > $last)` as string, {
-    last: value,
+  return fragment(`FILTER(${isIri ? `STR(?${key})` : `?${key}`} > $lastKeyValue)` as string, {
+    lastKeyValue: value,
   });
 }

@@ -51,7 +51,7 @@ describe('SPARQL JSON', () => {
   });
 
   it('reads typed-literal and refuses answers without rows and unknown terms', () => {
-    const one = (binding: object) =>
+    const one = (binding: unknown) =>
       fromSparqlJson(
         JSON.parse(
           JSON.stringify({ head: { vars: ['a'] }, results: { bindings: [{ a: binding }] } }),
@@ -64,6 +64,7 @@ describe('SPARQL JSON', () => {
       datatype: 'a:b',
     });
     expect(() => one({ type: 'triple', value: {} })).toThrow('terms of type uri');
+    for (const damaged of [0, false, '']) expect(() => one(damaged)).toThrow('terms of type uri');
     expect(() => fromSparqlJson({ head: {}, results: { boolean: true } })).toThrow('head.vars');
     expect(() => fromSparqlJson({ head: null, results: null })).toThrow('head.vars');
   });

@@ -61,8 +61,8 @@ export function fromSparqlJson(json: SparqlJsonLike): Solutions {
   const variables: readonly string[] = [...vars];
   const solutions = bindings.map((binding: Readonly<Record<string, SparqlTerm>>) =>
     variables.map((variable) => {
-      const term = Object.hasOwn(binding, variable) && binding[variable];
-      return term ? fromJsonTerm(term) : null;
+      const term = Object.hasOwn(binding, variable) ? binding[variable] : undefined;
+      return term === undefined || term === null ? null : fromJsonTerm(term);
     }),
   );
   return { variables, solutions };
