@@ -39,8 +39,7 @@ function ServicePredictions({ run }: { readonly run: Run }) {
 }
 
 function LocalPredictions({ run }: { readonly run: Run }) {
-  const smiles = run.molecules.map((molecule) => molecule.smiles);
-  const { data, error, refetch } = useLocalPredictions(smiles, run.models);
+  const { data, error, refetch } = useLocalPredictions(run.molecules, run.models);
   if (error !== null) return <ErrorNote error={error} onRetry={refetch} />;
   return <PredictionTable run={run} data={data} onRetry={refetch} />;
 }

@@ -2,6 +2,7 @@ import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetTable, AdmetTableRow } from '@biographql/react/options';
 import { useEffect, useState } from 'react';
 import type { PredictAnswer, PredictRequest } from './predict-worker.ts';
+import type { Molecule } from './read-molecules.ts';
 import { toTableRow } from './to-table-row.ts';
 
 /** A table that fills while a worker of this browser predicts, as `useAdmetPredictions` tells it for the service. */
@@ -17,33 +18,45 @@ let lastId = 0;
 
 /** Predicts in a worker, so that no molecule leaves the page and the page is never blocked. */
 export function useLocalPredictions(
-  smiles: readonly string[],
+  molecules: readonly Molecule[],
   models: readonly AdmetModelName[],
 ): LocalPredictions {
   const [attempt, setAttempt] = useState(0);
-  const [rows, setRows] = useState<readonly AdmetTableRow<AdmetModelName>[]>([]);
-  const [error, setError] = useState<string | null>(null);
-  const key = JSON.stringify([smiles, models, attempt]);
+  const [known, setKnown] = useState<Known>({ of: molecules, rows: [], error: null });
 
+  // Another attempt asks for the same once more.
   useEffect(() => {
-    const [asked, columns] = JSON.parse(key) as [readonly string[], readonly AdmetModelName[]];
-    setRows([]);
-    setError(null);
-    return ask({ smiles: asked, models: columns }, (answer) => {
-      if ('problem' in answer) return setError(answer.problem);
-      setRows((before) => [...before, ...answer.rows.map((row) => toTableRow(row, columns))]);
-    });
-  }, [key]);
+    setKnown({ of: molecules, rows: [], error: null });
+    const smiles = molecules.map((molecule) => molecule.smiles);
+    return ask({ smiles, models }, (answer) =>
+      setKnown(({ of, rows }) =>
+        'problem' in answer
+          ? { of, rows, error: answer.problem }
+          : {
+              of,
+              rows: [...rows, ...answer.rows.map((row) => toTableRow(row, models))],
+              error: null,
+            },
+      ),
+    );
+  }, [molecules, models, attempt]);
 
+  // What is known of other molecules is shown at no time.
+  const { rows, error } = known.of === molecules ? known : { rows: [], error: null };
   const awaited = models.map(() => null);
-  const table = smiles.map((text, at) => rows[at] ?? { smiles: text, predictions: awaited });
   const data = {
-    rows: table,
+    rows: molecules.map(({ smiles }, at) => rows[at] ?? { smiles, predictions: awaited }),
     done: rows.length * models.length,
-    total: smiles.length * models.length,
+    total: molecules.length * models.length,
     failed: 0,
   };
   return { data, error, refetch: () => setAttempt(attempt + 1) };
+}
+
+interface Known {
+  readonly of: readonly Molecule[];
+  readonly rows: readonly AdmetTableRow<AdmetModelName>[];
+  readonly error: string | null;
 }
 
 /** Asks the worker and tells its answers until the function that comes back is called. */
@@ -52,7 +65,9 @@ function ask(
   onAnswer: (answer: PredictAnswer) => void,
 ): () => void {
   worker ??= new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' });
-  const { current, id } = { current: worker, id: ++lastId };
+  lastId += 1;
+  const current = worker;
+  const id = lastId;
   const listen = ({ data }: MessageEvent<PredictAnswer>) => {
     if (data.id === id) onAnswer(data);
   };

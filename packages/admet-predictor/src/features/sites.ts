@@ -40,13 +40,36 @@ export interface Site {
 
 /** Makes the one record that {@link visitSite} fills again for each atom. */
 export function createSite(facts: AtomFacts): Site {
-  const counts = {
-    ...{ singleN: 0, singleO: 0, singleF: 0, singleS: 0, doubleC: 0, doubleN: 0, doubleO: 0 },
-    ...{ doubleS: 0, tripleC: 0, tripleN: 0, aromatics: 0, aryls: 0, carbonyls: 0, hydroxyls: 0 },
-    ...{ methyls: 0, aromaticBonds: 0, ringBonds: 0, atom: 0, hydrogens: 0, charge: 0, degree: 0 },
-    ...{ hetero: 0, hybridization: 0, rings: 0 },
+  return {
+    facts,
+    graph: facts.graph,
+    aromatic: false,
+    carbonyl: false,
+    atom: 0,
+    hydrogens: 0,
+    charge: 0,
+    degree: 0,
+    hetero: 0,
+    hybridization: 0,
+    rings: 0,
+    singleN: 0,
+    singleO: 0,
+    singleF: 0,
+    singleS: 0,
+    doubleC: 0,
+    doubleN: 0,
+    doubleO: 0,
+    doubleS: 0,
+    tripleC: 0,
+    tripleN: 0,
+    aromatics: 0,
+    aryls: 0,
+    carbonyls: 0,
+    hydroxyls: 0,
+    methyls: 0,
+    aromaticBonds: 0,
+    ringBonds: 0,
   };
-  return { facts, graph: facts.graph, aromatic: false, carbonyl: false, ...counts };
 }
 
 /** Fills the record with an atom's facts. */

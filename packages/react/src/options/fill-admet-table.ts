@@ -134,9 +134,8 @@ export async function fillAdmetTable<Model extends AdmetModelName>(
     }
   };
   await Promise.all(Array.from({ length: run.concurrency }, work));
-  const table = publish();
   if (failure) throw failure;
-  return table;
+  return publish();
 }
 
 async function predict<Model extends string>(
