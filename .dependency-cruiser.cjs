@@ -58,8 +58,8 @@ module.exports = {
     arrow(
       'adapters-only-in-compose',
       'Only compose and ingest name an engine adapter; services see interfaces.',
-      { path: `${server}(http|resolvers|services)/`, pathNot: notTests },
-      { path: `${server}engines/.*(oxigraph|sqlite|libsql|memory|in-process|http-)` },
+      { path: '^packages/(ingest|questions|server)/src/', pathNot: notTests },
+      { path: '^packages/engines/src/[^/]+/[^/]+/' },
     ),
     arrow(
       'services-not-http',
@@ -74,10 +74,22 @@ module.exports = {
       { path: `${server}(http|cli)/` },
     ),
     arrow(
-      'engines-not-services',
-      'Engines know no service.',
-      { path: `${server}engines/` },
-      { path: `${server}(services|resolvers|http|cli)/` },
+      'engines-below',
+      'Engines know nothing of what stands on them.',
+      { path: '^packages/engines/src', pathNot: notTests },
+      { path: '^packages/(?!engines/|core/|sparql/|admet/|admet-predictor/)' },
+    ),
+    arrow(
+      'ingest-on-engines',
+      'Ingest stands on engines.',
+      { path: '^packages/ingest/src', pathNot: notTests },
+      { path: '^packages/(?!ingest/|engines/|core/|sparql/|starter-data/)' },
+    ),
+    arrow(
+      'questions-on-engines',
+      'Questions see engines as interfaces, and no ingest.',
+      { path: '^packages/questions/src', pathNot: notTests },
+      { path: '^packages/(?!questions/|engines/|core/|sparql/)' },
     ),
     arrow(
       'generated-documents-by-index',

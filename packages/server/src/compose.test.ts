@@ -2,16 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineUnavailableError } from '@biographql/core';
+import { inProcessStore, type SparqlServer, startSparqlServer } from '@biographql/engines/testing';
+import { buildDataset } from '@biographql/ingest';
+import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from './compose.js';
 import { loadConfig } from './config/load-config.js';
-import {
-  type SparqlServer,
-  startSparqlServer,
-} from './engines/graph-store/fixtures/sparql-server.js';
-import { inProcessStore } from './engines/graph-store/in-process-store.js';
-import { buildDataset } from './ingest/dataset/build-dataset.js';
-import { SEEDS } from './testing/seeds.js';
 
 const KEY = 'key-of-this-test';
 const EXTRA = '<http://example.org/a> <http://example.org/b> "only at the endpoint" .\n';

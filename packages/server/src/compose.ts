@@ -1,26 +1,26 @@
+import type { Engines, GraphStore } from '@biographql/engines';
+import {
+  type GraphStoreEvent,
+  graphWorkerCount,
+  openArticleIndex,
+  openLabelIndex,
+  oxigraphStore,
+  sparqlEndpointStore,
+  trainedPredictor,
+} from '@biographql/engines/drivers';
+import type { Dataset, IngestProgress } from '@biographql/ingest';
+import { ensureDataset } from '@biographql/ingest';
+import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { Config } from './config/config.js';
-import { trainedPredictor } from './engines/admet-predictor/trained-predictor.js';
-import { openArticleIndex } from './engines/article-index/sqlite-article-index.js';
-import type { Engines } from './engines/engines.js';
-import type { GraphStore } from './engines/graph-store/graph-store.js';
-import { type GraphStoreEvent, oxigraphStore } from './engines/graph-store/oxigraph-store.js';
-import { sparqlEndpointStore } from './engines/graph-store/sparql-endpoint-store.js';
-import { graphWorkerCount } from './engines/graph-store/worker-count.js';
-import { openLabelIndex } from './engines/label-index/sqlite-label-index.js';
-import { sentenceAnswerer } from './engines/question-answerer/sentence-answerer.js';
 import { schemaText } from './generated/schema.js';
 import type { KeyVerifier } from './http/api-keys.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
 import { createExecutableSchema } from './http/executable-schema.js';
-import { ensureDataset } from './ingest/dataset/ensure-dataset.js';
-import type { Dataset } from './ingest/dataset/open-dataset.js';
-import type { IngestProgress } from './ingest/dataset/progress.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
 import { anyKey, createKeyRing, createSingleKey } from './keys/key-ring.js';
 import { resolvers } from './resolvers/index.js';
-import { createQuestionService } from './services/question/create-question-service.js';
 import { createServices, type Services } from './services/services.js';
 
 /** What surrounds a service. */
@@ -74,7 +74,7 @@ export async function createService(
   const engines = await openEngines(dataset, config, logger);
   try {
     const services = createServices(engines, {
-      questions: createQuestionService(engines),
+      questions: createQuestionService({ ...engines, answerer: sentenceAnswerer() }),
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
     });
@@ -130,7 +130,7 @@ async function openEngines(dataset: Dataset, config: Config, logger: Logger): Pr
   const articles = openArticleIndex(dataset.files.articles);
   const graph = openGraph(dataset, config, logger);
   const admet = trainedPredictor({ workers: config.admetWorkers });
-  return { graph, labels, articles, admet, answerer: sentenceAnswerer() };
+  return { graph, labels, articles, admet };
 }
 
 /** The embedded engine on the dataset's graph, or the configured endpoint. */

@@ -2,13 +2,12 @@ import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inProcessStore, startSparqlServer } from '@biographql/engines/testing';
+import { buildDataset } from '@biographql/ingest';
+import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
-import { startSparqlServer } from '../engines/graph-store/fixtures/sparql-server.js';
-import { inProcessStore } from '../engines/graph-store/in-process-store.js';
-import { buildDataset } from '../ingest/dataset/build-dataset.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
-import { SEEDS } from '../testing/seeds.js';
 import { checkNode, type Finding, runChecks } from './doctor-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));

@@ -2,19 +2,18 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { freemem } from 'node:os';
 import { dirname } from 'node:path';
-import { ask } from '@biographql/sparql';
-import type { Config } from '../config/config.js';
-import { openArticleIndex } from '../engines/article-index/sqlite-article-index.js';
-import type { Engine } from '../engines/engine.js';
-import { oxigraphStore } from '../engines/graph-store/oxigraph-store.js';
+import type { Engine } from '@biographql/engines';
 import {
+  graphWorkerCount,
+  openArticleIndex,
+  openLabelIndex,
+  oxigraphStore,
   type SparqlEndpointStoreOptions,
   sparqlEndpointStore,
-} from '../engines/graph-store/sparql-endpoint-store.js';
-import { graphWorkerCount } from '../engines/graph-store/worker-count.js';
-import { openLabelIndex } from '../engines/label-index/sqlite-label-index.js';
-import { DatasetError } from '../ingest/dataset/dataset-error.js';
-import { type Dataset, openDataset } from '../ingest/dataset/open-dataset.js';
+} from '@biographql/engines/drivers';
+import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
+import { ask } from '@biographql/sparql';
+import type { Config } from '../config/config.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
 import { count } from './progress-text.js';
 

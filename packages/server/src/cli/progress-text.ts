@@ -1,4 +1,4 @@
-import type { IngestPhase, IngestProgress } from '../ingest/dataset/progress.js';
+import type { IngestPhase, IngestProgress } from '@biographql/ingest';
 
 const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string]>> = {
   'read-graph': ['Reading the graph', 'triples'],

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Reject } from '../ingest/dataset/progress.js';
+import type { Reject } from '@biographql/ingest';
 
 /** Collects what an ingest could not use, one JSON object per line. */
 export interface RejectsFile {

@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { articleFilesAt } from '../ingest/articles/article-files.js';
-import { rdfFilesAt } from '../ingest/rdf/rdf-files.js';
+import { articleFilesAt, rdfFilesAt } from '@biographql/ingest';
 
 /** The sources of an ingest, by kind. */
 export interface SortedSources {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { persistedDocuments } from '@biographql/core/manifest';
+import type { Engine } from '@biographql/engines';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Engine } from '../engines/engine.js';
 import type { KeyVerifier } from './api-keys.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';

@@ -1,6 +1,6 @@
 import { EngineUnavailableError } from '@biographql/core';
+import type { Engine } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../engines/engine.js';
 import { createTinyServer, post } from './fixtures/tiny-server.js';
 
 const engine = (name: string, ready: () => Promise<void>): Engine => ({

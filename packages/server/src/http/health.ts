@@ -1,5 +1,5 @@
+import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
-import type { Engine } from '../engines/engine.js';
 import { RequestError } from './request-error.js';
 
 /** What the readiness answer rests on. */

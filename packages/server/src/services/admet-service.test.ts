@@ -1,6 +1,5 @@
+import { notInstalledPredictor, tablePredictor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { notInstalledPredictor } from '../engines/admet-predictor/not-installed-predictor.js';
-import { tablePredictor } from '../engines/admet-predictor/table-predictor.js';
 import { createAdmetService } from './admet-service.js';
 
 const predictor = tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } });

@@ -5,10 +5,7 @@ import {
   ModelNotInstalledError,
   UnknownModelError,
 } from '@biographql/core';
-import type {
-  AdmetPrediction,
-  AdmetPredictor,
-} from '../engines/admet-predictor/admet-predictor.js';
+import type { AdmetPrediction, AdmetPredictor } from '@biographql/engines';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {

@@ -1,7 +1,6 @@
+import type { Article } from '@biographql/engines';
+import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Article } from '../engines/article-index/article-index.js';
-import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
-import { SEEDS, type Seed } from '../testing/seeds.js';
 import { createArticleService } from './article-service.js';
 
 const seed = SEEDS['three-diseases'];

@@ -5,7 +5,7 @@ import type {
   ArticleQuery,
   ArticleSearchOptions,
   FacetCount,
-} from '../engines/article-index/article-index.js';
+} from '@biographql/engines';
 import { isCheckTag } from './check-tags.js';
 import { compareLabels, compareText } from './compare.js';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';

@@ -1,7 +1,6 @@
 import { type CallOptions, isEntityIri } from '@biographql/core';
+import type { Engines, EntityRecord } from '@biographql/engines';
 import { iri as namedNode, select, type Term } from '@biographql/sparql';
-import type { Engines } from '../engines/engines.js';
-import type { EntityRecord } from '../engines/label-index/label-index.js';
 import { compareLabels, compareText } from './compare.js';
 import { comparePropertyNames, isEdgePredicate, propertyName } from './graph-properties.js';
 import type { PropertyLabels } from './property-labels.js';

@@ -4,9 +4,8 @@ import {
   EntityNotFoundError,
   type EntityType,
 } from '@biographql/core';
+import type { Engines, EntityRecord } from '@biographql/engines';
 import { ask, iri as namedNode } from '@biographql/sparql';
-import type { Engines } from '../engines/engines.js';
-import type { EntityRecord } from '../engines/label-index/label-index.js';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
 export type EntityReference =

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
+import type { EntityRecord, LabelHit } from '@biographql/engines';
 import { LRUCache } from 'lru-cache';
-import type { EntityRecord, LabelHit } from '../engines/label-index/label-index.js';
 import {
   type EntityProperty,
   type PropertyOptions,

@@ -1,7 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
+import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
-import { SEEDS, type Seed } from '../testing/seeds.js';
 import { createEntityResolver } from './entity-resolver.js';
 import { createInsightService } from './insight-service.js';
 import { INSIGHT_KINDS } from './supported-insights.js';

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
+import type { GraphStore } from '@biographql/engines';
 import { iri as namedNode } from '@biographql/sparql';
-import type { GraphStore } from '../engines/graph-store/graph-store.js';
 import type { EntityReference, ResolveEntity } from './entity-resolver.js';
 import { INSIGHT_KINDS, type RenderType } from './supported-insights.js';
 

@@ -1,6 +1,6 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
+import type { GraphStore } from '@biographql/engines';
 import { iri as namedNode, select, values, withLimit } from '@biographql/sparql';
-import type { GraphStore } from '../engines/graph-store/graph-store.js';
 import { DIRECT_CLAIM, propertyCode, relationOf } from './graph-properties.js';
 import type { ScannedEdge } from './neighbor-scan.js';
 

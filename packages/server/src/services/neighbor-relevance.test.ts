@@ -1,6 +1,6 @@
 import type { EntityIri } from '@biographql/core';
+import type { EntityRecord } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import type { EntityRecord } from '../engines/label-index/label-index.js';
 import { compareNeighbors, relevanceOf, toNeighbor } from './neighbor-relevance.js';
 import type { ScannedEdge } from './neighbor-scan.js';
 

@@ -1,5 +1,5 @@
 import type { EntityIri } from '@biographql/core';
-import type { EntityRecord } from '../engines/label-index/label-index.js';
+import type { EntityRecord } from '@biographql/engines';
 import { compareLabels, compareText } from './compare.js';
 import { localName } from './entity-resolver.js';
 import { isMembership, relationOf, relationWeight } from './graph-properties.js';

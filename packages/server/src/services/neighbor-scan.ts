@@ -1,6 +1,6 @@
 import { type CallOptions, type EntityIri, isEntityIri } from '@biographql/core';
+import type { GraphStore } from '@biographql/engines';
 import { iri as namedNode, type SparqlQuery, select, withLimit } from '@biographql/sparql';
-import type { GraphStore } from '../engines/graph-store/graph-store.js';
 import { compareText } from './compare.js';
 import { isEdgePredicate } from './graph-properties.js';
 

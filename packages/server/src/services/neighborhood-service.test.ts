@@ -1,7 +1,6 @@
 import { type EntityIri, parseEntityIri } from '@biographql/core';
+import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
-import { SEEDS, type Seed } from '../testing/seeds.js';
 import { createEntityResolver } from './entity-resolver.js';
 import { CLAIMS_PER_PROPERTY, TRIPLES_PER_DIRECTION } from './neighbor-scan.js';
 import { createNeighborhoodService } from './neighborhood-service.js';

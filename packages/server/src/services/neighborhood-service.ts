@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
-import type { Engines } from '../engines/engines.js';
-import type { EntityRecord } from '../engines/label-index/label-index.js';
+import type { Engines, EntityRecord } from '@biographql/engines';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
 import { comparePropertyNames, propertyName } from './graph-properties.js';
 import { countReferences } from './neighbor-references.js';

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
+import type { GraphStore } from '@biographql/engines';
 import { iri as namedNode, select, values } from '@biographql/sparql';
-import type { GraphStore } from '../engines/graph-store/graph-store.js';
 
 /** English labels of properties. */
 export interface PropertyLabels {

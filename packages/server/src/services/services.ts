@@ -1,4 +1,5 @@
-import type { Engines } from '../engines/engines.js';
+import type { Engines } from '@biographql/engines';
+import type { QuestionService } from '@biographql/questions';
 import {
   type AdmetService,
   type AdmetServiceOptions,
@@ -14,7 +15,6 @@ import {
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
-import type { QuestionService } from './question-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
 
@@ -39,7 +39,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
 
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
-  { graph, labels, articles, admet }: Omit<Engines, 'answerer'>,
+  { graph, labels, articles, admet }: Engines,
   { questions, keptSearches = DEFAULT_KEPT_SEARCHES, ...limits }: ServicesOptions,
 ): Services {
   const resolveEntity = createEntityResolver({ graph, labels });

@@ -1,5 +1,5 @@
+import { inProcessStore } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
-import { inProcessStore } from '../engines/graph-store/in-process-store.js';
 import { createSparqlService } from './sparql-service.js';
 
 const GRAPH = `

@@ -4,8 +4,8 @@ import {
   type ErrorCode,
   InvalidSparqlError,
 } from '@biographql/core';
+import type { GraphStore, SolutionSequence } from '@biographql/engines';
 import { decodeSparql, parseQuery } from '@biographql/sparql';
-import type { GraphStore, SolutionSequence } from '../engines/graph-store/graph-store.js';
 
 /** The answer of a SELECT or an ASK query. */
 export type SparqlAnswer =

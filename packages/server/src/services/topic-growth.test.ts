@@ -1,5 +1,5 @@
+import type { FacetTrend } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import type { FacetTrend } from '../engines/article-index/article-index.js';
 import { growingTopics, growthOf } from './topic-growth.js';
 
 const trend = (label: string, earlier: number, recent: number): FacetTrend => ({

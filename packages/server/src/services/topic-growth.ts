@@ -1,4 +1,4 @@
-import type { FacetTrends } from '../engines/article-index/article-index.js';
+import type { FacetTrends } from '@biographql/engines';
 import { compareLabels, compareText } from './compare.js';
 
 /** A topic with its growth. */

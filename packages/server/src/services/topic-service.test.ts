@@ -1,7 +1,7 @@
+import type { Article } from '@biographql/engines';
+import type { Seed } from '@biographql/ingest/testing';
+import { openSeedEngines, type SeedEngines } from '@biographql/ingest/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Article } from '../engines/article-index/article-index.js';
-import { openSeedEngines, type SeedEngines } from '../testing/seed-engines.js';
-import type { Seed } from '../testing/seeds.js';
 import { createTopicService, type EmergingTopic } from './topic-service.js';
 
 const article = (

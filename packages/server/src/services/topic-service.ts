@@ -1,9 +1,5 @@
 import type { CallOptions } from '@biographql/core';
-import type {
-  ArticleIndex,
-  ArticleQuery,
-  FacetTrends,
-} from '../engines/article-index/article-index.js';
+import type { ArticleIndex, ArticleQuery, FacetTrends } from '@biographql/engines';
 import { isTopic } from './check-tags.js';
 import { growingTopics, type TopicGrowth } from './topic-growth.js';
 import { layOutTopics, type Point } from './topic-layout.js';

@@ -1,7 +1,6 @@
 import type { CallOptions } from '@biographql/core';
+import type { ArticleQuery, Engines, FacetCount } from '@biographql/engines';
 import { literal, select, values } from '@biographql/sparql';
-import type { ArticleQuery, FacetCount } from '../engines/article-index/article-index.js';
-import type { Engines } from '../engines/engines.js';
 import { isCheckTag } from './check-tags.js';
 
 /** What telling known from unknown descriptors needs. */

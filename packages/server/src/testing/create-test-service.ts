@@ -1,22 +1,20 @@
+import type { Engines } from '@biographql/engines';
+import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
+import type { QuestionService } from '@biographql/questions';
+import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
 import { pino } from 'pino';
-import type { Engines } from '../engines/engines.js';
-import { sentenceAnswerer } from '../engines/question-answerer/sentence-answerer.js';
 import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { createExecutableSchema } from '../http/executable-schema.js';
 import { resolvers } from '../resolvers/index.js';
-import { createQuestionService } from '../services/question/create-question-service.js';
-import type { QuestionService } from '../services/question-service.js';
 import { createServices, type Services } from '../services/services.js';
-import { openSeedEngines } from './seed-engines.js';
-import { SEEDS, type Seed, type SeedName } from './seeds.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {
   /** A seed by name, or one of the test's own. @defaultValue 'three-diseases' */
   readonly seed?: SeedName | Seed;
   /** Engines in place of the seed's. The service closes them as it closes its own. */
-  readonly engines?: Partial<Omit<Engines, 'answerer'>>;
+  readonly engines?: Partial<Engines>;
   /** In place of the service's own. */
   readonly questions?: QuestionService;
   /** Molecules of one ADMET request. @defaultValue 1000 */
@@ -32,7 +30,7 @@ export interface TestService extends AsyncDisposable {
   /** What requests may send as `engineID`. */
   readonly engineId: string;
   /** Its engines; closed with the service. */
-  readonly engines: Omit<Engines, 'answerer'>;
+  readonly engines: Engines;
   /** The domain, for calls without GraphQL. */
   readonly services: Services;
   /** Answers like the global `fetch`, whatever the host. */

@@ -1,8 +1,13 @@
-export { type AdmetTable, tablePredictor } from '../engines/admet-predictor/table-predictor.js';
+export { type AdmetTable, tablePredictor } from '@biographql/engines/testing';
+export {
+  openSeedEngines,
+  SEEDS,
+  type Seed,
+  type SeedEngines,
+  type SeedName,
+} from '@biographql/ingest/testing';
 export {
   createTestService,
   type TestService,
   type TestServiceOptions,
 } from './create-test-service.js';
-export { openSeedEngines, type SeedEngines } from './seed-engines.js';
-export { SEEDS, type Seed, type SeedName } from './seeds.js';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { buildDataset } from '../../ingest/dataset/build-dataset.js';
-import type { Dataset } from '../../ingest/dataset/open-dataset.js';
+import type { Dataset } from '@biographql/ingest';
+import { buildDataset } from '@biographql/ingest';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';

@@ -1,9 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type {
-  ArticleOrder,
-  ArticleQuery,
-  ArticleSearchOptions,
-} from '../../engines/article-index/article-index.js';
+import type { ArticleOrder, ArticleQuery, ArticleSearchOptions } from '@biographql/engines';
 import type { ArticleSearchInput } from '../../generated/resolvers.js';
 import { parseDateRange } from './date-range.js';
 import { parseArticleDoi, parseEntity } from './parse-id.js';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
-import type { DateRange } from '../../engines/article-index/article-index.js';
+import type { DateRange } from '@biographql/engines';
 
 const FORM = 'must be `[from, to]`, each YYYY, YYYY-MM or YYYY-MM-DD, or null for an open end';
 const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;

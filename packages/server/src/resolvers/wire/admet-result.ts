@@ -1,5 +1,5 @@
 import type { AdmetResult, AdmetRow } from '@biographql/core';
-import type { AdmetPrediction } from '../../engines/admet-predictor/admet-predictor.js';
+import type { AdmetPrediction } from '@biographql/engines';
 import type { AdmetPredictions } from '../../services/admet-service.js';
 
 /** Predictions on the wire: one row per molecule; a rejected one has null and says why. */

@@ -1,9 +1,5 @@
 import type { Page } from '@biographql/core';
-import type {
-  Article,
-  ArticleOrder,
-  ArticleQuery,
-} from '../../engines/article-index/article-index.js';
+import type { Article, ArticleOrder, ArticleQuery } from '@biographql/engines';
 import type { ArticleInsight } from '../../generated/resolvers.js';
 import { toWireArticle } from './article.js';
 

@@ -1,4 +1,4 @@
-import type { Article } from '../../engines/article-index/article-index.js';
+import type { Article } from '@biographql/engines';
 import type { Article as WireArticle } from '../../generated/resolvers.js';
 
 /** A bibliographic record on the wire. */

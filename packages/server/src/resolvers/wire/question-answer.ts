@@ -1,9 +1,5 @@
+import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '@biographql/questions';
 import type { Answer, QaInsight, RelatedDocument } from '../../generated/resolvers.js';
-import type {
-  AnswerDocument,
-  QuestionAnswer,
-  QuestionAnswerItem,
-} from '../../services/question-service.js';
 
 const NO_ANSWER: QuestionAnswerItem = { text: '', context: null, probability: null, documents: [] };
 

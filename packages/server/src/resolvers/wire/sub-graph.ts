@@ -1,5 +1,5 @@
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
-import type { EntityRecord } from '../../engines/label-index/label-index.js';
+import type { EntityRecord } from '@biographql/engines';
 import type { Edge, GraphInsight, Node } from '../../generated/resolvers.js';
 import type { NeighborEdge, Neighborhood } from '../../services/neighborhood-service.js';
 import { toProperty } from './property.js';

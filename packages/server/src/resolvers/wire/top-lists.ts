@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FacetCount } from '../../engines/article-index/article-index.js';
+import type { FacetCount } from '@biographql/engines';
 import type { Affiliations, Authors, EntityViz, Topics } from '../../generated/resolvers.js';
 import type { TopEntities, TopFacet } from '../../services/article-service.js';
 import type { EmergingTopics } from '../../services/topic-service.js';

@@ -1,6 +1,6 @@
 import type { Doi, EntityIri } from '@biographql/core';
+import type { Article } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import type { Article } from '../../engines/article-index/article-index.js';
 import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
 import { describeSearch, toArticleInsight } from './article-insight.js';

@@ -1,0 +1,12 @@
+import { describeAdmetPredictor } from './conformance.js';
+import { notInstalledPredictor } from './not-installed/not-installed-predictor.js';
+import { tablePredictor } from './table/table-predictor.js';
+
+describeAdmetPredictor('not installed', notInstalledPredictor, null);
+
+// Measured solubilities of ethanol and benzene, in log mol/L (Delaney 2004).
+describeAdmetPredictor('table', () => tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } }), {
+  model: 'logS',
+  molecules: ['CCO', 'c1ccccc1'],
+  broken: 'C1CC',
+});

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import type { AdmetPredictor } from '../admet-predictor.js';
+import { inProcessPredictor } from './in-process-predictor.js';
+import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
+
+/**
+ * The 28 trained models in worker threads. Where the predictor package is not built (a development tree that runs its
+ * sources), they run in this thread instead, with the same answers.
+ */
+export function trainedPredictor(
+  options: Omit<PooledPredictorOptions, 'module'> = {},
+): AdmetPredictor {
+  const module = builtWorker();
+  return module === null ? inProcessPredictor() : pooledPredictor({ ...options, module });
+}
+
+function builtWorker(): string | null {
+  try {
+    const path = createRequire(import.meta.url).resolve('@biographql/admet-predictor/worker');
+    return /\.[cm]?js$/.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+}

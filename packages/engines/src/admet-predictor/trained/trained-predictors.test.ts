@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeAdmetPredictor } from '../conformance.js';
+import { inProcessPredictor } from './in-process-predictor.js';
+import { pooledPredictor } from './pooled-predictor.js';
+
+const packageFolder = fileURLToPath(new URL('../../../../admet-predictor/', import.meta.url));
+// Beside the real build, so that the models are found where they are.
+const module = `${packageFolder}node_modules/.pool-test/worker.mjs`;
+const models = new URL('../../../../admet-predictor/models/', import.meta.url).href;
+
+/** A worker that notes the first text of each batch, then takes its time. */
+const slowWorker = (log: string) => `
+import { appendFileSync } from 'node:fs';
+export async function predictBatch({ smiles }) {
+  appendFileSync(${JSON.stringify(log)}, smiles[0] + '\\n');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return smiles.map((text) => ({ smiles: text, status: 'predicted', value: 1 }));
+}`;
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [`${packageFolder}src/worker.ts`],
+    outfile: module,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    external: ['@rdkit/rdkit'],
+    define: { 'import.meta.url': JSON.stringify(new URL('x/x.mjs', new URL('../', models)).href) },
+    logLevel: 'error',
+  });
+});
+
+const sample = {
+  model: 'logS',
+  molecules: ['CC(=O)Oc1ccccc1C(=O)O', 'Cn1cnc2c1c(=O)n(C)c(=O)n2C'],
+  broken: 'not a molecule',
+} as const;
+
+describeAdmetPredictor('in process', () => inProcessPredictor(), sample);
+describeAdmetPredictor('pooled', () => pooledPredictor({ module, workers: 1 }), sample);
+
+describe('pooledPredictor', () => {
+  it('answers a list longer than a batch in order', async () => {
+    await using predictor = pooledPredictor({ module, workers: 2 });
+    const smiles = Array.from({ length: 130 }, (_, index) => 'C'.repeat((index % 20) + 1));
+    const predictions = await predictor.predict(smiles, 'logS');
+    expect(predictions.map((prediction) => prediction.smiles)).toEqual(smiles);
+    expect(predictions[125]).toEqual(predictions[5]);
+  });
+
+  it('refuses more than may wait, and says when to come again', async () => {
+    await using predictor = pooledPredictor({ module, workers: 1, maxWaiting: 3 });
+    const running = predictor.predict(['C', 'CC'], 'logS');
+    await expect(predictor.predict(['CCC', 'CCCC'], 'logS')).rejects.toMatchObject({
+      code: 'OVERLOADED',
+      retryAfterSeconds: 1,
+    });
+    await running;
+    expect(await predictor.predict(['CCC', 'CCCC'], 'logS')).toHaveLength(2);
+  });
+
+  it('goes on after a caller left', async () => {
+    await using predictor = pooledPredictor({ module, workers: 1 });
+    const leave = new AbortController();
+    const smiles = Array.from({ length: 500 }, (_, index) => `${'C'.repeat(index % 90)}O`);
+    const left = predictor.predict(smiles, 'hERG', { signal: leave.signal });
+    setTimeout(() => leave.abort(new Error('left')), 20);
+    await expect(left).rejects.toThrow('left');
+    expect(await predictor.predict(['CCO'], 'hERG')).toMatchObject([{ status: 'predicted' }]);
+  });
+
+  it('never starts the waiting batches of a caller who left', async () => {
+    const log = `${packageFolder}node_modules/.pool-test/started.txt`;
+    const slow = `${packageFolder}node_modules/.pool-test/slow.mjs`;
+    writeFileSync(log, '');
+    writeFileSync(slow, slowWorker(log));
+    await using predictor = pooledPredictor({ module: slow, workers: 1, maxWaiting: 1_000 });
+    const leave = new AbortController();
+    const names = Array.from({ length: 1_000 }, (_, index) => `left${index}`);
+    const left = predictor.predict(names, 'logS', { signal: leave.signal });
+    const refused = predictor.predict(['more'], 'logS');
+    await expect(refused).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 2 });
+    leave.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(await predictor.predict(['next'], 'logS')).toHaveLength(1);
+    const started = readFileSync(log, 'utf8').trim().split('\n');
+    expect(started.at(-1)).toBe('next');
+    // At most the batches that the pool had handed to its thread: the other twenty were dropped.
+    expect(started.length).toBeLessThan(5);
+  });
+
+  it('rejects each kind of bad molecule in its place', async () => {
+    await using predictor = pooledPredictor({ module, workers: 1 });
+    const smiles = ['', 'not a molecule', 'C(C)(C)(C)(C)C', 'C'.repeat(400), '[Na+].[Cl-]', 'CCO'];
+    const predictions = await predictor.predict(smiles, 'Ames');
+    expect(
+      predictions.map((one) => (one.status === 'rejected' ? one.code : one.status)).slice(0, 4),
+    ).toEqual(['EMPTY_SMILES', 'INVALID_SMILES', 'INVALID_SMILES', 'MOLECULE_TOO_LARGE']);
+    expect(predictions[5]?.status).toBe('predicted');
+  });
+});

@@ -1,0 +1,244 @@
+import type { Doi, EntityIri } from '@biographql/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testArticle, testAuthor } from './article.fixture.js';
+import type { EntityLabel } from './article-build.js';
+import type { Article, ArticleIndex, ArticleQuery, ArticleSearchOptions } from './article-index.js';
+
+/** Makes an index of these articles for one test. */
+export type CreateArticleIndex = (
+  articles: readonly Article[],
+  entityLabel?: EntityLabel,
+) => Promise<ArticleIndex>;
+
+const ASTHMA = 'http://www.wikidata.org/entity/Q35869' as EntityIri;
+const GENE = 'http://www.wikidata.org/entity/Q227339' as EntityIri;
+const mesh = (...labels: readonly string[]) => labels.map((label) => ({ label, isMajor: false }));
+
+const ARTICLES: readonly Article[] = [
+  testArticle(1, 'Asthma in children', {
+    issued: '2019-06',
+    doi: '10.1000/one' as Doi,
+    authors: [
+      testAuthor('García', 'José M', { affiliations: ['Dept of X, University of Y, Lima, Peru.'] }),
+    ],
+    mesh: mesh('Asthma', 'Child'),
+    entities: [ASTHMA],
+    publicationTypes: ['Journal Article', 'Review'],
+  }),
+  testArticle(2, 'Treatment of allergic rhinitis', {
+    issued: '2020',
+    abstract: 'Patients with asthma, and with IL-6 levels measured, were treated.',
+    authors: [testAuthor('Garcia', 'J'), testAuthor('de la Cruz', 'Ana')],
+    mesh: mesh('Rhinitis, Allergic', 'Child'),
+    entities: [ASTHMA, GENE],
+    hasFullText: true,
+    pmcid: 'PMC7',
+  }),
+  testArticle(3, 'BRCA1 and the mouse: a beta-blocker story', {
+    issued: '2020-01-01',
+    authors: [testAuthor('Smith', 'John A'), testAuthor('The Asthma Group', '')],
+    mesh: mesh('Mice'),
+    entities: [GENE],
+  }),
+  testArticle(4, 'Undated notes on children and IL6', { mesh: mesh('Child') }),
+  testArticle(5, 'Asthma asthma asthma', {
+    issued: '2021-12-31',
+    authors: [testAuthor('Smith', 'J A')],
+  }),
+];
+
+/** What every article index must do. */
+export function describeArticleIndex(name: string, create: CreateArticleIndex): void {
+  describe(`article index: ${name}`, () => {
+    let index: ArticleIndex | undefined;
+    afterEach(async () => index?.[Symbol.asyncDispose]());
+    const open = async (articles = ARTICLES, entityLabel?: EntityLabel) => {
+      index = await create(articles, entityLabel);
+      return index;
+    };
+    const find = async (query: ArticleQuery, options?: ArticleSearchOptions) =>
+      (await (await open()).search(query, options)).items.map(({ pmid }) => Number(pmid));
+
+    it('is ready, and serves an empty collection', async () => {
+      const empty = await open([]);
+      await expect(empty.ready()).resolves.toBeUndefined();
+      expect(await empty.search({ text: 'asthma' })).toEqual({
+        items: [],
+        total: 0,
+        page: 1,
+        pageSize: 10,
+      });
+      expect(await empty.facet({}, 'author')).toEqual([]);
+      expect((await empty.trends({}, 'entity')).splitAt).toBeNull();
+      expect(await empty.cooccurrence({}, 'entity', ['x'])).toEqual([[0]]);
+    });
+
+    it('gives back the whole record', async () => {
+      const page = await (await open()).search({ doi: '10.1000/one' as Doi });
+      expect(page).toEqual({ items: [ARTICLES[0]], total: 1, page: 1, pageSize: 10 });
+    });
+
+    it.each<[string, string, readonly number[]]>([
+      ['a word', 'rhinitis', [2]],
+      ['all words', 'asthma treatment', [2]],
+      ['plural and singular', 'child', [4, 1, 2]],
+      ['a phrase', '"asthma in children"', [1]],
+      ['words that are no phrase', '"children asthma"', []],
+      ['an exclusion', 'asthma -children', [5, 2]],
+      ['an excluded phrase', 'asthma -"asthma in"', [5, 2]],
+      ['exclusions only', '-asthma', [3, 4]],
+      ['hyphens as phrases', 'beta-blocker', [3]],
+      ['letters and digits apart or not', 'il6', [4, 2]],
+      ['the same hyphenated', 'IL-6', [4, 2]],
+      ['an unbalanced quote', '"rhinitis', [2]],
+      ['common words', 'the treatment of rhinitis', [2]],
+      ['signs only', '?!', []],
+    ])('reads %s', async (_, text, expected) => {
+      expect((await find({ text })).toSorted()).toEqual(expected.toSorted());
+    });
+
+    it('puts titles above descriptors above abstracts', async () => {
+      expect(await find({ text: 'asthma' })).toEqual([5, 1, 2]);
+    });
+
+    it('finds any of the words when asked', async () => {
+      expect(
+        (await find({ text: 'what treats rhinitis or BRCA1?', match: 'any' })).toSorted(),
+      ).toEqual([2, 3]);
+    });
+
+    it.each([
+      'asthma" OR "x',
+      'title:asthma',
+      'asthma*',
+      '^asthma',
+      'NEAR(asthma x)',
+      '(((',
+      'a AND',
+      '{x}:y',
+      '\u0000',
+    ])('takes %j as plain text', async (text) => {
+      await expect(find({ text })).resolves.toBeInstanceOf(Array);
+      expect(await find({ text: 'asthma OR rhinitis' })).toEqual([2]);
+    });
+
+    it('orders by date; a year counts as its first day, undated articles come last', async () => {
+      expect(await find({}, { order: 'newest' })).toEqual([5, 2, 3, 1, 4]);
+      expect(await find({}, { order: 'oldest' })).toEqual([1, 2, 3, 5, 4]);
+      expect(await find({})).toEqual([5, 2, 3, 1, 4]);
+    });
+
+    it.each<[string | null, string | null, readonly number[]]>([
+      ['2020', null, [5, 2, 3]],
+      [null, '2020', [2, 3, 1]],
+      ['2019-06-01', '2019-06-30', [1]],
+      ['2019-07', '2019-12', []],
+      ['2021', '2020', []],
+      [null, null, [5, 2, 3, 1, 4]],
+    ])('keeps to the dates %j to %j', async (from, to, expected) => {
+      expect(await find({ issued: { from, to } })).toEqual(expected);
+    });
+
+    it.each<[readonly string[], readonly number[]]>([
+      [['Garcia J'], [2, 1]],
+      [['garcia jose'], [1]],
+      [['Garcia JM'], [1]],
+      [['de la Cruz A'], [2]],
+      [['Cruz A'], []],
+      [['Smith, John'], [3]],
+      [
+        ['Smith', 'García M'],
+        [5, 3],
+      ],
+      [['the asthma group'], [3]],
+      [
+        ['', ' '],
+        [5, 2, 3, 1, 4],
+      ],
+    ])('finds the authors %j', async (authors, expected) => {
+      expect(await find({ authors })).toEqual(expected);
+    });
+
+    it('filters by entity, type, full text and DOI', async () => {
+      expect(await find({ entity: GENE })).toEqual([2, 3]);
+      expect(await find({ publicationType: 'review' })).toEqual([1]);
+      expect(await find({ hasFullText: true })).toEqual([2]);
+      expect(await find({ hasFullText: false, text: 'asthma' })).toEqual([5, 1]);
+      expect(await find({ doi: '10.1000/none' as Doi })).toEqual([]);
+      expect(await find({ entity: 'http://x.org/none' as EntityIri })).toEqual([]);
+    });
+
+    it('pages, and counts all', async () => {
+      expect(await find({}, { page: 2, pageSize: 2 })).toEqual([3, 1]);
+      const beyond = await (await open()).search({}, { page: 9, pageSize: 2 });
+      expect(beyond).toMatchObject({ items: [], total: 5, page: 9, pageSize: 2 });
+    });
+
+    it('gets articles by every identifier they have', async () => {
+      const own = await open();
+      const found = await own.get(['pmid:2', 'pmcid:PMC7', 'doi:10.1000/ONE', 'pmid:99', '']);
+      expect(found.map((article) => article?.pmid ?? null)).toEqual(['2', '2', '1', null, null]);
+    });
+
+    it('lets the later of two records with one identifier count', async () => {
+      const own = await open([testArticle(1, 'first draft'), testArticle(1, 'second draft')]);
+      expect(await own.search({ text: 'first' })).toMatchObject({ total: 0 });
+      expect(await own.search({})).toMatchObject({ total: 1 });
+    });
+
+    it('counts authors, with abbreviated names joined', async () => {
+      const counts = await (await open()).facet({}, 'author');
+      expect(counts.map(({ label, count }) => [label, count])).toEqual([
+        ['García, José M', 2],
+        ['Smith, John A', 2],
+        ['de la Cruz, Ana', 1],
+        ['The Asthma Group', 1],
+      ]);
+      expect(counts[0]?.author).toEqual({ family: 'García', given: 'José M', affiliations: [] });
+    });
+
+    it('counts organizations, entities and descriptors of matching articles', async () => {
+      const own = await open(ARTICLES, (iri) => (iri === ASTHMA ? 'asthma' : null));
+      expect(await own.facet({}, 'affiliation')).toEqual([
+        { key: 'university of y', label: 'University of Y', location: 'Lima, Peru', count: 1 },
+      ]);
+      expect(await own.facet({ text: 'asthma' }, 'entity')).toEqual([
+        { key: ASTHMA, label: 'asthma', count: 2 },
+        { key: GENE, label: GENE, count: 1 },
+      ]);
+      expect(await own.facet({}, 'meshDescriptor', { limit: 2 })).toEqual([
+        { key: 'Child', label: 'Child', count: 3 },
+        { key: 'Asthma', label: 'Asthma', count: 1 },
+      ]);
+    });
+
+    it('splits trends at a date, or at the newest quarter; undated articles count in no group', async () => {
+      const own = await open();
+      const given = await own.trends({}, 'meshDescriptor', { splitAt: '2020', minimum: 2 });
+      expect(given).toEqual({
+        earlierTotal: 1,
+        recentTotal: 3,
+        splitAt: '2020-01-01',
+        values: [{ key: 'Child', label: 'Child', count: 3, earlier: 1, recent: 1 }],
+      });
+      expect(await own.trends({}, 'entity')).toMatchObject({
+        splitAt: '2021-12-31',
+        recentTotal: 1,
+      });
+    });
+
+    it('counts what occurs together', async () => {
+      const keys = [ASTHMA, GENE, 'http://x.org/none'];
+      expect(await (await open()).cooccurrence({}, 'entity', keys)).toEqual([
+        [2, 1, 0],
+        [1, 2, 0],
+        [0, 0, 0],
+      ]);
+    });
+
+    it('rejects with the reason of an aborted signal', async () => {
+      const signal = AbortSignal.abort(new Error('gone'));
+      await expect((await open()).search({}, { signal })).rejects.toThrow('gone');
+    });
+  });
+}

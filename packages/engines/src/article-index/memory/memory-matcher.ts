@@ -1,0 +1,104 @@
+import { dayRange, firstDay } from '../article-date.js';
+import type { Article, ArticleQuery } from '../article-index.js';
+import { foldType } from '../reading/article-facets.js';
+import { type ArticleTexts, articleTexts } from '../reading/article-texts.js';
+import { foldAuthor, hasGiven, wantedAuthors } from '../reading/author-name.js';
+import { type Phrase, parseQueryText } from '../reading/query-text.js';
+import { COLUMN_WEIGHTS } from '../sqlite/sqlite-article-format.js';
+
+/** An article with its relevance to the words of a query; 0 when the query has none. */
+export interface RankedArticle {
+  readonly article: Article;
+  readonly relevance: number;
+}
+
+interface TextOfArticle {
+  readonly article: Article;
+  readonly texts: ArticleTexts;
+}
+
+/** Finds the articles that satisfy every part of a query. @param byIdentifier - articles by folded identifier. */
+export function matchArticles(
+  articles: readonly Article[],
+  query: ArticleQuery,
+  byIdentifier: ReadonlyMap<string, Article>,
+): readonly RankedArticle[] {
+  const { wanted, excluded } = parseQueryText(query.text ?? '');
+  const isUnreadable = (query.text ?? '').trim() !== '' && wanted.length + excluded.length === 0;
+  if (isUnreadable) return [];
+  const all = articles.map((article) => ({ article, texts: articleTexts(article) }));
+  const relevance = rankBy(wanted, all);
+  return all
+    .filter(({ article, texts }) => {
+      const has = (phrase: Phrase) => frequency(texts, phrase) > 0;
+      const hasWanted = query.match === 'any' ? wanted.some(has) : wanted.every(has);
+      return (wanted.length === 0 || hasWanted) && !excluded.some(has) && passes(article, query);
+    })
+    .filter(
+      ({ article }) => query.doi === undefined || byIdentifier.get(`doi:${query.doi}`) === article,
+    )
+    .map((entry) => ({ article: entry.article, relevance: relevance(entry) }));
+}
+
+function passes(article: Article, query: ArticleQuery): boolean {
+  const { entity, publicationType, hasFullText } = query;
+  const days = dayRange(query.issued);
+  const day = firstDay(article.issued);
+  const authors = (query.authors ?? []).filter((author) => author.trim() !== '');
+  return (
+    (days === null || (day >= days[0] && day <= days[1])) &&
+    (entity === undefined || article.entities.includes(entity)) &&
+    (hasFullText === undefined || article.hasFullText === hasFullText) &&
+    (publicationType === undefined ||
+      article.publicationTypes.some((type) => foldType(type) === foldType(publicationType))) &&
+    (authors.length === 0 || authors.some((author) => isBy(article, author)))
+  );
+}
+
+function isBy({ authors }: Article, name: string): boolean {
+  const wanted = wantedAuthors(name);
+  return authors.some((author) => {
+    const { family, given } = foldAuthor(author.family, author.given);
+    return wanted.some((other) => other.family === family && hasGiven(given, other.given));
+  });
+}
+
+const K1 = 1.2;
+const B = 0.75;
+const LEAST_RARITY = 1e-6;
+
+/** Okapi BM25 with SQLite FTS5's constants, column weights and lower bound, rounded to six digits. */
+function rankBy(
+  phrases: readonly Phrase[],
+  all: readonly TextOfArticle[],
+): (entry: TextOfArticle) => number {
+  const lengthOf = ({ texts }: TextOfArticle) => texts.reduce((sum, text) => sum + text.length, 0);
+  const average = all.reduce((sum, entry) => sum + lengthOf(entry), 0) / all.length;
+  const rarities = phrases.map((phrase) => {
+    const having = all.filter(({ texts }) => frequency(texts, phrase) > 0).length;
+    const rarity = Math.log((all.length - having + 0.5) / (having + 0.5));
+    return rarity <= 0 ? LEAST_RARITY : rarity;
+  });
+  return (entry) => {
+    const lengthFactor = K1 * (1 - B + (B * lengthOf(entry)) / average);
+    const relevance = phrases.reduce((sum, phrase, index) => {
+      const often = frequency(entry.texts, phrase, COLUMN_WEIGHTS);
+      return sum + (rarities[index] ?? 0) * ((often * (K1 + 1)) / (often + lengthFactor));
+    }, 0);
+    return Math.round(relevance * 1e6);
+  };
+}
+
+/** How often a phrase occurs, each place times the weight of its column. */
+function frequency(
+  texts: ArticleTexts,
+  phrase: Phrase,
+  weights: readonly number[] = [1, 1, 1],
+): number {
+  return texts.reduce((sum, words, column) => {
+    const places = words.filter((_, start) =>
+      phrase.every((word, offset) => words[start + offset] === word),
+    );
+    return sum + places.length * (weights[column] ?? 0);
+  }, 0);
+}

@@ -1,0 +1,79 @@
+import { foldText } from '../../text/fold.js';
+import type { EntityLabel } from '../article-build.js';
+import type { Article } from '../article-index.js';
+import type { StoredFacet } from '../sqlite/sqlite-article-format.js';
+import { parseAffiliation } from './affiliation.js';
+import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
+import { type CollectedFacet, FacetCollector, type ReadFacetText } from './facet-collector.js';
+import type { Postings } from './postings.js';
+
+/** All facets of a collection, closed. */
+export interface CollectedFacets {
+  readonly authors: CollectedAuthors;
+  readonly facets: Readonly<Record<StoredFacet, CollectedFacet>>;
+}
+
+/** Gathers all facets of a collection, article by article. */
+export class ArticleFacets {
+  readonly #authors = new AuthorCollector();
+  readonly #affiliation = new FacetCollector();
+  readonly #entity = new FacetCollector();
+  readonly #meshDescriptor = new FacetCollector();
+  readonly #publicationType = new FacetCollector();
+  readonly #all = [this.#affiliation, this.#entity, this.#meshDescriptor, this.#publicationType];
+
+  /** Takes the next article. */
+  add(article: Article): void {
+    this.#authors.nextArticle(article.authors);
+    for (const author of article.authors) {
+      for (const text of author.affiliations) this.#affiliation.add(text);
+    }
+    for (const iri of article.entities) this.#entity.add(iri);
+    for (const { label } of article.mesh) this.#meshDescriptor.add(label);
+    for (const type of article.publicationTypes) this.#publicationType.add(type);
+    for (const facet of this.#all) facet.nextArticle();
+  }
+
+  /** The MeSH labels of some articles, by place from 1: distinct texts, and their numbers per article. */
+  mesh(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: Postings } {
+    return this.#meshDescriptor.lists(rows);
+  }
+
+  /**
+   * Closes the facets for some of the articles, in the order given.
+   * @param rows - articles by place from 1. @param entityLabel - names entities; without a name the IRI stands for it.
+   */
+  finish(rows: Uint32Array, entityLabel: EntityLabel = () => null): CollectedFacets {
+    const readEntity: ReadFacetText = (iri) => {
+      const label = entityLabel(iri as Article['entities'][number]) ?? iri;
+      return { key: iri, label, location: null };
+    };
+    return {
+      authors: this.#authors.finish(rows),
+      facets: {
+        affiliation: this.#affiliation.finish(rows, readAffiliation),
+        entity: this.#entity.finish(rows, readEntity),
+        meshDescriptor: this.#meshDescriptor.finish(rows, (label) => valueNamed(label, label)),
+        publicationType: this.#publicationType.finish(rows, (type) =>
+          valueNamed(foldType(type), type),
+        ),
+      },
+    };
+  }
+}
+
+function readAffiliation(text: string) {
+  const organization = parseAffiliation(text);
+  if (organization === null) return null;
+  const { key, name, location } = organization;
+  return { key, label: name, location };
+}
+
+function valueNamed(key: string, label: string) {
+  return { key, label, location: null };
+}
+
+/** Publication types are compared without letter case and signs. */
+export function foldType(type: string): string {
+  return foldText(type);
+}

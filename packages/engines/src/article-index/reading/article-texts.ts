@@ -1,0 +1,33 @@
+import { articleWords } from '../../text/article-words.js';
+import type { Article } from '../article-index.js';
+import { SEPARATOR } from '../sqlite/sqlite-article-format.js';
+
+/** The words of title, MeSH descriptors and abstract: what a search looks at. */
+export type ArticleTexts = readonly [
+  title: readonly string[],
+  mesh: readonly string[],
+  abstract: readonly string[],
+];
+
+/** Takes the searchable words from a record; descriptors are kept apart by {@link SEPARATOR}. */
+export function articleTexts(article: Article): ArticleTexts {
+  const mesh = article.mesh.flatMap(({ label }, index) =>
+    index === 0 ? articleWords(label) : [SEPARATOR, ...articleWords(label)],
+  );
+  return [articleWords(article.title), mesh, articleWords(article.abstract ?? '')];
+}
+
+/** Every identifier by which a record can be got: its own, then PMID, DOI and PMCID. */
+export function articleIdentifiers({ id, pmid, doi, pmcid }: Article): readonly string[] {
+  const all = [normalizeIdentifier(id)];
+  for (const text of [pmid && `pmid:${pmid}`, doi && `doi:${doi}`, pmcid && `pmcid:${pmcid}`]) {
+    const identifier = normalizeIdentifier(text);
+    if (!all.includes(identifier)) all.push(identifier);
+  }
+  return all.filter((text) => text !== '');
+}
+
+/** Letter case does not tell identifiers apart. */
+export function normalizeIdentifier(text: string | null): string {
+  return (text ?? '').trim().toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { articleCompounds, articleWords } from '../../text/article-words.js';
+
+/** Words that stand next to each other, in order; one word is a phrase of one. Never empty. */
+export type Phrase = readonly string[];
+
+/** A query's text, read. */
+export interface QueryText {
+  /** What must occur: all, or any, of these. */
+  readonly wanted: readonly Phrase[];
+  /** What must not occur. */
+  readonly excluded: readonly Phrase[];
+}
+
+/** How many phrases of a text count; the rest is ignored. */
+const QUERY_PHRASES = 32;
+
+const CHUNK = /(-?)"([^"]+)"|(\S+)/g;
+const COMMON = new Set(
+  'a an and are as at be by do does for from has have how in is it of on or that the their this to was were what when where which who why with'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Reads a query: words, `"phrases"`, `-exclusions` and `-"excluded phrases"`; a hyphenated word is a phrase.
+ * Every other sign, an unbalanced quote included, is a space. Common words (`the`, `of`, `what` …) do not count
+ * unless they are in quotes, excluded, or all there is.
+ */
+export function parseQueryText(text: string): QueryText {
+  const quoted: Phrase[] = [];
+  const plain: Phrase[] = [];
+  const excluded: Phrase[] = [];
+  for (const [, sign, inQuotes, chunk = ''] of text.matchAll(CHUNK)) {
+    if (inQuotes !== undefined) {
+      const words = articleWords(inQuotes);
+      if (words.length > 0) (sign === '-' ? excluded : quoted).push(words);
+      continue;
+    }
+    const isExcluded = chunk.startsWith('-');
+    for (const compound of articleCompounds(chunk)) {
+      const words = articleWords(compound);
+      if (words.length > 0) (isExcluded ? excluded : plain).push(words);
+    }
+  }
+  const telling = plain.filter((phrase) => phrase.length > 1 || !COMMON.has(phrase[0] ?? ''));
+  const wanted = quoted.length + telling.length === 0 ? plain : [...quoted, ...telling];
+  return {
+    wanted: distinct(wanted).slice(0, QUERY_PHRASES),
+    excluded: distinct(excluded).slice(0, QUERY_PHRASES),
+  };
+}
+
+function distinct(phrases: readonly Phrase[]): readonly Phrase[] {
+  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+}

@@ -1,0 +1,161 @@
+import { bulkInsert } from '../../sqlite/bulk-insert.js';
+import { type PackedRow, writePackedRows } from '../../sqlite/packed-rows.js';
+import { createDatabase, type SqlDatabase, sealDatabase } from '../../sqlite/sqlite.js';
+import { createArrayTable, writeArray } from '../../sqlite/stored-arrays.js';
+import { WordReader } from '../../text/article-words.js';
+import type { ArticleBuildCounts, ArticleBuildOptions } from '../article-build.js';
+import type { Article } from '../article-index.js';
+import type { CollectedFacets } from '../reading/article-facets.js';
+import { type Postings, writePostings } from '../reading/postings.js';
+import { sortedPlaces } from '../reading/sorted-places.js';
+import { ArticleRows } from './article-rows.js';
+import {
+  ARTICLE_FORMAT,
+  ARTICLE_SCHEMA,
+  PACKED,
+  SEPARATOR,
+  type StoredFacet,
+} from './sqlite-article-format.js';
+
+const PROGRESS_EVERY = 5_000;
+
+/**
+ * Builds an article index into a fresh file, in place of an existing one. Articles come in any order, also in lists;
+ * of two with the same `id` the later one counts. Memory grows with titles, identifiers, authors, affiliations and
+ * annotations, and with the first 64 million characters of abstracts; the rest stays on disk. An abort rejects with
+ * `signal.reason`.
+ */
+export async function buildArticleIndex(
+  path: string,
+  articles: Iterable<Article> | AsyncIterable<Article | readonly Article[]>,
+  options: ArticleBuildOptions = {},
+): Promise<ArticleBuildCounts> {
+  const database = createDatabase(path);
+  try {
+    database.exec(ARTICLE_SCHEMA);
+    createArrayTable(database);
+    database.exec('BEGIN');
+    const rows = new ArticleRows(database);
+    const taken = await takeAll(rows, articles, options);
+    const stored = indexRows({ database, rows }, options);
+    database.exec('COMMIT');
+    sealDatabase(database, ARTICLE_FORMAT);
+    options.onProgress?.(taken);
+    return { articles: stored, duplicates: taken - stored };
+  } finally {
+    database.close();
+  }
+}
+
+/** First pass, in the order of arrival. Returns the number of articles taken. */
+async function takeAll(
+  rows: ArticleRows,
+  articles: Iterable<Article> | AsyncIterable<Article | readonly Article[]>,
+  { signal, onProgress }: ArticleBuildOptions,
+): Promise<number> {
+  let taken = 0;
+  const take = (article: Article) => {
+    rows.add(article);
+    if (++taken % PROGRESS_EVERY !== 0) return;
+    signal?.throwIfAborted();
+    onProgress?.(taken);
+  };
+  for await (const next of articles) {
+    if (isList(next)) next.forEach(take);
+    else take(next);
+  }
+  signal?.throwIfAborted();
+  rows.flush();
+  return taken;
+}
+
+function isList(next: Article | readonly Article[]): next is readonly Article[] {
+  return Array.isArray(next);
+}
+
+/** Second pass, by date. Returns the number of articles. */
+function indexRows(
+  { database, rows }: { readonly database: SqlDatabase; readonly rows: ArticleRows },
+  { signal, entityLabel }: ArticleBuildOptions,
+): number {
+  const order = rows.byDate();
+  writeTexts(database, rows, { order, signal });
+  writeArray(database, 'seq', withZero(order.map((row) => rows.seq(row))));
+  writeArray(database, 'day', withZero(order.map((row) => rows.day(row))));
+  writeArray(
+    database,
+    'full-text',
+    Uint8Array.from(withZero(order), (row) => (rows.hasFullText(row) ? 1 : 0)),
+  );
+  writePackedRows(database, PACKED.identifiers, identifierRows(rows, order));
+  signal?.throwIfAborted();
+  writeFacets(database, rows.facets.finish(order, entityLabel));
+  return order.length;
+}
+
+function writeTexts(
+  database: SqlDatabase,
+  rows: ArticleRows,
+  { order, signal }: { readonly order: Uint32Array; readonly signal: AbortSignal | undefined },
+): void {
+  const insert = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
+  const mesh = rows.facets.mesh(order);
+  const words = new WordReader();
+  const labels = mesh.texts.map((label) => words.read(label));
+  order.forEach((row, index) => {
+    if (index % PROGRESS_EVERY === 0) signal?.throwIfAborted();
+    const { title, abstract } = rows.text(row);
+    const number = index + 1;
+    const descriptors = joinLabels(mesh.lists, number, labels);
+    insert.add(number, words.read(title), descriptors, words.read(abstract ?? ''));
+  });
+  insert.flush();
+  database.exec("INSERT INTO article_text (article_text) VALUES ('optimize')");
+}
+
+function joinLabels({ offsets, values }: Postings, row: number, labels: readonly string[]): string {
+  const start = offsets[row] ?? 0;
+  const end = offsets[row + 1] ?? 0;
+  let joined = '';
+  for (let index = start; index < end; index++) {
+    const label = labels[values[index] ?? 0] ?? '';
+    joined += index === start ? label : ` ${SEPARATOR} ${label}`;
+  }
+  return joined;
+}
+
+/** Of articles that claim one identifier the first by date has it. */
+function identifierRows(rows: ArticleRows, order: Uint32Array): readonly PackedRow[] {
+  const numbers = new Map<string, number>();
+  order.forEach((row, index) => {
+    for (const text of rows.identifiers(row)) {
+      if (!numbers.has(text)) numbers.set(text, index + 1);
+    }
+  });
+  const texts = [...numbers.keys()];
+  return Array.from(sortedPlaces(texts), (place) => {
+    const text = texts[place] ?? '';
+    return [text, numbers.get(text) ?? 0];
+  });
+}
+
+function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets): void {
+  for (const [name, { values, postings }] of Object.entries(facets)) {
+    const rows = values.map(({ key, label, location }) => [key, label, location]);
+    writePackedRows(database, PACKED.facets[name as StoredFacet], rows);
+    writePostings(database, name, postings);
+  }
+  const forms = authors.forms.map((form) => [form.familyText, form.givenText, form.orcid]);
+  writePackedRows(database, PACKED.authorForms, forms);
+  writeArray(database, 'author-of-form', authors.authorOfForm);
+  writeArray(database, 'usual-form', authors.usualForms);
+  writeArray(database, 'orcid-form', authors.orcidForms);
+  writePostings(database, 'author-form', authors.postings);
+}
+
+/** Numbers of articles begin with 1. */
+function withZero(array: Uint32Array): Uint32Array {
+  const shifted = new Uint32Array(array.length + 1);
+  shifted.set(array, 1);
+  return shifted;
+}

@@ -1,0 +1,43 @@
+import type { DatabaseFormat } from '../../sqlite/sqlite.js';
+import type { ArticleFacet } from '../article-index.js';
+
+/** The mark of an article index file. */
+export const ARTICLE_FORMAT: DatabaseFormat = {
+  engine: 'sqlite-articles',
+  applicationId: 0x4247_5141,
+  version: 2,
+};
+
+/**
+ * The tables. `article.seq` is the order of arrival; everywhere else an article has the number of its place by date:
+ * undated ones first, then the oldest first, and on the same day the greatest identifier first. What is found by number
+ * or by its place in an order is in packed rows and stored arrays.
+ */
+export const ARTICLE_SCHEMA = `
+CREATE TABLE article (seq INTEGER PRIMARY KEY, record TEXT NOT NULL);
+CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='', tokenize='ascii');
+INSERT INTO article_text (article_text, rank) VALUES ('hashsize', 67108864);
+`;
+
+/** The facets with packed rows of key, label and location: those of the interface but authors, and publication types for filtering. */
+export type StoredFacet = Exclude<ArticleFacet, 'author'> | 'publicationType';
+
+/** Names of packed rows. */
+export const PACKED = {
+  /** Identifier and number of its article, in the order of identifiers. */
+  identifiers: 'identifier',
+  /** Family name, given names and ORCID iD as written, in the order of folded family names. */
+  authorForms: 'author_form',
+  facets: {
+    affiliation: 'affiliation',
+    entity: 'entity',
+    meshDescriptor: 'mesh_descriptor',
+    publicationType: 'publication_type',
+  } satisfies Record<StoredFacet, string>,
+} as const;
+
+/** BM25 weights of title, MeSH descriptors and abstract. */
+export const COLUMN_WEIGHTS = [10, 4, 1] as const;
+
+/** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
+export const SEPARATOR = '\uE000';

@@ -1,0 +1,222 @@
+import { type CallOptions, EngineUnavailableError, type Page } from '@biographql/core';
+import {
+  openDatabase,
+  type SqlDatabase,
+  type SqlRow,
+  type SqlStatement,
+} from '../../sqlite/sqlite.js';
+import { readUint32Array } from '../../sqlite/stored-arrays.js';
+import type {
+  Article,
+  ArticleFacet,
+  ArticleIndex,
+  ArticleQuery,
+  ArticleSearchOptions,
+  FacetCount,
+  FacetTrends,
+} from '../article-index.js';
+import { facetLimit, pageOf } from '../article-limits.js';
+import { NO_FORM } from '../reading/author-collector.js';
+import { authorKey, foldAuthor } from '../reading/author-name.js';
+import { type Postings, readPostings } from '../reading/postings.js';
+import { splitTrends } from '../reading/trend-split.js';
+import { ArticleMatcher } from './article-matcher.js';
+import { decodeArticle } from './article-record.js';
+import { countFacet, countPairs, topValues } from './count-facet.js';
+import { oldestFirst } from './oldest-first.js';
+import { ARTICLE_FORMAT } from './sqlite-article-format.js';
+
+type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
+
+/**
+ * Opens an article index built by `buildArticleIndex`, for reading only. Days and the facets' lists are held in memory
+ * (four bytes per entry), and the numbers of recent searches (at most 16 MB); records and words stay in the file.
+ * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
+ */
+export function openArticleIndex(path: string): ArticleIndex {
+  const database = openDatabase(path, ARTICLE_FORMAT);
+  try {
+    return new OpenArticleIndex(database);
+  } catch (cause) {
+    database.close();
+    throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
+  }
+}
+
+/** Reads all articles of an index file in the order of their arrival. @throws EngineUnavailableError like {@link openArticleIndex}. */
+export function* indexedArticles(path: string): Generator<Article> {
+  const database = openDatabase(path, ARTICLE_FORMAT);
+  try {
+    const next = database.prepare(
+      'SELECT seq, record FROM article WHERE seq > ? ORDER BY seq LIMIT 500',
+    );
+    let last: SqlRow | undefined;
+    do {
+      const rows = next.rows([last?.[0] ?? 0]);
+      for (const [, record] of rows) yield decodeArticle(String(record));
+      last = rows.at(-1);
+    } while (last !== undefined);
+  } finally {
+    database.close();
+  }
+}
+
+class OpenArticleIndex implements ArticleIndex {
+  readonly name = ARTICLE_FORMAT.engine;
+  readonly #database: SqlDatabase;
+  readonly #matcher: ArticleMatcher;
+  readonly #seqs: Uint32Array;
+  readonly #authorOfForm: Uint32Array;
+  readonly #usualForms: Uint32Array;
+  readonly #orcidForms: Uint32Array;
+  readonly #postings: Readonly<Record<CountedFacet, Postings>>;
+  readonly #record: SqlStatement;
+
+  constructor(database: SqlDatabase) {
+    this.#database = database;
+    this.#matcher = new ArticleMatcher(database);
+    this.#seqs = readUint32Array(database, 'seq');
+    this.#authorOfForm = readUint32Array(database, 'author-of-form');
+    this.#usualForms = readUint32Array(database, 'usual-form');
+    this.#orcidForms = readUint32Array(database, 'orcid-form');
+    this.#postings = {
+      affiliation: readPostings(database, 'affiliation'),
+      entity: readPostings(database, 'entity'),
+      meshDescriptor: readPostings(database, 'meshDescriptor'),
+    };
+    this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
+  }
+
+  async ready(): Promise<void> {
+    try {
+      this.#record.row([0]);
+    } catch (cause) {
+      throw new EngineUnavailableError(this.name, 'ready', cause);
+    }
+  }
+
+  async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<Page<Article>> {
+    options.signal?.throwIfAborted();
+    const { page, pageSize } = pageOf(options);
+    const numbers = this.#ordered(query, options);
+    const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
+    const items = Array.from(shown, (number) => this.#article(number));
+    return { items, total: numbers.length, page, pageSize };
+  }
+
+  async facet(
+    query: ArticleQuery,
+    by: ArticleFacet,
+    { signal, limit }: CallOptions & { readonly limit?: number } = {},
+  ): Promise<readonly FacetCount[]> {
+    signal?.throwIfAborted();
+    const counts = this.#count(by, this.#matcher.byDate(query));
+    return topValues(counts, facetLimit(limit)).map((value) => ({
+      ...(by === 'author' ? this.#author(value) : this.#facetValue(by, value)),
+      count: counts[value] ?? 0,
+    }));
+  }
+
+  async trends(
+    query: ArticleQuery,
+    by: 'entity' | 'meshDescriptor',
+    options: CallOptions & { readonly splitAt?: string; readonly minimum?: number } = {},
+  ): Promise<FacetTrends> {
+    options.signal?.throwIfAborted();
+    const numbers = this.#matcher.byDate(query);
+    const split = splitTrends(
+      numbers.map((number) => this.#matcher.days[number] ?? 0),
+      options.splitAt,
+    );
+    const undated = numbers.findIndex((number) => (this.#matcher.days[number] ?? 0) > 0);
+    const dated = undated < 0 ? numbers.subarray(numbers.length) : numbers.subarray(undated);
+    const firstRecent = dated.findIndex((number) => (this.#matcher.days[number] ?? 0) >= split.day);
+    const middle = firstRecent < 0 ? dated.length : firstRecent;
+    const counts = this.#count(by, numbers);
+    const earlier = this.#count(by, dated.subarray(0, middle));
+    const recent = this.#count(by, dated.subarray(middle));
+    const minimum = Math.max(1, options.minimum ?? 1);
+    const values = topValues(counts, counts.length)
+      .filter((value) => (counts[value] ?? 0) >= minimum)
+      .map((value) => ({
+        ...this.#facetValue(by, value),
+        count: counts[value] ?? 0,
+        earlier: earlier[value] ?? 0,
+        recent: recent[value] ?? 0,
+      }));
+    return {
+      earlierTotal: middle,
+      recentTotal: dated.length - middle,
+      splitAt: split.text,
+      values,
+    };
+  }
+
+  async cooccurrence(
+    query: ArticleQuery,
+    by: 'entity' | 'meshDescriptor',
+    keys: readonly string[],
+    { signal }: CallOptions = {},
+  ): Promise<readonly (readonly number[])[]> {
+    signal?.throwIfAborted();
+    const wanted = keys.map((key) => this.#matcher.valueOf(by, key));
+    return countPairs(this.#postings[by], this.#matcher.byDate(query), wanted);
+  }
+
+  async get(
+    ids: readonly string[],
+    { signal }: CallOptions = {},
+  ): Promise<readonly (Article | null)[]> {
+    signal?.throwIfAborted();
+    return ids.map((id) => {
+      const number = this.#matcher.numberOf(id);
+      return number === null ? null : this.#article(number);
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#database.close();
+  }
+
+  #ordered(query: ArticleQuery, { order = 'relevance' }: ArticleSearchOptions): Uint32Array {
+    if (order === 'oldest') return oldestFirst(this.#matcher.byDate(query), this.#matcher.days);
+    const byRelevance = order === 'relevance' ? this.#matcher.byRelevance(query) : null;
+    return byRelevance ?? this.#matcher.byDate(query).toReversed();
+  }
+
+  #count(by: ArticleFacet, numbers: Uint32Array): Uint32Array {
+    if (by === 'author') {
+      const ownerOf = this.#authorOfForm;
+      const size = this.#usualForms.length;
+      return countFacet(this.#matcher.formPostings, numbers, { size, ownerOf });
+    }
+    return countFacet(this.#postings[by], numbers, { size: this.#matcher.values(by).length });
+  }
+
+  #article(number: number): Article {
+    const [record] = this.#record.row([this.#seqs[number] ?? 0]) ?? [];
+    return decodeArticle(String(record));
+  }
+
+  #author(value: number): Omit<FacetCount, 'count'> {
+    const { forms } = this.#matcher;
+    const [family = '', given = ''] = forms.at(this.#usualForms[value] ?? 0).map(String);
+    const orcid = toText(forms.at(this.#orcidForms[value] ?? NO_FORM)[2] ?? null);
+    const author = { family, given, affiliations: [] };
+    return {
+      key: authorKey(foldAuthor(family, given), orcid),
+      label: [family, given].filter(Boolean).join(', '),
+      author: orcid === null ? author : { ...author, orcid },
+    };
+  }
+
+  #facetValue(by: CountedFacet, value: number): Omit<FacetCount, 'count'> {
+    const [key, label, location] = this.#matcher.values(by).at(value).map(toText);
+    const named = { key: key ?? '', label: label ?? '' };
+    return by === 'affiliation' ? { ...named, location: location ?? null } : named;
+  }
+}
+
+function toText(value: SqlRow[number]): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,4 @@
+export { describeAdmetPredictor } from './admet-predictor/conformance.js';
+export { describeArticleIndex } from './article-index/conformance.js';
+export { describeGraphStore } from './graph-store/conformance.js';
+export { describeLabelIndex } from './label-index/conformance.js';

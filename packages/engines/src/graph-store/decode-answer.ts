@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { InvalidSparqlError, ResultTooLargeError } from '@biographql/core';
+import {
+  fromSparqlJson,
+  type SparqlJson,
+  type SparqlQuery,
+  shiftPosition,
+} from '@biographql/sparql';
+import type { SolutionSequence } from './graph-store.js';
+import type { EncodedAnswer } from './oxigraph/worker-messages.js';
+
+const POSITION = /^error at (\d+):(\d+): ?/;
+/** Marks of the engine's grammar that mean nothing to the author of a query. */
+const GRAMMAR_MARKS = /(?:, )?\[_\]/g;
+const BRACKETS = /[([{]/g;
+const OPAQUE =
+  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|<[^<>\s]*>|#[^\n]*/g;
+/** The engine's parser overflows its stack at about 1,000 nested groups, and is broken from then on. */
+const MAX_NESTING = 200;
+
+/**
+ * Reads the answer of a SELECT, giving way to other work between its pieces.
+ * @throws ResultTooLargeError when there are more solutions than the limit.
+ */
+export async function decodeSolutions(
+  { json, rest }: EncodedAnswer,
+  limit: number,
+): Promise<SolutionSequence> {
+  const { head, results } = JSON.parse(json) as SparqlJson;
+  const { variables, solutions: first } = fromSparqlJson({ head, results });
+  const solutions = [...first];
+  for (const piece of rest) {
+    await setImmediate();
+    const bindings = JSON.parse(piece) as SparqlJson['results']['bindings'];
+    solutions.push(...fromSparqlJson({ head, results: { bindings } }).solutions);
+  }
+  if (solutions.length > limit) throw tooManyRows(limit);
+  return { variables, solutions };
+}
+
+/** Reads SPARQL JSON of an ASK. */
+export function decodeBoolean(json: string): boolean {
+  const answer = JSON.parse(json) as { readonly boolean?: unknown };
+  return answer.boolean === true;
+}
+
+/** The error for more solutions than the limit. */
+export function tooManyRows(limit: number): ResultTooLargeError {
+  return new ResultTooLargeError(
+    limit,
+    'rows',
+    'Add a LIMIT, make the query more selective, or read it in parts with ORDER BY, LIMIT and OFFSET.',
+  );
+}
+
+/** The error for a result that is too long as text. */
+export function tooManyBytes(limit: number): ResultTooLargeError {
+  return new ResultTooLargeError(
+    limit,
+    'bytes',
+    'Select fewer variables, add a LIMIT, or make the query more selective.',
+  );
+}
+
+/** Turns the engine's message into an error at the place in the author's own text. */
+export function invalidSparql(message: string, query: SparqlQuery): InvalidSparqlError {
+  const found = POSITION.exec(message);
+  if (found === null) return new InvalidSparqlError(message);
+  const position = { line: Number(found[1]), column: Number(found[2]) };
+  return new InvalidSparqlError(
+    reasonOf(message.slice(found[0].length)),
+    shiftPosition(query, position),
+  );
+}
+
+function reasonOf(message: string): string {
+  const reason = message.replace(GRAMMAR_MARKS, '').replace(/^expected (?:one of )?$/, '');
+  return reason === '' ? 'something is missing or out of place' : reason;
+}
+
+/** @throws InvalidSparqlError when groups are nested deeper than the engine can read (200 levels). */
+export function checkNesting({ text }: SparqlQuery): void {
+  if ((text.match(BRACKETS)?.length ?? 0) <= MAX_NESTING) return;
+  let depth = 0;
+  for (const character of text.replace(OPAQUE, '')) {
+    if (character === '(' || character === '[' || character === '{') depth += 1;
+    else if (character === ')' || character === ']' || character === '}') depth -= 1;
+    if (depth > MAX_NESTING) {
+      throw new InvalidSparqlError(`groups are nested deeper than ${MAX_NESTING} levels`);
+    }
+  }
+}

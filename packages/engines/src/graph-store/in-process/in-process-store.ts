@@ -1,0 +1,57 @@
+import { EngineUnavailableError } from '@biographql/core';
+import { type SparqlQuery, withLimit } from '@biographql/sparql';
+import oxigraph from 'oxigraph';
+import { checkNesting, decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
+import type { GraphStore } from '../graph-store.js';
+
+/** Options of {@link inProcessStore}. */
+export interface InProcessStoreOptions {
+  /** The whole graph. */
+  readonly text: string;
+  /** Default Turtle, which N-Triples is a part of. */
+  readonly format?: 'text/turtle' | 'application/n-triples';
+  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
+  readonly limit?: number;
+}
+
+const ENGINE = 'oxigraph (in process)';
+
+/**
+ * A graph store on Oxigraph in the calling thread: for tests and small seeds. It cannot end a running query, so deadlines
+ * do nothing and a signal counts only before the query starts.
+ * @throws the engine's error when the text cannot be parsed.
+ */
+export function inProcessStore(options: InProcessStoreOptions): GraphStore {
+  const { text, format = 'text/turtle', limit = 100_000 } = options;
+  const store = new oxigraph.Store();
+  store.load(text, { format, no_transaction: false });
+
+  function run(query: SparqlQuery, sparql: string): string {
+    checkNesting(query);
+    try {
+      return String(store.query(sparql, { results_format: 'json' }));
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) {
+        throw new EngineUnavailableError(ENGINE, 'query', error);
+      }
+      throw invalidSparql(error instanceof Error ? error.message : String(error), query);
+    }
+  }
+
+  return {
+    name: ENGINE,
+    async ready({ signal } = {}) {
+      signal?.throwIfAborted();
+    },
+    async select(query, { signal, limit: rows = limit } = {}) {
+      signal?.throwIfAborted();
+      const json = run(query, withLimit(query, rows + 1).text);
+      return decodeSolutions({ json, rest: [] }, rows);
+    },
+    async ask(query, { signal } = {}) {
+      signal?.throwIfAborted();
+      return decodeBoolean(run(query, query.text));
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+}

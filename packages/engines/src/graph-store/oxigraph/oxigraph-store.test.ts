@@ -1,0 +1,236 @@
+import { mkdtemp, open, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  EngineUnavailableError,
+  InvalidArgumentError,
+  OverloadedError,
+  ResultTooLargeError,
+} from '@biographql/core';
+import { ask, parseQuery } from '@biographql/sparql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeGraphStore } from '../conformance.js';
+import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
+import { type GraphStoreEvent, oxigraphStore } from './oxigraph-store.js';
+
+const ENDLESS = parseQuery(
+  'SELECT (COUNT(*) AS ?n) { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l . ?m ?n2 ?o . ?p ?q ?r . ?s ?t ?u . ?v ?w ?x }',
+);
+const SIMPLE = ask('ASK { ?s ?p ?o }');
+
+let folder = '';
+let files = 0;
+
+async function graphFile(text: string | Buffer, ending = 'nt'): Promise<string> {
+  files += 1;
+  const path = join(folder, `graph-${files}.${ending}`);
+  await writeFile(path, text);
+  return path;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-store-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+describeGraphStore('oxigraph store', async (ntriples) =>
+  oxigraphStore({ path: await graphFile(ntriples) }),
+);
+
+describeGraphStore('oxigraph store with compressed graph and three workers', async (ntriples) =>
+  oxigraphStore({ path: await graphFile(gzipSync(ntriples), 'nt.gz'), workers: 3 }),
+);
+
+describe('oxigraphStore', () => {
+  it('reads brotli', async () => {
+    const path = await graphFile(brotliCompressSync(CONFORMANCE_GRAPH), 'nt.br');
+    await using store = oxigraphStore({ path, workers: 1 });
+    await store.ready();
+    expect(store.status()).toMatchObject([{ state: 'idle', triples: 13 }]);
+  });
+
+  it('leaves out a line that the engine refuses, and says how many', async () => {
+    const events: GraphStoreEvent[] = [];
+    const path = await graphFile(`${CONFORMANCE_GRAPH}<http://example.org/a> broken .\n`);
+    await using store = oxigraphStore({ path, workers: 1, onEvent: (event) => events.push(event) });
+    await store.ready();
+    expect(events).toMatchObject([{ type: 'worker-loaded', triples: 13, skipped: 1 }]);
+  });
+
+  it('reports the memory of a worker', async () => {
+    await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
+    await store.ready();
+    expect(store.status()[0]?.memoryBytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('keeps all rows of a long result in order', async () => {
+    await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
+    const crossed = parseQuery('SELECT * { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i } ORDER BY ?a ?b ?c ?d');
+    const { variables, solutions } = await store.select(crossed);
+    expect(solutions).toHaveLength(13 ** 3);
+    expect(solutions.every((row) => row.length === variables.length)).toBe(true);
+    const firsts = [...new Set(solutions.map((row) => JSON.stringify(row.slice(0, 3))))];
+    expect(firsts).toHaveLength(13);
+    expect(firsts[0]).toBe(JSON.stringify(solutions[0]?.slice(0, 3)));
+    await expect(store.select(crossed, { limit: 13 ** 3 - 1 })).rejects.toThrow(
+      ResultTooLargeError,
+    );
+  });
+
+  it('refuses a result that is too long as text', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 1, maxResultBytes: 100 });
+    const failure = store.select(parseQuery('SELECT * { ?s ?p ?o }'));
+    await expect(failure).rejects.toThrow(ResultTooLargeError);
+    await expect(failure).rejects.toThrow(/more than 100 bytes/);
+  });
+
+  it('refuses more waiting queries than it may have', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 1, maxWaiting: 1 });
+    await store.ready();
+    const running = store.select(ENDLESS, { timeoutMs: 300 }).catch(() => 'ended');
+    const waiting = store.ask(SIMPLE);
+    await expect(store.ask(SIMPLE)).rejects.toThrow(OverloadedError);
+    expect(await running).toBe('ended');
+    expect(await waiting).toBe(true);
+  });
+
+  it('tells a query that waited until its deadline that there was too much work', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 1 });
+    await store.ready();
+    const running = store.select(ENDLESS, { timeoutMs: 600 }).catch(() => 'ended');
+    await expect(store.ask(SIMPLE, { timeoutMs: 50 })).rejects.toThrow(OverloadedError);
+    expect(await running).toBe('ended');
+  });
+
+  it('survives a crash of its engine: the query fails, the next one is answered', async () => {
+    const events: GraphStoreEvent[] = [];
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 1, onEvent: (event) => events.push(event) });
+    await store.ready();
+    // A chain of operators is as deep a tree as nested groups are, and overflows the engine's stack.
+    const crash = parseQuery(`SELECT (${'!'.repeat(60_000)}true AS ?x) {}`);
+    await expect(store.select(crash)).rejects.toThrow(EngineUnavailableError);
+    expect(await store.ask(SIMPLE)).toBe(true);
+    expect(events.map((event) => event.type)).toEqual([
+      'worker-loaded',
+      'worker-ended',
+      'worker-loaded',
+    ]);
+  });
+
+  it('replaces a worker whose memory a query made grow, after its answer', async () => {
+    const events: GraphStoreEvent[] = [];
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    const onEvent = (event: GraphStoreEvent) => events.push(event);
+    await using store = oxigraphStore({ path, workers: 1, memoryGrowthBytes: 0, onEvent });
+    // Sorting keeps all of the 28,561 solutions in memory.
+    const greedy = parseQuery(
+      'SELECT (COUNT(*) AS ?n) { SELECT * { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l } ORDER BY ?l }',
+    );
+    const { solutions } = await store.select(greedy);
+    expect(solutions[0]?.[0]?.value).toBe('28561');
+    expect(await store.ask(SIMPLE)).toBe(true);
+    expect(events).toMatchObject([
+      { type: 'worker-loaded' },
+      { type: 'worker-ended', reason: 'memory', willRestart: true },
+      { type: 'worker-loaded', image: 'read' },
+    ]);
+  });
+
+  it('keeps places for service queries when user queries fill theirs', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 1, maxWaiting: 1 });
+    await store.ready();
+    const running = store.select(ENDLESS, { timeoutMs: 300 }).catch(() => 'ended');
+    const waiting = store.ask(SIMPLE);
+    const service = store.ask(SIMPLE, { lane: 'service' });
+    expect(await Promise.all([running, waiting, service])).toEqual(['ended', true, true]);
+  });
+
+  it('reads the same graph after a restart although the file was replaced', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, workers: 1 });
+    await store.ready();
+    await rm(path);
+    await store.select(ENDLESS, { timeoutMs: 50 }).catch(() => 'ended');
+    expect(await store.ask(SIMPLE)).toBe(true);
+  });
+
+  it('keeps an image of the loaded store and reads it in place of the triples', async () => {
+    const images: string[] = [];
+    const onEvent = (event: GraphStoreEvent) => {
+      if (event.type === 'worker-loaded') images.push(event.image);
+    };
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    const openTwice = async () => {
+      await using store = oxigraphStore({ path, onEvent });
+      await store.ready();
+      // With two workers a user query starts when both are loaded.
+      expect(await store.ask(SIMPLE)).toBe(true);
+    };
+    await openTwice();
+    expect(images.splice(0)).toEqual(['written', 'read']);
+    await openTwice();
+    expect(images.splice(0)).toEqual(['read', 'read']);
+
+    await writeFile(path, `${CONFORMANCE_GRAPH}<http://a/s> <http://a/p> "a new graph" .\n`);
+    await openTwice();
+    expect(images.splice(0)).toEqual(['written', 'read']);
+
+    await truncate(`${path}.image`, 100_000);
+    await openTwice();
+    expect(images.splice(0)).toEqual(['written', 'read']);
+  });
+
+  it('does without an image that was damaged inside', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    {
+      await using store = oxigraphStore({ path, workers: 1 });
+      await store.ready();
+    }
+    await using image = await open(`${path}.image`, 'r+');
+    await image.write('changed', 1_000_000);
+    const events: GraphStoreEvent[] = [];
+    await using store = oxigraphStore({ path, workers: 1, onEvent: (event) => events.push(event) });
+    await store.ready();
+    expect(await store.ask(SIMPLE)).toBe(true);
+    expect(events).toMatchObject([
+      { type: 'worker-ended', reason: 'load-failed', willRestart: true },
+      { type: 'worker-loaded', image: 'written', triples: 13 },
+    ]);
+  });
+
+  it('works without an image', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    await using store = oxigraphStore({ path, image: null });
+    expect(await store.ask(SIMPLE)).toBe(true);
+    expect(await readdir(folder)).not.toContain(`${basename(path)}.image`);
+  });
+
+  it('is unavailable when the file cannot be opened or was closed', async () => {
+    expect(() => oxigraphStore({ path: join(folder, 'absent.nt') })).toThrow(
+      EngineUnavailableError,
+    );
+    const store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
+    await store[Symbol.asyncDispose]();
+    await store[Symbol.asyncDispose]();
+    await expect(store.ask(SIMPLE)).rejects.toThrow(EngineUnavailableError);
+  });
+
+  it('is unavailable when the compressed file is damaged', async () => {
+    const bytes = gzipSync(CONFORMANCE_GRAPH);
+    const path = await graphFile(bytes.subarray(0, bytes.length - 20), 'nt.gz');
+    await using store = oxigraphStore({ path, workers: 1 });
+    await expect(store.ready()).rejects.toThrow(EngineUnavailableError);
+  }, 20_000);
+
+  it('needs at least one worker', () => {
+    expect(() => oxigraphStore({ path: 'graph.nt', workers: 0 })).toThrow(InvalidArgumentError);
+  });
+});

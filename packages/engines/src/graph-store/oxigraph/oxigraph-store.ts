@@ -1,0 +1,138 @@
+import { closeSync, openSync } from 'node:fs';
+import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
+import { type SparqlQuery, withLimit } from '@biographql/sparql';
+import {
+  checkNesting,
+  decodeBoolean,
+  decodeSolutions,
+  invalidSparql,
+  tooManyBytes,
+} from '../decode-answer.js';
+import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
+import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
+import { GraphWorkerPool } from './graph-worker-pool.js';
+import type { EncodedAnswer, WorkerStart } from './worker-messages.js';
+
+export type {
+  GraphStoreEvent,
+  WorkerStatus,
+} from './graph-store-event.js';
+
+/** Options of {@link oxigraphStore}. */
+export interface OxigraphStoreOptions {
+  /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
+  readonly path: string;
+  /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
+  readonly workers?: number | undefined;
+  /**
+   * File in which the memory of a loaded worker is kept (about 290 MB per million triples), so that further workers,
+   * restarts and later starts take a twentieth of the time. Default the graph's path with `.image`; null for none. An
+   * image of another graph or another version of the engine is not used but written anew.
+   */
+  readonly image?: string | null | undefined;
+  /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
+  readonly limit?: number | undefined;
+  /** Greatest length of a result as SPARQL JSON, in characters. Default 32 Mi. */
+  readonly maxResultBytes?: number | undefined;
+  /**
+   * Memory in bytes that queries may add to a worker's own before it is replaced after an answer, since the engine never
+   * gives memory back. Default 1 GiB. While a query runs the engine may take up to 4 GiB in all.
+   */
+  readonly memoryGrowthBytes?: number | undefined;
+  /** Queries of each lane that may wait for a worker; one more is refused with OverloadedError. Default 200. */
+  readonly maxWaiting?: number | undefined;
+  /** Told when a worker has loaded or ended; for the log. */
+  readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
+}
+
+/** A graph store that tells how its workers are. */
+export interface OxigraphStore extends GraphStore {
+  status(): readonly WorkerStatus[];
+}
+
+const ENGINE = 'oxigraph';
+const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
+
+/**
+ * A graph store on Oxigraph in worker threads, each with a copy of the graph. Loading starts at once; queries that come
+ * earlier wait. A query that passes its deadline, or whose caller has left, is ended by ending its thread; another
+ * thread loads the graph again meanwhile, and the others go on answering.
+ *
+ * The file is held open, so that restarted workers read the same graph even when the file has been replaced.
+ *
+ * @throws EngineUnavailableError when the file cannot be opened; InvalidArgumentError for fewer than one worker.
+ */
+export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
+  const { path, workers = 2, maxWaiting = 200, onEvent = ignore } = options;
+  const { memoryGrowthBytes = 1024 ** 3 } = options;
+  const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
+  if (!Number.isInteger(workers) || workers < 1) {
+    throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
+  }
+  const start = openGraph(path, options.image === undefined ? `${path}.image` : options.image);
+  const pool = new GraphWorkerPool({
+    engine: ENGINE,
+    start,
+    module: WORKER_MODULE,
+    workers,
+    maxWaiting,
+    memoryGrowthBytes,
+    onEvent,
+  });
+  let isOpen = true;
+
+  async function run(
+    query: SparqlQuery,
+    text: string,
+    call: GraphQueryOptions,
+  ): Promise<EncodedAnswer> {
+    checkNesting(query);
+    const answer = await pool.run({
+      text,
+      lane: call.lane ?? 'user',
+      timeoutMs: call.timeoutMs ?? timeoutMs,
+      maxLength: maxResultBytes,
+      signal: call.signal,
+    });
+    if (answer.kind === 'answer') return answer;
+    if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
+    if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
+    throw new EngineUnavailableError(ENGINE, 'query', new Error(answer.message));
+  }
+
+  return {
+    name: ENGINE,
+    ready: ({ signal } = {}) => pool.ready(signal),
+    status: () => pool.workers.map((worker) => worker.status),
+    async select(query, call = {}) {
+      const rows = call.limit ?? limit;
+      return decodeSolutions(await run(query, withLimit(query, rows + 1).text, call), rows);
+    },
+    async ask(query, call = {}) {
+      return decodeBoolean((await run(query, query.text, call)).json);
+    },
+    async [Symbol.asyncDispose]() {
+      if (!isOpen) return;
+      isOpen = false;
+      await pool.close();
+      closeSync(start.file);
+    },
+  };
+}
+
+function openGraph(path: string, image: string | null): WorkerStart {
+  try {
+    return { file: openSync(path, 'r'), path, compression: compressionOf(path), image };
+  } catch (error) {
+    throw new EngineUnavailableError(ENGINE, 'open', error);
+  }
+}
+
+function compressionOf(path: string): WorkerStart['compression'] {
+  if (path.endsWith('.gz')) return 'gzip';
+  return path.endsWith('.br') ? 'brotli' : 'none';
+}
+
+function ignore(): void {}

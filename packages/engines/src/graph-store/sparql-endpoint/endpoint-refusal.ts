@@ -1,0 +1,157 @@
+import {
+  type BioGraphQLError,
+  EngineUnavailableError,
+  InvalidSparqlError,
+  OverloadedError,
+  QueryTimeoutError,
+  type TextPosition,
+} from '@biographql/core';
+import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
+import { tooManyRows } from '../decode-answer.js';
+
+/** An answer of an endpoint that holds no result. */
+export interface EndpointRefusal {
+  readonly status: number;
+  /** Without parameters, in lower case; empty when there is none. */
+  readonly mediaType: string;
+  /** The header `Retry-After`, as it came. */
+  readonly retryAfter: string | undefined;
+  /** Up to 64 KB of the body. */
+  readonly body: string;
+}
+
+/** What was asked when the endpoint refused. */
+export interface RefusedQuery {
+  readonly engine: string;
+  readonly query: SparqlQuery;
+  readonly lane: 'service' | 'user';
+  readonly elapsedMs: number;
+}
+
+/** How Fuseki, GraphDB, Blazegraph, QLever and Virtuoso say that a query ran out of their time. */
+const TIMEOUT_WORDS =
+  /time[ -]?d? ?out|timeout(?:exception)?\b|took too long|exceeds the limit of \d+ \(sec\)/i;
+const SORTED_ROWS = /Error SR353:.* Only (\d+) are allowed/;
+/** Statuses of a gateway or server that gave up waiting. */
+const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 504]);
+const MOST_RETRY_SECONDS = 3_600;
+const REASON_LENGTH = 300;
+const TAG =
+  /^(?:Parse error:|MALFORMED QUERY:|(?:\S+\.)?\w*Exception:|Virtuoso \w+ Error \w+:)\s*/i;
+const PLACES: readonly RegExp[] = [
+  /\berror at (\d+):(\d+):?/i,
+  /\bline:? (\d+),? col(?:umn)?:? (\d+)/i,
+  /\bline:? (\d+)/i,
+];
+
+/** Virtuoso sorts no more rows than this, OFFSET included; null when the refusal is another one. */
+export function sortedRows({ body }: EndpointRefusal): number | null {
+  const found = SORTED_ROWS.exec(body);
+  return found === null ? null : Number(found[1]);
+}
+
+/**
+ * Turns the refusal of an endpoint into an error: a query that ran out of the endpoint's own time, too much work, a query
+ * that it cannot read, or else an endpoint that does not work. A query of our own services that it cannot read is the
+ * endpoint's failure, not the caller's.
+ */
+export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): BioGraphQLError {
+  const { engine, query, lane, elapsedMs } = asked;
+  const { status } = refusal;
+  if (TIMEOUT_STATUSES.has(status) || TIMEOUT_WORDS.test(withoutQuery(messageIn(refusal), query))) {
+    return new QueryTimeoutError(engine, Math.round(elapsedMs));
+  }
+  const most = sortedRows(refusal);
+  if (most !== null) return tooManyRows(most);
+  if (status === 429 || status === 503) {
+    return new OverloadedError(engine, retrySeconds(refusal.retryAfter));
+  }
+  const isReadable = refusal.mediaType !== 'text/html';
+  if (status === 400 && lane === 'user' && isReadable) return invalidQuery(refusal, query);
+  return new EngineUnavailableError(engine, 'query', new Error(describeRefusal(refusal, query)));
+}
+
+/** What a log should tell of a refusal; nothing of the request but its query is known here. */
+export function describeRefusal(refusal: EndpointRefusal, query: SparqlQuery): string {
+  const { status, mediaType } = refusal;
+  if (status === 401 || status === 403) return `the endpoint refused the credentials (${status})`;
+  if (status === 404) return 'there is no endpoint at this address (404)';
+  if (status >= 300 && status < 400) {
+    return `the endpoint redirects (${status}): configure its final address`;
+  }
+  if (status >= 200 && status < 300) {
+    return `the endpoint answered ${mediaType || 'no media type'}, not SPARQL JSON`;
+  }
+  const reason = mediaType === 'text/html' ? '' : reasonOf(messageIn(refusal), query);
+  return `the endpoint answered ${status}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+function invalidQuery(refusal: EndpointRefusal, query: SparqlQuery): InvalidSparqlError {
+  const message = withoutQuery(messageIn(refusal), query);
+  const position = positionIn(refusal, message);
+  const reason = reasonOf(message, query) || 'the endpoint does not say why';
+  return new InvalidSparqlError(reason, position && shiftPosition(query, position));
+}
+
+/** The message of an error body: text, or the field that QLever, GraphDB and others use in JSON. */
+function messageIn({ body, mediaType }: EndpointRefusal): string {
+  if (!mediaType.endsWith('json')) return body;
+  const { exception, message, error } = fieldsOf(body);
+  const found = [exception, message, error].find((field) => typeof field === 'string');
+  return typeof found === 'string' ? found : '';
+}
+
+function positionIn(
+  { body, mediaType }: EndpointRefusal,
+  message: string,
+): TextPosition | undefined {
+  if (mediaType.endsWith('json')) {
+    const { line, positionInLine } = fieldsOf(fieldsOf(body).metadata);
+    if (typeof line === 'number' && typeof positionInLine === 'number') {
+      return { line, column: positionInLine + 1 };
+    }
+  }
+  for (const place of PLACES) {
+    const found = place.exec(message);
+    if (found !== null) return { line: Number(found[1]), column: Number(found[2] ?? 1) };
+  }
+  return undefined;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** One line without stack trace, echo of the query and name of the engine's exception. */
+function reasonOf(message: string, query: SparqlQuery): string {
+  const [head = ''] = withoutQuery(message, query).split(
+    /\n\s*at [\w$.]+\(|\bWas expecting\b|\bSPARQL query:/,
+  );
+  let reason = head.replace(/\s+/g, ' ').trim();
+  while (TAG.test(reason)) reason = reason.replace(TAG, '');
+  reason = reason.replace(/^error at \d+:\d+:? ?/i, '');
+  return reason.length > REASON_LENGTH ? `${reason.slice(0, REASON_LENGTH)}…` : reason;
+}
+
+/** Several engines repeat the query in their message, where its words would be taken for the engine's own. */
+function withoutQuery(message: string, { text }: SparqlQuery): string {
+  const lines = new Set(text.split('\n').map((line) => line.trim()));
+  return message
+    .split(text)
+    .join(' ')
+    .split('\n')
+    .filter((line) => line.trim() === '' || !lines.has(line.trim()))
+    .join('\n');
+}
+
+function retrySeconds(header: string | undefined): number {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds)
+    ? Math.min(Math.max(1, Math.ceil(seconds)), MOST_RETRY_SECONDS)
+    : 1;
+}

@@ -1,0 +1,133 @@
+import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { EncodedAnswer } from '../oxigraph/worker-messages.js';
+import type { EndpointRefusal } from './endpoint-refusal.js';
+import { SolutionSplitter } from './solution-splitter.js';
+
+/** One query on its way to an endpoint. */
+export interface EndpointRequest {
+  readonly url: URL;
+  readonly agent: Agent;
+  /** The value of the header `Authorization`; null for none. */
+  readonly authorization: string | null;
+  /** Fields of the form that is sent, e.g. `query`. */
+  readonly fields: readonly (readonly [string, string])[];
+  /** Solutions after which the answer is cut off. */
+  readonly maxRows: number;
+  /** Bytes of the body after which the answer is cut off. */
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** What an endpoint did with a query. */
+export type EndpointAnswer =
+  | ({
+      readonly kind: 'answer';
+      readonly rows: number;
+      /** The number of rows at which Virtuoso cuts answers; null where it told none. */
+      readonly mostRows: number | null;
+    } & EncodedAnswer)
+  | { readonly kind: 'too-large'; readonly unit: 'rows' | 'bytes'; readonly limit: number }
+  /** Virtuoso ends a query at its own limit of time with status 200 and a part of the rows. */
+  | { readonly kind: 'partial' }
+  | ({ readonly kind: 'refused' } & EndpointRefusal);
+
+const ACCEPT = 'application/sparql-results+json, application/json;q=0.9';
+const RESULT_TYPES: ReadonlySet<string> = new Set([
+  'application/sparql-results+json',
+  'application/json',
+]);
+const MOST_ERROR_BYTES = 64 * 1024;
+/** The connection ended before an answer began: most often an idle one that the endpoint closed at the same moment. */
+const RESET_CODES: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE']);
+
+/**
+ * Sends a query as a form by POST, as the SPARQL 1.1 Protocol has it, and reads the answer up to its limits. A query that
+ * only reads may be sent twice, so a connection that ends before the answer begins is tried once more. Redirects are not
+ * followed, since they could carry the credentials elsewhere. Passing a limit or aborting closes the connection.
+ *
+ * @throws what the connection throws; SyntaxError for an answer that is no JSON; an error of some kind when aborted.
+ */
+export async function askEndpoint(request: EndpointRequest): Promise<EndpointAnswer> {
+  const response = await send(request).catch((error: unknown) => {
+    if (request.signal.aborted || !isReset(error)) throw error;
+    return send(request);
+  });
+  try {
+    return await read(response, request);
+  } finally {
+    // Reading may have stopped early; a connection that was read to its end is kept for the next query.
+    if (!response.readableEnded) response.destroy();
+  }
+}
+
+function send(request: EndpointRequest): Promise<IncomingMessage> {
+  const { url, agent, authorization, fields, signal } = request;
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sent = start(url, {
+      method: 'POST',
+      agent,
+      signal,
+      headers: {
+        accept: ACCEPT,
+        'accept-encoding': 'identity',
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'biographql',
+        ...(authorization === null ? {} : { authorization }),
+      },
+    });
+    sent.once('response', resolve);
+    // Stays on: a connection that breaks later must not end the process.
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function read(response: IncomingMessage, request: EndpointRequest): Promise<EndpointAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (status === 200 && RESULT_TYPES.has(mediaType)) {
+    if (headers['x-sql-state'] !== undefined) return { kind: 'partial' };
+    return readResult(response, request);
+  }
+  const body = await readText(response);
+  return { kind: 'refused', status, mediaType, retryAfter: headers['retry-after'], body };
+}
+
+async function readResult(
+  response: IncomingMessage,
+  { maxRows, maxBytes }: EndpointRequest,
+): Promise<EndpointAnswer> {
+  const splitter = new SolutionSplitter();
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    splitter.push(decoder.decode(chunk, { stream: true }));
+    if (splitter.solutions > maxRows) return { kind: 'too-large', unit: 'rows', limit: maxRows };
+    if (bytes > maxBytes) return { kind: 'too-large', unit: 'bytes', limit: maxBytes };
+  }
+  splitter.push(decoder.decode());
+  const { solutions: rows } = splitter;
+  const own = Number(response.headers['x-sparql-maxrows'] ?? Number.NaN);
+  const mostRows = Number.isSafeInteger(own) ? own : null;
+  return { kind: 'answer', rows, mostRows, ...splitter.finish() };
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= MOST_ERROR_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, MOST_ERROR_BYTES).toString();
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RESET_CODES.has(error.code);
+}

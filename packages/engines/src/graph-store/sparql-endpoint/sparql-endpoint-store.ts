@@ -1,0 +1,216 @@
+import { setMaxListeners } from 'node:events';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import {
+  BioGraphQLError,
+  EngineUnavailableError,
+  InvalidArgumentError,
+  OverloadedError,
+  QueryTimeoutError,
+} from '@biographql/core';
+import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
+import { createDeadline, type Deadline } from '../deadline.js';
+import {
+  checkNesting,
+  decodeBoolean,
+  decodeSolutions,
+  tooManyBytes,
+  tooManyRows,
+} from '../decode-answer.js';
+import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
+import { QueryLanes } from '../query-lanes.js';
+import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
+import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
+
+/** Options of {@link sparqlEndpointStore}. */
+export interface SparqlEndpointStoreOptions {
+  /** Address of the query endpoint, http or https, without credentials; parameters in it are sent along. */
+  readonly url: string;
+  /** The value of the header `Authorization`, e.g. `Basic …` or `Bearer …`; it is sent to this address only and never logged. */
+  readonly authorization?: string | null | undefined;
+  /** IRIs of graphs that make up the default graph. Default: what the endpoint takes for it. */
+  readonly defaultGraphs?: readonly string[] | undefined;
+  /** Queries sent at the same time, from 1; a quarter of them is kept for service queries. Default 8. */
+  readonly connections?: number | undefined;
+  /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
+  readonly timeoutMs?: number | undefined;
+  /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
+  readonly limit?: number | undefined;
+  /** Greatest length of an answer, in bytes as it was sent. Default 32 Mi. */
+  readonly maxResultBytes?: number | undefined;
+  /** Queries of each lane that may wait for a connection; one more is refused with OverloadedError. Default 200. */
+  readonly maxWaiting?: number | undefined;
+  /** Told why the endpoint did not answer as it should, in words without credentials; for the log. */
+  readonly onFailure?: ((reason: string) => void) | undefined;
+}
+
+interface SendOptions extends GraphQueryOptions {
+  /** The query with its limit. */
+  readonly sent: SparqlQuery;
+  readonly rows: number;
+}
+
+type WholeAnswer = Extract<EndpointAnswer, { readonly kind: 'answer' }>;
+
+const ENGINE = 'sparql-endpoint';
+const PROBE = ask('ASK { ?s ?p ?o }');
+/** An endpoint that answered so recently is taken to be ready. */
+const PROBE_EVERY_MS = 1_000;
+
+/**
+ * A graph store on an endpoint of the SPARQL 1.1 Protocol. A query that passes its deadline, or whose caller has left, is
+ * ended by closing its connection; whether the endpoint then stops working on it is up to the endpoint, so give it a
+ * limit of its own a little above `timeoutMs`. Language tags come in lower case, as from the embedded store.
+ *
+ * @throws InvalidArgumentError for an address that is not http or https or holds credentials, or fewer than one connection.
+ */
+export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphStore {
+  const { authorization = null, defaultGraphs = [], connections = 8, maxWaiting = 200 } = options;
+  const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
+  const url = endpointUrl(options.url);
+  if (!Number.isInteger(connections) || connections < 1) {
+    throw new InvalidArgumentError('connections', 'must be a whole number from 1', connections);
+  }
+  const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const lanes = new QueryLanes({ engine: ENGINE, places: connections, maxWaiting });
+  const closed = new AbortController();
+  // Each query listens to it.
+  setMaxListeners(0, closed.signal);
+  let answeredAt = Number.NEGATIVE_INFINITY;
+
+  async function send(
+    { text }: SparqlQuery,
+    rows: number,
+    { signal }: Deadline,
+  ): Promise<EndpointAnswer> {
+    const graphs = defaultGraphs.map((graph) => ['default-graph-uri', graph] as const);
+    const answer = await askEndpoint({
+      url,
+      agent,
+      authorization,
+      fields: [['query', text], ...graphs],
+      maxRows: rows,
+      maxBytes: maxResultBytes,
+      signal,
+    });
+    if (answer.kind !== 'refused') answeredAt = performance.now();
+    return answer;
+  }
+
+  /** Sends a query; where the endpoint sorts fewer rows than it asks for, once more with their number as its limit. */
+  async function sendWhole(
+    query: SparqlQuery,
+    rows: number,
+    deadline: Deadline,
+  ): Promise<EndpointAnswer> {
+    const first = await send(query, rows, deadline);
+    const most = first.kind === 'refused' ? sortedRows(first) : null;
+    const fewer = most === null ? query : withLimit(query, most);
+    if (fewer === query) return checkWhole(first, query);
+    const second = await send(fewer, rows, deadline);
+    return checkWhole(second.kind === 'answer' ? { ...second, mostRows: most } : second, query);
+  }
+
+  /** Answers what `read` makes of the answer to `text`, within the deadline of the call. */
+  async function run<T>(
+    query: SparqlQuery,
+    { sent, rows, ...call }: SendOptions,
+    read: (answer: WholeAnswer) => T | Promise<T>,
+  ): Promise<T> {
+    checkNesting(query);
+    const { lane = 'user', timeoutMs: ms = timeoutMs } = call;
+    using deadline = createDeadline(
+      ms,
+      [call.signal, closed.signal],
+      new OverloadedError(ENGINE, 1),
+    );
+    const leave = await lanes.enter(lane, deadline.signal);
+    deadline.reason = new QueryTimeoutError(ENGINE, ms);
+    const startedAt = performance.now();
+    try {
+      const answer = await sendWhole(sent, rows, deadline);
+      if (answer.kind === 'answer') return await read(answer);
+      if (answer.kind === 'too-large') {
+        throw answer.unit === 'rows' ? tooManyRows(answer.limit) : tooManyBytes(answer.limit);
+      }
+      const elapsedMs = performance.now() - startedAt;
+      if (answer.kind === 'partial') throw new QueryTimeoutError(ENGINE, Math.round(elapsedMs));
+      const refused = refusalError(answer, { engine: ENGINE, query, lane, elapsedMs });
+      if (refused.code === 'ENGINE_UNAVAILABLE')
+        options.onFailure?.(describeRefusal(answer, query));
+      throw refused;
+    } catch (error) {
+      deadline.signal.throwIfAborted();
+      if (BioGraphQLError.is(error) && error.code !== 'INVALID_ARGUMENT') throw error;
+      options.onFailure?.(failureText(error));
+      throw new EngineUnavailableError(ENGINE, 'query', error);
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    name: ENGINE,
+    async ready({ signal } = {}) {
+      signal?.throwIfAborted();
+      closed.signal.throwIfAborted();
+      if (performance.now() - answeredAt < PROBE_EVERY_MS) return;
+      await this.ask(PROBE, { lane: 'service', ...(signal && { signal }) });
+    },
+    select(query, call = {}) {
+      const rows = call.limit ?? limit;
+      const sent = withLimit(query, rows + 1);
+      return run(query, { ...call, sent, rows }, async (answer) =>
+        lowerCaseTags(await decodeSolutions(answer, rows)),
+      );
+    },
+    ask: (query, call = {}) =>
+      run(query, { ...call, sent: query, rows: 0 }, ({ json }) => readBoolean(json)),
+    async [Symbol.asyncDispose]() {
+      closed.abort(new EngineUnavailableError(ENGINE, 'query', new Error('the store is closed')));
+      agent.destroy();
+    },
+  };
+}
+
+/** An answer is cut when it has as many rows as the endpoint gives at most, and the query asked for more. */
+function checkWhole(answer: EndpointAnswer, query: SparqlQuery): EndpointAnswer {
+  if (answer.kind !== 'answer') return answer;
+  const { mostRows, rows } = answer;
+  if (mostRows === null || rows < mostRows || withLimit(query, mostRows) === query) return answer;
+  return { kind: 'too-large', unit: 'rows', limit: mostRows };
+}
+
+function endpointUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url !== null && url.username === '' && url.password === '';
+  if (isPlain && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
+  throw new InvalidArgumentError('url', 'must be an http or https address without credentials');
+}
+
+/** @throws SyntaxError for an answer that is not one to an ASK. */
+function readBoolean(json: string): boolean {
+  const answer: unknown = JSON.parse(json);
+  if (typeof answer === 'object' && answer !== null && 'boolean' in answer)
+    return decodeBoolean(json);
+  throw new SyntaxError('The answer to an ASK has no boolean');
+}
+
+/** Tags are the same in any case; comparing them as texts needs one. */
+function lowerCaseTags({ variables, solutions }: SolutionSequence): SolutionSequence {
+  const lowered = solutions.map((solution) =>
+    solution.map((term) => {
+      if (term?.termType !== 'Literal' || !/[A-Z]/.test(term.language)) return term;
+      return { ...term, language: term.language.toLowerCase() };
+    }),
+  );
+  return { variables, solutions: lowered };
+}
+
+/** An error of the connection names address and port, never a header. */
+function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return error.message || code || error.name;
+}

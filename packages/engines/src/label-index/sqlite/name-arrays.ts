@@ -1,0 +1,88 @@
+import { ENTITY_TYPES } from '@biographql/core';
+import type { SqlDatabase } from '../../sqlite/sqlite.js';
+import { readUint16Array, readUint32Array, writeArray } from '../../sqlite/stored-arrays.js';
+import type { FoldedName } from '../../text/fold.js';
+import type { LabelRow } from '../label-build.js';
+import { BEGINS, type NameArrays } from './name-matcher.js';
+import { PostingCollector } from './posting-lists.js';
+import { buildVocabulary } from './word-trie.js';
+
+/** Collects the arrays from entities in descending popularity. */
+export class NameArraysBuilder {
+  readonly #words = new Map<string, number>();
+  readonly #namesByWord = new PostingCollector();
+  readonly #ranksByType = new PostingCollector();
+  readonly #firstNames: number[] = [0];
+  readonly #popularities: number[] = [0];
+  #names = 0;
+
+  /** Begins the next entity; its names follow, the label first. */
+  startEntity({ popularity, types }: Pick<LabelRow, 'popularity' | 'types'>): void {
+    const rank = this.#firstNames.push(this.#names + 1) - 1;
+    this.#popularities.push(popularity);
+    for (const type of new Set(types)) this.#ranksByType.add(ENTITY_TYPES.indexOf(type), rank);
+  }
+
+  /** Takes the next name of the entity; one without words is counted, too. */
+  addName({ tokens, firsts }: FoldedName): void {
+    this.#names += 1;
+    const begins = this.#names + BEGINS;
+    for (const token of tokens)
+      this.#namesByWord.add(this.#wordOf(token), firsts.includes(token) ? begins : this.#names);
+  }
+
+  finish(): NameArrays {
+    const sorted = [...this.#words.keys()].sort();
+    const places = new Uint32Array(sorted.length);
+    for (const [place, word] of sorted.entries()) places[this.#words.get(word) ?? 0] = place;
+    return {
+      firstNames: Uint32Array.from([...this.#firstNames, this.#names + 1]),
+      popularities: Uint32Array.from(this.#popularities),
+      vocabulary: buildVocabulary(sorted),
+      namesByWord: this.#namesByWord.finish(places),
+      ranksByType: this.#ranksByType.finish(Uint32Array.from(ENTITY_TYPES.keys())),
+    };
+  }
+
+  #wordOf(token: string): number {
+    const known = this.#words.get(token);
+    if (known !== undefined) return known;
+    this.#words.set(token, this.#words.size);
+    return this.#words.size - 1;
+  }
+}
+
+/** Keeps the arrays in the file of the index. */
+export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void {
+  const { vocabulary, namesByWord, ranksByType } = arrays;
+  writeArray(database, 'first-name', arrays.firstNames);
+  writeArray(database, 'popularity', arrays.popularities);
+  writeArray(database, 'vocabulary-units', vocabulary.units);
+  writeArray(database, 'vocabulary-children', vocabulary.children);
+  writeArray(database, 'vocabulary-words', vocabulary.words);
+  writeArray(database, 'word-starts', namesByWord.starts);
+  writeArray(database, 'word-names', namesByWord.items);
+  writeArray(database, 'type-starts', ranksByType.starts);
+  writeArray(database, 'type-ranks', ranksByType.items);
+}
+
+/** Reads the arrays back. @throws Error when one is missing or damaged. */
+export function readNameArrays(database: SqlDatabase): NameArrays {
+  return {
+    firstNames: readUint32Array(database, 'first-name'),
+    popularities: readUint32Array(database, 'popularity'),
+    vocabulary: {
+      units: readUint16Array(database, 'vocabulary-units'),
+      children: readUint32Array(database, 'vocabulary-children'),
+      words: readUint32Array(database, 'vocabulary-words'),
+    },
+    namesByWord: {
+      starts: readUint32Array(database, 'word-starts'),
+      items: readUint32Array(database, 'word-names'),
+    },
+    ranksByType: {
+      starts: readUint32Array(database, 'type-starts'),
+      items: readUint32Array(database, 'type-ranks'),
+    },
+  };
+}

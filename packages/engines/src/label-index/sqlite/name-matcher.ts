@@ -1,0 +1,154 @@
+import { ENTITY_TYPES, type EntityType } from '@biographql/core';
+import { ALIAS_COST } from '../search-limits.js';
+import { NameSet } from './name-set.js';
+import { allowedEdits, nearWords } from './near-words.js';
+import type { PostingLists } from './posting-lists.js';
+import { nodeOf, type Vocabulary, type WordRange, wordsBelow } from './word-trie.js';
+
+/** The mark of a posting whose name begins with the word; the rest of the number is the name. */
+export const BEGINS = 0x8000_0000;
+
+/** What is kept in memory of an index. Names are numbered from 1 by popularity of their entities, a label before its aliases. */
+export interface NameArrays {
+  /** The first name, which is the label, of each entity from rank 1; then one more than the last name. */
+  readonly firstNames: Uint32Array;
+  /** Of each entity, by rank. */
+  readonly popularities: Uint32Array;
+  readonly vocabulary: Vocabulary;
+  /** The names of each word of the vocabulary, ascending, with {@link BEGINS}. */
+  readonly namesByWord: PostingLists;
+  /** The ranks of each type's entities, ascending; types by their place in `ENTITY_TYPES`. */
+  readonly ranksByType: PostingLists;
+}
+
+/** What to match. */
+export interface NamePattern {
+  /** At least one, folded; a name must have them all, in any order. */
+  readonly words: readonly string[];
+  /** Greatest number of edits in a word, as far as its length allows: 0, 1 or 2. */
+  readonly edits: number;
+  /** Only names of entities of any of these types; empty means all. */
+  readonly types: readonly EntityType[];
+}
+
+/**
+ * Matches words with names by sets of bits: the effort grows with the number of names that have the typed words (some
+ * nanoseconds each), not with the number of results, so that no combination of common words is slow.
+ */
+export class NameMatcher {
+  readonly #arrays: NameArrays;
+  readonly #labels: NameSet;
+  /** Used again in every call: a search is one uninterrupted piece of work. */
+  readonly #scratch: Readonly<Record<'all' | 'beginning' | 'word', NameSet>>;
+
+  constructor(arrays: NameArrays) {
+    this.#arrays = arrays;
+    const size = arrays.firstNames.at(-1) ?? 0;
+    this.#labels = new NameSet(size);
+    for (const name of arrays.firstNames.subarray(1, -1)) this.#labels.add(name);
+    const [all, beginning, word] = [new NameSet(size), new NameSet(size), new NameSet(size)];
+    this.#scratch = { all, beginning, word };
+  }
+
+  /**
+   * The matching names, best first: those that begin with the first word, by popularity less {@link ALIAS_COST} for an
+   * alias, then all by popularity. Some come twice. A search must end before the next one begins.
+   */
+  *match(pattern: NamePattern): Generator<number> {
+    this.#findAll(pattern);
+    const { all, beginning: aliases, word: labels } = this.#scratch;
+    aliases.keepOnly(all);
+    labels.copy(aliases);
+    labels.keepOnly(this.#labels);
+    aliases.remove(this.#labels);
+    let label = labels.next(0);
+    let alias = aliases.next(0);
+    while (label >= 0 || alias >= 0) {
+      if (this.#isLabelBetter(label, alias)) {
+        yield label;
+        label = labels.next(label + 1);
+      } else {
+        yield alias;
+        alias = aliases.next(alias + 1);
+      }
+    }
+    for (let name = all.next(0); name >= 0; name = all.next(name + 1)) yield name;
+  }
+
+  /** The entity of a name: the last rank whose first name is not after it. */
+  rankOf(name: number): number {
+    const { firstNames } = this.#arrays;
+    let low = 1;
+    let high = firstNames.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((firstNames[middle] ?? 0) <= name) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Fills the sets of the names that match, and of those that begin with the first word and may match. */
+  #findAll({ words, edits, types }: NamePattern): void {
+    const { all, beginning, word } = this.#scratch;
+    beginning.clear();
+    let set = all;
+    for (const { typed, own } of inOrderOfEffort(words, edits)) {
+      set.clear();
+      const begins = typed === words[0] ? beginning : null;
+      for (const range of this.#rangesOf(typed, own)) this.#addNames(range, set, begins);
+      if (set === word) all.keepOnly(word);
+      if (all.next(0) < 0) return;
+      set = word;
+    }
+    if (types.length > 0) this.#keepTypes(all, types);
+  }
+
+  #isLabelBetter(label: number, alias: number): boolean {
+    if (label < 0 || alias < 0) return alias < 0;
+    const { popularities } = this.#arrays;
+    const [ofLabel, ofAlias] = [this.rankOf(label), this.rankOf(alias)];
+    const lead = (popularities[ofLabel] ?? 0) - (popularities[ofAlias] ?? 0) + ALIAS_COST;
+    return lead > 0 || (lead === 0 && ofLabel < ofAlias);
+  }
+
+  #rangesOf(word: string, own: number): readonly WordRange[] {
+    const { vocabulary } = this.#arrays;
+    const node = nodeOf(vocabulary, word);
+    const beginning = node < 0 ? [] : [wordsBelow(vocabulary, node)];
+    return own === 0 ? beginning : [...beginning, ...nearWords(vocabulary, word, own)];
+  }
+
+  #addNames({ from, to }: WordRange, set: NameSet, beginning: NameSet | null): void {
+    const { starts, items } = this.#arrays.namesByWord;
+    const end = starts[to] ?? 0;
+    for (let index = starts[from] ?? 0; index < end; index += 1) {
+      const item = items[index] ?? 0;
+      const name = item & ~BEGINS;
+      set.add(name);
+      if (item >= BEGINS) beginning?.add(name);
+    }
+  }
+
+  #keepTypes(all: NameSet, types: readonly EntityType[]): void {
+    const { firstNames, ranksByType } = this.#arrays;
+    const { starts, items } = ranksByType;
+    const { word: wanted } = this.#scratch;
+    wanted.clear();
+    for (const type of types) {
+      const list = ENTITY_TYPES.indexOf(type);
+      for (const rank of items.subarray(starts[list], starts[list + 1])) {
+        const end = firstNames[rank + 1] ?? 0;
+        for (let name = firstNames[rank] ?? 0; name < end; name += 1) wanted.add(name);
+      }
+    }
+    all.keepOnly(wanted);
+  }
+}
+
+/** Words without edits first: when they match nothing together, the others need not be looked at. */
+function inOrderOfEffort(words: readonly string[], edits: number) {
+  return words
+    .map((typed) => ({ typed, own: Math.min(edits, allowedEdits(typed)) }))
+    .sort((a, b) => a.own - b.own);
+}

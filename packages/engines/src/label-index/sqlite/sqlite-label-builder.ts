@@ -1,0 +1,123 @@
+import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
+import { createDatabase, type SqlDatabase, sealDatabase } from '../../sqlite/sqlite.js';
+import { createArrayTable } from '../../sqlite/stored-arrays.js';
+import { foldName } from '../../text/fold.js';
+import {
+  compareRows,
+  distinctAliases,
+  type LabelBuildCounts,
+  type LabelBuildOptions,
+  type LabelRow,
+} from '../label-build.js';
+import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
+import { encodeTypes, LABEL_FORMAT, LABEL_INDEXES, LABEL_SCHEMA } from './sqlite-label-format.js';
+
+const PROGRESS_EVERY = 10_000;
+
+/**
+ * Builds a label index into a fresh file, in place of an existing one.
+ * Rows come in descending popularity; rows of equal popularity in any order. A repeated IRI is dropped.
+ * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0; an abort rejects with `signal.reason`.
+ */
+export async function buildLabelIndex(
+  path: string,
+  rows: Iterable<LabelRow> | AsyncIterable<LabelRow>,
+  options: LabelBuildOptions = {},
+): Promise<LabelBuildCounts> {
+  const database = createDatabase(path);
+  try {
+    database.exec(LABEL_SCHEMA);
+    createArrayTable(database);
+    database.exec('BEGIN');
+    const writer = new LabelWriter(database);
+    await writeByPopularity(writer, rows, options);
+    writer.finish();
+    database.exec('COMMIT');
+    database.exec(LABEL_INDEXES);
+    sealDatabase(database, LABEL_FORMAT);
+    options.onProgress?.(writer.counts.entities);
+    return writer.counts;
+  } finally {
+    database.close();
+  }
+}
+
+/** Rows of equal popularity wait for each other, so that ties are in order. */
+async function writeByPopularity(
+  writer: LabelWriter,
+  rows: Iterable<LabelRow> | AsyncIterable<LabelRow>,
+  { signal, onProgress }: LabelBuildOptions,
+): Promise<void> {
+  let waiting: LabelRow[] = [];
+  let taken = 0;
+  const writeWaiting = () => {
+    for (const row of waiting.sort(compareRows)) writer.write(row);
+    waiting = [];
+  };
+  for await (const row of rows) {
+    const popularity = waiting[0]?.popularity ?? row.popularity;
+    if (!Number.isInteger(row.popularity) || row.popularity < 0)
+      throw new RangeError(`Popularity must be a whole number from 0: ${row.iri}.`);
+    if (row.popularity > popularity)
+      throw new RangeError(`Rows must come in descending popularity: ${row.iri}.`);
+    if (row.popularity < popularity) writeWaiting();
+    waiting.push(row);
+    if (++taken % PROGRESS_EVERY === 0) {
+      signal?.throwIfAborted();
+      onProgress?.(taken);
+    }
+  }
+  signal?.throwIfAborted();
+  writeWaiting();
+}
+
+/** Writes entities in the order of their rank, and gathers what is written once at the end. */
+class LabelWriter {
+  readonly #database: SqlDatabase;
+  readonly #entities: BulkInsert;
+  readonly #names: BulkInsert;
+  readonly #arrays = new NameArraysBuilder();
+  readonly #seen = new Set<string>();
+  #nameCount = 0;
+
+  constructor(database: SqlDatabase) {
+    this.#database = database;
+    this.#entities = bulkInsert(
+      database,
+      'entity (rank, iri, label, description, types, degree, mesh_ids)',
+    );
+    this.#names = bulkInsert(database, 'name (id, text, key)');
+  }
+
+  get counts(): LabelBuildCounts {
+    return { entities: this.#seen.size, aliases: this.#nameCount - this.#seen.size };
+  }
+
+  write(row: LabelRow): void {
+    if (this.#seen.has(row.iri)) return;
+    this.#seen.add(row.iri);
+    this.#arrays.startEntity(row);
+    this.#entities.add(
+      this.#seen.size,
+      row.iri,
+      row.label,
+      row.description,
+      encodeTypes(row.types),
+      row.degree,
+      row.meshIds.join(' '),
+    );
+    for (const name of [row.label, ...distinctAliases(row)]) this.#writeName(name);
+  }
+
+  finish(): void {
+    for (const insert of [this.#entities, this.#names]) insert.flush();
+    writeNameArrays(this.#database, this.#arrays.finish());
+  }
+
+  #writeName(name: string): void {
+    const id = ++this.#nameCount;
+    const folded = foldName(name);
+    this.#arrays.addName(folded);
+    this.#names.add(id, name, folded.key);
+  }
+}

@@ -1,0 +1,11 @@
+export { notInstalledPredictor } from './admet-predictor/not-installed/not-installed-predictor.js';
+export { type AdmetTable, tablePredictor } from './admet-predictor/table/table-predictor.js';
+export { testArticle, testAuthor } from './article-index/article.fixture.js';
+export { memoryArticleIndex } from './article-index/memory/memory-article-index.js';
+export { inProcessStore } from './graph-store/in-process/in-process-store.js';
+export {
+  type SparqlServer,
+  startSparqlServer,
+} from './graph-store/sparql-endpoint/fixtures/sparql-server.js';
+export { labelRow } from './label-index/label-row.fixture.js';
+export { memoryLabelIndex } from './label-index/memory/memory-label-index.js';

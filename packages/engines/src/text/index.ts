@@ -1,0 +1,2 @@
+export { singular, WordReader } from './article-words.js';
+export * from './fold.js';

@@ -1,0 +1,79 @@
+import type { EntityType } from '@biographql/core';
+import { labelRow, testArticle } from '@biographql/engines/testing';
+import { foldKey } from '@biographql/engines/text';
+import { describe, expect, it } from 'vitest';
+import { annotateBatches, createArticleAnnotator } from './annotate-articles.js';
+
+const names = (
+  id: string,
+  type: EntityType,
+  [label, ...aliases]: readonly [string, ...string[]],
+  meshIds: readonly string[] = [],
+) => {
+  const row = labelRow(id, label, { types: [type], aliases, meshIds });
+  return { ...row, keys: [label, ...aliases].map(foldKey) };
+};
+
+const annotator = createArticleAnnotator({
+  names: () => [
+    names('Q1', 'DISEASE', ['asthma', 'bronchial asthma'], ['D001249']),
+    names('Q2', 'DISEASE', ['allergic asthma']),
+    names('Q3', 'GENE', ['BRCA1']),
+    names('Q4', 'GENE', ['CAT', 'catalase', 'MRI']),
+    names('Q5', 'DISEASE', ['myeloid leukemia']),
+    names('Q6', 'SYMPTOM', ['pain']),
+    names('Q7', 'BIOLOGICAL_PATHWAY', ['asthma']),
+    names('Q8', 'DISEASE', ['first', 'twofold name']),
+    names('Q9', 'DISEASE', ['second', 'twofold name']),
+    names('Q10', 'DISEASE', ['disease']),
+    names('Q11', 'JOURNAL', ['lancet']),
+    names('Q12', 'TAXON', ['human'], ['D006801']),
+    names('Q13', 'GENE', ['Brca1']),
+  ],
+});
+const annotated = (title: string, mesh: readonly { label: string; id?: string }[] = []) =>
+  annotator
+    .annotate(testArticle(1, title, { mesh: mesh.map((entry) => ({ ...entry, isMajor: false })) }))
+    .entities.map((iri) => iri.split('/').at(-1));
+
+describe('createArticleAnnotator', () => {
+  it.each<[string, readonly string[]]>([
+    ['Asthma and pains', ['Q1', 'Q6']],
+    ['Allergic asthma in asthma clinics', ['Q2', 'Q1']],
+    ['BRCA1 mutations', ['Q3']],
+    ['brca1 mutations', []],
+    ['Brca1 in mice', ['Q13']],
+    ['The cat and the MRI', []],
+    ['Disease and the twofold name in the Lancet', []],
+    ['THE ROLE OF BRCA1 IN ASTHMA', ['Q1']],
+    ['Asthmatic', []],
+  ])('finds in %j the entities %j', (title, expected) => {
+    expect(annotated(title)).toEqual(expected);
+  });
+
+  it('takes a descriptor by its identifier, then by its name, also the other way round', () => {
+    expect(annotated('x', [{ label: 'Bronchial thing', id: 'D001249' }])).toEqual(['Q1']);
+    expect(annotated('x', [{ label: 'Leukemia, Myeloid', id: 'D999' }])).toEqual(['Q5']);
+    expect(annotated('x', [{ label: 'Pain' }])).toEqual(['Q6']);
+  });
+
+  it('leaves out who was studied', () => {
+    expect(annotated('x', [{ label: 'Humans', id: 'D006801' }])).toEqual([]);
+  });
+
+  it('keeps the entities that a record has, and every entity once', async () => {
+    const iri = labelRow('Q6', 'pain').iri;
+    async function* batches() {
+      yield [testArticle(1, 'Asthma and pain', { entities: [iri] })];
+    }
+    for await (const batch of annotateBatches(batches(), annotator)) {
+      expect(batch.map(({ entities }) => entities)).toEqual([[iri, labelRow('Q1', '').iri]]);
+    }
+    expect.assertions(1);
+  });
+
+  it('names entities', () => {
+    expect(annotator.labelOf(labelRow('Q3', '').iri)).toBe('BRCA1');
+    expect(annotator.labelOf(labelRow('Q99', '').iri)).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import type { EntityIri } from '@biographql/core';
+import type { Article, EntityNames, MeshDescriptor } from '@biographql/engines';
+import { foldKey } from '@biographql/engines/text';
+import { findNames } from './find-names.js';
+import { createNameDictionary, titleParts } from './name-dictionary.js';
+
+/** Says which entities of the graph an article speaks of. */
+export interface ArticleAnnotator {
+  /** The same record with `entities` filled: those it has, then those of its MeSH descriptors, then those of its title. */
+  annotate(article: Article): Article;
+  /** The label of an entity; null when the graph has none such. */
+  labelOf(iri: EntityIri): string | null;
+}
+
+/** What an annotator is made from: every entity with its names, the most popular first. */
+export interface NameSource {
+  names(): Iterable<EntityNames>;
+}
+
+/**
+ * Descriptors that tell who was studied rather than what: NLM's check tags. An article is not annotated with them, or
+ * `Humans` would be the first topic of everything.
+ */
+const CHECK_TAGS = new Set(
+  [
+    'Adolescent',
+    'Adult',
+    'Aged',
+    'Aged, 80 and over',
+    'Animals',
+    'Cats',
+    'Cattle',
+    'Chick Embryo',
+    'Child',
+    'Child, Preschool',
+    'Cricetinae',
+    'Dogs',
+    'Female',
+    'Guinea Pigs',
+    'Humans',
+    'Infant',
+    'Infant, Newborn',
+    'Male',
+    'Mice',
+    'Middle Aged',
+    'Pregnancy',
+    'Rabbits',
+    'Rats',
+    'Young Adult',
+  ].map(foldKey),
+);
+
+/** What a descriptor meant when it last came: nearly always it has the same identifier again. */
+interface KnownDescriptor {
+  readonly id: string;
+  readonly entities: readonly EntityIri[];
+}
+
+/**
+ * Creates an annotator from the names in a label index, which it keeps in memory (some 200 bytes per name).
+ * A MeSH descriptor means the entity with its identifier, else the one entity of the descriptor's name, also when MeSH
+ * puts it the other way round (`Leukemia, Myeloid`). Titles are searched for names: see `findNames`.
+ */
+export function createArticleAnnotator(source: NameSource): ArticleAnnotator {
+  const dictionary = createNameDictionary();
+  const labels = new Map<string, string>();
+  const byMeshId = new Map<string, EntityIri>();
+  for (const entity of source.names()) {
+    labels.set(entity.iri, entity.label);
+    dictionary.add(entity);
+    for (const id of entity.meshIds) if (!byMeshId.has(id)) byMeshId.set(id, entity.iri);
+  }
+
+  const known = new Map<string, KnownDescriptor>();
+  const ofDescriptor = (descriptor: MeshDescriptor): readonly EntityIri[] => {
+    const { id = '', label } = descriptor;
+    const last = known.get(label);
+    if (last !== undefined && last.id === id) return last.entities;
+    const entities = findDescriptor(descriptor);
+    known.set(label, { id, entities });
+    return entities;
+  };
+  const findDescriptor = ({ id, label }: MeshDescriptor): readonly EntityIri[] => {
+    if (CHECK_TAGS.has(foldKey(label))) return [];
+    const identified = byMeshId.get(id ?? '');
+    if (identified !== undefined) return [identified];
+    const inverted = label.split(', ').reverse().join(' ');
+    for (const name of new Set([label, inverted])) {
+      const [entry, another] = dictionary
+        .find(titleParts(name))
+        .filter(({ isLabel, symbol }) => isLabel && symbol === null);
+      if (entry !== undefined && another === undefined) return [entry.iri];
+    }
+    return [];
+  };
+
+  return {
+    annotate(article) {
+      const entities: EntityIri[] = [];
+      const add = (iri: EntityIri) => {
+        if (!entities.includes(iri)) entities.push(iri);
+      };
+      article.entities.forEach(add);
+      for (const descriptor of article.mesh) ofDescriptor(descriptor).forEach(add);
+      findNames(article.title, dictionary).forEach(add);
+      return { ...article, entities };
+    },
+    labelOf: (iri) => labels.get(iri) ?? null,
+  };
+}
+
+/** Annotates lists of articles on their way. */
+export async function* annotateBatches(
+  batches: AsyncIterable<readonly Article[]>,
+  annotator: ArticleAnnotator,
+): AsyncGenerator<readonly Article[]> {
+  for await (const batch of batches) yield batch.map(annotator.annotate);
+}

@@ -1,0 +1,109 @@
+import { type EntityIri, isEntityIri } from '@biographql/core';
+import type { Article, MeshDescriptor } from '@biographql/engines';
+import type { RecordOutcome } from './article-source.js';
+import { readDate } from './dates.js';
+import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
+import { jsonAuthors } from './json-authors.js';
+import { type JsonObject, listOf, objectOf, textOf, UnexpectedTypeError } from './json-values.js';
+
+/**
+ * Members under which other formats (Europe PMC's search results, OpenAlex, CSL) keep authors, journal and types. A record
+ * with one of them would come out as little more than a title.
+ */
+const FOREIGN_MEMBERS = [
+  'authorList',
+  'authorString',
+  'journalInfo',
+  'journalTitle',
+  'pubTypeList',
+  'meshHeadingList',
+  'authorships',
+  'author',
+  'container-title',
+];
+
+/**
+ * Turns one line of JSON into an article. Three spellings are read: our own article record, the starter data's, and
+ * `last`/`fore`/`initials`, `journal`, `date`, `pubtypes`, `mesh.name`, `mesh.major`. An identifier, date or ORCID iD
+ * that cannot be read is left out; a record without an identifier or a title, with a member of the wrong type, or in
+ * the shape of another format is refused.
+ */
+export function toJsonArticle(line: string): RecordOutcome {
+  const record = parseObject(line);
+  if (record === null) return { reason: 'the line is no JSON object', id: null };
+  try {
+    return readRecord(record);
+  } catch (error) {
+    if (!(error instanceof UnexpectedTypeError)) throw error;
+    return { reason: error.message, id: typeof record.id === 'string' ? record.id : null };
+  }
+}
+
+function parseObject(line: string): JsonObject | null {
+  try {
+    return objectOf(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+function readRecord(record: JsonObject): RecordOutcome {
+  const identifiers = identifiersOf(record);
+  const id = articleId(identifiers);
+  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
+  const foreign = FOREIGN_MEMBERS.find((name) => record[name] !== undefined);
+  if (foreign !== undefined) {
+    return { reason: `the record is of another format: \`${foreign}\` is not read`, id };
+  }
+  const title = textOf(record, 'title').replace(/\s+/g, ' ');
+  if (title === '') return { reason: 'the record has no title', id };
+  const article: Article = {
+    id,
+    ...identifiers,
+    title,
+    abstract: orNull(textOf(record, 'abstract')),
+    authors: jsonAuthors(record),
+    containerTitle: orNull(textOf(record, 'containerTitle') || textOf(record, 'journal')),
+    issn: orNull(textOf(record, 'issn')),
+    issued: readDate(textOf(record, 'issued') || textOf(record, 'date')),
+    language: orNull(textOf(record, 'language')),
+    publicationTypes: texts([...listOf(record, 'publicationTypes'), ...listOf(record, 'pubtypes')]),
+    mesh: meshOf(record),
+    hasFullText: record.hasFullText === true || identifiers.pmcid !== null,
+    entities: texts(listOf(record, 'entities')).filter((iri): iri is EntityIri => isEntityIri(iri)),
+  };
+  return { article };
+}
+
+/** From the members of their own, else from `id`. */
+function identifiersOf(record: JsonObject) {
+  const [, kind = '', value = ''] = /^(pmid|doi|pmcid):(.+)$/i.exec(textOf(record, 'id')) ?? [];
+  const named = (name: string) =>
+    textOf(record, name) || (kind.toLowerCase() === name ? value : '');
+  return {
+    pmid: readPmid(named('pmid')),
+    doi: readDoi(named('doi')),
+    pmcid: readPmcid(named('pmcid')),
+  };
+}
+
+function meshOf(record: JsonObject): readonly MeshDescriptor[] {
+  const descriptors: MeshDescriptor[] = [];
+  for (const entry of listOf(record, 'mesh')) {
+    const descriptor = objectOf(entry);
+    if (descriptor === null) continue;
+    const label = textOf(descriptor, 'label') || textOf(descriptor, 'name');
+    const id = textOf(descriptor, 'id');
+    const isMajor = descriptor.isMajor === true || descriptor.major === true;
+    if (label !== '') descriptors.push(id === '' ? { label, isMajor } : { label, id, isMajor });
+  }
+  return descriptors;
+}
+
+function texts(values: readonly unknown[]): readonly string[] {
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}

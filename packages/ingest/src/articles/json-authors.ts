@@ -1,0 +1,57 @@
+import type { ArticleAuthor } from '@biographql/engines';
+import { readOrcid, spaceInitials } from './identifiers.js';
+import { type JsonObject, listOf, objectOf, textOf } from './json-values.js';
+
+const INITIALS_FIRST = /^((?:\p{Lu}\.?[\s-]?){1,4}) ((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}'’-]+)$/u;
+const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:\p{Lu}\.?\s?){1,4})$/u;
+
+/**
+ * Reads the authors of a record. An author has `family` (or `last`) and `given` (or `fore`, or `initials`), or is a
+ * `collective`; `affiliations` are texts, or places in the record's own list of affiliations.
+ */
+export function jsonAuthors(record: JsonObject): readonly ArticleAuthor[] {
+  const shared = listOf(record, 'affiliations').map((text) =>
+    typeof text === 'string' ? text : '',
+  );
+  const authors: ArticleAuthor[] = [];
+  for (const entry of listOf(record, 'authors')) {
+    const author = objectOf(entry);
+    const read = author === null ? null : toAuthor(author, shared);
+    if (read !== null) authors.push(read);
+  }
+  return authors;
+}
+
+function toAuthor(author: JsonObject, shared: readonly string[]): ArticleAuthor | null {
+  const affiliations = affiliationsOf(author, shared);
+  const collective = textOf(author, 'collective');
+  const last = textOf(author, 'family') || textOf(author, 'last');
+  if (last === '') {
+    return collective === '' ? null : { family: collective, given: '', affiliations };
+  }
+  const told = textOf(author, 'given') || textOf(author, 'fore');
+  const typed = told || spaceInitials(textOf(author, 'initials'));
+  const isWhole = typed === '' && 'last' in author;
+  const { family, given } = isWhole ? splitName(last) : { family: last, given: typed };
+  const orcid = readOrcid(textOf(author, 'orcid'));
+  return orcid === null ? { family, given, affiliations } : { family, given, orcid, affiliations };
+}
+
+const NONE: readonly string[] = [];
+
+function affiliationsOf(author: JsonObject, shared: readonly string[]): readonly string[] {
+  const entries = listOf(author, 'affiliations');
+  if (entries.length === 0) return NONE;
+  return entries
+    .map((entry) => (typeof entry === 'number' ? (shared[entry] ?? '') : String(entry)).trim())
+    .filter(Boolean);
+}
+
+/** Some sources put `P F Liddle` or `Liddle PF` whole into the family name. */
+function splitName(name: string): { readonly family: string; readonly given: string } {
+  const first = INITIALS_FIRST.exec(name);
+  if (first?.[1] !== undefined) return { family: first[2] ?? '', given: spaceInitials(first[1]) };
+  const last = INITIALS_LAST.exec(name);
+  if (last?.[1] !== undefined) return { family: last[1], given: spaceInitials(last[2] ?? '') };
+  return { family: name, given: '' };
+}

@@ -1,0 +1,184 @@
+import type { EntityIri, EntityType } from '@biographql/core';
+import type { EntityNames } from '@biographql/engines';
+import { foldParts, singular } from '@biographql/engines/text';
+import { hashWord, NameFilter } from './name-filter.js';
+
+/** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
+const TITLE_TYPES: readonly EntityType[] = [
+  'DISEASE',
+  'SYMPTOM',
+  'MEDICATION',
+  'GENE',
+  'PROTEIN',
+  'CHEMICAL_COMPOUND',
+  'PHARMACEUTICAL_PRODUCT',
+  'GROUP_OF_STEREOISOMERS',
+  'PROTEIN_FAMILY',
+  'PROTEIN_COMPLEX',
+  'PATHOGEN',
+  'TAXON',
+  'CELL_TYPE',
+  'ANATOMICAL_STRUCTURE',
+  'CELLULAR_COMPONENT',
+  'BIOLOGICAL_PROCESS',
+  'MOLECULAR_FUNCTION',
+  'SEQUENCE_VARIANT',
+  'BIOLOGICAL_PATHWAY',
+];
+const SYMBOL_TYPES: ReadonlySet<EntityType> = new Set<EntityType>([
+  'GENE',
+  'PROTEIN',
+  'RIBOSOMAL_RNA',
+]);
+
+/** Names that are words of every title, or mean something else in most. */
+const COMMON_NAMES = new Set(
+  `disease diseases disorder syndrome symptom patient patients treatment therapy study studies trial review report case
+  human humans animal animals mouse rat child children adult women men cell cells tissue organ blood body protein proteins
+  gene genes genome drug drugs acid agent antibody enzyme receptor factor factors activity process function response
+  growth development binding regulation expression transport signaling signalling pathway metabolism learning memory
+  behavior behaviour aging ageing death birth life health clinical acute chronic primary secondary active control model
+  risk role effect effects system group type form level water food light time color colour image rest impact clock task
+  focus match mass large small early late normal positive negative complex simple virus bacteria infection inhibitor agonist antagonist
+  host product nucleus metabolite localization placebo vaccine subject bone language brain`.split(
+    /\s+/,
+  ),
+);
+const LONGEST_NAME = 10;
+const LEAST_CHARACTERS = 3;
+const MAY_BE_PLURAL = /s(?: |$)/;
+const KNOWN_WORDS = 100_000;
+
+/** A name of an entity. */
+export interface DictionaryEntry {
+  readonly iri: EntityIri;
+  /** Place of its type in the order of preference. */
+  readonly preference: number;
+  readonly isLabel: boolean;
+  /** For symbols: letters and digits as they must be written, upper and lower case included; else null. */
+  readonly symbol: string | null;
+}
+
+/** A word of a title as typed, read. */
+export interface TitleWord {
+  /** {@link titleParts} of the word. */
+  readonly parts: readonly string[];
+  /** The share of each part in the states of {@link NameFilter}. */
+  readonly hashes: readonly number[];
+  /** {@link lettersOf} the word. */
+  readonly letters: string;
+}
+
+/** Names of entities by their folded words. */
+export interface NameDictionary {
+  /** Tells what {@link find} need not be asked for. */
+  readonly filter: Pick<NameFilter, 'mayBegin' | 'mayBeName'>;
+  /** All entries of a name; words are those of {@link titleParts}. */
+  find(parts: readonly string[]): readonly DictionaryEntry[];
+  /** Reads a word, remembered: titles share most of their words. */
+  wordOf(text: string): TitleWord;
+  /** Takes the names of an entity; the most popular entity first. */
+  add(names: EntityNames): void;
+}
+
+/** Creates an empty dictionary. */
+export function createNameDictionary(): NameDictionary {
+  const entries = new Map<string, DictionaryEntry | DictionaryEntry[]>();
+  const known = new Map<string, TitleWord>();
+  const filter = new NameFilter();
+  const addName = (name: DictionaryName, entity: Omit<DictionaryEntry, 'symbol'>) => {
+    if (!isLongEnough(name.key)) return;
+    const symbol = symbolOf(name);
+    if (!isTelling(name, symbol, entity.isLabel)) return;
+    const key = withoutPlurals(name.key);
+    if (COMMON_NAMES.has(key)) return;
+    const { iri, preference, isLabel } = entity;
+    const entry = { iri, preference, isLabel, symbol };
+    const others = entries.get(key);
+    if (others === undefined) {
+      entries.set(key, entry);
+      filter.add(key);
+    } else if (!Array.isArray(others)) {
+      if (others.iri !== iri) entries.set(key, [others, entry]);
+    } else if (others.every((other) => other.iri !== iri)) {
+      others.push(entry);
+    }
+  };
+
+  return {
+    filter,
+    find(parts) {
+      const found = entries.get(parts.join(' ')) ?? [];
+      return Array.isArray(found) ? found : [found];
+    },
+    wordOf(text) {
+      const word = known.get(text) ?? readWord(text);
+      if (known.size < KNOWN_WORDS) known.set(text, word);
+      return word;
+    },
+    add({ iri, label, aliases, keys, types }) {
+      const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
+      if (preference < 0) return;
+      const isOfGene = types.some((type) => SYMBOL_TYPES.has(type));
+      [label, ...aliases].forEach((text, place) => {
+        const name = { text, key: keys[place] ?? '', isOfGene };
+        addName(name, { iri, preference, isLabel: place === 0 });
+      });
+    },
+  };
+}
+
+function readWord(text: string): TitleWord {
+  const parts = titleParts(text);
+  return { parts, hashes: parts.map(hashWord), letters: lettersOf(text) };
+}
+
+/** At least three characters, not only digits, and no more words than a name in a title has. */
+function isLongEnough(key: string): boolean {
+  if (key.length < LEAST_CHARACTERS) return false;
+  let words = 1;
+  for (let index = 0; index < key.length; index++) if (key[index] === ' ') words++;
+  return words <= LONGEST_NAME;
+}
+
+/** The same as {@link titleParts} makes of a name. */
+function withoutPlurals(key: string): string {
+  return MAY_BE_PLURAL.test(key) ? key.split(' ').map(singular).join(' ') : key;
+}
+
+/** The words of a title: folded, split between letters and digits, without plural endings. */
+export function titleParts(text: string): readonly string[] {
+  return foldParts(text).map(singular);
+}
+
+/** Letters and digits only, letter case kept. */
+function lettersOf(text: string): string {
+  return /^[A-Za-z0-9]*$/.test(text) ? text : text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+interface DictionaryName {
+  readonly text: string;
+  readonly key: string;
+  readonly isOfGene: boolean;
+}
+
+/** One word without small letters, as `BRCA1` or `IL-6`; of genes and proteins any single word. */
+function symbolOf({ text, isOfGene }: DictionaryName): string | null {
+  if (/[\s,;]/.test(text)) return null;
+  return isOfGene || !/\p{Ll}/u.test(text) ? lettersOf(text) : null;
+}
+
+/**
+ * Long enough to mean the entity: four characters, or a label of three in capitals. Of genes and proteins a single word
+ * needs a capital or a digit, since their aliases hold words such as `spatial`.
+ */
+function isTelling(
+  { text, key, isOfGene }: DictionaryName,
+  symbol: string | null,
+  isLabel: boolean,
+): boolean {
+  const least = symbol !== null && isLabel ? 3 : 4;
+  if (key.length < least || COMMON_NAMES.has(key) || /^[\d ]*$/.test(key)) return false;
+  if (symbol === null) return true;
+  return symbol.length >= least && (!isOfGene || /[\p{Lu}\d]/u.test(text));
+}

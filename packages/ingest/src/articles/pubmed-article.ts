@@ -1,0 +1,117 @@
+import type { Article, MeshDescriptor } from '@biographql/engines';
+import type { RecordOutcome } from './article-source.js';
+import { joinDate, readMedlineDate } from './dates.js';
+import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
+import { pubmedAuthors } from './pubmed-authors.js';
+import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.js';
+
+/**
+ * Turns a `PubmedArticle` element into an article, by NLM's description of its PubMed elements.
+ * A record without a PMID or without a title is refused.
+ */
+export function toPubmedArticle(record: XmlElement): RecordOutcome {
+  const citation = childOf(record, 'MedlineCitation');
+  const element = childOf(citation, 'Article');
+  const pmid = readPmid(textOf(childOf(citation, 'PMID')));
+  if (pmid === null) return { reason: 'the record has no PMID', id: null };
+  const title = titleOf(element);
+  if (title === '') return { reason: 'the record has no title', id: `pmid:${pmid}` };
+
+  const listed = articleIds(record);
+  const doi = doiOf(element) ?? readDoi(listed.get('doi') ?? '');
+  const pmcid = readPmcid(listed.get('pmc') ?? '');
+  const journal = childOf(element, 'Journal');
+  const article: Article = {
+    id: articleId({ pmid, doi, pmcid }) ?? `pmid:${pmid}`,
+    pmid,
+    pmcid,
+    doi,
+    title,
+    abstract: abstractOf(element),
+    authors: pubmedAuthors(element),
+    containerTitle: orNull(textOf(childOf(journal, 'Title')) || medlineTitle(citation)),
+    issn: orNull(textOf(childOf(journal, 'ISSN')) || linkingIssn(citation)),
+    issued: issuedOf(element),
+    language: orNull(textOf(childOf(element, 'Language'))),
+    publicationTypes: childrenOf(childOf(element, 'PublicationTypeList'), 'PublicationType')
+      .map(textOf)
+      .filter(Boolean),
+    mesh: meshOf(citation),
+    hasFullText: pmcid !== null,
+    entities: [],
+  };
+  return { article };
+}
+
+/** The title, or the one in the article's own language when PubMed has none. */
+function titleOf(element: XmlElement | undefined): string {
+  const title = textOf(childOf(element, 'ArticleTitle'));
+  if (title !== '' && !/^\[not available\]\.?$/i.test(title)) return title;
+  return textOf(childOf(element, 'VernacularTitle')) || title;
+}
+
+function articleIds(record: XmlElement): ReadonlyMap<string, string> {
+  const ids = childrenOf(childOf(record, 'PubmedData', 'ArticleIdList'), 'ArticleId');
+  return new Map(ids.map((id) => [id.attributes.IdType ?? '', textOf(id)]));
+}
+
+function doiOf(element: XmlElement | undefined): ReturnType<typeof readDoi> {
+  const location = childrenOf(element, 'ELocationID').find(
+    ({ attributes }) => attributes.EIdType === 'doi' && attributes.ValidYN !== 'N',
+  );
+  return readDoi(textOf(location));
+}
+
+/** Sections are put on lines of their own, each after its label. */
+function abstractOf(element: XmlElement | undefined): string | null {
+  const sections = childrenOf(childOf(element, 'Abstract'), 'AbstractText').map((section) => {
+    const text = textOf(section);
+    const label = section.attributes.Label?.trim() ?? '';
+    const isNamed = label !== '' && !/^unlabell?ed$/i.test(label) && text !== '';
+    return isNamed ? `${label}: ${text}` : text;
+  });
+  return orNull(sections.filter(Boolean).join('\n'));
+}
+
+/** The day of the issue; without one, that of the electronic publication. */
+function issuedOf(element: XmlElement | undefined): string | null {
+  const issue = childOf(element, 'Journal', 'JournalIssue', 'PubDate');
+  return (
+    dateOf(issue) ??
+    readMedlineDate(textOf(childOf(issue, 'MedlineDate'))) ??
+    dateOf(childOf(element, 'ArticleDate'))
+  );
+}
+
+function dateOf(element: XmlElement | undefined): string | null {
+  return joinDate({
+    year: textOf(childOf(element, 'Year')),
+    month: textOf(childOf(element, 'Month')),
+    day: textOf(childOf(element, 'Day')),
+  });
+}
+
+/** A descriptor is major when it or one of its qualifiers is. */
+function meshOf(citation: XmlElement | undefined): readonly MeshDescriptor[] {
+  return childrenOf(childOf(citation, 'MeshHeadingList'), 'MeshHeading').flatMap((heading) => {
+    const descriptor = childOf(heading, 'DescriptorName');
+    const label = textOf(descriptor);
+    if (label === '') return [];
+    const id = descriptor?.attributes.UI ?? '';
+    const named = [descriptor, ...childrenOf(heading, 'QualifierName')];
+    const isMajor = named.some((name) => name?.attributes.MajorTopicYN === 'Y');
+    return [{ label, ...(id === '' ? {} : { id }), isMajor }];
+  });
+}
+
+function medlineTitle(citation: XmlElement | undefined): string {
+  return textOf(childOf(citation, 'MedlineJournalInfo', 'MedlineTA'));
+}
+
+function linkingIssn(citation: XmlElement | undefined): string {
+  return textOf(childOf(citation, 'MedlineJournalInfo', 'ISSNLinking'));
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}

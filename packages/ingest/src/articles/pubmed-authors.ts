@@ -1,0 +1,49 @@
+import type { ArticleAuthor } from '@biographql/engines';
+import { readOrcid, spaceInitials } from './identifiers.js';
+import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.js';
+
+/** The authors of an `Article` element in order. Names that PubMed marks as corrected (`ValidYN="N"`) are left out. */
+export function pubmedAuthors(element: XmlElement | undefined): readonly ArticleAuthor[] {
+  const authors = childrenOf(childOf(element, 'AuthorList'), 'Author')
+    .filter(({ attributes }) => attributes.ValidYN !== 'N')
+    .flatMap(toAuthor);
+  return withOldAffiliation(authors, textOf(childOf(element, 'Affiliation')));
+}
+
+function toAuthor(element: XmlElement): readonly ArticleAuthor[] {
+  const collective = textOf(childOf(element, 'CollectiveName'));
+  const family = textOf(childOf(element, 'LastName'));
+  const given =
+    textOf(childOf(element, 'ForeName')) || spaceInitials(textOf(childOf(element, 'Initials')));
+  const name = family || given || collective;
+  if (name === '') return [];
+  const affiliations = affiliationsOf(element);
+  if (family === '') return [{ family: collective || given, given: '', affiliations }];
+  const orcid = orcidOf(element);
+  return [{ family, given, ...(orcid === null ? {} : { orcid }), affiliations }];
+}
+
+function affiliationsOf(element: XmlElement): readonly string[] {
+  const listed = childrenOf(element, 'AffiliationInfo').flatMap((entry) =>
+    childrenOf(entry, 'Affiliation').map(textOf),
+  );
+  const direct = childrenOf(element, 'Affiliation').map(textOf);
+  return [...new Set([...listed, ...direct])].filter(Boolean);
+}
+
+function orcidOf(element: XmlElement): string | null {
+  const identifier = childrenOf(element, 'Identifier').find(
+    ({ attributes }) => attributes.Source?.toUpperCase() === 'ORCID',
+  );
+  return readOrcid(textOf(identifier));
+}
+
+/** Records from before 2014 have one affiliation, the first author's, beside the list. */
+function withOldAffiliation(
+  authors: readonly ArticleAuthor[],
+  affiliation: string,
+): readonly ArticleAuthor[] {
+  const [first, ...others] = authors;
+  if (first === undefined || affiliation === '' || first.affiliations.length > 0) return authors;
+  return [{ ...first, affiliations: [affiliation] }, ...others];
+}

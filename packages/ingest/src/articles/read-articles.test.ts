@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { InvalidArgumentError } from '@biographql/core';
+import type { Article } from '@biographql/engines';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleProgress, ArticleReject } from './article-source.js';
+import { readArticles } from './read-articles.js';
+
+const folders: string[] = [];
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'read-articles-'));
+  folders.push(folder);
+});
+afterAll(async () => {
+  await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true })));
+});
+
+async function read(name: string, content: string | Buffer) {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return readAll(path);
+}
+
+async function readAll(path: string | readonly string[]) {
+  const articles: Article[] = [];
+  const rejects: ArticleReject[] = [];
+  const progress: ArticleProgress[] = [];
+  const options = {
+    onReject: (reject: ArticleReject) => rejects.push(reject),
+    onProgress: (step: ArticleProgress) => progress.push(step),
+  };
+  for await (const article of readArticles(path, options)) articles.push(article);
+  return { articles, rejects, progress };
+}
+
+const record = (pmid: number, inside = '<ArticleTitle>Title</ArticleTitle>') =>
+  `<PubmedArticle><MedlineCitation><PMID Version="1">${pmid}</PMID>\n<Article>${inside}</Article></MedlineCitation></PubmedArticle>`;
+const set = (...records: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<PubmedArticleSet>\n${records.join('\n')}\n</PubmedArticleSet>`;
+
+describe('readArticles, PubMed XML', () => {
+  it('loses only the record that is malformed, and says where it is', async () => {
+    const { articles, rejects } = await read(
+      'a.xml',
+      set(record(1), record(2, '<ArticleTitle>a < b</ArticleTitle>'), record(3)),
+    );
+    expect(articles.map(({ id }) => id)).toEqual(['pmid:1', 'pmid:3']);
+    expect(rejects).toEqual([
+      expect.objectContaining({
+        line: 5,
+        id: 'pmid:2',
+        reason: expect.stringMatching(/^malformed XML in line 6: /),
+      }),
+    ]);
+    expect(rejects[0]?.byte).toBe(set(record(1)).indexOf('</PubmedArticleSet>'));
+  });
+
+  it('takes the good records of a file that breaks off, and of one that lacks an end tag', async () => {
+    const broken = set(record(1), record(2)).slice(0, -60);
+    const cut = await read('cut.xml', broken);
+    expect(cut.articles.map(({ id }) => id)).toEqual(['pmid:1']);
+    expect(cut.rejects).toMatchObject([
+      { id: 'pmid:2', reason: 'the record has no </PubmedArticle>' },
+    ]);
+    const unclosed = record(1).replace('</PubmedArticle>', '');
+    const open = await read('open.xml', set(unclosed, record(2)));
+    expect(open.articles.map(({ id }) => id)).toEqual(['pmid:2']);
+    expect(open.rejects).toMatchObject([{ id: 'pmid:1', line: 3 }]);
+  });
+
+  it('refuses books, and files that are something else', async () => {
+    const book =
+      '<PubmedBookArticle><BookDocument><PMID>9</PMID></BookDocument></PubmedBookArticle>';
+    const { articles, rejects } = await read('b.xml', set(book, record(1)));
+    expect(articles).toHaveLength(1);
+    expect(rejects).toMatchObject([{ id: 'pmid:9', reason: 'a book or chapter is no article' }]);
+    const html = await read('c.xml', '<html><body>Not found</body></html>');
+    expect(html.rejects).toMatchObject([
+      { line: null, reason: 'the file has no PubmedArticle element' },
+    ]);
+  });
+
+  it('refuses records without a PMID or a title', async () => {
+    const { rejects } = await read('d.xml', set(record(0), record(5, '<ArticleTitle/>')));
+    expect(rejects.map(({ id, reason }) => [id, reason])).toEqual([
+      [null, 'the record has no PMID'],
+      ['pmid:5', 'the record has no title'],
+    ]);
+  });
+
+  it('reads across chunks, compressed, in the encoding the file names', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      record(index + 1, `<ArticleTitle>${'é'.repeat(100)} ${index}</ArticleTitle>`),
+    );
+    const { articles, progress } = await read('many.xml.gz', gzipSync(set(...many)));
+    expect(articles).toHaveLength(3000);
+    expect(articles.at(-1)?.title).toBe(`${'é'.repeat(100)} 2999`);
+    expect(progress.at(-1)).toMatchObject({ articles: 3000, rejects: 0 });
+    expect(progress.at(-1)?.bytesRead).toBe(progress.at(-1)?.bytesTotal);
+    const latin = set(record(1, '<ArticleTitle>Müller</ArticleTitle>')).replace(
+      'UTF-8',
+      'ISO-8859-1',
+    );
+    const old = await read('latin.xml', Buffer.from(latin, 'latin1'));
+    expect(old.articles[0]?.title).toBe('Müller');
+  });
+
+  it('ends a damaged compressed file with a reject, after the good records', async () => {
+    const noise = Array.from({ length: 4000 }, (_, index) =>
+      record(index + 1, `<ArticleTitle>${Math.sin(index)}</ArticleTitle>`),
+    );
+    const whole = gzipSync(set(...noise));
+    const { articles, rejects } = await read('half.xml.gz', whole.subarray(0, whole.length - 2000));
+    expect(articles.length).toBeGreaterThan(100);
+    expect(rejects.at(-1)?.reason).toContain('the compressed file is damaged');
+  });
+});
+
+describe('readArticles, JSON lines', () => {
+  it('reads lines, passes blank ones over, and refuses others with their place', async () => {
+    const good = (pmid: number) => JSON.stringify({ pmid, title: 'ä' });
+    const lines = [
+      `\uFEFF${good(1)}`,
+      '',
+      '{broken',
+      '[]',
+      '{"title":"x"}',
+      '{"pmid":"3"}',
+      '{"pmid":"4","title":"x","authors":"Smith"}',
+      good(2),
+    ];
+    const { articles, rejects } = await read('a.jsonl', lines.join('\n'));
+    expect(articles.map(({ id }) => id)).toEqual(['pmid:1', 'pmid:2']);
+    expect(rejects.map(({ line, byte, id, reason }) => [line, byte, id, reason])).toEqual([
+      [3, 28, null, 'the line is no JSON object'],
+      [4, 36, null, 'the line is no JSON object'],
+      [5, 39, null, 'the record has no PMID, DOI or PMCID'],
+      [6, 53, 'pmid:3', 'the record has no title'],
+      [7, 66, null, '`authors` must be a list'],
+    ]);
+  });
+
+  it('reads brotli', async () => {
+    const { articles } = await read('a.jsonl.br', brotliCompressSync('{"pmid":"1","title":"x"}\n'));
+    expect(articles).toHaveLength(1);
+  });
+});
+
+describe('readArticles, paths', () => {
+  it('reads folders in the order of names, and several paths in the order given', async () => {
+    await mkdir(join(folder, 'sub'));
+    await writeFile(join(folder, 'b.jsonl'), '{"pmid":"2","title":"x"}\n');
+    await writeFile(join(folder, 'sub', 'c.xml'), set(record(3)));
+    await writeFile(join(folder, 'a.xml'), set(record(1)));
+    await writeFile(join(folder, 'README.md'), 'no articles');
+    expect((await readAll(folder)).articles.map(({ pmid }) => pmid)).toEqual(['1', '2', '3']);
+    const paths = [join(folder, 'sub'), join(folder, 'a.xml')];
+    expect((await readAll(paths)).articles.map(({ pmid }) => pmid)).toEqual(['3', '1']);
+  });
+
+  it('refuses paths without articles', async () => {
+    await expect(readAll(join(folder, 'none.xml'))).rejects.toThrow(InvalidArgumentError);
+    await expect(readAll(folder)).rejects.toThrow(InvalidArgumentError);
+  });
+
+  it('rejects with the reason of an aborted signal', async () => {
+    await writeFile(join(folder, 'a.xml'), set(record(1)));
+    const reading = readArticles(folder, { signal: AbortSignal.abort(new Error('stop')) });
+    await expect(reading.next()).rejects.toThrow('stop');
+  });
+});

@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { InvalidArgumentError } from '@biographql/core';
+import { openArticleIndex, openLabelIndex } from '@biographql/engines/drivers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
+import { DatasetError } from './dataset-error.js';
+import { type Dataset, openDataset } from './open-dataset.js';
+import type { IngestProgress, Reject } from './progress.js';
+
+const ASTHMA = [
+  '<http://www.wikidata.org/entity/Q35869> <http://www.w3.org/2000/01/rdf-schema#label> "asthma"@en .',
+  '<http://www.wikidata.org/entity/Q35869> <http://www.wikidata.org/prop/direct/P31> <http://www.wikidata.org/entity/Q12136> .',
+  '<http://www.wikidata.org/entity/Q35869> <http://www.wikidata.org/prop/direct/P486> "D001249" .',
+].join('\n');
+const CANCER =
+  '<http://www.wikidata.org/entity/Q12078> <http://www.w3.org/2000/01/rdf-schema#label> "cancer"@en .';
+
+let folder = '';
+let dataDir = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-dataset-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+const article = (pmid: string, title: string) =>
+  JSON.stringify({ id: `pmid:${pmid}`, pmid, title, mesh: [{ label: 'Asthma', id: 'D001249' }] });
+
+const build = (options: Omit<BuildDatasetOptions, 'dataDir'>) =>
+  buildDataset({ dataDir, ...options });
+
+async function graphLines({ files }: Dataset): Promise<readonly string[]> {
+  return gunzipSync(await readFile(files.graph))
+    .toString()
+    .trimEnd()
+    .split('\n');
+}
+
+async function labelsOf({ files }: Dataset, text: string): Promise<readonly string[]> {
+  await using labels = openLabelIndex(files.labels);
+  return (await labels.search(text)).map(({ label }) => label);
+}
+
+async function articlesOf({ files }: Dataset) {
+  await using articles = openArticleIndex(files.articles);
+  const { items } = await articles.search({}, { order: 'oldest' });
+  return items.map(({ id, title, entities }) => ({ id, title, entities }));
+}
+
+async function bothKinds(): Promise<Dataset> {
+  return build({
+    graphSources: [await fileOf('asthma.nt', ASTHMA)],
+    articleSources: [await fileOf('one.jsonl', article('1', 'On asthma'))],
+  });
+}
+
+describe('buildDataset', () => {
+  it('makes graph, labels, articles and a manifest', async () => {
+    const rejects: Reject[] = [];
+    const graph = await fileOf('graph.nt', `${ASTHMA}\nnonsense\n`);
+    const articles = await fileOf('articles.jsonl', article('1', 'On asthma'));
+    const dataset = await build({
+      graphSources: [graph],
+      articleSources: [articles],
+      onReject: (reject) => rejects.push(reject),
+    });
+    expect(await graphLines(dataset)).toEqual(ASTHMA.split('\n'));
+    expect(await labelsOf(dataset, 'asth')).toEqual(['asthma']);
+    expect(await articlesOf(dataset)).toEqual([
+      { id: 'pmid:1', title: 'On asthma', entities: ['http://www.wikidata.org/entity/Q35869'] },
+    ]);
+    expect(rejects).toMatchObject([{ source: graph, line: 4 }]);
+    expect(dataset.manifest).toMatchObject({
+      format: 1,
+      starterVersion: null,
+      graph: { origin: 'ingest', triples: 3, entities: 1, rejected: 1, sources: [{ name: graph }] },
+      articles: { origin: 'ingest', articles: 1, rejected: 0, sources: [{ name: articles }] },
+    });
+    expect(await readdir(dataDir)).toEqual(['dataset']);
+    expect(await openDataset(dataDir)).toEqual(dataset);
+  });
+
+  it('tells its progress, phase by phase', async () => {
+    const reports: IngestProgress[] = [];
+    await build({
+      graphSources: [await fileOf('asthma.nt', ASTHMA)],
+      articleSources: [await fileOf('one.jsonl', article('1', 'On asthma'))],
+      onProgress: (progress) => reports.push(progress),
+    });
+    expect(reports.map(({ phase, done }) => [phase, done])).toEqual([
+      ['read-graph', 3],
+      ['labels', 1],
+      ['articles', 1],
+      ['finish', 0],
+    ]);
+  });
+
+  it('adds triples, keeps the articles and annotates them anew', async () => {
+    await build({
+      graphSources: [await fileOf('cancer.nt', CANCER)],
+      articleSources: [await fileOf('one.jsonl', article('1', 'A title'))],
+    });
+    const dataset = await build({ graphSources: [await fileOf('asthma.nt', ASTHMA)] });
+    expect(await graphLines(dataset)).toEqual([CANCER, ...ASTHMA.split('\n')]);
+    expect(await labelsOf(dataset, 'cancer')).toEqual(['cancer']);
+    expect(await labelsOf(dataset, 'asthma')).toEqual(['asthma']);
+    expect(await articlesOf(dataset)).toMatchObject([
+      { id: 'pmid:1', entities: ['http://www.wikidata.org/entity/Q35869'] },
+    ]);
+    expect(dataset.manifest.graph).toMatchObject({ triples: 4, sources: [{}, {}] });
+  });
+
+  it('adds articles, the later record of one identifier winning, and keeps the graph', async () => {
+    await bothKinds();
+    const more = [article('1', 'On asthma, corrected'), article('2', 'More')].join('\n');
+    const dataset = await build({ articleSources: [await fileOf('more.jsonl', more)] });
+    expect((await articlesOf(dataset)).map(({ id, title }) => `${id} ${title}`).sort()).toEqual([
+      'pmid:1 On asthma, corrected',
+      'pmid:2 More',
+    ]);
+    expect(await graphLines(dataset)).toHaveLength(3);
+    expect(dataset.manifest.articles).toMatchObject({ articles: 2, sources: [{}, {}] });
+  });
+
+  it('replaces on demand', async () => {
+    await bothKinds();
+    const graphSources = [await fileOf('cancer.nt', CANCER)];
+    const dataset = await build({ graphSources, mode: 'replace' });
+    expect(await graphLines(dataset)).toEqual([CANCER]);
+    expect(await articlesOf(dataset)).toMatchObject([{ id: 'pmid:1', entities: [] }]);
+  });
+
+  it('keeps blank nodes of different ingests apart', async () => {
+    const graphSources = [await fileOf('blank.nt', '_:b <http://a/p> "1" .\n')];
+    const articleSources = [await fileOf('one.jsonl', article('1', 'On asthma'))];
+    await build({ graphSources, articleSources });
+    const lines = await graphLines(await build({ graphSources }));
+    expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(2);
+  });
+
+  it('leaves the present dataset as it is when a source holds nothing', async () => {
+    const before = await bothKinds();
+    const empty = await fileOf('empty.nt', 'nonsense\n');
+    await expect(build({ graphSources: [empty] })).rejects.toThrow(InvalidArgumentError);
+    await expect(build({ graphSources: [join(folder, 'absent.nt')] })).rejects.toThrow(
+      /absent\.nt/,
+    );
+    expect(await openDataset(dataDir)).toEqual(before);
+    expect(await readdir(dataDir)).toEqual(['dataset']);
+  });
+
+  it('leaves nothing behind when it is aborted', async () => {
+    const graphSources = [await fileOf('asthma.nt', ASTHMA)];
+    const reason = new Error('enough');
+    const signal = AbortSignal.abort(reason);
+    await expect(build({ graphSources, signal })).rejects.toBe(reason);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('needs a source', async () => {
+    await expect(build({})).rejects.toThrow(InvalidArgumentError);
+  });
+});
+
+describe('openDataset', () => {
+  it('says what is wrong and what to do', async () => {
+    await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'missing' });
+    const { directory, files } = await bothKinds();
+    await truncate(files.labels, 100);
+    await expect(openDataset(dataDir)).rejects.toThrow(
+      /damaged: labels\.db has 100 bytes in place of \d+\. Delete its folder and start again/,
+    );
+    await rm(files.labels);
+    await expect(openDataset(dataDir)).rejects.toThrow(/labels\.db is missing/);
+    await writeFile(join(directory, 'manifest.json'), '{');
+    await expect(openDataset(dataDir)).rejects.toThrow(/manifest\.json is not a manifest/);
+    await rm(join(directory, 'manifest.json'));
+    await expect(openDataset(dataDir)).rejects.toThrow(DatasetError);
+  });
+
+  it('refuses a dataset of another version', async () => {
+    const { directory, manifest } = await bothKinds();
+    await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest, format: 99 }));
+    await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'incompatible' });
+  });
+});

@@ -1,0 +1,120 @@
+import { copyFile } from 'node:fs/promises';
+import { InvalidArgumentError } from '@biographql/core';
+import { buildLabelIndex } from '@biographql/engines/drivers';
+import { EntityCollector } from '../entities/entity-collector.js';
+import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
+import type { Triple } from '../rdf/triple.js';
+import type { BuildContext } from './build-context.js';
+import { graphWriter } from './graph-writer.js';
+import type { GraphManifest } from './manifest.js';
+import { type Dataset, datasetFilesIn } from './open-dataset.js';
+import { sourceBytes } from './source-bytes.js';
+
+/** What the graph of a build is made of. */
+export interface GraphPlan {
+  readonly origin: GraphManifest['origin'];
+  /** Files and folders, each with its name in the manifest, in this order. */
+  readonly sources: readonly { readonly path: string; readonly name: string }[];
+  /** The dataset whose graph comes first; null to begin with nothing. */
+  readonly previous: Dataset | null;
+}
+
+/**
+ * Writes the graph (N-Triples, gzip) and the label index of a build, in one pass over the sources.
+ * @throws InvalidArgumentError when a source holds no triple that can be read.
+ */
+export async function buildGraphPart(
+  plan: GraphPlan,
+  context: BuildContext,
+): Promise<GraphManifest> {
+  const { reporter, signal, folder } = context;
+  const collector = new EntityCollector();
+  const counts = await writeGraph(plan, context, collector);
+  reporter.start('labels');
+  const { entities } = await buildLabelIndex(
+    datasetFilesIn(folder.directory).labels,
+    collector.rows(),
+    {
+      ...(signal === undefined ? {} : { signal }),
+      onProgress: (done) => reporter.update({ done }),
+    },
+  );
+  reporter.finish();
+  const { graph } = plan.previous?.manifest ?? {};
+  const sources = await Promise.all(
+    plan.sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
+  );
+  return {
+    origin: plan.origin,
+    triples: counts.triples,
+    entities,
+    rejected: (graph?.rejected ?? 0) + counts.rejected,
+    sources: [...(graph?.sources ?? []), ...sources],
+  };
+}
+
+async function writeGraph(
+  { sources, previous }: GraphPlan,
+  context: BuildContext,
+  collector: EntityCollector,
+): Promise<{ readonly triples: number; readonly rejected: number }> {
+  const { reporter, folder } = context;
+  const { graph } = datasetFilesIn(folder.directory);
+  const paths = sources.map(({ path }) => path);
+  if (previous !== null) paths.unshift(previous.files.graph);
+  const sizes = await Promise.all(paths.map(sourceBytes));
+  reporter.start('read-graph', { totalBytes: sizes.reduce((sum, bytes) => sum + bytes, 0) });
+  const reader = new GraphReader(context);
+  if (previous !== null) {
+    await copyFile(previous.files.graph, graph);
+    for await (const batch of reader.read(previous.files.graph, null)) collector.add(batch);
+  }
+  await using writer = graphWriter(graph);
+  for (const [index, { path }] of sources.entries()) {
+    const before = reader.triples;
+    for await (const batch of reader.read(path, `b${folder.id}s${index}f`)) {
+      collector.add(batch);
+      await writer.write(batch);
+    }
+    if (reader.triples === before) throw nothingReadable(path);
+  }
+  await writer.end();
+  reporter.finish();
+  return { triples: reader.triples, rejected: reader.rejected };
+}
+
+function nothingReadable(path: string): InvalidArgumentError {
+  return new InvalidArgumentError('source', 'must hold at least one triple that can be read', path);
+}
+
+/** Reads one source after the other, with counts over all of them. */
+class GraphReader {
+  triples = 0;
+  rejected = 0;
+  private earlierBytes = 0;
+
+  constructor(private readonly context: BuildContext) {}
+
+  async *read(path: string, blankNodePrefix: string | null): AsyncGenerator<readonly Triple[]> {
+    const { reporter, reject, signal } = this.context;
+    let totalBytes = 0;
+    const options: ReadTriplesOptions = {
+      signal,
+      blankNodePrefix,
+      onReject: (rejected) => {
+        this.rejected += 1;
+        reject(rejected);
+      },
+      onProgress: (progress) => {
+        totalBytes = progress.totalBytes;
+        const bytes = this.earlierBytes + progress.bytes;
+        reporter.update({ source: progress.source, done: this.triples, bytes });
+      },
+    };
+    for await (const batch of readTriples(path, options)) {
+      this.triples += batch.length;
+      yield batch;
+    }
+    this.earlierBytes += totalBytes;
+  }
+}

@@ -1,0 +1,18 @@
+export { articleFilesAt } from './articles/article-files.js';
+export {
+  type BuildDatasetOptions,
+  type BuildOptions,
+  buildDataset,
+} from './dataset/build-dataset.js';
+export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
+export { ensureDataset } from './dataset/ensure-dataset.js';
+export type {
+  ArticlesManifest,
+  DatasetManifest,
+  GraphManifest,
+  ManifestSource,
+  PartOrigin,
+} from './dataset/manifest.js';
+export { type Dataset, type DatasetFiles, openDataset } from './dataset/open-dataset.js';
+export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export { rdfFilesAt } from './rdf/rdf-files.js';

@@ -1,0 +1,2 @@
+export { openSeedEngines, type SeedEngines } from './seed-engines.js';
+export { SEEDS, type Seed, type SeedName } from './seeds.js';

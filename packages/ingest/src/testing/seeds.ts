@@ -1,0 +1,22 @@
+import type { Article } from '@biographql/engines';
+import { THREE_DISEASES_ARTICLES } from './seeds/three-diseases-articles.js';
+import { THREE_DISEASES_TRIPLES } from './seeds/three-diseases-triples.js';
+
+/** What a test service serves. */
+export interface Seed {
+  /** The graph, as N-Triples. */
+  readonly triples: string;
+  /** Annotated articles. */
+  readonly articles: readonly Article[];
+}
+
+/** The name of a seed. */
+export type SeedName = 'three-diseases';
+
+/**
+ * The seeds that come with the package. `three-diseases`: asthma, type 2 diabetes and Alzheimer's disease with their
+ * drugs, genes, symptoms, subtypes and pathways, and 30 articles without abstracts.
+ */
+export const SEEDS: Readonly<Record<SeedName, Seed>> = {
+  'three-diseases': { triples: THREE_DISEASES_TRIPLES, articles: THREE_DISEASES_ARTICLES },
+};

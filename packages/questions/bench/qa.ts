@@ -1,0 +1,165 @@
+/**
+ * Measures question answering on the development sets. Without a data directory only the reading of given passages:
+ * `nice npx tsx --conditions=@biographql/source packages/server/bench/qa.ts [data directory]`.
+ */
+import { parseQuery } from '@biographql/sparql';
+import { createQuestionService, type QuestionEngines } from '../src/create-question-service.js';
+import type { QuestionAnswer, QuestionAnswerItem } from '../src/question-service.js';
+import { evidenceOf, verdictFeatures } from '../src/reader/polarity.js';
+import { rankSentences } from '../src/reader/rank-sentences.js';
+import { sentenceConfidence, verdictProbabilities } from '../src/reader/sentence-answerer.js';
+import { openBenchEngines } from './qa-engines.js';
+import { holdsAnswer, toPassages, withDistractors } from './qa-fit.js';
+import {
+  readBioAsqFactoids,
+  readBioAsqVerdicts,
+  readPubMedQa,
+  readSimpleQuestions,
+  readWikidataQuestions,
+  type VerdictQuestion,
+} from './qa-sets.js';
+
+const VERDICTS = ['yes', 'no', 'maybe'];
+
+/** A question that was answered: how sure, and whether rightly. */
+interface Outcome {
+  readonly probability: number;
+  readonly isRight: boolean;
+}
+
+function report(
+  name: string,
+  asked: number,
+  outcomes: readonly Outcome[],
+  more: object = {},
+): void {
+  const right = outcomes.filter(({ isRight }) => isRight).length;
+  const brier = mean(
+    outcomes.map(({ probability, isRight }) => (probability - (isRight ? 1 : 0)) ** 2),
+  );
+  const figures = {
+    asked,
+    answered: outcomes.length,
+    coverage: round(outcomes.length / asked),
+    precision: round(right / outcomes.length),
+    brier: round(brier),
+    ...more,
+  };
+  process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
+}
+
+function measureVerdicts(name: string, set: readonly VerdictQuestion[]): void {
+  const outcomes = set.map(({ question, passages, gold }): Outcome => {
+    const evidence = evidenceOf(rankSentences(question, toPassages(passages)));
+    const probabilities = verdictProbabilities(verdictFeatures(question, evidence));
+    const probability = Math.max(...probabilities);
+    return { probability, isRight: VERDICTS[probabilities.indexOf(probability)] === gold };
+  });
+  report(name, set.length, outcomes);
+}
+
+function measureSentences(): void {
+  const set = withDistractors(readBioAsqFactoids());
+  const outcomes = set.map(({ question, passages, gold }): Outcome => {
+    const ranked = rankSentences(question, toPassages(passages));
+    return {
+      probability: sentenceConfidence(ranked),
+      isRight: holdsAnswer(ranked[0]?.sentence.text ?? '', gold),
+    };
+  });
+  report('BioASQ factoids, best sentence, half of them unanswerable', set.length, outcomes);
+}
+
+/** Gold answers of the questions whose gold query has any in this graph. */
+async function goldNames(engines: QuestionEngines, sparql: string): Promise<readonly string[]> {
+  const { variables, solutions } = await engines.graph.select(parseQuery(sparql));
+  const item = variables.indexOf('item');
+  const iris = [...new Set(solutions.flatMap((row) => row[item]?.value ?? []))];
+  const records = await engines.labels.lookup(iris);
+  return records.flatMap((record) => record?.label ?? []);
+}
+
+/** The first ten names of a list answer. */
+function namesOf({ text }: QuestionAnswerItem): readonly string[] {
+  return text.replace(/ and [\d,]+ more$/, '').split(text.includes('; ') ? /; | and / : /, | and /);
+}
+
+async function measureWikidata(engines: QuestionEngines): Promise<void> {
+  const service = createQuestionService(engines);
+  const outcomes: Outcome[] = [];
+  const f1: number[] = [];
+  const took: number[] = [];
+  let asked = 0;
+  let exact = 0;
+  for (const { question, sparql } of readWikidataQuestions()) {
+    const gold = new Set((await goldNames(engines, sparql)).map((name) => name.toLowerCase()));
+    if (gold.size === 0) continue;
+    asked += 1;
+    const result: QuestionAnswer = await service.answer(question, { generate: true });
+    took.push(result.tookMs);
+    const [item] = result.answers;
+    if (item === undefined || item.text === '') continue;
+    const names = namesOf(item).map((name) => name.toLowerCase());
+    const hits = names.filter((name) => gold.has(name)).length;
+    const shown = Math.min(gold.size, 10);
+    f1.push(hits === 0 ? 0 : (2 * hits) / (names.length + shown));
+    exact += hits === shown && names.length === shown ? 1 : 0;
+    outcomes.push({ probability: item.probability ?? 0, isRight: hits > 0 });
+  }
+  report('BioASQ on Wikidata, gold in the graph', asked, outcomes, {
+    f1OfAnswered: round(mean(f1)),
+    exactOfAsked: round(exact / asked),
+    meanMs: round(mean(took)),
+    slowestMs: round(Math.max(...took)),
+  });
+}
+
+/** The graph has no persons: every answer here is wrong, and abstaining is right. */
+async function measureAbstention(engines: QuestionEngines): Promise<void> {
+  const service = createQuestionService(engines);
+  const set = readSimpleQuestions();
+  const outcomes: Outcome[] = [];
+  for (const row of set) {
+    const { answers } = await service.answer(row.at(-1) ?? '', { generate: true });
+    const [item] = answers;
+    if (item !== undefined && item.text !== '')
+      outcomes.push({ probability: item.probability ?? 0, isRight: false });
+  }
+  report('Causes of death, absent from the graph', set.length, outcomes);
+}
+
+async function measureOpenQuestions(engines: QuestionEngines): Promise<void> {
+  const service = createQuestionService(engines);
+  const factoids = readBioAsqFactoids();
+  const outcomes: Outcome[] = [];
+  for (const { question, gold } of factoids) {
+    const { answers } = await service.answer(question, { generate: true });
+    const [item] = answers;
+    if (item === undefined || item.text === '') continue;
+    outcomes.push({ probability: item.probability ?? 0, isRight: holdsAnswer(item.text, gold) });
+  }
+  report('BioASQ factoids, own retrieval', factoids.length, outcomes);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+measureVerdicts('PubMedQA, given contexts (seen by the fit)', readPubMedQa());
+measureVerdicts(
+  'PubMedQA, with conclusion (seen by the fit)',
+  readPubMedQa({ withConclusion: true }),
+);
+measureVerdicts('BioASQ yes/no, given snippets (seen by the fit)', readBioAsqVerdicts());
+measureSentences();
+const dataDir = process.argv[2];
+if (dataDir !== undefined) {
+  await using engines = await openBenchEngines(dataDir);
+  await measureWikidata(engines);
+  await measureAbstention(engines);
+  await measureOpenQuestions(engines);
+}

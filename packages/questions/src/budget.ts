@@ -1,0 +1,84 @@
+import { BioGraphQLError } from '@biographql/core';
+import type { GraphStore, SolutionSequence } from '@biographql/engines';
+import type { SparqlQuery } from '@biographql/sparql';
+
+/** What one question may spend. */
+export interface Budget {
+  /** Whether time and queries are left. */
+  isOpen(): boolean;
+  /** Runs a query; null when the budget is spent or the graph cannot answer it in time. */
+  select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
+  /** Runs any step; null when the time is spent before it ends. */
+  attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
+}
+
+/** Limits of one question. */
+export interface BudgetLimits {
+  /** Milliseconds for everything. */
+  readonly timeMs: number;
+  /** SPARQL queries. */
+  readonly queries: number;
+}
+
+/** Failures that leave a question answerable by other means. */
+const TOLERATED: ReadonlySet<string> = new Set(['QUERY_TIMEOUT', 'RESULT_TOO_LARGE', 'OVERLOADED']);
+
+/**
+ * Opens the budget of one question. A step that runs out of time or that the graph cannot carry yields null, so that
+ * the question is answered from what is known by then; when the caller aborts, its reason is thrown.
+ */
+export function openBudget(
+  graph: GraphStore,
+  limits: BudgetLimits,
+  callerSignal: AbortSignal | undefined,
+): Budget {
+  const timer = AbortSignal.timeout(limits.timeMs);
+  const stepSignal = callerSignal ?? new AbortController().signal;
+  let queriesLeft = limits.queries;
+
+  const attempt = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+    callerSignal?.throwIfAborted();
+    if (timer.aborted) return null;
+    try {
+      return await orTimeout(step(stepSignal), timer);
+    } catch (error) {
+      callerSignal?.throwIfAborted();
+      if (timer.aborted || (BioGraphQLError.is(error) && TOLERATED.has(error.code))) return null;
+      throw error;
+    }
+  };
+
+  return {
+    isOpen: () => queriesLeft > 0 && !timer.aborted,
+    attempt,
+    async select(query, rows) {
+      if (queriesLeft <= 0) return null;
+      queriesLeft -= 1;
+      return attempt((signal) => graph.select(query, { signal, limit: rows, lane: 'service' }));
+    },
+  };
+}
+
+/**
+ * Waits for a step, but no longer than the timer. The step itself is left to end by its own limits: to abort a query
+ * costs a store its worker, and every other caller the time until a new one has loaded.
+ */
+async function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
+  const { promise, resolve } = deferred();
+  const stop = () => resolve(null);
+  timer.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([step, promise]);
+  } finally {
+    timer.removeEventListener('abort', stop);
+    step.catch(() => undefined);
+  }
+}
+
+function deferred() {
+  let resolve: (value: null) => void = () => undefined;
+  const promise = new Promise<null>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

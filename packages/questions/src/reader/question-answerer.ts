@@ -1,0 +1,37 @@
+import type { CallOptions } from '@biographql/core';
+import type { Engine } from '@biographql/engines';
+
+/** A text that may hold an answer. */
+export interface Passage {
+  /** Identifier of the record the passage comes from, e.g. `pmid:1` or an entity IRI. */
+  readonly id: string;
+  /** `articles` or `graph`. */
+  readonly index: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Where in a passage an answer stands: offsets in UTF-16 code units, half-open. */
+export interface Evidence {
+  readonly passageId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An answer read from passages. */
+export interface Answer {
+  readonly text: string;
+  /** Calibrated probability that the answer is right, 0 to 1. */
+  readonly confidence: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Reads passages and answers a question from them; it never searches. */
+export interface QuestionAnswerer extends Engine {
+  /** Answers from the passages, best first in no particular order of input; null means that it abstains. */
+  answer(
+    question: string,
+    passages: readonly Passage[],
+    options?: CallOptions,
+  ): Promise<Answer | null>;
+}
