@@ -78,16 +78,30 @@ describe('errors', () => {
     ],
   ])('prints %s', (error, code, message) => {
     expect(error.code).toBe(code);
-    expect(error.message).toBe(message);
+    expect(error.shortMessage).toBe(message);
+    expect(error.message).toBe(`${message}\nSee docs/errors/${code}.md`);
     expect(error.name).toBe(error.constructor.name);
     expect(BioGraphQLError.is(error)).toBe(true);
-    expect(error.isRetryable).toBe(ERROR_CODES[error.code].isRetryable);
+    expect(error.isRetryable).toBe(ERROR_CODES[error.code].retry === 'later');
   });
 
   it('recognizes only its own errors', () => {
     expect(BioGraphQLError.is(new Error('x'))).toBe(false);
     expect(BioGraphQLError.is(null)).toBe(false);
     expect(BioGraphQLError.is({ code: 'INTERNAL' })).toBe(false);
+  });
+
+  it('adds no page to the words of a service that name theirs', () => {
+    const told = 'One is wrong.\nSee https://docs.example.org/errors/INVALID_ID';
+    const error = new InvalidSparqlError(told);
+    expect(error.message).toBe(`The SPARQL query cannot be read: ${told}`);
+    expect(error.shortMessage).toBe('The SPARQL query cannot be read: One is wrong.');
+  });
+
+  it('names its page whatever a user wrote', () => {
+    const error = new UnknownModelError('x\nSee http://example.org/');
+    expect(error.message).toMatch(/See docs\/errors\/UNKNOWN_MODEL\.md$/);
+    expect(error.shortMessage).toContain('example.org');
   });
 
   it('keeps the cause and cuts long facts', () => {
