@@ -1,4 +1,10 @@
-import { BioGraphQLError, ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
+import {
+  BioGraphQLError,
+  ERROR_CODES,
+  type ErrorCode,
+  type WireErrorCode,
+  withPage,
+} from '@biographql/core';
 import type { GraphQLFormattedError } from 'graphql';
 
 /** One entry of `errors`; unlike GraphQL's own type it always carries a code. */
@@ -15,17 +21,17 @@ export interface ErrorPlace {
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
 
-/** Whether an error may be shown to a client: one of ours, with a code that has an HTTP status. */
-export function isPresentable(error: unknown): error is BioGraphQLError<WireErrorCode> {
-  return BioGraphQLError.is(error) && ERROR_CODES[error.code].http !== null;
+/**
+ * Writes an error of ours as an entry: its facts become extensions beside the code. Null for an error that is not to be
+ * shown: no error of ours, or one whose code no answer carries.
+ */
+export function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
+  if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
+  return entryOf(error.code, error.message, place, error.facts);
 }
 
-/** Writes an error of ours as an entry: its facts become extensions beside the code. */
-export function toErrorEntry(
-  { code, message, facts }: BioGraphQLError<WireErrorCode>,
-  place: ErrorPlace = {},
-): ErrorEntry {
-  return entryOf(code, message, place, facts);
+function isWireCode(code: ErrorCode): code is WireErrorCode {
+  return ERROR_CODES[code].http !== null;
 }
 
 /** Writes an entry of `errors` in words that are not an error's of ours, with the address of the code's page. */

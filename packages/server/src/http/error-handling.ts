@@ -2,13 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { InvalidDocumentError } from './document-cache.js';
-import {
-  type ErrorEntry,
-  errorEntry,
-  gravestStatus,
-  isPresentable,
-  toErrorEntry,
-} from './error-body.js';
+import { type ErrorEntry, errorEntry, gravestStatus, toErrorEntry } from './error-body.js';
 import { maskedEntry } from './present-result.js';
 import { RequestError } from './request-error.js';
 import type { LogRequest } from './request-log.js';
@@ -70,9 +64,8 @@ function entriesOf(
   if (error instanceof InvalidDocumentError) {
     return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
   }
-  if (isPresentable(error)) return [toErrorEntry(error)];
   if (error instanceof GraphQLError) return [errorEntry('INVALID_DOCUMENT', error.message, error)];
-  return [maskedEntry(error, report)];
+  return [toErrorEntry(error) ?? maskedEntry(error, report)];
 }
 
 /** Words the framework's own refusals in our codes; every other value is answered as it is. */

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import {
-  type ErrorEntry,
-  errorEntry,
-  gravestStatus,
-  isPresentable,
-  toErrorEntry,
-} from './error-body.js';
+import { type ErrorEntry, errorEntry, gravestStatus, toErrorEntry } from './error-body.js';
 
 /** What an executor answers, as far as the presenter needs it. */
 export interface ExecutionOutcome {
@@ -43,9 +37,8 @@ export function presentResult(outcome: ExecutionOutcome, report: ReportIncident)
 /** Writes one error of an execution or of a document as an entry, masked when nobody foresaw it. */
 function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
   const cause = error.originalError;
-  if (isPresentable(cause)) return toErrorEntry(cause, error);
   if (isClientError(error)) return errorEntry('INVALID_ARGUMENT', error.message, error);
-  return maskedEntry(cause ?? error, report, error);
+  return toErrorEntry(cause, error) ?? maskedEntry(cause ?? error, report, error);
 }
 
 /** Masks an unforeseen error: the client gets an incident id, the report gets the error. */

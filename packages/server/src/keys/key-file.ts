@@ -6,7 +6,7 @@ import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { type CreatedKey, createApiKey, type KeyRecord } from './api-key.js';
 
 /** The key file cannot be read or written; the message says what to do. */
-export class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
+class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   override readonly name = 'KeyFileError';
   constructor(message: string, options?: BioGraphQLErrorOptions) {
     super('KEY_FILE_UNAVAILABLE', message, options);
