@@ -1,4 +1,4 @@
-import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
+import { BioGraphQLError } from '@biographql/core';
 
 /** What went wrong: a file that is no model, one that could not be loaded, or no toolkit. */
 export type PredictorErrorCode = 'INVALID_MODEL_FILE' | 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE';
@@ -6,7 +6,4 @@ export type PredictorErrorCode = 'INVALID_MODEL_FILE' | 'MODEL_UNAVAILABLE' | 'T
 /** An error that concerns a whole call; molecules that fail alone are rejected in place instead. */
 export class PredictorError extends BioGraphQLError<PredictorErrorCode> {
   override readonly name = 'PredictorError';
-  constructor(code: PredictorErrorCode, message: string, options?: BioGraphQLErrorOptions) {
-    super(code, message, options);
-  }
 }

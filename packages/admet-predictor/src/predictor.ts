@@ -109,7 +109,7 @@ function flatten(row: MoleculePrediction, model: ModelName): Prediction {
   if (row.status === 'rejected') return row;
   const { models, ...facts } = row;
   const output = models[model];
-  if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
+  if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `The model ${model} gave no value.`);
   return { ...facts, ...output };
 }
 
@@ -127,7 +127,7 @@ function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
       return createPreparer(options);
     } catch (cause) {
       loaded = undefined;
-      const message = 'The code that reads molecules could not be loaded.';
+      const message = 'The molecule reader could not be loaded.';
       throw new PredictorError('TOOLKIT_UNAVAILABLE', message, { cause });
     }
   };

@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   type ErrorFacts,
   isRetryableCode,
+  withoutPages,
 } from '@biographql/core';
 
 /** The request did not reach the service, or its answer did not arrive. */
@@ -91,10 +92,14 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
   declare readonly retryAfterMs: number | null;
   constructor(code: Code, answer: FailedAnswer<Data>) {
     const { status, errors } = answer;
-    super(code, errors.map(({ message }) => message).join('\n') || statusMessage(status), {
+    const told = errors.map(({ message }) => message).join('\n');
+    const short = withoutPages(told);
+    super(code, short || statusMessage(status), {
       facts: { status, codes: errors.flatMap(({ extensions }) => extensions?.code ?? []) },
     });
     Object.assign(this, answer);
+    // The pages that the service names say more than that of the whole answer.
+    if (short !== told) this.message = told;
   }
 
   /** True when an error of the list has this code. */

@@ -14,6 +14,7 @@ import {
   ResultTooLargeError,
   UnknownEngineError,
   UnknownModelError,
+  withoutPages,
 } from '../index.js';
 
 const position = { line: 2, column: 7 };
@@ -91,17 +92,11 @@ describe('errors', () => {
     expect(BioGraphQLError.is({ code: 'INTERNAL' })).toBe(false);
   });
 
-  it('adds no page to the words of a service that name theirs', () => {
-    const told = 'One is wrong.\nSee https://docs.example.org/errors/INVALID_ID';
-    const error = new InvalidSparqlError(told);
-    expect(error.message).toBe(`The SPARQL query cannot be read: ${told}`);
-    expect(error.shortMessage).toBe('The SPARQL query cannot be read: One is wrong.');
-  });
-
-  it('names its page whatever a user wrote', () => {
-    const error = new UnknownModelError('x\nSee http://example.org/');
-    expect(error.message).toMatch(/See docs\/errors\/UNKNOWN_MODEL\.md$/);
-    expect(error.shortMessage).toContain('example.org');
+  it('can be told without pages, wherever they are', () => {
+    const told =
+      'One.\nSee https://docs.example.org/errors/INVALID_ID\nTwo.\nSee docs/errors/INTERNAL.md';
+    expect(withoutPages(told)).toBe('One.\nTwo.');
+    expect(withoutPages('See page 3.')).toBe('See page 3.');
   });
 
   it('keeps the cause and cuts long facts', () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './codes.js';
-import { withoutPages, withPage } from './error-page.js';
+import { withPage } from './error-page.js';
 import { isRetryableCode } from './retryable.js';
 
 const MARKER = Symbol.for('@biographql/error');
@@ -33,14 +33,14 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
   readonly facts: ErrorFacts;
   readonly [MARKER] = true;
 
-  /** @param code - stable; a row of the table. @param message - a sentence; the words of a service may hold addresses of pages, and then get no other. */
+  /** @param code - stable; a row of the table. */
   constructor(
     readonly code: Code,
-    message: string,
+    shortMessage: string,
     options: BioGraphQLErrorOptions = {},
   ) {
-    super(withPage(message, code), options);
-    this.shortMessage = withoutPages(message);
+    super(withPage(shortMessage, code), options);
+    this.shortMessage = shortMessage;
     this.facts = Object.fromEntries(
       Object.entries(options.facts ?? {}).map(([key, fact]) => [key, cut(fact, 200)]),
     );

@@ -5,15 +5,12 @@ export function errorPage(code: ErrorCode): string {
   return `docs/errors/${code}.md`;
 }
 
-// Any address, not only today's: a client outlives the place that its service names. No quote, which ends quoted text of a user.
-const PAGE_LINES = /\nSee [\w./:#-]+$/gm;
-
-/** Returns a message that ends in the address of its code's page; unchanged when it holds one, as the words of a service do. */
+/** Returns a message that ends in the address of its code's page. */
 export function withPage(message: string, code: ErrorCode): string {
-  return withoutPages(message) === message ? `${message}\nSee ${errorPage(code)}` : message;
+  return `${message}\nSee ${errorPage(code)}`;
 }
 
-/** Returns a message without the addresses of pages. */
+/** Returns a message without the addresses of pages, wherever they are: a client outlives the place that its service names. */
 export function withoutPages(message: string): string {
-  return message.replace(PAGE_LINES, '');
+  return message.replace(/\nSee \S+$/gm, '');
 }

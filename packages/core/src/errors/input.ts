@@ -88,8 +88,8 @@ export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   ) {
     super(
       'UNKNOWN_MODEL',
-      `There is no ADMET model ${quoted(modelName)}.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`,
-      { facts: { modelName, ...(nearest === undefined ? {} : { nearest }) } },
+      `There is no ADMET model ${quoted(modelName)}.${nearest ? ` Did you mean \`${nearest}\`?` : ''}`,
+      { facts: { modelName, ...(nearest !== undefined && { nearest }) } },
     );
   }
 }

@@ -12,6 +12,6 @@ const RETRYABLE: Readonly<Record<RetryableErrorCode, true>> = {
 };
 
 /** Whether the same request may succeed later, by a code of an answer; false for a code of another service. */
-export function isRetryableCode(code: string | undefined): boolean {
-  return Object.hasOwn(RETRYABLE, code ?? '');
+export function isRetryableCode(code = ''): boolean {
+  return Object.hasOwn(RETRYABLE, code);
 }
