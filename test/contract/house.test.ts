@@ -83,14 +83,6 @@ describe('the house', () => {
     expect(readme).toMatch(/```(ts|tsx|js|bash|sh)\n/);
   });
 
-  it('has a page for every error code', async () => {
-    const { ERROR_CODES } = await import('@biographql/core');
-    const missing = Object.keys(ERROR_CODES).filter(
-      (code) => !existsSync(join(root, `docs/errors/${code}.md`)),
-    );
-    expect(missing).toEqual([]);
-  });
-
   it('names no registry host in its lockfile', () => {
     expect(read('pnpm-lock.yaml')).not.toMatch(/https?:\/\//);
   });

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
+import { ERROR_CODES, type ErrorCode, errorPage } from '@biographql/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -56,6 +57,13 @@ describe('the tarballs', () => {
         type: 'module',
       });
     }
+  });
+
+  it('hold the page of every error beside the classes', async () => {
+    const core = installed.tarballs.find(({ name }) => name === '@biographql/core');
+    const files = await execute('tar', ['-tzf', core?.path ?? ''], installed.folder);
+    const pages = Object.keys(ERROR_CODES).map((code) => `package/${errorPage(code as ErrorCode)}`);
+    expect(files.split('\n')).toEqual(expect.arrayContaining(pages));
   });
 
   it('pass publint', async () => {

@@ -184,7 +184,9 @@ describe('openDataset', () => {
     await rm(files.labels);
     await expect(openDataset(dataDir)).rejects.toThrow(/labels\.db is missing/);
     await writeFile(join(directory, 'manifest.json'), '{');
-    await expect(openDataset(dataDir)).rejects.toThrow(/manifest\.json is not a manifest/);
+    await expect(openDataset(dataDir)).rejects.toThrow(
+      /manifest\.json is not a manifest\. [^]*\nSee docs\/errors\/DATASET_UNAVAILABLE\.md$/,
+    );
     await rm(join(directory, 'manifest.json'));
     await expect(openDataset(dataDir)).rejects.toThrow(DatasetError);
   });

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { freemem } from 'node:os';
 import { dirname } from 'node:path';
+import { BioGraphQLError, errorPage } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
 import {
   graphWorkerCount,
@@ -123,8 +124,7 @@ async function checkEndpoint(options: SparqlEndpointStoreOptions): Promise<Findi
     const detail = `${store.name} ${hasFacts ? 'answers' : 'answers, but its default graph is empty'}`;
     return { check: 'graph', status: hasFacts ? 'ok' : 'warn', detail };
   } catch (error) {
-    const detail = [messageOf(error), ...reasons].join(' ');
-    return { check: 'graph', status: 'fail', detail };
+    return { check: 'graph', status: 'fail', detail: messageOf(error, reasons) };
   }
 }
 
@@ -152,6 +152,9 @@ function megabytes(bytes: number): string {
   return count(Math.round(bytes / 1_048_576));
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function messageOf(error: unknown, reasons: readonly string[] = []): string {
+  if (BioGraphQLError.is(error)) {
+    return [error.shortMessage, ...reasons, `See ${errorPage(error.code)}`].join(' ');
+  }
+  return [error instanceof Error ? error.message : String(error), ...reasons].join(' ');
 }

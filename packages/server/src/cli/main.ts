@@ -1,7 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/config-error.js';
-import { KeyFileError } from '../keys/key-file.js';
 import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
@@ -56,8 +55,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
 
 /** What a person needs to know: our own errors by their message, others with their stack, since they are our fault. */
 function messageOf(error: unknown): string {
-  if (BioGraphQLError.is(error) || error instanceof ConfigError) return error.message;
-  if (error instanceof KeyFileError) return error.message;
+  if (BioGraphQLError.is(error)) return error.message;
   if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

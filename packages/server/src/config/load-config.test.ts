@@ -100,7 +100,7 @@ describe('loadConfig', () => {
     expect(load('{"prot": 1}')).toThrow('unknown field "prot". Known: dataDir, host, port');
     expect(load('{"apiKey": "x"}')).toThrow('Set BIOGRAPHQL_API_KEY instead');
     expect(load('{"port": }')).toThrow('not valid JSON');
-    expect(load('[]')).toThrow('must hold a JSON object');
+    expect(load('[]')).toThrow(/must hold a JSON object\.\nSee docs\/errors\/INVALID_CONFIG\.md$/);
   });
 
   it('tells variables that look like settings', () => {

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { BioGraphQLError } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { InvalidDocumentError } from './document-cache.js';
@@ -65,9 +64,8 @@ function entriesOf(
   if (error instanceof InvalidDocumentError) {
     return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
   }
-  if (BioGraphQLError.is(error)) return [toErrorEntry(error)];
   if (error instanceof GraphQLError) return [errorEntry('INVALID_DOCUMENT', error.message, error)];
-  return [maskedEntry(error, report)];
+  return [toErrorEntry(error) ?? maskedEntry(error, report)];
 }
 
 /** Words the framework's own refusals in our codes; every other value is answered as it is. */

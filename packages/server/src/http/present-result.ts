@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { BioGraphQLError } from '@biographql/core';
 import { GraphQLError } from 'graphql';
 import { type ErrorEntry, errorEntry, gravestStatus, toErrorEntry } from './error-body.js';
 
@@ -38,9 +37,8 @@ export function presentResult(outcome: ExecutionOutcome, report: ReportIncident)
 /** Writes one error of an execution or of a document as an entry, masked when nobody foresaw it. */
 function presentError(error: GraphQLError, report: ReportIncident): ErrorEntry {
   const cause = error.originalError;
-  if (BioGraphQLError.is(cause)) return toErrorEntry(cause, error);
   if (isClientError(error)) return errorEntry('INVALID_ARGUMENT', error.message, error);
-  return maskedEntry(cause ?? error, report, error);
+  return toErrorEntry(cause, error) ?? maskedEntry(cause ?? error, report, error);
 }
 
 /** Masks an unforeseen error: the client gets an incident id, the report gets the error. */

@@ -1,4 +1,4 @@
-import { BioGraphQLError, ERROR_CODES, type ErrorCode, type ErrorFacts } from '@biographql/core';
+import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
 
 /** What a {@link RequestError} may carry besides its message. */
 export interface RequestErrorOptions {
@@ -8,25 +8,16 @@ export interface RequestErrorOptions {
 }
 
 /** A request that was refused before any field ran; its code decides the HTTP status. */
-export class RequestError extends BioGraphQLError {
+export class RequestError extends BioGraphQLError<WireErrorCode> {
   override readonly name = 'RequestError';
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    readonly code: ErrorCode,
+    code: WireErrorCode,
     message: string,
     { facts = {}, headers = {} }: RequestErrorOptions = {},
   ) {
-    super(message, { facts });
+    super(code, message, { facts });
     this.headers = headers;
-  }
-
-  override get isRetryable(): boolean {
-    return ERROR_CODES[this.code].isRetryable;
-  }
-
-  /** The HTTP status of the refusal. */
-  get status(): number {
-    return ERROR_CODES[this.code].http;
   }
 }

@@ -95,9 +95,11 @@ function onlyPersisted(): RequestError {
   );
 }
 
-/** Apollo's link reads exactly this message as the advice to send the document's text. */
+/** The links of Apollo and urql read exactly this message as the advice to send the document's text: it names no page. */
 function unknownDocument(id: string): RequestError {
-  return new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
+  const error = new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
     facts: { documentId: id },
   });
+  error.message = error.shortMessage;
+  return error;
 }

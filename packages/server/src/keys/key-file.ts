@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { type CreatedKey, createApiKey, type KeyRecord } from './api-key.js';
 
 /** The key file cannot be read or written; the message says what to do. */
-export class KeyFileError extends Error {
+class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   override readonly name = 'KeyFileError';
+  constructor(message: string, options?: BioGraphQLErrorOptions) {
+    super('KEY_FILE_UNAVAILABLE', message, options);
+  }
 }
 
 /** Where a data directory keeps its keys. */

@@ -44,7 +44,9 @@ describe('the key file', () => {
     for (const content of ['', '{', '{"keys":{}}', '{"keys":[{"id":"a"}]}']) {
       const path = newPath();
       writeFileSync(path, content);
-      expect(() => readKeyFile(path)).toThrow('is damaged');
+      expect(() => readKeyFile(path)).toThrow(
+        /^The key file .* is damaged\. [^]*\nSee docs\/errors\/KEY_FILE_UNAVAILABLE\.md$/,
+      );
     }
   });
 });
