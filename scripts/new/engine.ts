@@ -60,7 +60,9 @@ const ENGINES = 'packages/engines/src';
 export function addEngine(root: string, interfaceName = '', name = ''): readonly string[] {
   const kind = KINDS[interfaceName];
   if (kind === undefined) {
-    throw new RangeError(`"${interfaceName}" is no interface: use ${Object.keys(KINDS).join(', ')}.`);
+    throw new RangeError(
+      `"${interfaceName}" is no interface: use ${Object.keys(KINDS).join(', ')}.`,
+    );
   }
   const { kebab } = namesOf(name);
   const { camel: driver, kebab: file } = namesOf(`${kebab}-${interfaceName}`);
@@ -106,7 +108,8 @@ export const ${driver}: ${type} = {
 function testText({ suite, subject }: Kind, names: { driver: string; file: string }): string {
   const { driver, file } = names;
   const opener = /openOn|openAnywhere/.exec(subject(driver))?.[0];
-  const imports = opener === undefined ? '' : `import { ${opener} } from '../../temporary-place.js';\n`;
+  const imports =
+    opener === undefined ? '' : `import { ${opener} } from '../../temporary-place.js';\n`;
   return `${imports}import { ${suite} } from '../conformance.js';
 import { ${driver} } from './${file}.js';
 

@@ -1,7 +1,7 @@
 import { OverloadedError, type WireErrorCode } from '@biographql/core';
+import { DatasetError } from '@biographql/ingest';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { DatasetError } from '@biographql/ingest';
 import { errorEntry, gravestStatus } from './error-body.js';
 import { presentResult } from './present-result.js';
 import { RequestError } from './request-error.js';
