@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import type { Config } from './config/config.js';
+import type { Config } from './config/settings.js';
 import { trainedPredictor } from './engines/admet-predictor/trained-predictor.js';
 import { openArticleIndex } from './engines/article-index/sqlite-article-index.js';
 import type { Engines } from './engines/engines.js';

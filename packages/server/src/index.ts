@@ -1,5 +1,5 @@
 export { createService, type Service, type ServiceOptions } from './compose.js';
-export type { Config } from './config/config.js';
+export type { Config } from './config/settings.js';
 export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
 export type { AdmetPrediction, AdmetPredictor } from './engines/admet-predictor/admet-predictor.js';

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import type { Config } from './config/config.js';
+import type { Config } from './config/settings.js';
 
 /** A logger with the way to empty its buffer before the program ends. */
 export interface ServiceLogger {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { freemem } from 'node:os';
 import { dirname } from 'node:path';
 import { ask } from '@biographql/sparql';
-import type { Config } from '../config/config.js';
+import type { Config } from '../config/settings.js';
 import { openArticleIndex } from '../engines/article-index/sqlite-article-index.js';
 import type { Engine } from '../engines/engine.js';
 import { oxigraphStore } from '../engines/graph-store/oxigraph-store.js';
