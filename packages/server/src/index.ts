@@ -1,7 +1,7 @@
 export { createService, type Service, type ServiceOptions } from './compose.js';
-export type { Config } from './config/settings.js';
 export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
+export type { Config } from './config/settings.js';
 export type { AdmetPrediction, AdmetPredictor } from './engines/admet-predictor/admet-predictor.js';
 export type {
   Article,

@@ -19,7 +19,7 @@ export function addConfigFlags(
   return command;
 }
 
-/** Reads the settings for a command from its flags, the environment and the file. */
+/** Returns the settings for a command, read from its flags, the environment and the file. */
 export function configOf(flags: Readonly<Record<string, unknown>>): Config {
   const { config: file } = flags;
   return loadConfig({ flags, file: typeof file === 'string' ? file : undefined });

@@ -23,7 +23,7 @@ export const DEFAULT_CONFIG_FILE = 'biographql.config.json';
 const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
 
 /**
- * Reads all settings once: flags before environment before file before defaults. An empty variable counts as absent.
+ * Returns all settings, read once: flags before environment before file before defaults. An empty variable counts as absent.
  * @throws ConfigError naming the flag, variable or field and what would be valid.
  */
 export function loadConfig(sources: ConfigSources = {}): Config {

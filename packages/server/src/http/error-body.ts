@@ -15,12 +15,12 @@ export interface ErrorPlace {
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
 
-/** Writes an error of ours as an entry: its facts become extensions beside the code. */
+/** Returns an error of ours as an entry: its facts become extensions beside the code. */
 export function toErrorEntry(error: BioGraphQLError, place: ErrorPlace = {}): ErrorEntry {
   return errorEntry(error.code, error.message, place, error.facts);
 }
 
-/** Writes an entry of `errors`; empty places are left out, and no fact can replace the code. */
+/** Returns an entry of `errors`; empty places are left out, and no fact can replace the code. */
 export function errorEntry(
   code: ErrorCode,
   message: string,
@@ -38,7 +38,7 @@ export function errorEntry(
 /** Statuses from harmless to grave; the gravest of a response's errors is its status. */
 const GRAVITY: readonly number[] = [200, 400, 401, 404, 405, 406, 413, 415, 429, 503, 500];
 
-/** The HTTP status of a response of which no part succeeded: the gravest status of its errors' codes. */
+/** Returns the HTTP status of a response of which no part succeeded: the gravest status of its errors' codes. */
 export function gravestStatus(errors: readonly ErrorEntry[]): number {
   let gravest = 0;
   for (const { extensions } of errors) {
@@ -47,7 +47,7 @@ export function gravestStatus(errors: readonly ErrorEntry[]): number {
   return GRAVITY[gravest] ?? 500;
 }
 
-/** The `retry-after` seconds that the errors ask for; null when none does. */
+/** Returns the `retry-after` seconds that the errors ask for; null when none does. */
 export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
   let seconds: number | null = null;
   for (const { extensions } of errors) {

@@ -1,4 +1,5 @@
 import { BioGraphQLError, ERROR_CODES, type ErrorCode, type ErrorFacts } from '@biographql/core';
+import type { GraphQLError } from 'graphql';
 
 /** What a {@link RequestError} may carry besides its message. */
 export interface RequestErrorOptions {
@@ -28,5 +29,13 @@ export class RequestError extends BioGraphQLError {
   /** The HTTP status of the refusal. */
   get status(): number {
     return ERROR_CODES[this.code].http;
+  }
+}
+
+/** The document does not fit the schema; holds GraphQL's errors with their places. */
+export class InvalidDocumentError extends Error {
+  override readonly name = 'InvalidDocumentError';
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('The document is not valid.');
   }
 }

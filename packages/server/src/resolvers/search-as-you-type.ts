@@ -4,14 +4,14 @@ import type { Field } from './field.js';
 import { toLabelInsight } from './wire/label-insight.js';
 
 /**
- * Entities by label; empty text finds none, a missing one is an error. The context itself is handed on as the call's
- * options: reading its signal makes one, which a kept answer does not need.
+ * Returns entities by label; empty text finds none, a missing one is an error. The context is handed on as it is: its signal is
+ * made when it is read, which a kept answer does not do.
  */
-export const searchAsYouType: Field<'searchAsYouType'> = (_, { searchInput }, context) => {
+export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
   const { searchText, type } = required('searchInput', searchInput);
   if (type !== null && type !== undefined && type !== 'SEARCH_LABEL') {
     throw new InvalidArgumentError('type', 'must be SEARCH_LABEL', type);
   }
-  const found = context.services.entities.search(required('searchText', searchText), context);
-  return found instanceof Promise ? found.then(toLabelInsight) : toLabelInsight(found);
+  const text = required('searchText', searchText);
+  return toLabelInsight(await context.services.entities.search(text, context));
 };

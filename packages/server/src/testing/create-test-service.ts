@@ -1,9 +1,9 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import type { Engines } from '../engines/engines.js';
 import { sentenceAnswerer } from '../engines/question-answerer/sentence-answerer.js';
 import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
-import { createExecutableSchema } from '../http/executable-schema.js';
 import { resolvers } from '../resolvers/index.js';
 import { createQuestionService } from '../services/question/create-question-service.js';
 import type { QuestionService } from '../services/question-service.js';
@@ -56,7 +56,7 @@ export async function createTestService({
     maxMolecules,
   });
   const server = await createHttpServer({
-    schema: createExecutableSchema(schemaText, resolvers),
+    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: ENGINE_ID },
     keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],
