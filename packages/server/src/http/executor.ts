@@ -1,14 +1,14 @@
 import { execute, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import type { RequestContext } from '../resolvers/context.js';
 import type { PreparedOperation } from './document-cache.js';
 import type { ExecutionOutcome } from './error-presenter.js';
-import type { RequestScope } from './request-scope.js';
 
 /** Runs a prepared operation. Errors of fields and of variables come back in the outcome. */
 export type Executor = (
   operation: PreparedOperation,
-  scope: RequestScope,
+  context: RequestContext,
   variables: Readonly<Record<string, unknown>>,
 ) => Promise<ExecutionOutcome>;
 
@@ -38,16 +38,16 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     return usage.query;
   }
 
-  return async (operation, scope, variables) => {
+  return async (operation, context, variables) => {
     const query = operation.isCacheable ? compiledQuery(operation) : null;
-    const outcome = await query?.(undefined, scope, variables);
+    const outcome = await query?.(undefined, context, variables);
     // Without `data` nothing ran, since the variables do not fit; graphql-js words that as in the first uses.
     if (outcome?.data !== undefined) return outcome;
     return execute({
       schema,
       document: operation.document,
       operationName: operation.name,
-      contextValue: scope,
+      contextValue: context,
       variableValues: variables,
     });
   };

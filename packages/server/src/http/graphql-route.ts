@@ -8,8 +8,8 @@ import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
-import { RequestScope, type SharedContext } from './request-scope.js';
-import { abandon, respond } from './respond.js';
+import { inRequestScope, type SharedContext } from './request-scope.js';
+import { abandon, hasClientLeft, respond } from './respond.js';
 import { repairVariables } from './variable-repairs.js';
 
 /** What the GraphQL route is made of. */
@@ -62,13 +62,12 @@ async function answer(
   const operation = options.documents.prepare(query, operationName);
   note.operationName = operation.name;
 
-  const scope = new RequestScope(options.shared, reply.raw);
-  const outcome = await scope.within(
-    options.requestTimeoutMs,
-    options.execute(operation, scope, repairVariables(variables, operation.repairs)),
+  const repaired = repairVariables(variables, operation.repairs);
+  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs };
+  const outcome = await inRequestScope(options.shared, bounds, (context) =>
+    options.execute(operation, context, repaired),
   );
-
-  if (scope.hasClientLeft) return abandon(reply, logger);
+  if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));
   return respond(reply, { ...result, mediaType: note.mediaType }, logger);

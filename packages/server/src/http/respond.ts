@@ -22,6 +22,11 @@ export function respond(
     .send(JSON.stringify(body));
 }
 
+/** Returns true when nobody reads the response any more. */
+export function hasClientLeft({ raw }: FastifyReply): boolean {
+  return raw.destroyed && !raw.writableFinished;
+}
+
 /** The status in the log of a request whose client left; nginx made the number known. */
 const CLIENT_LEFT_STATUS = 499;
 

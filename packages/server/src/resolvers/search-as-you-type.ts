@@ -3,15 +3,16 @@ import { required } from './arguments/required.js';
 import type { Field } from './field.js';
 import { toLabelInsight } from './wire/label-insight.js';
 
-/**
- * Returns entities by label; empty text finds none, a missing one is an error. The context is handed on as it is: its signal is
- * made when it is read, which a kept answer does not do.
- */
-export const searchAsYouType: Field<'searchAsYouType'> = async (_, { searchInput }, context) => {
+/** Returns entities by label; empty text finds none, a missing one is an error. */
+export const searchAsYouType: Field<'searchAsYouType'> = async (
+  _,
+  { searchInput },
+  { services, signal },
+) => {
   const { searchText, type } = required('searchInput', searchInput);
   if (type !== null && type !== undefined && type !== 'SEARCH_LABEL') {
     throw new InvalidArgumentError('type', 'must be SEARCH_LABEL', type);
   }
   const text = required('searchText', searchText);
-  return toLabelInsight(await context.services.entities.search(text, context));
+  return toLabelInsight(await services.entities.search(text, { signal }));
 };

@@ -25,10 +25,7 @@ export interface EntityProperties {
 
 /** Looks entities up: by label while the user types, and one by one with their properties. */
 export interface EntityService {
-  /**
-   * Returns at most 10 entities, none for blank text. Only the first 200 characters are read. `options.signal` is read
-   * for a text that was not asked lately: making a signal costs a seventh of a request that needs none.
-   */
+  /** Returns at most 10 entities, none for blank text. Only the first 200 characters are read. */
   search(text: string, options?: CallOptions): Promise<EntitySearch>;
   /** @throws EntityNotFoundError. */
   properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
