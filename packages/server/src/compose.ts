@@ -11,15 +11,14 @@ import {
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { ensureDataset } from '@biographql/ingest';
 import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import type { Config } from './config/config.js';
+import type { Config } from './config/settings.js';
 import { schemaText } from './generated/schema.js';
-import type { KeyVerifier } from './http/api-keys.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
-import { createExecutableSchema } from './http/executable-schema.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
-import { anyKey, createKeyRing, createSingleKey } from './keys/key-ring.js';
+import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { resolvers } from './resolvers/index.js';
 import { createServices, type Services } from './services/services.js';
 
@@ -176,7 +175,7 @@ interface HttpParts extends Pick<Service, 'engines' | 'services'> {
 
 function openHttp(config: Config, { engines, services, keys, logger }: HttpParts) {
   return createHttpServer({
-    schema: createExecutableSchema(schemaText, resolvers),
+    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: config.engineId },
     keys,
     engines: Object.values(engines),

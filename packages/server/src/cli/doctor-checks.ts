@@ -14,7 +14,7 @@ import {
 } from '@biographql/engines/drivers';
 import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
 import { ask } from '@biographql/sparql';
-import type { Config } from '../config/config.js';
+import type { Config } from '../config/settings.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
 import { count } from './progress-text.js';
 

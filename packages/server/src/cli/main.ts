@@ -13,7 +13,7 @@ import { packageVersion } from './version.js';
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
 
-/** Runs the command line `biographql …` and answers its exit code; never throws. */
+/** Runs the command line `biographql …`. Returns its exit code; never throws. */
 export async function main(
   argv: readonly string[],
   streams: OutputStreams = process,

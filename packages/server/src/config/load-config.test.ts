@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, unknownVariables } from './load-config.js';
-import { optionsMarkdown } from './options-markdown.js';
+import { settingsMarkdown } from './settings-markdown.js';
 
 function folderWith(file: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'biographql-config-'));
@@ -115,5 +115,5 @@ describe('loadConfig', () => {
 });
 
 it('is documented', async () => {
-  await expect(optionsMarkdown()).toMatchFileSnapshot('../../../../docs/configuration.md');
+  await expect(settingsMarkdown()).toMatchFileSnapshot('../../../../docs/configuration.md');
 });

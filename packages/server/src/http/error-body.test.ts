@@ -3,7 +3,7 @@ import { DatasetError } from '@biographql/ingest';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { errorEntry, gravestStatus } from './error-body.js';
-import { presentResult } from './present-result.js';
+import { presentOutcome } from './error-presenter.js';
 import { RequestError } from './request-error.js';
 
 const failed = (error: Error) =>
@@ -22,7 +22,7 @@ describe('an entry of errors', () => {
   it('is masked for an error of ours that no answer carries', () => {
     const error = new DatasetError('damaged', 'It is damaged.', { path: '/secret' });
     const reported: unknown[] = [];
-    const { status, body } = presentResult({ data: null, errors: [failed(error)] }, (reason) =>
+    const { status, body } = presentOutcome({ data: null, errors: [failed(error)] }, (reason) =>
       reported.push(reason),
     );
     expect(status).toBe(500);
@@ -32,7 +32,7 @@ describe('an entry of errors', () => {
 
   it('holds the facts of an error of ours', () => {
     const errors = [failed(new OverloadedError('graph', 2))];
-    expect(presentResult({ data: null, errors }, () => {}).body.errors).toEqual([
+    expect(presentOutcome({ data: null, errors }, () => {}).body.errors).toEqual([
       {
         message:
           'The graph engine has too much work waiting. Try again in 2 s.\nSee docs/errors/OVERLOADED.md',

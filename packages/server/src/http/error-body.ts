@@ -71,7 +71,7 @@ function gravity(status: number): number {
   return status < 500 ? status : 1_100 - status;
 }
 
-/** The `retry-after` seconds that the errors ask for; null when none does. */
+/** Returns the `retry-after` seconds that the errors ask for; null when none does. */
 export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
   let seconds: number | null = null;
   for (const { extensions } of errors) {

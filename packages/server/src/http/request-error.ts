@@ -1,4 +1,5 @@
 import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
+import type { GraphQLError } from 'graphql';
 
 /** What a {@link RequestError} may carry besides its message. */
 export interface RequestErrorOptions {
@@ -19,5 +20,13 @@ export class RequestError extends BioGraphQLError<WireErrorCode> {
   ) {
     super(code, message, { facts });
     this.headers = headers;
+  }
+}
+
+/** The document does not fit the schema; holds GraphQL's errors with their places. */
+export class InvalidDocumentError extends Error {
+  override readonly name = 'InvalidDocumentError';
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('The document is not valid.');
   }
 }

@@ -18,7 +18,7 @@ export interface DocumentPolicy {
 const NO_VARIABLES: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /**
- * Reads the parameters from a parsed JSON body. Unknown members of the body are ignored, as GraphQL over HTTP asks.
+ * Returns the parameters from a parsed JSON body. Unknown members of the body are ignored, as GraphQL over HTTP asks.
  * @throws RequestError INVALID_REQUEST for a member of a wrong type; INVALID_DOCUMENT for an unknown persisted document.
  */
 export function readParameters(body: unknown, policy: DocumentPolicy): RequestParameters {
