@@ -1,8 +1,9 @@
+export type { AdmetPrediction } from '@biographql/core';
 export { createService, type Service, type ServiceOptions } from './compose.js';
 export type { Config } from './config/config.js';
 export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
-export type { AdmetPrediction, AdmetPredictor } from './engines/admet-predictor/admet-predictor.js';
+export type { AdmetPredictor } from './engines/admet-predictor/admet-predictor.js';
 export type {
   Article,
   ArticleAuthor,

@@ -1,20 +1,18 @@
 import { type AdmetModelName, isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
 import {
+  type AdmetPrediction,
   type CallOptions,
   InvalidArgumentError,
   ModelNotInstalledError,
   UnknownModelError,
 } from '@biographql/core';
-import type {
-  AdmetPrediction,
-  AdmetPredictor,
-} from '../engines/admet-predictor/admet-predictor.js';
+import type { AdmetPredictor } from '../engines/admet-predictor/admet-predictor.js';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {
   readonly model: AdmetModelName;
   /** One per molecule, in the order of the request, duplicates kept. */
-  readonly predictions: readonly AdmetPrediction[];
+  readonly predictions: readonly AdmetPrediction<AdmetModelName>[];
 }
 
 /** Predicts ADMET models by their wire names. */

@@ -1,4 +1,4 @@
-export { type AdmetTable, tablePredictor } from '../engines/admet-predictor/table-predictor.js';
+export { type AdmetValues, tablePredictor } from '../engines/admet-predictor/table-predictor.js';
 export {
   createTestService,
   type TestService,
