@@ -28,7 +28,7 @@ export function App() {
 
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" onClick={skipToContent}>
         Skip to content
       </a>
       <header className="bar">
@@ -62,4 +62,10 @@ export function App() {
       </main>
     </>
   );
+}
+
+// The fragment of the address belongs to the page.
+function skipToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
