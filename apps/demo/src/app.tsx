@@ -28,6 +28,7 @@ export function App() {
 
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place of this page, without taking the fragment */}
       <a className="skip" href="#content" onClick={skipToContent}>
         Skip to content
       </a>
