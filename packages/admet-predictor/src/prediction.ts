@@ -12,7 +12,9 @@ export interface MoleculeFacts {
   readonly alerts: readonly string[];
 }
 
-type Of<Status> = Extract<AdmetPrediction<ModelName>, { readonly status: Status }>;
-
 /** A prediction with all that a trained model and the reading of the molecule tell beside the value. */
-export type TrainedPrediction = (Of<'predicted'> & MoleculeFacts & ModelOutput) | Of<'rejected'>;
+export type TrainedPrediction =
+  | (Extract<AdmetPrediction<ModelName>, { readonly status: 'predicted' }> &
+      MoleculeFacts &
+      ModelOutput)
+  | Extract<AdmetPrediction<ModelName>, { readonly status: 'rejected' }>;
