@@ -31,6 +31,12 @@ module.exports = {
       { path: '^packages/(sparql|admet|client)/', pathNot: '^packages/$1/' },
     ),
     arrow(
+      'predictor-stands-alone',
+      'admet-predictor knows types of core, and nothing else of ours.',
+      { path: '^packages/admet-predictor/src', pathNot: notTests },
+      { path: '^packages/(?!admet-predictor/)', dependencyTypesNot: ['type-only'] },
+    ),
+    arrow(
       'react-on-leaves',
       'react stands on core, client, admet and sparql.',
       { path: '^packages/react/src', pathNot: notTests },

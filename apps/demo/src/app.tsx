@@ -28,7 +28,8 @@ export function App() {
 
   return (
     <>
-      <a className="skip" href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place of this page, without taking the fragment */}
+      <a className="skip" href="#content" onClick={skipToContent}>
         Skip to content
       </a>
       <header className="bar">
@@ -62,4 +63,10 @@ export function App() {
       </main>
     </>
   );
+}
+
+// The fragment of the address belongs to the page.
+function skipToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

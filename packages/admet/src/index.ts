@@ -1,3 +1,4 @@
+export type { AdmetPrediction } from '@biographql/core';
 export { ADMET_ALIASES } from './aliases.js';
 export { InvalidAdmetValueError } from './errors.js';
 export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';
@@ -21,9 +22,4 @@ export {
   type AdmetModelName,
 } from './names.js';
 export { ADMET_SOURCES, type AdmetSource, type AdmetSourceKey } from './sources.js';
-export {
-  type AdmetPrediction,
-  type AdmetSummary,
-  type AdmetVerdictCounts,
-  summarize,
-} from './summarize.js';
+export { type AdmetSummary, type AdmetVerdictCounts, summarize } from './summarize.js';

@@ -7,7 +7,7 @@ import {
   entityProperties,
   neighbors,
   predictAdmet,
-  predictAdmetMatrix,
+  predictAdmetTable,
   searchArticles,
   searchEntities,
   selectSparql,
@@ -22,8 +22,8 @@ test('actions answer domain results', () => {
     readonly AdmetPrediction<'hERG'>[]
   >();
   expectTypeOf(
-    predictAdmetMatrix(client, { models: ['hERG', 'logS'], smiles: [] }).then(
-      (rows) => rows[0]?.predictions[0]?.model,
+    predictAdmetTable(client, { models: ['hERG', 'logS'], smiles: [] }).then(
+      ({ rows }) => rows[0]?.predictions[0]?.model,
     ),
   ).resolves.toEqualTypeOf<'hERG' | 'logS' | undefined>();
 });
@@ -48,7 +48,7 @@ test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error query for sparql
   assertType(selectSparql(client, { query: 'SELECT * WHERE {}' }));
   // @ts-expect-error model for models
-  assertType(predictAdmetMatrix(client, { model: ['hERG'], smiles: [] }));
+  assertType(predictAdmetTable(client, { model: ['hERG'], smiles: [] }));
   // @ts-expect-error signals for signal
   assertType(searchEntities(client, { text: 'a' }, { signals: new AbortController().signal }));
 });

@@ -1,3 +1,4 @@
+export type { AdmetPrediction } from '@biographql/core';
 export {
   type Answer,
   answerQuestion,
@@ -20,14 +21,7 @@ export {
   neighbors,
 } from './actions/neighbors.js';
 export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
-export {
-  type AdmetCell,
-  type AdmetMatrixOptions,
-  type AdmetMatrixProgress,
-  type AdmetMatrixRequest,
-  type AdmetMatrixRow,
-  predictAdmetMatrix,
-} from './actions/predict-admet-matrix.js';
+export { predictAdmetTable } from './actions/predict-admet-table.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';
 export { type EntityHit, type EntitySearch, searchEntities } from './actions/search-entities.js';
 export { type SparqlSearch, type SparqlTable, selectSparql } from './actions/select-sparql.js';
@@ -40,6 +34,16 @@ export {
 export { type TopAffiliation, topAffiliations } from './actions/top-affiliations.js';
 export { type InsightSearch, type TopAuthor, topAuthors } from './actions/top-authors.js';
 export { topEntities } from './actions/top-entities.js';
+export {
+  type AdmetCell,
+  type AdmetRow,
+  type AdmetSource,
+  type AdmetTable,
+  type AdmetTableOptions,
+  type AdmetTableRequest,
+  checkAdmetTableOptions,
+  fillAdmetTable,
+} from './admet/fill-admet-table.js';
 export type { BioGraphQLClient, ConnectionOptions } from './connect.js';
 export type { TypedText } from './document.js';
 export {
@@ -67,7 +71,6 @@ export { route } from './middleware/route.js';
 export { timeout } from './middleware/timeout.js';
 export type { RequestArguments, VariablesOf } from './request-arguments.js';
 export type { Middleware, Transport, TransportRequest, TransportResponse } from './transport.js';
-export type { AdmetPrediction } from './wire/admet-prediction.js';
 export type { Article, ArticleAuthor } from './wire/article.js';
 export type { EntityCount } from './wire/entity-count.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/properties.js';

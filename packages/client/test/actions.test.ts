@@ -200,7 +200,7 @@ describe('ADMET', () => {
         model: 'hERG',
         smiles: 'C1',
         value: null,
-        reason: { code: 'INVALID_SMILES', message: 'unknown' },
+        reason: { code: 'INVALID_SMILES', message: 'The molecule is not in the table.' },
       },
       { status: 'predicted', model: 'hERG', smiles: 'CCO', value: 0.1 },
     ]);

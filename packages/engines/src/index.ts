@@ -1,4 +1,4 @@
-export type { AdmetPrediction, AdmetPredictor } from './admet-predictor/admet-predictor.js';
+export type { AdmetPredictor } from './admet-predictor/admet-predictor.js';
 export type * from './article-index/article-build.js';
 export type * from './article-index/article-index.js';
 export type { Engine } from './engine.js';

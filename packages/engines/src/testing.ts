@@ -1,5 +1,5 @@
 export { notInstalledPredictor } from './admet-predictor/not-installed/not-installed-predictor.js';
-export { type AdmetTable, tablePredictor } from './admet-predictor/table/table-predictor.js';
+export { type AdmetValues, tablePredictor } from './admet-predictor/table/table-predictor.js';
 export { testArticle, testAuthor } from './article-index/article.fixture.js';
 export { memoryArticleIndex } from './article-index/memory/memory-article-index.js';
 export { inProcessStore } from './graph-store/in-process/in-process-store.js';

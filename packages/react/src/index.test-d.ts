@@ -82,7 +82,7 @@ test('rows are typed by the text of the query', () => {
 test('cells know the models that were asked for', () => {
   const { data } = useAdmetPredictions({ models: ['hERG', 'logS'], smiles: [] });
   expectTypeOf(data?.rows[0]?.predictions[0]).toEqualTypeOf<
-    AdmetCell<'hERG' | 'logS'> | null | undefined
+    AdmetCell<'hERG' | 'logS'> | undefined
   >();
   // @ts-expect-error no such model
   assertType(useAdmetPredictions({ models: ['hERGx'], smiles: [] }));

@@ -11,7 +11,7 @@ export type Operation =
   | 'idle'
   | 'neighbors'
   | 'predictAdmet'
-  | 'predictAdmetMatrix'
+  | 'predictAdmetTable'
   | 'searchArticles'
   | 'searchEntities'
   | 'selectSparql'

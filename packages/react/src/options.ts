@@ -10,7 +10,7 @@ export type { ActionOptions } from './options/action-options.js';
 export { admetOptions } from './options/admet.js';
 export {
   type AdmetPredictionsOptions,
-  type AdmetTableOptions,
+  type AdmetPredictionsSettings,
   admetPredictionsOptions,
 } from './options/admet-predictions.js';
 export { answerOptions } from './options/answer.js';
@@ -19,11 +19,6 @@ export { documentsOptions } from './options/documents.js';
 export { emergingConceptsOptions } from './options/emerging-concepts.js';
 export { entityPropertiesOptions } from './options/entity-properties.js';
 export { entitySearchOptions } from './options/entity-search.js';
-export type {
-  AdmetTable,
-  AdmetTableRequest,
-  AdmetTableRow,
-} from './options/fill-admet-table.js';
 export {
   type ArticleList,
   type ArticlePages,

@@ -23,7 +23,7 @@ async function size(code: string): Promise<number> {
 
 /** These do more than ask one question, and cost it. */
 const LARGER: Readonly<Record<string, number>> = {
-  useAdmetPredictions: 1650,
+  useAdmetPredictions: 1150,
   useEntitySearch: 830,
   useInfiniteArticles: 850,
   useSuspenseInfiniteArticles: 850,

@@ -1,14 +1,14 @@
-import type { CallOptions } from '@biographql/core';
+import type { AdmetPrediction, CallOptions } from '@biographql/core';
 import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type AdmetPrediction, admetPredictions } from '../wire/admet-prediction.js';
+import { admetPredictions } from '../wire/admet-prediction.js';
 import { required } from '../wire/required.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {
   /** One of the 28 model names, e.g. `hERG`; `AdmetModelName` of `@biographql/admet` lists them. */
   readonly model: Model;
-  /** SMILES, at most 1,000 by default of the service; `predictAdmetMatrix` takes any number. */
+  /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
   readonly smiles: readonly string[];
 }
 

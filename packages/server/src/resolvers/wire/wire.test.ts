@@ -198,17 +198,14 @@ describe('sub-graphs', () => {
 
 describe('ADMET results', () => {
   it('keeps the position of a rejection, and has no error beside a value', () => {
-    const rejected = {
-      status: 'rejected',
-      code: 'INVALID_SMILES',
-      message: 'Ring 1 is open.',
-    } as const;
+    const model = 'logS';
+    const reason = { code: 'INVALID_SMILES', message: 'Ring 1 is open.', position: 1 };
     expect(
       toAdmetResult({
-        model: 'logS',
+        model,
         predictions: [
-          { smiles: 'C1CC', ...rejected, position: 1 },
-          { smiles: 'CCO', status: 'predicted', value: 0 },
+          { status: 'rejected', model, smiles: 'C1CC', value: null, reason },
+          { status: 'predicted', model, smiles: 'CCO', value: 0 },
         ],
       }),
     ).toEqual({
@@ -216,7 +213,7 @@ describe('ADMET results', () => {
         {
           predict: null,
           smiles: 'C1CC',
-          error: { code: 'INVALID_SMILES', message: 'Ring 1 is open.', position: 1 },
+          error: reason,
         },
         { predict: 0, smiles: 'CCO' },
       ],

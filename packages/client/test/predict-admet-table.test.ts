@@ -5,7 +5,7 @@ import {
   BadInputError,
   type Middleware,
   NetworkError,
-  predictAdmetMatrix,
+  predictAdmetTable,
   UnauthenticatedError,
 } from '../src/index.js';
 import { clientOf, startService } from './service.js';
@@ -34,11 +34,11 @@ function meter() {
 
 const smiles = Array.from({ length: 25 }, (_, index) => ['CCO', 'c1ccccc1', 'C1'][index % 3] ?? '');
 
-describe('predictAdmetMatrix', () => {
+describe('predictAdmetTable', () => {
   it('answers one row per molecule in order, in chunks, with bounded concurrency', async () => {
     const { seen, middleware } = meter();
     const progress: number[] = [];
-    const rows = await predictAdmetMatrix(
+    const { rows } = await predictAdmetTable(
       clientOf(service, { middleware: [middleware] }),
       { models: ['logS', 'hERG'], smiles },
       { chunkSize: 4, concurrency: 3, onProgress: ({ done }) => progress.push(done) },
@@ -58,15 +58,17 @@ describe('predictAdmetMatrix', () => {
 
   it('answers nothing for nothing', async () => {
     const client = clientOf(service);
-    expect(await predictAdmetMatrix(client, { models: ['hERG'], smiles: [] })).toEqual([]);
-    expect(await predictAdmetMatrix(client, { models: [], smiles: ['CCO'] })).toEqual([
-      { smiles: 'CCO', predictions: [] },
-    ]);
+    const empty = { rows: [], done: 0, total: 0, failed: 0 };
+    expect(await predictAdmetTable(client, { models: ['hERG'], smiles: [] })).toEqual(empty);
+    expect(await predictAdmetTable(client, { models: [], smiles: ['CCO'] })).toEqual({
+      ...empty,
+      rows: [{ smiles: 'CCO', predictions: [] }],
+    });
   });
 
   it('asks once for a model that the service lacks, and keeps the others', async () => {
     const { seen, middleware } = meter();
-    const rows = await predictAdmetMatrix(
+    const { rows } = await predictAdmetTable(
       clientOf(service, { middleware: [middleware] }),
       { models: ['DILI', 'hERG'], smiles },
       { chunkSize: 5, concurrency: 1 },
@@ -84,7 +86,7 @@ describe('predictAdmetMatrix', () => {
       if (requests === 2) throw new NetworkError(request.url, 'gone');
       return next(request);
     };
-    const rows = await predictAdmetMatrix(
+    const { rows } = await predictAdmetTable(
       clientOf(service, { middleware: [flaky] }),
       { models: ['hERG'], smiles: ['CCO', 'CCO', 'CCO'] },
       { chunkSize: 1, concurrency: 1 },
@@ -98,14 +100,14 @@ describe('predictAdmetMatrix', () => {
 
   it('throws when everything failed', async () => {
     await expect(
-      predictAdmetMatrix(clientOf(service), { models: ['nope'], smiles }),
+      predictAdmetTable(clientOf(service), { models: ['nope'], smiles }),
     ).rejects.toThrow(BadInputError);
   });
 
   it('stops at a refused key', async () => {
     const { seen, middleware } = meter();
     await expect(
-      predictAdmetMatrix(
+      predictAdmetTable(
         clientOf(service, { apiKey: 'wrong', middleware: [middleware] }),
         { models: ['hERG'], smiles },
         { chunkSize: 1, concurrency: 1 },
@@ -119,18 +121,18 @@ describe('predictAdmetMatrix', () => {
     const leave = new AbortController();
     const reason = new Error('left');
     await expect(
-      predictAdmetMatrix(
+      predictAdmetTable(
         clientOf(service, { middleware: [middleware] }),
         { models: ['hERG'], smiles },
         {
           chunkSize: 1,
           concurrency: 1,
           signal: leave.signal,
-          onProgress: () => leave.abort(reason),
+          onProgress: ({ done }) => done > 0 && leave.abort(reason),
         },
       ),
     ).rejects.toBe(reason);
-    expect(seen.requests).toBe(2);
+    expect(seen.requests).toBe(1);
   });
 
   it.each([
@@ -140,7 +142,7 @@ describe('predictAdmetMatrix', () => {
     { concurrency: Number.POSITIVE_INFINITY },
   ])('refuses %j', async (options) => {
     await expect(
-      predictAdmetMatrix(clientOf(service), { models: ['hERG'], smiles }, options),
+      predictAdmetTable(clientOf(service), { models: ['hERG'], smiles }, options),
     ).rejects.toThrow(InvalidArgumentError);
   });
 });
