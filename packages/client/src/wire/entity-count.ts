@@ -6,7 +6,7 @@ export interface EntityCount {
 }
 
 /** Joins the bars of several charts in order. */
-export function entityCounts(
+export function toEntityCounts(
   charts: readonly {
     readonly entityviz: readonly { readonly key: string; readonly value: number }[];
   }[],

@@ -2,6 +2,6 @@
 export type SparqlInput = string | { readonly text: string };
 
 /** Answers the text of a query. */
-export function sparqlText(query: SparqlInput): string {
+export function toSparqlText(query: SparqlInput): string {
   return typeof query === 'string' ? query : query.text;
 }

@@ -10,15 +10,15 @@ import { type ArticleSearch, searchArticles } from './search-articles.js';
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { articles, createClient } from '@biographql/client';
+ * import { iterateArticles, createClient } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * for await (const article of articles(client, { text: 'asthma', pageSize: 5 })) {
+ * for await (const article of iterateArticles(client, { text: 'asthma', pageSize: 5 })) {
  *   console.log(article.issued, article.title);
  * }
  * ```
  */
-export async function* articles(
+export async function* iterateArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
   options?: CallOptions,
