@@ -27,7 +27,7 @@ export interface BioGraphQLClient {
   /** What fills `$engineID`; undefined when nothing does. */
   readonly engineId: string | undefined;
   /**
-   * Sends one document and answers its data.
+   * Sends one document and returns its data.
    * @throws ClientError; an aborted request rejects with `signal.reason`.
    */
   request<Data, Variables>(
@@ -77,7 +77,7 @@ export function connect(
   };
 }
 
-/** Tells whether a header of this list carries the key. */
+/** Returns whether a header of this list carries the key. */
 export function isKeyed(headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((name) => name.toLowerCase() === 'x-api-key');
 }

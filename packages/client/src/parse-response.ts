@@ -34,7 +34,7 @@ export function parseResponse<Data>(
   return data as Data;
 }
 
-// A service that answers 200 whatever happened tells the same by its codes.
+// A service that answers 200 whatever happened says the same by its codes.
 function serviceError(answer: FailedAnswer<Readonly<Record<string, unknown>>>): ServiceError {
   const { status, errors, data } = answer;
   if (data !== null && Object.values(data).some((field) => field !== null)) {

@@ -22,7 +22,7 @@ export function nearest(text: string, names: readonly string[]): string | undefi
   return undefined;
 }
 
-/** Tells whether so many characters added, dropped or replaced make one text of the other. */
+/** Returns whether so many characters added, dropped or replaced make one text of the other. */
 function isWithin(from: string, to: string, edits: number): boolean {
   let at = 0;
   while (at < from.length && from[at] === to[at]) at += 1;

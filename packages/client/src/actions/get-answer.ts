@@ -14,7 +14,7 @@ export interface Question {
 /** One answer to a question. */
 export interface Answer {
   readonly text: string;
-  /** The probability that the answer is right, 0 to 1; null when the service does not tell. */
+  /** The probability that the answer is right, 0 to 1; null when the service sends none. */
   readonly confidence: number | null;
   /** HTML: the passage with the answer between `<em>` and `</em>`, all else escaped; null when there is none. */
   readonly contextHtml: string | null;
@@ -32,7 +32,7 @@ export interface QuestionAnswer {
 }
 
 /**
- * Answers a question in words, with the documents that the answer rests on. The service abstains rather than guess.
+ * Returns the answers to a question in words, with the documents that the answer rests on. The service abstains rather than guess.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example

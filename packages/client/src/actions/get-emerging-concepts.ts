@@ -15,7 +15,7 @@ export interface EmergingTopic {
   readonly y: number;
 }
 
-/** Growing topics beside the entities that the articles speak of. */
+/** Growing topics beside the entities that the articles name. */
 export interface EmergingConcepts {
   /** At most 20, the fastest growing first. */
   readonly topics: readonly EmergingTopic[];
@@ -24,7 +24,7 @@ export interface EmergingConcepts {
 }
 
 /**
- * Answers the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
+ * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example

@@ -15,7 +15,7 @@ export interface EntityLookup {
 }
 
 /**
- * Answers the other names of an entity, its description, and its direct claims.
+ * Returns the other names of an entity, its description, and its direct claims.
  *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example

@@ -56,7 +56,7 @@ export interface Neighborhood {
 }
 
 /**
- * Answers the neighbors of an entity in both directions, the most relevant first, with the edges to them.
+ * Returns the neighbors of an entity in both directions, the most relevant first, with the edges to them.
  *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example

@@ -16,7 +16,7 @@ export type SparqlResultsJson =
   | { readonly head: SparqlHead; readonly boolean: boolean; readonly results?: undefined };
 
 /**
- * Runs a SPARQL SELECT or ASK and answers standard SPARQL JSON, which keeps languages and datatypes.
+ * Runs a SPARQL SELECT or ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
  *
  * @throws BadInputError for a query that cannot be read or is refused, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @see https://www.w3.org/TR/sparql11-results-json/

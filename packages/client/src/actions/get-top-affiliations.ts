@@ -12,12 +12,12 @@ export interface TopAffiliation {
   readonly name: string;
   /** How many of the matching articles name it, in words. */
   readonly description: string | null;
-  /** City or country; null when the affiliation tells none. */
+  /** City or country; null when the affiliation states none. */
   readonly location: string | null;
 }
 
 /**
- * Answers the affiliations with the most articles that match, at most 10.
+ * Returns the affiliations with the most articles that match, at most 10.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example

@@ -23,7 +23,7 @@ export interface TopAuthor {
 }
 
 /**
- * Answers the authors with the most articles that match, at most 10.
+ * Returns the authors with the most articles that match, at most 10.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example

@@ -7,7 +7,7 @@ import { toVariables } from '../wire/to-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /**
- * Answers the entities that the most matching articles speak of, at most 20, the most frequent first.
+ * Returns the entities that the most matching articles name, at most 20, the most frequent first.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example

@@ -4,7 +4,7 @@ import type { Article } from '../wire/article.js';
 import { type ArticleSearch, searchArticles } from './search-articles.js';
 
 /**
- * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` tells otherwise) when it is needed.
+ * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` says otherwise) when it is needed.
  * Begins at `page`. An article that a changed order brings up again is left out.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.

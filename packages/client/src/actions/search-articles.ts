@@ -32,7 +32,7 @@ export interface ArticleSearch {
 }
 
 /**
- * Searches articles and answers one page; `iterateArticles` walks over all pages.
+ * Searches articles and returns one page; `iterateArticles` walks over all pages.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example

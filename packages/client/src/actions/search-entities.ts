@@ -13,7 +13,7 @@ export interface EntitySearch {
 export interface EntityHit {
   readonly iri: EntityIri;
   readonly label: string;
-  /** At least one; `UNDEFINED` when the graph tells none. */
+  /** At least one; `UNDEFINED` when the graph has none. */
   readonly types: readonly NodeType[];
 }
 

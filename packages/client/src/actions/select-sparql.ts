@@ -20,7 +20,7 @@ export interface SparqlTable {
 }
 
 /**
- * Runs a SPARQL SELECT and answers a table.
+ * Runs a SPARQL SELECT and returns a table.
  *
  * @throws OperationError with the service's words when the query failed, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example

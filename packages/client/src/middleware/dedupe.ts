@@ -9,7 +9,7 @@ interface SharedRequest {
 }
 
 /**
- * Sends a request once when the same one (address, headers and body) is already under way, and answers both.
+ * Sends a request once when the same one (address, headers and body) is already under way, and gives its response to both.
  * Nothing is kept after the answer: this is no cache. A caller who aborts leaves alone; the request itself is ended
  * when all have left. Put it first, so that callers share retries as well.
  *

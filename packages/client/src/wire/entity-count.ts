@@ -1,4 +1,4 @@
-/** How many of the matching articles speak of an entity. */
+/** How many of the matching articles name an entity. */
 export interface EntityCount {
   readonly label: string;
   /** Articles. */

@@ -32,7 +32,7 @@ interface WireProperty {
   readonly valueLabels: readonly string[] | null;
 }
 
-/** Tells labels and description from claims, and joins entries of the same name, which a service may send apart. */
+/** Separates labels and description from claims, and joins entries of the same name, which a service may send apart. */
 export function toEntityProperties(wire: readonly WireProperty[]): EntityProperties {
   const joined: Record<string, EntityProperty & { readonly values: PropertyValue[] }> =
     Object.create(null);

@@ -1,7 +1,7 @@
 import { MalformedResponseError } from '../errors.js';
 
 /**
- * Answers a value that the contract promises when there are no errors.
+ * Returns a value that the contract promises when there are no errors.
  * @throws MalformedResponseError when it is null or absent.
  */
 export function requireField<T>(value: T | null | undefined, field: string): T {

@@ -18,7 +18,7 @@ export interface BioGraphQLErrorOptions {
  * Recognize it with {@link BioGraphQLError.is}, which also works when the package is installed twice.
  */
 export abstract class BioGraphQLError extends Error {
-  /** Tells any BioGraphQL error from other values, whichever copy of the package made it. */
+  /** Returns whether a value is an error of BioGraphQL, whichever copy of the package made it. */
   static is(value: unknown): value is BioGraphQLError {
     return (value as Partial<BioGraphQLError> | null | undefined)?.[MARKER] === true;
   }

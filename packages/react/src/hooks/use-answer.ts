@@ -3,7 +3,7 @@ import { answerOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers a question in words, with its documents. The service abstains rather than guess: `answers` is then empty.
+ * Returns the answers to a question in words, with its documents. The service abstains rather than guess: `answers` is then empty.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example

@@ -4,8 +4,8 @@ import { articlesOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Searches articles and answers one page; `useInfiniteArticles` answers page after page. For paging without a gap pass
- * `placeholderData: keepPreviousData`; `isPlaceholderData` then tells that a page is the previous one.
+ * Searches articles and returns one page; `useInfiniteArticles` returns page after page. For paging without a gap pass
+ * `placeholderData: keepPreviousData`; `isPlaceholderData` then says that a page is the previous one.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example

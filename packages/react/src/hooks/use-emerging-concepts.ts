@@ -3,7 +3,7 @@ import { emergingConceptsOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
+ * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example

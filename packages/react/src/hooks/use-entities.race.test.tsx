@@ -93,7 +93,7 @@ function Typist({
   return null;
 }
 
-/** Lets everybody type a word of 2 to 7 letters with slips, and answers what each of them saw. */
+/** Lets everybody type a word of 2 to 7 letters with slips, and returns what each of them saw. */
 async function run(search: Search, seed: number, runs: number) {
   const random = generator(seed);
   const { client, counts } = randomService(random);

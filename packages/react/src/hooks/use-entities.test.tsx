@@ -19,7 +19,7 @@ function open(intercept?: Parameters<typeof connect>[0], first = type('asth')) {
   return { ...page, sent, labels };
 }
 
-/** Answers the requests for a text when the test says so. */
+/** Returns the requests for a text when the test says so. */
 function gate() {
   const open = new Map<unknown, () => void>();
   return {

@@ -90,7 +90,7 @@ export function useEntities(
   };
 }
 
-/** Answers the value that stayed the same for so long; the first counts at once. */
+/** Returns the value that stayed the same for so long; the first counts at once. */
 function useRested(value: string, delayMs: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { entityPropertiesOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the other names of an entity, its description, and its direct claims.
+ * Returns the other names of an entity, its description, and its direct claims.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example

@@ -42,7 +42,7 @@ export interface NeighborsResult {
 }
 
 /**
- * Answers the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
+ * Returns the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
  * nothing is asked for.
  *
  * @example

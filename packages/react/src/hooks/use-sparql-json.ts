@@ -3,7 +3,7 @@ import { sparqlJsonOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Runs a SELECT or an ASK and answers standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
+ * Runs a SELECT or an ASK and returns standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
  * asked for, and `data` is undefined.
  *
  * @example

@@ -3,7 +3,7 @@ import { topAffiliationsOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the affiliations with the most articles that match, at most 10.
+ * Returns the affiliations with the most articles that match, at most 10.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example

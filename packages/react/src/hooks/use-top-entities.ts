@@ -3,7 +3,7 @@ import { topEntitiesOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the entities that the most matching articles speak of, at most 20, the most frequent first.
+ * Returns the entities that the most matching articles name, at most 20, the most frequent first.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example

@@ -36,7 +36,7 @@ export interface InfiniteArticlesOptions
 export interface ArticleList {
   /** In order, each once: a record that a changed order brings up again is left out. */
   readonly articles: readonly Article[];
-  /** How many articles match, as the last page told. */
+  /** How many articles match, by the last page. */
   readonly total: number;
 }
 
