@@ -5,8 +5,7 @@ import { ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
 import { Predictions, type Run } from '../admet/predictions.tsx';
 import { readLines } from '../admet/read-molecules.ts';
-import type { Parameters } from '../place.ts';
-import { go, usePlace } from '../use-place.ts';
+import { go, type Parameters, usePlace } from '../place.ts';
 import '../styles/admet.css';
 
 /** A longer list of molecules is not put into the address, where some programs would cut it off. */
