@@ -47,7 +47,7 @@ const GUARD: Guard = {
   },
   advise(prefix, declared) {
     const meant = nearestName(prefix, [...declared, ...Object.keys(PREFIXES)]);
-    return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant === undefined ? '' : `, or did you mean \`${meant}:\`?`}`;
+    return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant ? `, or did you mean \`${meant}:\`?` : ''}`;
   },
 };
 

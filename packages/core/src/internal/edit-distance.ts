@@ -7,27 +7,25 @@ export function editDistance(source: string, target: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: target.length + 1 }, (_, column) => column);
 
-  for (let row = 1; row <= source.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= target.length; column += 1) {
-      const isSame = source[row - 1] === target[column - 1];
-      let cost = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (isSame ? 0 : 1),
+  for (let row = 0; row < source.length; row += 1) {
+    const current = [row + 1];
+    for (let column = 0; column < target.length; column += 1) {
+      const isSame = source[row] === target[column];
+      const isSwap = source[row] === target[column - 1] && source[row - 1] === target[column];
+      current.push(
+        Math.min(
+          at(current, column) + 1,
+          at(previous, column + 1) + 1,
+          at(previous, column) + (isSame ? 0 : 1),
+          isSwap ? at(beforePrevious, column - 1) + 1 : row + column + 2,
+        ),
       );
-      const isSwap =
-        source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1];
-      if (row > 1 && column > 1 && isSwap)
-        cost = Math.min(cost, at(beforePrevious, column - 2) + 1);
-      current.push(cost);
     }
-    beforePrevious = previous;
-    previous = current;
+    [beforePrevious, previous] = [previous, current];
   }
   return at(previous, target.length);
 }
 
 function at(costs: readonly number[], column: number): number {
-  return costs[column] ?? Number.POSITIVE_INFINITY;
+  return costs[column] ?? 0;
 }

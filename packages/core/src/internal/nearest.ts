@@ -10,14 +10,13 @@ export function nearest<T>(
   limitOf: (spelling: string) => number,
 ): T | undefined {
   let found: T | undefined;
-  let fewest = Number.POSITIVE_INFINITY;
+  // With more edits than letters nothing of the text would be left.
+  let fewest = text.length + 1;
   for (const [spelling, meaning] of spellings) {
     const limit = Math.min(limitOf(spelling), fewest - 1);
     if (Math.abs(spelling.length - text.length) > limit) continue;
     const edits = editDistance(text, spelling);
-    if (edits > limit) continue;
-    found = meaning;
-    fewest = edits;
+    if (edits <= limit) [found, fewest] = [meaning, edits];
   }
   return found;
 }
