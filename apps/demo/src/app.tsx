@@ -4,8 +4,7 @@ import { PlaceLink } from './components/place-link.tsx';
 import { SearchBox } from './components/search-box.tsx';
 import { Skeleton } from './components/skeleton.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
-import { PAGES, type PageName, shortIri } from './place.ts';
-import { go, usePlace } from './use-place.ts';
+import { go, PAGES, type PageName, shortIri, usePlace } from './place.ts';
 
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),

@@ -131,10 +131,10 @@ export interface EntityEvidence {
 }
 
 /**
- * The types of an entity, each once, never empty: `['UNDEFINED']` when nothing tells.
+ * The types of an entity, each once, never empty: `['UNDEFINED']` when nothing decides.
  *
  * Classes may name several types and all are kept, in the order of `classIris`. Without a known class, the
- * first of these that tells decides alone: the IRI's namespace, own properties, properties that point at the
+ * first of these that finds a type decides alone: the IRI's namespace, own properties, properties that point at the
  * entity, MeSH tree numbers, description.
  *
  * @param classIris - Full IRIs from P31 and, as far up as the caller likes, P279; unknown classes are ignored.

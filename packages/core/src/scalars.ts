@@ -9,7 +9,7 @@ export interface AdmetRejection {
   readonly code: AdmetRejectionCode | (string & {});
   /** What is wrong with the molecule, for a person. */
   readonly message: string;
-  /** Character of the SMILES text at which reading failed, from 0, when the toolkit tells it. */
+  /** Character of the SMILES text at which reading failed, from 0, when the toolkit reports it. */
   readonly position?: number;
 }
 

@@ -24,7 +24,7 @@ async function size(code: string): Promise<number> {
 /** These do more than ask one question, and cost it. */
 const LARGER: Readonly<Record<string, number>> = {
   useAdmetPredictions: 1150,
-  useEntitySearch: 830,
+  useEntities: 830,
   useInfiniteArticles: 850,
   useSuspenseInfiniteArticles: 850,
   useNeighbors: 1080,

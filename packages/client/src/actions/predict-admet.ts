@@ -2,7 +2,8 @@ import type { AdmetPrediction, CallOptions } from '@biographql/core';
 import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetPredictions } from '../wire/admet-prediction.js';
-import { required } from '../wire/required.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {
@@ -28,13 +29,17 @@ export interface AdmetRequest<Model extends string = string> {
  */
 export async function predictAdmet<const Model extends string>(
   client: BioGraphQLClient,
-  { model, smiles, ...others }: AdmetRequest<Model>,
+  request: AdmetRequest<Model>,
   options?: CallOptions,
 ): Promise<readonly AdmetPrediction<Model>[]> {
   const { admetPredict } = await client.request(
     AdmetPredictDocument,
-    { modelName: model, smiles, ...others },
+    toVariables(request, { model: 'modelName' }),
     options,
   );
-  return admetPredictions(model, smiles, required(admetPredict, 'admetPredict'));
+  return admetPredictions(
+    request.model,
+    request.smiles,
+    requireField(admetPredict, 'admetPredict'),
+  );
 }

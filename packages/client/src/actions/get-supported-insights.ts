@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { GetSupportedInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** The disease whose insights are wanted. */
 export interface InsightLookup {
@@ -26,21 +27,21 @@ export interface SupportedInsight {
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, supportedInsights } from '@biographql/client';
+ * import { createClient, getSupportedInsights } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const insights = await supportedInsights(client, { entity: 'Q35869' });
+ * const insights = await getSupportedInsights(client, { entity: 'Q35869' });
  * console.log(insights.map(({ type }) => type));
  * ```
  */
-export async function supportedInsights(
+export async function getSupportedInsights(
   client: BioGraphQLClient,
-  { entity, ...others }: InsightLookup,
+  lookup: InsightLookup,
   options?: CallOptions,
 ): Promise<readonly SupportedInsight[]> {
   const { searchGenericInsights } = await client.request(
     GetSupportedInsightsDocument,
-    { supportedInsightsInput: { qid: entity, ...others } },
+    { supportedInsightsInput: toVariables(lookup, { entity: 'qid' }) },
     options,
   );
   return (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({

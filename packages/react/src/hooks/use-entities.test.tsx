@@ -2,24 +2,24 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../testing/render.js';
 import { refusal, type Sent, serviceOfFile } from '../testing/service.js';
-import { type EntitySearchOptions, useEntitySearch } from './use-entity-search.js';
+import { type EntitiesOptions, useEntities } from './use-entities.js';
 
 const { connect } = serviceOfFile();
 const delayMs = 20;
-const type = (text: string, options: EntitySearchOptions = {}) => ({ text, options });
+const type = (text: string, options: EntitiesOptions = {}) => ({ text, options });
 
 function open(intercept?: Parameters<typeof connect>[0], first = type('asth')) {
   const { client, sent } = connect(intercept);
   const page = renderInPage(
     { client },
-    ({ text, options }: typeof first) => useEntitySearch(text, { delayMs, ...options }),
+    ({ text, options }: typeof first) => useEntities(text, { delayMs, ...options }),
     first,
   );
   const labels = () => page.result.current.entities?.map(({ label }) => label);
   return { ...page, sent, labels };
 }
 
-/** Answers the requests for a text when the test says so. */
+/** Returns the requests for a text when the test says so. */
 function gate() {
   const open = new Map<unknown, () => void>();
   return {
@@ -29,7 +29,7 @@ function gate() {
   };
 }
 
-describe('useEntitySearch', () => {
+describe('useEntities', () => {
   it('finds entities by the text, at once for the first', async () => {
     const { labels, sent, result } = open();
     expect(result.current).toMatchObject({ entities: undefined, isSearching: true, error: null });

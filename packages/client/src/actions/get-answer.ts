@@ -1,8 +1,9 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionAnswerDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { insightData } from '../wire/insight-data.js';
-import { type RelatedDocument, relatedDocuments } from '../wire/related-document.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** A question in words. */
 export interface Question {
@@ -13,7 +14,7 @@ export interface Question {
 /** One answer to a question. */
 export interface Answer {
   readonly text: string;
-  /** The probability that the answer is right, 0 to 1; null when the service does not tell. */
+  /** The probability that the answer is right, 0 to 1; null when the service sends none. */
   readonly confidence: number | null;
   /** HTML: the passage with the answer between `<em>` and `</em>`, all else escaped; null when there is none. */
   readonly contextHtml: string | null;
@@ -31,41 +32,41 @@ export interface QuestionAnswer {
 }
 
 /**
- * Answers a question in words, with the documents that the answer rests on. The service abstains rather than guess.
+ * Returns the answers to a question in words, with the documents that the answer rests on. The service abstains rather than guess.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { answerQuestion, createClient } from '@biographql/client';
+ * import { getAnswer, createClient } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const { answers, documents } = await answerQuestion(client, { question: 'What treats asthma?' });
+ * const { answers, documents } = await getAnswer(client, { question: 'What treats asthma?' });
  * console.log(answers[0]?.text ?? `no answer, but ${documents.length} documents`);
  * ```
  */
-export async function answerQuestion(
+export async function getAnswer(
   client: BioGraphQLClient,
-  { question, ...others }: Question,
+  input: Question,
   options?: CallOptions,
 ): Promise<QuestionAnswer> {
   const { summaryInsights } = await client.request(
     QuestionAnswerDocument,
-    { query: question, ...others },
+    toVariables(input, { question: 'query' }),
     options,
   );
-  const answers = insightData(summaryInsights, 'QAInsight').flatMap(
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
     (insight) => insight.answers ?? [],
   );
   return {
-    question,
+    question: input.question,
     answers: answers
       .filter(({ answer }) => answer !== '')
       .map((wire) => ({
         text: wire.answer,
         confidence: wire.probability === null ? null : Number(wire.probability),
         contextHtml: wire.context,
-        documents: relatedDocuments([wire]),
+        documents: toRelatedDocuments([wire]),
       })),
-    documents: relatedDocuments(answers),
+    documents: toRelatedDocuments(answers),
   };
 }

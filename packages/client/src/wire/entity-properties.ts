@@ -32,8 +32,8 @@ interface WireProperty {
   readonly valueLabels: readonly string[] | null;
 }
 
-/** Tells labels and description from claims, and joins entries of the same name, which a service may send apart. */
-export function entityPropertiesOf(wire: readonly WireProperty[]): EntityProperties {
+/** Separates labels and description from claims, and joins entries of the same name, which a service may send apart. */
+export function toEntityProperties(wire: readonly WireProperty[]): EntityProperties {
   const joined: Record<string, EntityProperty & { readonly values: PropertyValue[] }> =
     Object.create(null);
   for (const { name: property, label, values, valueLabels } of wire) {

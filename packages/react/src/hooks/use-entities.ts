@@ -2,12 +2,12 @@ import type { ClientError, EntityHit } from '@biographql/client';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EMPTY_KEY } from '../keys.js';
-import { entitySearchOptions } from '../options.js';
+import { entitiesOptions } from '../options.js';
 import type { HookOptions } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
 /** How a search as the user types behaves. */
-export interface EntitySearchOptions
+export interface EntitiesOptions
   extends Omit<
     HookOptions<readonly EntityHit[]>,
     'enabled' | 'initialData' | 'initialDataUpdatedAt' | 'placeholderData' | 'select'
@@ -21,7 +21,7 @@ export interface EntitySearchOptions
 }
 
 /** What is known of the text. */
-export interface EntitySearchResult {
+export interface EntitiesResult {
   /**
    * The hits of exactly this text, the best first: never those of another. Undefined until they are there; empty when
    * nothing is found, or the text is too short.
@@ -49,12 +49,12 @@ const NONE: readonly EntityHit[] = [];
  *
  * @example
  * ```tsx
- * import { useEntitySearch } from '@biographql/react';
+ * import { useEntities } from '@biographql/react';
  * import { useState } from 'react';
  *
  * export function Search() {
  *   const [text, setText] = useState('asth');
- *   const { entities, previousEntities = [] } = useEntitySearch(text);
+ *   const { entities, previousEntities = [] } = useEntities(text);
  *   return (
  *     <>
  *       <input value={text} onChange={(event) => setText(event.target.value)} />
@@ -66,17 +66,17 @@ const NONE: readonly EntityHit[] = [];
  * }
  * ```
  */
-export function useEntitySearch(
+export function useEntities(
   text: string,
-  { delayMs = 250, minLength = 2, enabled = true, ...options }: EntitySearchOptions = {},
-): EntitySearchResult {
+  { delayMs = 250, minLength = 2, enabled = true, ...options }: EntitiesOptions = {},
+): EntitiesResult {
   const client = useBioGraphQL();
   const rested = useRested(text, delayMs);
   const { data, isPlaceholderData, error, refetch } = useQuery({
     ...(text.trim().length < minLength
       ? // An answer of its own, so that the list before is not brought up again by the next text.
         { queryKey: EMPTY_KEY, queryFn: skipToken, initialData: NONE }
-      : { ...entitySearchOptions(client, { text }), placeholderData: keepPreviousData }),
+      : { ...entitiesOptions(client, { text }), placeholderData: keepPreviousData }),
     ...options,
     enabled: enabled && rested === text,
   });
@@ -90,7 +90,7 @@ export function useEntitySearch(
   };
 }
 
-/** Answers the value that stayed the same for so long; the first counts at once. */
+/** Returns the value that stayed the same for so long; the first counts at once. */
 function useRested(value: string, delayMs: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

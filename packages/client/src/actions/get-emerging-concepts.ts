@@ -1,9 +1,10 @@
 import type { CallOptions } from '@biographql/core';
 import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type EntityCount, entityCounts } from '../wire/entity-count.js';
-import { insightData } from '../wire/insight-data.js';
-import type { InsightSearch } from './top-authors.js';
+import { type EntityCount, toEntityCounts } from '../wire/entity-count.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { toVariables } from '../wire/to-variables.js';
+import type { InsightSearch } from './get-top-authors.js';
 
 /** A topic whose share among the matching articles grows. */
 export interface EmergingTopic {
@@ -14,7 +15,7 @@ export interface EmergingTopic {
   readonly y: number;
 }
 
-/** Growing topics beside the entities that the articles speak of. */
+/** Growing topics beside the entities that the articles name. */
 export interface EmergingConcepts {
   /** At most 20, the fastest growing first. */
   readonly topics: readonly EmergingTopic[];
@@ -23,32 +24,32 @@ export interface EmergingConcepts {
 }
 
 /**
- * Answers the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
+ * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, emergingConcepts } from '@biographql/client';
+ * import { createClient, getEmergingConcepts } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const { topics } = await emergingConcepts(client, { text: 'asthma' });
+ * const { topics } = await getEmergingConcepts(client, { text: 'asthma' });
  * console.log(topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`));
  * ```
  */
-export async function emergingConcepts(
+export async function getEmergingConcepts(
   client: BioGraphQLClient,
-  { text, ...others }: InsightSearch,
+  search: InsightSearch,
   options?: CallOptions,
 ): Promise<EmergingConcepts> {
   const { summaryInsights } = await client.request(
     EmergingConceptsDocument,
-    { query: text, ...others },
+    toVariables(search, { text: 'query' }),
     options,
   );
   return {
-    topics: insightData(summaryInsights, 'Topics')
+    topics: pickInsights(summaryInsights, 'Topics')
       .flatMap(({ topics }) => topics)
       .map(({ label, xCoordinate: x, yCoordinate: y }) => ({ label, x, y })),
-    entities: entityCounts(insightData(summaryInsights, 'EntityViz')),
+    entities: toEntityCounts(pickInsights(summaryInsights, 'EntityViz')),
   };
 }

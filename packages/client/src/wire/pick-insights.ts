@@ -2,8 +2,8 @@ interface Typed {
   readonly __typename: string;
 }
 
-/** Answers the contents of one type, in order, out of a list of insights; other types and empty insights are left out. */
-export function insightData<Data extends Typed, Name extends Data['__typename']>(
+/** Returns the contents of one type, in order, out of a list of insights; other types and empty insights are left out. */
+export function pickInsights<Data extends Typed, Name extends Data['__typename']>(
   insights: readonly ({ readonly data: Data | null } | null)[] | null,
   name: Name,
 ): readonly Extract<Data, { __typename: Name }>[] {

@@ -1,8 +1,8 @@
 import type { CallOptions, SparqlHead, SparqlTerm } from '@biographql/core';
 import { AdvancedSearchGraphDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { required } from '../wire/required.js';
-import { sparqlText } from '../wire/sparql-text.js';
+import { requireField } from '../wire/require-field.js';
+import { toSparqlText } from '../wire/sparql-text.js';
 import type { SparqlSearch } from './select-sparql.js';
 
 /** The answer of a SELECT or an ASK in the SPARQL 1.1 Query Results JSON Format. */
@@ -16,35 +16,35 @@ export type SparqlResultsJson =
   | { readonly head: SparqlHead; readonly boolean: boolean; readonly results?: undefined };
 
 /**
- * Runs a SPARQL SELECT or ASK and answers standard SPARQL JSON, which keeps languages and datatypes.
+ * Runs a SPARQL SELECT or ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
  *
  * @throws BadInputError for a query that cannot be read or is refused, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @see https://www.w3.org/TR/sparql11-results-json/
  * @example
  * ```ts
- * import { createClient, sparqlJson } from '@biographql/client';
+ * import { createClient, getSparqlJson } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const answer = await sparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
+ * const answer = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
  * console.log(answer.boolean);
  * ```
  */
-export async function sparqlJson(
+export async function getSparqlJson(
   client: BioGraphQLClient,
-  { sparql, ...others }: SparqlSearch,
+  search: SparqlSearch,
   options?: CallOptions,
 ): Promise<SparqlResultsJson> {
   const { advancedSearchGraph } = await client.request(
     AdvancedSearchGraphDocument,
-    { sparql: sparqlText(sparql), ...others },
+    { ...search, sparql: toSparqlText(search.sparql) },
     options,
   );
   const head = advancedSearchGraph?.head ?? {};
-  const { bindings, boolean } = required(
+  const { bindings, boolean } = requireField(
     advancedSearchGraph?.results,
     'advancedSearchGraph.results',
   );
   return bindings
     ? { head: { ...head, vars: head.vars ?? [] }, results: { bindings } }
-    : { head, boolean: required(boolean, 'boolean') };
+    : { head, boolean: requireField(boolean, 'boolean') };
 }

@@ -1,7 +1,8 @@
 import type { CallOptions, NodeType } from '@biographql/core';
 import { NodePropertiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type EntityProperties, entityPropertiesOf } from '../wire/properties.js';
+import { type EntityProperties, toEntityProperties } from '../wire/entity-properties.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** The entity whose properties are wanted. */
 export interface EntityLookup {
@@ -14,28 +15,28 @@ export interface EntityLookup {
 }
 
 /**
- * Answers the other names of an entity, its description, and its direct claims.
+ * Returns the other names of an entity, its description, and its direct claims.
  *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, entityProperties } from '@biographql/client';
+ * import { createClient, getEntityProperties } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const { description, claims } = await entityProperties(client, { entity: 'Q35869' });
+ * const { description, claims } = await getEntityProperties(client, { entity: 'Q35869' });
  * const drugs = claims.find(({ property }) => property === 'P2176');
  * console.log(description, drugs?.values.map(({ label }) => label));
  * ```
  */
-export async function entityProperties(
+export async function getEntityProperties(
   client: BioGraphQLClient,
-  { entity, types, limit, ...others }: EntityLookup,
+  lookup: EntityLookup,
   options?: CallOptions,
 ): Promise<EntityProperties> {
   const { nodeProperties } = await client.request(
     NodePropertiesDocument,
-    { startNode: entity, nodeTypes: types, maxNeighbors: limit, ...others },
+    toVariables(lookup, { entity: 'startNode', types: 'nodeTypes', limit: 'maxNeighbors' }),
     options,
   );
-  return entityPropertiesOf(nodeProperties?.properties ?? []);
+  return toEntityProperties(nodeProperties?.properties ?? []);
 }

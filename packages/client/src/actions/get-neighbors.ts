@@ -1,7 +1,8 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { required } from '../wire/required.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** Where to start, by identifier or by name, and which neighbors are wanted. */
 export type NeighborSearch = (
@@ -55,29 +56,34 @@ export interface Neighborhood {
 }
 
 /**
- * Answers the neighbors of an entity in both directions, the most relevant first, with the edges to them.
+ * Returns the neighbors of an entity in both directions, the most relevant first, with the edges to them.
  *
  * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, neighbors } from '@biographql/client';
+ * import { createClient, getNeighbors } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const { root, edges } = await neighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
+ * const { root, edges } = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
  * console.log(root.label, edges.map(({ label, object }) => `${label} ${object}`));
  * ```
  */
-export async function neighbors(
+export async function getNeighbors(
   client: BioGraphQLClient,
-  { entity, label, types, limit, ...others }: NeighborSearch,
+  search: NeighborSearch,
   options?: CallOptions,
 ): Promise<Neighborhood> {
   const { graphInsights } = await client.request(
     GraphInsightsDocument,
-    { startNode: entity, startNodeName: label, nodeTypes: types, maxNeighbors: limit, ...others },
+    toVariables(search, {
+      entity: 'startNode',
+      label: 'startNodeName',
+      types: 'nodeTypes',
+      limit: 'maxNeighbors',
+    }),
     options,
   );
-  const { description, rootNode, nodes, edges } = required(
+  const { description, rootNode, nodes, edges } = requireField(
     graphInsights?.data,
     'graphInsights.data',
   );

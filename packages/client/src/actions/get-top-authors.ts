@@ -1,7 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import { TopAuthorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { insightData } from '../wire/insight-data.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** The articles that an insight is drawn from. */
 export interface InsightSearch {
@@ -22,29 +23,29 @@ export interface TopAuthor {
 }
 
 /**
- * Answers the authors with the most articles that match, at most 10.
+ * Returns the authors with the most articles that match, at most 10.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, topAuthors } from '@biographql/client';
+ * import { createClient, getTopAuthors } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const authors = await topAuthors(client, { text: 'asthma' });
+ * const authors = await getTopAuthors(client, { text: 'asthma' });
  * console.log(authors.map(({ given, family }) => `${given} ${family}`));
  * ```
  */
-export async function topAuthors(
+export async function getTopAuthors(
   client: BioGraphQLClient,
-  { text, ...others }: InsightSearch,
+  search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly TopAuthor[]> {
   const { summaryInsights } = await client.request(
     TopAuthorsDocument,
-    { query: text, ...others },
+    toVariables(search, { text: 'query' }),
     options,
   );
-  return insightData(summaryInsights, 'Authors')
+  return pickInsights(summaryInsights, 'Authors')
     .flatMap(({ authors }) => authors)
     .map(({ id, lastName: family, firstName: given, middleName: middle }) => ({
       id,

@@ -1,8 +1,9 @@
 import type { CallOptions } from '@biographql/core';
 import { TopAffiliationsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { insightData } from '../wire/insight-data.js';
-import type { InsightSearch } from './top-authors.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { toVariables } from '../wire/to-variables.js';
+import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */
 export interface TopAffiliation {
@@ -11,32 +12,32 @@ export interface TopAffiliation {
   readonly name: string;
   /** How many of the matching articles name it, in words. */
   readonly description: string | null;
-  /** City or country; null when the affiliation tells none. */
+  /** City or country; null when the affiliation states none. */
   readonly location: string | null;
 }
 
 /**
- * Answers the affiliations with the most articles that match, at most 10.
+ * Returns the affiliations with the most articles that match, at most 10.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { createClient, topAffiliations } from '@biographql/client';
+ * import { createClient, getTopAffiliations } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const affiliations = await topAffiliations(client, { text: 'asthma' });
+ * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
  * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
  * ```
  */
-export async function topAffiliations(
+export async function getTopAffiliations(
   client: BioGraphQLClient,
-  { text, ...others }: InsightSearch,
+  search: InsightSearch,
   options?: CallOptions,
 ): Promise<readonly TopAffiliation[]> {
   const { summaryInsights } = await client.request(
     TopAffiliationsDocument,
-    { query: text, ...others },
+    toVariables(search, { text: 'query' }),
     options,
   );
-  return insightData(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);
+  return pickInsights(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);
 }

@@ -4,21 +4,21 @@ import type { Article } from '../wire/article.js';
 import { type ArticleSearch, searchArticles } from './search-articles.js';
 
 /**
- * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` tells otherwise) when it is needed.
+ * Walks over all articles of a search, fetching a page (of 100, unless `pageSize` says otherwise) when it is needed.
  * Begins at `page`. An article that a changed order brings up again is left out.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
- * import { articles, createClient } from '@biographql/client';
+ * import { iterateArticles, createClient } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * for await (const article of articles(client, { text: 'asthma', pageSize: 5 })) {
+ * for await (const article of iterateArticles(client, { text: 'asthma', pageSize: 5 })) {
  *   console.log(article.issued, article.title);
  * }
  * ```
  */
-export async function* articles(
+export async function* iterateArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
   options?: CallOptions,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Around } from '../testing/around.js';
 import '../testing/render.js';
-import { useEntitySearch } from './use-entity-search.js';
+import { useEntities } from './use-entities.js';
 
 const RUNS = 10_000;
 // So many people type at the same time: each is a run, and all share one cache.
@@ -25,7 +25,7 @@ type Search = (client: BioGraphQLClient, text: string) => Pick<Seen, 'shown' | '
 const answerOf = (entities: readonly EntityHit[] | undefined) => entities?.[0]?.label ?? null;
 
 const useOurs: Search = (_, text) => {
-  const { entities, previousEntities } = useEntitySearch(text, { delayMs: 50 });
+  const { entities, previousEntities } = useEntities(text, { delayMs: 50 });
   return { shown: answerOf(entities), previous: answerOf(previousEntities) };
 };
 
@@ -93,7 +93,7 @@ function Typist({
   return null;
 }
 
-/** Lets everybody type a word of 2 to 7 letters with slips, and answers what each of them saw. */
+/** Lets everybody type a word of 2 to 7 letters with slips, and returns what each of them saw. */
 async function run(search: Search, seed: number, runs: number) {
   const random = generator(seed);
   const { client, counts } = randomService(random);
