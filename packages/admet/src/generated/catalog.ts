@@ -520,7 +520,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.912,
-      caveat: "Looks like a fit to the training rows: cross-validation on public data gives about 0.55.",
+      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.55.",
       measure: "R2"
     }
   },
@@ -776,7 +776,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.877,
-      caveat: "Looks like a fit to the training rows: cross-validation on public data gives about 0.28.",
+      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.28.",
       measure: "R2"
     }
   },
@@ -818,7 +818,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.897,
-      caveat: "Looks like a fit to the training rows: cross-validation on public data gives about 0.35.",
+      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.35.",
       measure: "R2"
     }
   },
