@@ -1,12 +1,11 @@
 import type { MoleculeGraph } from '../molecule/graph.js';
-import { type AtomFacts, atomFacts } from './atoms.js';
+import { atomFacts } from './atoms.js';
 import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
-import { putGroups } from './groups.js';
+import type { DescriptorSink } from './descriptor-sink.js';
+import { putDescriptors } from './descriptors.js';
 import { circularWidths, featureCount, featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
-import { type Pharmacophores, pharmacophoreBits, pharmacophores } from './pharmacophore.js';
-import { putProperties } from './properties.js';
-import { type Put, putBonds, putComposition, putConnectivity, putRings } from './topology.js';
+import { pharmacophores } from './pharmacophore.js';
 
 /** Moves exact halves off the rounding boundary, where summation order would decide. */
 const TIE_BREAK = 0.0137;
@@ -34,24 +33,23 @@ export function featurize(
     width: circularWidths.roles,
   });
   addPairCounts(facts, roles.mask, target.subarray(featureLayout.pairs));
-  let slot = featureLayout.descriptors;
-  putDescriptors(facts, roles, (value) => {
-    target[slot] = Math.round(value * 1e4 + TIE_BREAK) / 1e4;
-    slot += 1;
-  });
+  putDescriptors(facts, roles, descriptorsInto(target.subarray(featureLayout.descriptors)));
   return target;
 }
 
-function putDescriptors(facts: AtomFacts, roles: Pharmacophores, put: Put): void {
-  putComposition(facts, put);
-  putBonds(facts, put);
-  putRings(facts, put);
-  putConnectivity(facts, put);
-  for (let bit = 1; bit <= pharmacophoreBits.halogen; bit *= 2) {
-    let total = 0;
-    for (const mask of roles.mask) if (mask & bit) total += 1;
-    put(total);
-  }
-  putProperties(facts, roles, put);
-  putGroups(facts, put);
+/** Writes the values one after the other; who needs the names asks `descriptorNames`. */
+function descriptorsInto(target: Float32Array): DescriptorSink {
+  let slot = 0;
+  const put = (value: number) => {
+    target[slot] = Math.round(value * 1e4 + TIE_BREAK) / 1e4;
+    slot += 1;
+  };
+  const putMany = (values: Iterable<number>) => {
+    for (const value of values) put(value);
+  };
+  return {
+    put: (_name, value) => put(value),
+    putAll: (_prefix, values) => putMany(values),
+    putEach: (_prefix, _names, values) => putMany(values),
+  };
 }

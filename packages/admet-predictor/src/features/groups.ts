@@ -1,7 +1,7 @@
 import { countNeighbors, someNeighbor } from '../molecule/graph.js';
 import type { AtomFacts } from './atoms.js';
+import type { DescriptorSink } from './descriptor-sink.js';
 import { createSite, isCarbonyl, type Site, visitSite } from './sites.js';
-import type { Put } from './topology.js';
 
 type GroupTest = (site: Site) => boolean;
 type Groups = Readonly<Record<string, readonly [element: number, test: GroupTest]>>;
@@ -198,7 +198,7 @@ function testsByElement(): readonly (readonly Numbered[])[] {
 let tests: readonly (readonly Numbered[])[] | undefined;
 
 /** Counts every functional group of the table. */
-export function putGroups(facts: AtomFacts, put: Put): void {
+export function putGroups(facts: AtomFacts, out: DescriptorSink): void {
   tests ??= testsByElement();
   const totals = new Uint16Array(groupNames.length);
   const site = createSite(facts);
@@ -208,7 +208,7 @@ export function putGroups(facts: AtomFacts, put: Put): void {
     const own = tests[isHalogen(element) ? HALOGEN : element] ?? tests[ANY] ?? [];
     for (const { place, test } of own) if (test(site)) totals[place] = (totals[place] ?? 0) + 1;
   }
-  for (const total of totals) put(total);
+  out.putEach('group:', groupNames, totals);
 }
 
 function bearsHydroxyl({ graph }: Site, atom: number): boolean {

@@ -1,21 +1,19 @@
 import { atomicMass, electronegativity, polarizability } from '../molecule/elements.js';
 import type { AtomFacts } from './atoms.js';
 import { assignCrippen, type CrippenAssignment } from './crippen.js';
-import { crippenLogP, crippenRefractivity } from './crippen-table.js';
+import { crippenLogP, crippenNames, crippenRefractivity } from './crippen-table.js';
+import type { DescriptorSink } from './descriptor-sink.js';
 import { electrotopologicalStates, partialCharges } from './electronic.js';
 import { type IonizableClass, ionizable, type Pharmacophores } from './pharmacophore.js';
 import { polarAreas, surfaceAreas } from './surface.js';
-import type { Put } from './topology.js';
 
 /** Bond distances of the autocorrelations: 0 to 7. */
-export const LAGS = 8;
+const LAGS = 8;
 // Lower ends of the bins beyond the first.
-export const logPEdges = [-0.4, -0.2, 0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6];
-export const refractivityEdges = [1.29, 1.82, 2.24, 2.45, 2.75, 3.05, 3.63, 3.8, 4];
-export const chargeEdges = [
-  -0.3, -0.25, -0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3,
-];
-export const stateEdges = [-0.39, 0.29, 0.72, 1.17, 1.54, 1.81, 2.05, 4.69, 9.17, 15];
+const logPEdges = [-0.4, -0.2, 0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6];
+const refractivityEdges = [1.29, 1.82, 2.24, 2.45, 2.75, 3.05, 3.63, 3.8, 4];
+const chargeEdges = [-0.3, -0.25, -0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
+const stateEdges = [-0.39, 0.29, 0.72, 1.17, 1.54, 1.81, 2.05, 4.69, 9.17, 15];
 const ACIDS: readonly IonizableClass[] = [
   'carboxylicAcid',
   'strongAcid',
@@ -39,7 +37,7 @@ const noGroups = /* @__PURE__ */ Object.fromEntries(
 ) as Record<IonizableClass, number>;
 
 /** Lipophilicity, refractivity, surfaces, charges, states, ionization and their autocorrelations. */
-export function putProperties(facts: AtomFacts, roles: Pharmacophores, put: Put): void {
+export function putProperties(facts: AtomFacts, roles: Pharmacophores, out: DescriptorSink): void {
   const { element, hydrogens } = facts.graph;
   const { size } = facts.graph;
   const types = assignCrippen(facts);
@@ -49,21 +47,21 @@ export function putProperties(facts: AtomFacts, roles: Pharmacophores, put: Put)
   const polar = sum(polarAreas(facts));
   const charges = partialCharges(facts);
   const states = electrotopologicalStates(facts);
-  put(sum(logP));
-  put(sum(refractivity));
-  put(sum(surface));
-  put(polar);
-  put(polar / Math.max(1, sum(surface)));
-  putIonization(roles, sum(logP), put);
-  putTypes(hydrogens, types, put);
-  putBins(logP, logPEdges, surface, put);
-  putBins(refractivity, refractivityEdges, surface, put);
-  putBins(charges.heavy, chargeEdges, surface, put);
-  putBins(states, stateEdges, surface, put);
-  putRange(charges.heavy, put);
-  putRange(charges.hydrogen, put);
-  putRange(states, put);
-  putStates(facts, states, put);
+  out.put('logP', sum(logP));
+  out.put('refractivity', sum(refractivity));
+  out.put('surface', sum(surface));
+  out.put('polarSurface', polar);
+  out.put('polarFraction', polar / Math.max(1, sum(surface)));
+  putIonization(roles, sum(logP), out);
+  out.putEach('type:', crippenNames, typeCounts(hydrogens, types));
+  out.putAll('logPArea', areasByBin(logP, logPEdges, surface));
+  out.putAll('refractivityArea', areasByBin(refractivity, refractivityEdges, surface));
+  out.putAll('chargeArea', areasByBin(charges.heavy, chargeEdges, surface));
+  out.putAll('stateArea', areasByBin(states, stateEdges, surface));
+  out.putEach('charge', RANGE, range(charges.heavy));
+  out.putEach('protonCharge', RANGE, range(charges.hydrogen));
+  out.putEach('state', RANGE, range(states));
+  out.putEach('state:', stateNames, stateSums(facts, states));
   const mass = new Float64Array(size);
   const negativity = new Float64Array(size);
   const polarized = new Float64Array(size);
@@ -73,8 +71,12 @@ export function putProperties(facts: AtomFacts, roles: Pharmacophores, put: Put)
     negativity[i] = electronegativity(z) - 2.55;
     polarized[i] = polarizability(z) / 1.76;
   }
-  for (const values of [mass, negativity, polarized, logP, charges.heavy, states])
-    putCorrelation(facts, values, put);
+  out.putAll('massLag', correlation(facts, mass));
+  out.putAll('electronegativityLag', correlation(facts, negativity));
+  out.putAll('polarizabilityLag', correlation(facts, polarized));
+  out.putAll('logPLag', correlation(facts, logP));
+  out.putAll('chargeLag', correlation(facts, charges.heavy));
+  out.putAll('stateLag', correlation(facts, states));
 }
 
 /** An atom's own contribution and those of its hydrogens. */
@@ -98,10 +100,10 @@ function sum(values: Float64Array): number {
 }
 
 /** Ionizable groups, the net charge they suggest at pH 7.4 and a rough log D that follows. */
-function putIonization({ classes }: Pharmacophores, logP: number, put: Put): void {
+function putIonization({ classes }: Pharmacophores, logP: number, out: DescriptorSink): void {
   const tally: Record<IonizableClass, number> = { ...noGroups };
   for (const kind of classes) if (kind) tally[kind] += 1;
-  for (const kind of ionizableClasses) put(tally[kind]);
+  out.putEach('ionizable:', ionizableClasses, Object.values(tally));
   let acidic = 14;
   for (const kind of ACIDS) if (tally[kind] > 0) acidic = Math.min(acidic, ionizable[kind]);
   let basic = 0;
@@ -109,16 +111,17 @@ function putIonization({ classes }: Pharmacophores, logP: number, put: Put): voi
   const positive = tally.aliphaticAmine + tally.cyclicAmine + tally.amidine;
   const negative =
     tally.carboxylicAcid + tally.strongAcid + tally.tetrazole + tally.acylSulfonamide;
-  put(acidic);
-  put(basic);
-  put(positive);
-  put(negative);
-  put(positive - negative);
-  put(Math.min(positive, negative));
-  put(logP - Math.log10(1 + 10 ** (7.4 - acidic) + 10 ** (basic - 7.4)));
+  out.put('strongestAcid', acidic);
+  out.put('strongestBase', basic);
+  out.put('positiveGroups', positive);
+  out.put('negativeGroups', negative);
+  out.put('netCharge', positive - negative);
+  out.put('zwitterion', Math.min(positive, negative));
+  out.put('logD', logP - Math.log10(1 + 10 ** (7.4 - acidic) + 10 ** (basic - 7.4)));
 }
 
-function putTypes(hydrogens: Uint8Array, { heavy, hydrogen }: CrippenAssignment, put: Put): void {
+/** Atoms of each type, hydrogens included. */
+function typeCounts(hydrogens: Uint8Array, { heavy, hydrogen }: CrippenAssignment): Float64Array {
   const tally = new Float64Array(crippenLogP.length);
   for (let i = 0; i < heavy.length; i += 1) {
     const own = heavy[i] ?? 0;
@@ -126,16 +129,15 @@ function putTypes(hydrogens: Uint8Array, { heavy, hydrogen }: CrippenAssignment,
     const ofHydrogen = hydrogen[i] ?? 0;
     tally[ofHydrogen] = (tally[ofHydrogen] ?? 0) + (hydrogens[i] ?? 0);
   }
-  for (const count of tally) put(count);
+  return tally;
 }
 
 /** Surface area falling into bins of an atomic property. */
-function putBins(
+function areasByBin(
   values: Float64Array,
   edges: readonly number[],
   surface: Float64Array,
-  put: Put,
-): void {
+): Float64Array {
   const bins = new Float64Array(edges.length + 1);
   for (let i = 0; i < values.length; i += 1) {
     const value = values[i] ?? 0;
@@ -143,10 +145,12 @@ function putBins(
     while (bin < edges.length && value >= (edges[bin] ?? 0)) bin += 1;
     bins[bin] = (bins[bin] ?? 0) + (surface[i] ?? 0);
   }
-  for (const area of bins) put(area);
+  return bins;
 }
 
-function putRange(values: Float64Array, put: Put): void {
+const RANGE = ['Min', 'Max', 'Absolute'] as const;
+
+function range(values: Float64Array): readonly [min: number, max: number, absolute: number] {
   let low = values.length > 0 ? Infinity : 0;
   let high = values.length > 0 ? -Infinity : 0;
   let absolute = 0;
@@ -155,11 +159,12 @@ function putRange(values: Float64Array, put: Put): void {
     if (value > high) high = value;
     absolute += Math.abs(value);
   }
-  put(low);
-  put(high);
-  put(absolute);
+  return [low, high, absolute];
 }
 
+const stateNames = ['C', 'N', 'O', 'S', 'halogen', 'other'].flatMap((element) =>
+  ['Aromatic', 'Bare', 'Hydride'].map((kind) => `${element}${kind}`),
+);
 const stateRows: Readonly<Record<number, number>> = {
   6: 0,
   7: 1,
@@ -172,7 +177,7 @@ const stateRows: Readonly<Record<number, number>> = {
 };
 
 /** Sums of electrotopological states by element and kind of atom. */
-function putStates({ graph }: AtomFacts, states: Float64Array, put: Put): void {
+function stateSums({ graph }: AtomFacts, states: Float64Array): Float64Array {
   const sums = new Float64Array(18);
   for (let i = 0; i < graph.size; i += 1) {
     const row = stateRows[graph.element[i] ?? 0] ?? 5;
@@ -180,11 +185,11 @@ function putStates({ graph }: AtomFacts, states: Float64Array, put: Put): void {
     const slot = row * 3 + column;
     sums[slot] = (sums[slot] ?? 0) + (states[i] ?? 0);
   }
-  for (const total of sums) put(total);
+  return sums;
 }
 
 /** Moreau–Broto autocorrelation of an atomic property over bond distances 0 to 7. */
-function putCorrelation({ graph, distance }: AtomFacts, values: Float64Array, put: Put): void {
+function correlation({ graph, distance }: AtomFacts, values: Float64Array): Float64Array {
   const { size } = graph;
   const sums = new Float64Array(LAGS);
   for (let i = 0; i < size; i += 1) {
@@ -194,5 +199,5 @@ function putCorrelation({ graph, distance }: AtomFacts, values: Float64Array, pu
       if (d < LAGS) sums[d] = (sums[d] ?? 0) + own * (values[j] ?? 0);
     }
   }
-  for (const total of sums) put(total);
+  return sums;
 }

@@ -1,16 +1,23 @@
 import { atomicMass, valenceElectrons } from '../molecule/elements.js';
 import { AROMATIC, type MoleculeGraph } from '../molecule/graph.js';
 import type { AtomFacts } from './atoms.js';
-
-/** Receives one descriptor; the order of calls is that of `descriptorNames`. */
-export type Put = (value: number) => void;
+import type { DescriptorSink } from './descriptor-sink.js';
 
 /** Elements that are counted one by one. */
-export const elementSymbols = ['C', 'N', 'O', 'F', 'P', 'S', 'Cl', 'Br', 'I'] as const;
-const counted = [6, 7, 8, 9, 15, 16, 17, 35, 53];
+const counted = [
+  ['nC', 6],
+  ['nN', 7],
+  ['nO', 8],
+  ['nF', 9],
+  ['nP', 15],
+  ['nS', 16],
+  ['nCl', 17],
+  ['nBr', 35],
+  ['nI', 53],
+] as const;
 
 /** Composition: mass, atom and hydrogen counts, elements, formal charge, saturation. */
-export function putComposition({ graph, hybridization }: AtomFacts, put: Put): void {
+export function putComposition({ graph, hybridization }: AtomFacts, out: DescriptorSink): void {
   const tally = new Uint16Array(256);
   let mass = 0;
   let hydrogens = 0;
@@ -30,25 +37,25 @@ export function putComposition({ graph, hybridization }: AtomFacts, put: Put): v
     if (hybridization[i] === 3) saturated += 1;
   }
   const size = Math.max(1, graph.size);
-  put(mass);
-  put(graph.size);
-  put(hydrogens);
-  put(charge);
-  put(charged);
-  put(carbons > 0 ? saturated / carbons : 0);
+  out.put('mass', mass);
+  out.put('heavyAtoms', graph.size);
+  out.put('hydrogens', hydrogens);
+  out.put('formalCharge', charge);
+  out.put('chargedAtoms', charged);
+  out.put('fractionSp3', carbons > 0 ? saturated / carbons : 0);
   let other = graph.size;
-  for (const element of counted) {
+  for (const [name, element] of counted) {
     const count = tally[element] ?? 0;
-    put(count);
+    out.put(name, count);
     other -= count;
   }
-  put(other);
-  put((graph.size - carbons) / size);
-  put((2 * carbons + 2 + (tally[7] ?? 0) - hydrogens) / 2);
+  out.put('nOther', other);
+  out.put('heteroFraction', (graph.size - carbons) / size);
+  out.put('unsaturation', (2 * carbons + 2 + (tally[7] ?? 0) - hydrogens) / 2);
 }
 
 /** Rings, rotatable bonds and size of the ring systems. */
-export function putRings(facts: AtomFacts, put: Put): void {
+export function putRings(facts: AtomFacts, out: DescriptorSink): void {
   const { graph } = facts;
   const sizes = new Uint8Array(10);
   let aromatic = 0;
@@ -73,23 +80,23 @@ export function putRings(facts: AtomFacts, put: Put): void {
   }
   const rotors = rotatableBonds(facts);
   const size = Math.max(1, graph.size);
-  put(graph.rings.length);
-  for (let n = 3; n < 10; n += 1) put(sizes[n] ?? 0);
-  put(aromatic);
-  put(graph.rings.length - aromatic);
-  put(heteroAromatic);
-  put(heteroAliphatic);
-  put(fused);
-  put(ringAtoms / size);
-  put(aromaticAtoms / size);
-  put(rotors);
-  put(rotors / Math.max(1, graph.bonds.length));
-  put(largestRingSystem(facts));
-  put(longestDistance(facts));
+  out.put('rings', graph.rings.length);
+  out.putAll('ring', sizes.subarray(3), 3);
+  out.put('aromaticRings', aromatic);
+  out.put('aliphaticRings', graph.rings.length - aromatic);
+  out.put('heteroAromaticRings', heteroAromatic);
+  out.put('heteroAliphaticRings', heteroAliphatic);
+  out.put('fusedAtoms', fused);
+  out.put('ringFraction', ringAtoms / size);
+  out.put('aromaticFraction', aromaticAtoms / size);
+  out.put('rotatableBonds', rotors);
+  out.put('rotorFraction', rotors / Math.max(1, graph.bonds.length));
+  out.put('largestRingSystem', largestRingSystem(facts));
+  out.put('longestChain', longestDistance(facts));
 }
 
 /** Connectivity and shape indices: Kier and Hall's chi and kappa, Wiener and Balaban style sums. */
-export function putConnectivity(facts: AtomFacts, put: Put): void {
+export function putConnectivity(facts: AtomFacts, out: DescriptorSink): void {
   const { graph } = facts;
   const n = graph.size;
   const simple = new Float64Array(n);
@@ -102,23 +109,24 @@ export function putConnectivity(facts: AtomFacts, put: Put): void {
     valence[i] = 1 / Math.sqrt(Math.max(0.2, delta));
   }
   const sums = pathSums(graph, simple, valence);
-  for (let length = 0; length <= MAX_PATH; length += 1) {
-    put(sums[length * 3 + 1] ?? 0);
-    put(sums[length * 3 + 2] ?? 0);
+  for (const [length, [name, valenceName]] of chiNames.entries()) {
+    out.put(name, sums[length * 3 + 1] ?? 0);
+    out.put(valenceName, sums[length * 3 + 2] ?? 0);
   }
   const p1 = sums[3] ?? 0;
   const p2 = sums[6] ?? 0;
   const p3 = sums[9] ?? 0;
   const kappa1 = p1 > 0 ? (n * (n - 1) ** 2) / p1 ** 2 : n;
   const kappa2 = p2 > 0 ? ((n - 1) * (n - 2) ** 2) / p2 ** 2 : 0;
-  put(kappa1);
-  put(kappa2);
-  put(
+  out.put('kappa1', kappa1);
+  out.put('kappa2', kappa2);
+  out.put(
+    'kappa3',
     p3 > 0
       ? ((n - (n % 2 === 0 ? 3 : 1)) * (n % 2 === 0 ? (n - 2) ** 2 : (n - 3) ** 2)) / p3 ** 2
       : 0,
   );
-  put((kappa1 * kappa2) / Math.max(1, n));
+  out.put('flexibility', (kappa1 * kappa2) / Math.max(1, n));
   let total = 0;
   let pairs = 0;
   for (const d of facts.distance)
@@ -126,15 +134,15 @@ export function putConnectivity(facts: AtomFacts, put: Put): void {
       total += d;
       pairs += 1;
     }
-  put(pairs > 0 ? total / pairs : 0);
+  out.put('meanDistance', pairs > 0 ? total / pairs : 0);
   let branching = 0;
   let quaternary = 0;
   for (const d of facts.degree) {
     if (d > 2) branching += 1;
     if (d > 3) quaternary += 1;
   }
-  put(branching);
-  put(quaternary);
+  out.put('branching', branching);
+  out.put('quaternary', quaternary);
 }
 
 function rotatableBonds(facts: AtomFacts): number {
@@ -186,6 +194,13 @@ function longestDistance({ distance }: AtomFacts): number {
 }
 
 const MAX_PATH = 3;
+/** Of the simple and of the valence index for paths of 0 to 3 bonds. */
+const chiNames = [
+  ['chi0', 'chi0v'],
+  ['chi1', 'chi1v'],
+  ['chi2', 'chi2v'],
+  ['chi3', 'chi3v'],
+] as const;
 
 /**
  * Over simple paths of 0 to 3 bonds, three sums for each length: the paths, and the products of
@@ -220,11 +235,11 @@ function pathSums(graph: MoleculeGraph, simple: Float64Array, valence: Float64Ar
 }
 
 /** Counts of bonds by order. */
-export function putBonds({ graph }: AtomFacts, put: Put): void {
+export function putBonds({ graph }: AtomFacts, out: DescriptorSink): void {
   const tally = [0, 0, 0, 0, 0];
   for (const { order } of graph.bonds) tally[order] = (tally[order] ?? 0) + 1;
-  put(tally[1] ?? 0);
-  put(tally[2] ?? 0);
-  put(tally[3] ?? 0);
-  put(tally[AROMATIC] ?? 0);
+  out.put('singleBonds', tally[1] ?? 0);
+  out.put('doubleBonds', tally[2] ?? 0);
+  out.put('tripleBonds', tally[3] ?? 0);
+  out.put('aromaticBonds', tally[AROMATIC] ?? 0);
 }
