@@ -2,11 +2,7 @@
 export interface DescriptorSink {
   put(name: string, value: number): void;
   /** Values named `prefix` and a running number, counted from `from`; default 0. */
-  putAll(prefix: string, values: ArrayLike<number> & Iterable<number>, from?: number): void;
+  putAll(prefix: string, values: ArrayLike<number>, from?: number): void;
   /** Values named `prefix` and one of `names`, which has as many entries. */
-  putEach(
-    prefix: string,
-    names: readonly string[],
-    values: ArrayLike<number> & Iterable<number>,
-  ): void;
+  putEach(prefix: string, names: readonly string[], values: ArrayLike<number>): void;
 }

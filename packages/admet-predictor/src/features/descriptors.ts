@@ -1,7 +1,7 @@
-import type { AtomFacts } from './atoms.js';
 import type { DescriptorSink } from './descriptor-sink.js';
+import type { MoleculeFacts } from './facts.js';
 import { putGroups } from './groups.js';
-import { type Pharmacophores, pharmacophoreBits } from './pharmacophore.js';
+import { pharmacophoreBits } from './pharmacophore.js';
 import { putProperties } from './properties.js';
 import { putBonds, putComposition, putConnectivity, putRings } from './topology.js';
 
@@ -9,18 +9,18 @@ const roleNames = /* @__PURE__ */ Object.keys(pharmacophoreBits);
 const roleBits = /* @__PURE__ */ Object.values(pharmacophoreBits);
 
 /** Computes the named descriptors, which follow the folded blocks of the feature vector. */
-export function putDescriptors(facts: AtomFacts, roles: Pharmacophores, out: DescriptorSink): void {
-  putComposition(facts, out);
-  putBonds(facts, out);
+export function putDescriptors(facts: MoleculeFacts, out: DescriptorSink): void {
+  putComposition(facts.graph, out);
+  putBonds(facts.graph, out);
   putRings(facts, out);
   putConnectivity(facts, out);
   out.putEach(
     'role:',
     roleNames,
-    roleBits.map((bit) => countWith(roles.mask, bit)),
+    roleBits.map((bit) => countWith(facts.roles.mask, bit)),
   );
-  putProperties(facts, roles, out);
-  putGroups(facts, out);
+  putProperties(facts, out);
+  putGroups(facts.graph.atoms, out);
 }
 
 function countWith(mask: Uint8Array, bit: number): number {

@@ -1,11 +1,11 @@
+import { at } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
-import { atomFacts } from './atoms.js';
 import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
 import type { DescriptorSink } from './descriptor-sink.js';
 import { putDescriptors } from './descriptors.js';
-import { circularWidths, featureCount, featureLayout } from './layout.js';
+import { moleculeFacts } from './facts.js';
+import { featureCount, featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
-import { pharmacophores } from './pharmacophore.js';
 
 /** Moves exact halves off the rounding boundary, where summation order would decide. */
 const TIE_BREAK = 0.0137;
@@ -20,20 +20,12 @@ export function featurize(
   target = new Float32Array(featureCount),
 ): Float32Array {
   target.fill(0);
-  const facts = atomFacts(graph);
-  const roles = pharmacophores(facts);
-  addCircularCounts(facts, atomSeeds(facts), {
-    out: target,
-    offset: featureLayout.atoms,
-    width: circularWidths.atoms,
-  });
-  addCircularCounts(facts, roleSeeds(roles.mask), {
-    out: target,
-    offset: featureLayout.roles,
-    width: circularWidths.roles,
-  });
-  addPairCounts(facts, roles.mask, target.subarray(featureLayout.pairs));
-  putDescriptors(facts, roles, descriptorsInto(target.subarray(featureLayout.descriptors)));
+  const facts = moleculeFacts(graph);
+  const { atoms, roles, pairs, descriptors } = featureLayout;
+  addCircularCounts(facts, atomSeeds(graph), target.subarray(atoms, roles));
+  addCircularCounts(facts, roleSeeds(facts.roles.mask), target.subarray(roles, pairs));
+  addPairCounts(facts, target.subarray(pairs, descriptors));
+  putDescriptors(facts, descriptorsInto(target.subarray(descriptors)));
   return target;
 }
 
@@ -44,8 +36,8 @@ function descriptorsInto(target: Float32Array): DescriptorSink {
     target[slot] = Math.round(value * 1e4 + TIE_BREAK) / 1e4;
     slot += 1;
   };
-  const putMany = (values: Iterable<number>) => {
-    for (const value of values) put(value);
+  const putMany = (values: ArrayLike<number>) => {
+    for (let i = 0; i < values.length; i += 1) put(at(values, i));
   };
   return {
     put: (_name, value) => put(value),

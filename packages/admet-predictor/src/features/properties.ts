@@ -1,9 +1,11 @@
+import { atByte, atFloat } from '../molecule/at.js';
 import { atomicMass, electronegativity, polarizability } from '../molecule/elements.js';
-import type { AtomFacts } from './atoms.js';
+import { type Atom, perAtom } from '../molecule/graph.js';
 import { assignCrippen, type CrippenAssignment } from './crippen.js';
 import { crippenLogP, crippenNames, crippenRefractivity } from './crippen-table.js';
 import type { DescriptorSink } from './descriptor-sink.js';
 import { electrotopologicalStates, partialCharges } from './electronic.js';
+import type { MoleculeFacts } from './facts.js';
 import { type IonizableClass, ionizable, type Pharmacophores } from './pharmacophore.js';
 import { polarAreas, surfaceAreas } from './surface.js';
 
@@ -37,23 +39,22 @@ const noGroups = /* @__PURE__ */ Object.fromEntries(
 ) as Record<IonizableClass, number>;
 
 /** Lipophilicity, refractivity, surfaces, charges, states, ionization and their autocorrelations. */
-export function putProperties(facts: AtomFacts, roles: Pharmacophores, out: DescriptorSink): void {
-  const { element, hydrogens } = facts.graph;
-  const { size } = facts.graph;
-  const types = assignCrippen(facts);
-  const logP = contributions(hydrogens, types, crippenLogP);
-  const refractivity = contributions(hydrogens, types, crippenRefractivity);
-  const surface = surfaceAreas(facts);
-  const polar = sum(polarAreas(facts));
-  const charges = partialCharges(facts);
+export function putProperties(facts: MoleculeFacts, out: DescriptorSink): void {
+  const { atoms } = facts.graph;
+  const types = assignCrippen(atoms);
+  const logP = contributions(atoms, types, crippenLogP);
+  const refractivity = contributions(atoms, types, crippenRefractivity);
+  const surface = surfaceAreas(atoms);
+  const polar = sum(polarAreas(atoms));
+  const charges = partialCharges(atoms);
   const states = electrotopologicalStates(facts);
   out.put('logP', sum(logP));
   out.put('refractivity', sum(refractivity));
   out.put('surface', sum(surface));
   out.put('polarSurface', polar);
   out.put('polarFraction', polar / Math.max(1, sum(surface)));
-  putIonization(roles, sum(logP), out);
-  out.putEach('type:', crippenNames, typeCounts(hydrogens, types));
+  putIonization(facts.roles, sum(logP), out);
+  out.putEach('type:', crippenNames, typeCounts(atoms, types));
   out.putAll('logPArea', areasByBin(logP, logPEdges, surface));
   out.putAll('refractivityArea', areasByBin(refractivity, refractivityEdges, surface));
   out.putAll('chargeArea', areasByBin(charges.heavy, chargeEdges, surface));
@@ -61,16 +62,10 @@ export function putProperties(facts: AtomFacts, roles: Pharmacophores, out: Desc
   out.putEach('charge', RANGE, range(charges.heavy));
   out.putEach('protonCharge', RANGE, range(charges.hydrogen));
   out.putEach('state', RANGE, range(states));
-  out.putEach('state:', stateNames, stateSums(facts, states));
-  const mass = new Float64Array(size);
-  const negativity = new Float64Array(size);
-  const polarized = new Float64Array(size);
-  for (let i = 0; i < size; i += 1) {
-    const z = element[i] ?? 0;
-    mass[i] = atomicMass(z) / 12.011;
-    negativity[i] = electronegativity(z) - 2.55;
-    polarized[i] = polarizability(z) / 1.76;
-  }
+  out.putEach('state:', stateNames, stateSums(atoms, states));
+  const mass = perAtom(atoms, ({ element }) => atomicMass(element) / 12.011);
+  const negativity = perAtom(atoms, ({ element }) => electronegativity(element) - 2.55);
+  const polarized = perAtom(atoms, ({ element }) => polarizability(element) / 1.76);
   out.putAll('massLag', correlation(facts, mass));
   out.putAll('electronegativityLag', correlation(facts, negativity));
   out.putAll('polarizabilityLag', correlation(facts, polarized));
@@ -81,16 +76,15 @@ export function putProperties(facts: AtomFacts, roles: Pharmacophores, out: Desc
 
 /** An atom's own contribution and those of its hydrogens. */
 function contributions(
-  hydrogens: Uint8Array,
-  types: CrippenAssignment,
+  atoms: readonly Atom[],
+  { heavy, hydrogen }: CrippenAssignment,
   table: Float64Array,
 ): Float64Array {
-  const values = new Float64Array(hydrogens.length);
-  for (let i = 0; i < values.length; i += 1)
-    values[i] =
-      (table[types.heavy[i] ?? 0] ?? 0) +
-      (hydrogens[i] ?? 0) * (table[types.hydrogen[i] ?? 0] ?? 0);
-  return values;
+  return perAtom(
+    atoms,
+    ({ index, hydrogens }) =>
+      atFloat(table, atByte(heavy, index)) + hydrogens * atFloat(table, atByte(hydrogen, index)),
+  );
 }
 
 function sum(values: Float64Array): number {
@@ -121,13 +115,13 @@ function putIonization({ classes }: Pharmacophores, logP: number, out: Descripto
 }
 
 /** Atoms of each type, hydrogens included. */
-function typeCounts(hydrogens: Uint8Array, { heavy, hydrogen }: CrippenAssignment): Float64Array {
-  const tally = new Float64Array(crippenLogP.length);
-  for (let i = 0; i < heavy.length; i += 1) {
-    const own = heavy[i] ?? 0;
-    tally[own] = (tally[own] ?? 0) + 1;
-    const ofHydrogen = hydrogen[i] ?? 0;
-    tally[ofHydrogen] = (tally[ofHydrogen] ?? 0) + (hydrogens[i] ?? 0);
+function typeCounts(atoms: readonly Atom[], { heavy, hydrogen }: CrippenAssignment): Float64Array {
+  const tally = new Float64Array(crippenNames.length);
+  for (const { index, hydrogens } of atoms) {
+    const own = atByte(heavy, index);
+    tally[own] = atFloat(tally, own) + 1;
+    const ofHydrogen = atByte(hydrogen, index);
+    tally[ofHydrogen] = atFloat(tally, ofHydrogen) + hydrogens;
   }
   return tally;
 }
@@ -140,10 +134,13 @@ function areasByBin(
 ): Float64Array {
   const bins = new Float64Array(edges.length + 1);
   for (let i = 0; i < values.length; i += 1) {
-    const value = values[i] ?? 0;
+    const value = atFloat(values, i);
     let bin = 0;
-    while (bin < edges.length && value >= (edges[bin] ?? 0)) bin += 1;
-    bins[bin] = (bins[bin] ?? 0) + (surface[i] ?? 0);
+    for (const edge of edges) {
+      if (value < edge) break;
+      bin += 1;
+    }
+    bins[bin] = atFloat(bins, bin) + atFloat(surface, i);
   }
   return bins;
 }
@@ -177,26 +174,26 @@ const stateRows: Readonly<Record<number, number>> = {
 };
 
 /** Sums of electrotopological states by element and kind of atom. */
-function stateSums({ graph }: AtomFacts, states: Float64Array): Float64Array {
-  const sums = new Float64Array(18);
-  for (let i = 0; i < graph.size; i += 1) {
-    const row = stateRows[graph.element[i] ?? 0] ?? 5;
-    const column = graph.aromatic[i] === 1 ? 0 : (graph.hydrogens[i] ?? 0) > 0 ? 2 : 1;
+function stateSums(atoms: readonly Atom[], states: Float64Array): Float64Array {
+  const sums = new Float64Array(stateNames.length);
+  for (const { index, element, aromatic, hydrogens } of atoms) {
+    const row = stateRows[element] ?? 5;
+    const column = aromatic ? 0 : hydrogens > 0 ? 2 : 1;
     const slot = row * 3 + column;
-    sums[slot] = (sums[slot] ?? 0) + (states[i] ?? 0);
+    sums[slot] = atFloat(sums, slot) + atFloat(states, index);
   }
   return sums;
 }
 
 /** Moreau–Broto autocorrelation of an atomic property over bond distances 0 to 7. */
-function correlation({ graph, distance }: AtomFacts, values: Float64Array): Float64Array {
+function correlation({ graph, distances }: MoleculeFacts, values: Float64Array): Float64Array {
   const { size } = graph;
   const sums = new Float64Array(LAGS);
   for (let i = 0; i < size; i += 1) {
-    const own = values[i] ?? 0;
+    const own = atFloat(values, i);
     for (let j = i; j < size; j += 1) {
-      const d = distance[i * size + j] ?? 255;
-      if (d < LAGS) sums[d] = (sums[d] ?? 0) + own * (values[j] ?? 0);
+      const d = atByte(distances, i * size + j);
+      if (d < LAGS) sums[d] = atFloat(sums, d) + own * atFloat(values, j);
     }
   }
   return sums;
