@@ -80,4 +80,4 @@ if __name__ == '__main__':
     try:
         main()
     except subprocess.CalledProcessError as failure:
-        sys.exit(f'{" ".join(failure.cmd[:3])} … failed with status {failure.returncode}; no model file was changed.')
+        sys.exit(f'{" ".join(failure.cmd[:3])} … failed with status {failure.returncode}')
