@@ -1,6 +1,6 @@
 export type { AdmetPrediction } from '@biographql/core';
-export { ADMET_ALIASES } from './aliases.js';
 export { InvalidAdmetValueError } from './errors.js';
+export { ADMET_ALIASES } from './generated/catalog.js';
 export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';
 export { type AdmetInterpretation, interpret } from './interpret.js';
 export { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';

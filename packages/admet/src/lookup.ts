@@ -1,5 +1,5 @@
 import { nearest } from '@biographql/core/internal';
-import { ADMET_ALIASES } from './aliases.js';
+import { ADMET_ALIASES } from './generated/catalog.js';
 import { ADMET_MODEL_NAMES, type AdmetModelName } from './names.js';
 
 /**

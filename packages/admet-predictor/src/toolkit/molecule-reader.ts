@@ -117,9 +117,9 @@ function parse<T>(
     const known = lookup?.(key);
     if (known !== undefined) return { known };
     const graph = readGraph(parsed.get_json());
-    if (!graph.element.some((element) => element > 1))
+    if (!graph.atoms.some(({ element }) => element > 1))
       return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
-    if (graph.element.includes(0)) {
+    if (graph.atoms.some(({ element }) => element === 0)) {
       const position = text.indexOf('*');
       const message = 'The molecule has a wildcard atom.';
       return {
