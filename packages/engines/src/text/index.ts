@@ -1,2 +1,3 @@
 export { singular, WordReader } from './article-words.js';
+export { compareText } from './compare-text.js';
 export * from './fold.js';
