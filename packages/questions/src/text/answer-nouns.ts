@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
-import { stemWord } from './reader/words.js';
-import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from './relations/types.js';
+import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from '../relations/types.js';
+import { stemWord } from './words.js';
 
 /** Nouns that name what a question wants, e.g. `which kinase`, with the types that such an answer has. */
 const NOUNS: readonly (readonly [nouns: string, types: readonly EntityType[]])[] = [
@@ -51,7 +51,7 @@ const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
   ),
 );
 
-/** The types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
+/** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
 export function typesNamedBy(stem: string): readonly EntityType[] | undefined {
   return TYPES_BY_STEM.get(stem);
 }

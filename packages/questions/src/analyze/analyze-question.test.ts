@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyzeQuestion } from './question-analysis.js';
+import { analyzeQuestion } from './analyze-question.js';
 
 function wantedWord(question: string): string | null {
   const { wanted, words } = analyzeQuestion(question);

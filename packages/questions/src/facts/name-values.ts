@@ -1,10 +1,11 @@
 import type { EntityType } from '@biographql/core';
-import type { EntityRecord, LabelIndex } from '@biographql/engines';
-import type { Budget } from './budget.js';
-import type { Fact } from './graph-facts.js';
+import type { EntityRecord } from '@biographql/engines';
+import { compareText } from '@biographql/engines/text';
+import type { QuestionContext } from '../question-context.js';
+import type { Fact } from './read-facts.js';
 
-/** A value that answers, under its name. */
-export interface AnswerValue {
+/** A value at the other end of a relation, under its name. */
+export interface NamedValue {
   readonly name: string;
   /** Null for a literal. */
   readonly record: EntityRecord | null;
@@ -18,22 +19,21 @@ export interface AnswerValue {
 const MOST_LOOKED_UP = 2_000;
 
 /** What naming values needs. */
-export interface NamingTools {
-  readonly labels: LabelIndex;
-  readonly budget: Budget;
+export interface NamingOptions extends Pick<QuestionContext, 'labels' | 'budget'> {
   /** References behind each value, by IRI; absent counts as none. */
-  readonly evidence?: ReadonlyMap<string, number>;
+  readonly references?: ReadonlyMap<string, number>;
 }
 
 /**
- * Names the values of facts, each once: the most references first, then the best supported, then the most popular, then by name. Values that are
- * known to have none of the wanted types are left out. Empty when the time is spent before they are named.
+ * Returns the values of facts under their names, each name once: the most references first, then the best supported, then
+ * the most popular, then by name. Values that are known to have none of the wanted types are left out. Empty when the
+ * time is spent before they are named.
  */
 export async function nameValues(
   facts: readonly Fact[],
   wanted: readonly EntityType[] | null,
-  { labels, budget, evidence = new Map() }: NamingTools,
-): Promise<readonly AnswerValue[]> {
+  { labels, budget, references = new Map() }: NamingOptions,
+): Promise<readonly NamedValue[]> {
   const support = new Map<string, number>();
   const literals = new Map<string, number>();
   for (const { value, isEntity } of facts) {
@@ -43,12 +43,12 @@ export async function nameValues(
   const iris = [...support.keys()].slice(0, MOST_LOOKED_UP);
   const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
   if (records === null) return [];
-  const entities = iris.map((iri, index): AnswerValue => {
+  const entities = iris.map((iri, index): NamedValue => {
     const record = records[index] ?? null;
     return {
       name: record?.label ?? localName(iri),
       record,
-      references: evidence.get(iri) ?? 0,
+      references: references.get(iri) ?? 0,
       support: support.get(iri) ?? 0,
     };
   });
@@ -62,9 +62,9 @@ export async function nameValues(
 }
 
 function keepWanted(
-  values: readonly AnswerValue[],
+  values: readonly NamedValue[],
   wanted: readonly EntityType[] | null,
-): readonly AnswerValue[] {
+): readonly NamedValue[] {
   if (wanted === null) return values;
   const fitting = values.filter(({ record }) =>
     record?.types.some((type) => wanted.includes(type)),
@@ -76,33 +76,32 @@ function isOfUnknownType(record: EntityRecord | null): boolean {
   return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
-/** Entities without a label stand last: their name tells a reader nothing. */
-function byStanding(left: AnswerValue, right: AnswerValue): number {
-  const named = Number(isNamed(right)) - Number(isNamed(left));
-  if (named !== 0) return named;
-  if (left.references !== right.references) return right.references - left.references;
-  if (left.support !== right.support) return right.support - left.support;
-  const popularity = (right.record?.degree ?? 0) - (left.record?.degree ?? 0);
-  if (popularity !== 0) return popularity;
-  return left.name < right.name ? -1 : left.name > right.name ? 1 : 0;
+/** Entities without a label stand last: their name says nothing to a reader. */
+function byStanding(left: NamedValue, right: NamedValue): number {
+  return (
+    Number(isNamed(right)) - Number(isNamed(left)) ||
+    right.references - left.references ||
+    right.support - left.support ||
+    (right.record?.degree ?? 0) - (left.record?.degree ?? 0) ||
+    compareText(left.name, right.name)
+  );
 }
 
-function isNamed({ name, record }: AnswerValue): boolean {
+function isNamed({ name, record }: NamedValue): boolean {
   return record === null || name !== localName(record.iri);
 }
 
 /** A gene and its protein, or two sources' records of one disease, often share a name: it is said once. */
-function mergeNames(values: readonly AnswerValue[]): readonly AnswerValue[] {
-  const byName = new Map<string, AnswerValue>();
+function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
+  const byName = new Map<string, NamedValue>();
   for (const value of values) {
     const key = value.name.toLowerCase();
-    const known = byName.get(key);
-    if (known === undefined) byName.set(key, value);
+    if (!byName.has(key)) byName.set(key, value);
   }
   return [...byName.values()];
 }
 
-/** The last part of an IRI, for an entity without a label. */
+/** Returns the last part of an IRI, for an entity without a label. */
 export function localName(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1) || iri;
 }

@@ -1,13 +1,14 @@
 import type { EntityType } from '@biographql/core';
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
-import type { EntityRecord, LabelIndex } from '@biographql/engines';
+import type { EntityRecord } from '@biographql/engines';
 import { isIri } from '@biographql/sparql';
-import { localName } from './answer-values.js';
-import type { Budget } from './budget.js';
-import { fillSentence, joinNames, MOST_NAMES } from './fact-sentence.js';
-import { readFacts } from './graph-facts.js';
-import { RELATIONS } from './relations/index.js';
-import type { Path, Relation, Side } from './relations/relation.js';
+import type { Budget } from '../budget.js';
+import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
+import { localName } from '../facts/name-values.js';
+import { readFacts } from '../facts/read-facts.js';
+import type { QuestionContext } from '../question-context.js';
+import { RELATIONS } from '../relations/index.js';
+import type { Path, Relation, Side } from '../relations/relation.js';
 
 /** An entity's facts, written out as sentences. */
 export interface Digest {
@@ -18,7 +19,7 @@ export interface Digest {
 /** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
 const MOST_ROWS = 4_000;
 
-/** Properties that digests tell, named one by one: a free predicate makes the engine read too much of the graph. */
+/** Properties that digests write out, named one by one: a free predicate makes the engine read too much of the graph. */
 const PATHS: readonly Path[] = [
   ...new Set(
     RELATIONS.filter(({ id }) => !id.startsWith('literal-')).flatMap(({ paths }) =>
@@ -27,26 +28,13 @@ const PATHS: readonly Path[] = [
   ),
 ];
 
-async function readRows(
-  entities: readonly EntityRecord[],
-  budget: Budget,
-): Promise<readonly Row[]> {
-  const request = { entities: entities.map(({ iri }) => iri), paths: PATHS, most: MOST_ROWS };
-  const outgoing = (await readFacts(budget, { ...request, side: 'left' })) ?? [];
-  const incoming = (await readFacts(budget, { ...request, side: 'right' })) ?? [];
-  return [
-    ...outgoing.map((fact) => ({ ...fact, path: fact.property })),
-    ...incoming.map((fact) => ({ ...fact, path: `^${fact.property}` })),
-  ];
-}
-
 /**
- * Writes digests of entities, in their order: description, type, then a sentence per relation with at most ten values
+ * Returns digests of entities, in their order: description, type, then a sentence per relation with at most ten values
  * by popularity. Two queries and one lookup for all; identifiers, and facts without a relation of ours, are left out.
  */
 export async function writeDigests(
   entities: readonly EntityRecord[],
-  { labels, budget }: { readonly labels: LabelIndex; readonly budget: Budget },
+  { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
 ): Promise<readonly Digest[]> {
   const known = [...new Map(entities.map((entity) => [entity.iri, entity])).values()].filter(
     (entity) => isIri(entity.iri),
@@ -64,6 +52,19 @@ export async function writeDigests(
       records,
     ),
   }));
+}
+
+async function readRows(
+  entities: readonly EntityRecord[],
+  budget: Budget,
+): Promise<readonly Row[]> {
+  const request = { entities: entities.map(({ iri }) => iri), paths: PATHS, most: MOST_ROWS };
+  const outgoing = (await readFacts(budget, { ...request, side: 'left' })) ?? [];
+  const incoming = (await readFacts(budget, { ...request, side: 'right' })) ?? [];
+  return [
+    ...outgoing.map((fact) => ({ ...fact, path: fact.property })),
+    ...incoming.map((fact) => ({ ...fact, path: `^${fact.property}` })),
+  ];
 }
 
 interface Row {

@@ -1,8 +1,8 @@
 import type { Article } from '@biographql/engines';
-import type { Digest } from './digest.js';
-import type { AnswerDocument } from './question-service.js';
+import type { AnswerDocument } from '../question-service.js';
+import type { Digest } from './write-digests.js';
 
-/** An article as a record that an answer rests on. */
+/** Returns an article as a record that an answer rests on. */
 export function articleDocument(article: Article): AnswerDocument {
   return {
     id: article.id,
@@ -13,7 +13,7 @@ export function articleDocument(article: Article): AnswerDocument {
   };
 }
 
-/** A graph digest as a record that an answer rests on. */
+/** Returns a graph digest as a record that an answer rests on. */
 export function digestDocument({ entity, text }: Digest): AnswerDocument {
   return {
     id: entity.iri,

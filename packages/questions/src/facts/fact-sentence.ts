@@ -1,10 +1,10 @@
-import { emphasize } from './emphasis.js';
+import type { QuotedAnswer } from '../question-service.js';
 
 /** Names listed in an answer or a sentence before the rest is only counted. */
 export const MOST_NAMES = 10;
 
 /**
- * Joins names: `a, b and c`, or the first ten and `12 more`. A name with a comma inside makes semicolons the separator.
+ * Returns names joined: `a, b and c`, or the first ten and `12 more`. A name with a comma inside makes semicolons the separator.
  *
  * @param total - How many there are in all, when more than are given.
  */
@@ -17,16 +17,14 @@ export function joinNames(names: readonly string[], total: number = names.length
   return `${shown.slice(0, -1).join(separator)} and ${shown.at(-1)}`;
 }
 
-/** A sentence with the place of the answer in it. */
-export interface FactSentence {
-  readonly text: string;
-  /** Offsets of the values, UTF-16, half-open. */
-  readonly start: number;
-  readonly end: number;
+/** Returns an answer between what stands before and after it. */
+export function quote(before: string, answer: string, after = ''): QuotedAnswer {
+  const start = before.length;
+  return { text: before + answer + after, start, end: start + answer.length };
 }
 
-/** Fills a template's `$entity` and `$values`; the values' first place is where the answer stands. */
-export function fillSentence(template: string, entity: string, values: string): FactSentence {
+/** Returns a template with `$entity` and `$values` filled in, and a capital first letter; the answer stands where the values last do. */
+export function fillSentence(template: string, entity: string, values: string): QuotedAnswer {
   let text = '';
   let start = 0;
   for (const part of template.split(/(\$entity|\$values)/)) {
@@ -34,11 +32,6 @@ export function fillSentence(template: string, entity: string, values: string): 
     text += part === '$entity' ? entity : part === '$values' ? values : part;
   }
   return { text: capitalize(text), start, end: start + values.length };
-}
-
-/** The sentence as HTML, the answer marked. */
-export function markSentence({ text, start, end }: FactSentence): string {
-  return emphasize(text, start, end);
 }
 
 /** An upper-case first letter, unless the first word has capitals of its own, as `mTOR`. */

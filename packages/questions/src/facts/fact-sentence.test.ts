@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emphasize, escapeHtml } from './emphasis.js';
-import { fillSentence, joinNames, markSentence } from './fact-sentence.js';
+import { fillSentence, joinNames, quote } from './fact-sentence.js';
 
 describe('joinNames', () => {
   it.each([
@@ -32,20 +30,18 @@ describe('fillSentence', () => {
 
   it('is not confused by templates inside names', () => {
     const sentence = fillSentence('$values treat $entity.', '$values', '$entity');
-    expect(markSentence(sentence)).toBe('<em>$entity</em> treat $values.');
+    expect(sentence).toEqual({ text: '$entity treat $values.', start: 0, end: 7 });
+  });
+
+  it('marks where the values stand', () => {
+    const { text, start, end } = fillSentence('$entity needs $values.', 'gout', 'rest');
+    expect(text.slice(start, end)).toBe('rest');
   });
 });
 
-describe('emphasize', () => {
-  it('leaves no markup but its own, and loses nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.nat(50), fc.nat(50), (text, start, length) => {
-        const from = Math.min(start, text.length);
-        const to = Math.min(from + length, text.length);
-        const html = emphasize(text, from, to);
-        expect(html.replace(/<\/?em>/g, '')).toBe(escapeHtml(text));
-        expect(html.replace(/<\/?em>/g, '')).not.toMatch(/[<>"']/);
-      }),
-    );
+describe('quote', () => {
+  it('marks the answer between what stands before and after it', () => {
+    expect(quote('a ', 'bc', '.')).toEqual({ text: 'a bc.', start: 2, end: 4 });
+    expect(quote('', 'bc')).toEqual({ text: 'bc', start: 0, end: 2 });
   });
 });

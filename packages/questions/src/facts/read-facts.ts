@@ -1,7 +1,7 @@
 import { isEntityIri } from '@biographql/core';
 import { iri, isIri, p, ps, select, type Term, values, wdt, withLimit } from '@biographql/sparql';
-import type { Budget } from './budget.js';
-import type { Path, Side } from './relations/relation.js';
+import type { Budget } from '../budget.js';
+import type { Path, Side } from '../relations/relation.js';
 
 /** A value at the other end of a relation. */
 export interface Fact {
@@ -37,25 +37,18 @@ const FACTS_AMONG = `SELECT ?entity ?property ?value WHERE {
   { VALUES (?entity ?property) $incoming VALUES ?value $among ?value ?property ?entity }
 }`;
 
-/** Reads the other ends of a relation in one query, in both directions; null when the budget does not allow it. */
+/** Returns the facts at the other ends of a relation, in both directions, by one query; null when the budget does not allow it. */
 export async function readFacts(
   budget: Budget,
   request: FactRequest,
 ): Promise<readonly Fact[] | null> {
-  const rows = (isOutgoing: boolean) =>
-    request.entities
-      .filter(isIri)
-      .flatMap((entity) =>
-        request.paths
-          .filter((path) => (path.startsWith('^') !== (request.side === 'left')) === isOutgoing)
-          .map((path) => [iri(entity), wdt(path.replace('^', ''))]),
-      );
-  const parameters = { outgoing: values(rows(true)), incoming: values(rows(false)) };
+  const row = (entity: string, code: string) => [iri(entity), wdt(code)];
+  const rows = bothWays(request, row);
   const query =
     request.among === undefined
-      ? select(FACTS, parameters)
+      ? select(FACTS, rows)
       : select(FACTS_AMONG, {
-          ...parameters,
+          ...rows,
           among: values(request.among.filter(isIri).map((text) => iri(text))),
         });
   const result = await budget.select(withLimit(query, request.most), request.most);
@@ -72,25 +65,40 @@ const REFERENCES = `SELECT ?value (COUNT(DISTINCT ?reference) AS ?count) WHERE {
     ?statement ?main ?entity . ?value ?claim ?statement . ?statement prov:wasDerivedFrom ?reference }
 } GROUP BY ?value`;
 
-/** Counts the references of the statements behind each value, by IRI; values without any, or no budget: absent. */
+/** Returns how many references the statements behind each value have, by IRI; values without any, or no budget: absent. */
 export async function countReferences(
   budget: Budget,
-  { entities, paths, side, most }: FactRequest,
+  request: Omit<FactRequest, 'among'>,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = (isOutgoing: boolean) =>
-    entities.filter(isIri).flatMap((entity) =>
-      paths
-        .filter((path) => (path.startsWith('^') !== (side === 'left')) === isOutgoing)
-        .map((path) => path.replace('^', ''))
-        .map((code) => [iri(entity), p(code), ps(code)]),
-    );
-  const query = select(REFERENCES, { outgoing: values(rows(true)), incoming: values(rows(false)) });
-  const result = await budget.select(withLimit(query, most), most);
+  const row = (entity: string, code: string) => [iri(entity), p(code), ps(code)];
+  const query = withLimit(select(REFERENCES, bothWays(request, row)), request.most);
+  const result = await budget.select(query, request.most);
   return new Map(
     (result?.solutions ?? []).flatMap(([value, count]): [string, number][] =>
       value && count ? [[value.value, Number(count.value)]] : [],
     ),
   );
+}
+
+/** The rows of a query's tables: properties that lead from the entities, and those that lead to them. */
+function bothWays(
+  { entities, paths, side }: FactRequest,
+  row: (entity: string, code: string) => readonly Term[],
+) {
+  const rows = (isOutgoing: boolean) =>
+    entities
+      .filter(isIri)
+      .flatMap((entity) =>
+        paths
+          .filter((path) => (path.startsWith('^') !== (side === 'left')) === isOutgoing)
+          .map((path) => row(entity, propertyOf(path))),
+      );
+  return { outgoing: values(rows(true)), incoming: values(rows(false)) };
+}
+
+/** Returns the code of a path's property, without its direction. */
+export function propertyOf(path: Path): string {
+  return path.replace('^', '');
 }
 
 function toFact(
@@ -113,7 +121,7 @@ const BY_LITERAL = `SELECT ?entity ?property WHERE {
   VALUES ?property $properties VALUES ?value $spellings ?entity ?property ?value
 }`;
 
-/** Finds the entities that have an identifier, in any of the given spellings. */
+/** Returns the entities that have an identifier, in any of the given spellings, each as its own value; at most 50; null when the budget does not allow it. */
 export async function readByLiteral(
   budget: Budget,
   properties: readonly string[],
@@ -133,7 +141,7 @@ const CLASSES_OF = `SELECT ?class WHERE { $kind (wdt:P31|wdt:P279)+ ?class }`;
 /** A thing of the graph has a few dozen classes above it. */
 const MOST_CLASSES = 500;
 
-/** Whether a thing is a kind of a class, directly or through classes between them: the first such pair, or none; null when unknown for lack of budget. */
+/** Returns the given classes that a thing is a kind of, directly or through classes between them; null when the budget does not allow it. */
 export async function readIsKindOf(
   budget: Budget,
   kind: string,

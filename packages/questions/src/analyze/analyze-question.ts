@@ -1,9 +1,9 @@
 import type { EntityType } from '@biographql/core';
-import { isFiller, typesNamedBy } from './answer-nouns.js';
-import { asksVerdict } from './reader/question-kind.js';
-import { isFunctionWord, splitWords, stemWord, type Word } from './reader/words.js';
-import { RELATIONS } from './relations/index.js';
-import type { Cue, Relation } from './relations/relation.js';
+import { RELATIONS } from '../relations/index.js';
+import type { Cue, Relation } from '../relations/relation.js';
+import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
+import { asksVerdict } from '../text/question-kind.js';
+import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
 
 /** What kind of answer a question wants. */
 export type QuestionForm = 'list' | 'count' | 'yes-no' | 'definition';
@@ -25,7 +25,7 @@ export interface WantedNoun {
 }
 
 /** A question taken apart, before anything is looked up. */
-export interface QuestionAnalysis {
+export interface AnalyzedQuestion {
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
@@ -43,8 +43,8 @@ const DEFINITION =
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
-/** Takes a question apart: its form, the noun that names the answer, and every wording of a relation in it. */
-export function analyzeQuestion(text: string): QuestionAnalysis {
+/** Returns a question taken apart: its form, the noun that names the answer, and every wording of a relation in it. */
+export function analyzeQuestion(text: string): AnalyzedQuestion {
   const words = splitWords(text);
   return {
     text,

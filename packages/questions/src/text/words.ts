@@ -14,7 +14,7 @@ export interface Word {
 const WORD = /[\p{L}\p{N}]+(?:[-–'’.,/+][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s?$/;
 
-/** Splits a text into words; a hyphen, apostrophe, slash, plus sign or decimal point inside a word does not end it. */
+/** Returns the words of a text; a hyphen, apostrophe, slash, plus sign or decimal point inside a word does not end it. */
 export function splitWords(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), (match) => {
     const word = match[0];
@@ -29,7 +29,7 @@ export function splitWords(text: string): readonly Word[] {
   });
 }
 
-/** Lower case without accents and without a possessive ending. */
+/** Returns a word in lower case, without accents and without a possessive ending. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -59,7 +59,7 @@ const ENDINGS: readonly (readonly [ending: string, replacement: string, minimum:
 ];
 
 /**
- * Cuts the ending of an English word, so that `treats`, `treated` and `treating` meet, and `association` meets
+ * Returns an English word without its ending, so that `treats`, `treated` and `treating` meet, and `association` meets
  * `associated`. Lighter than Porter's stemmer: derived nouns such as `treatment` stay apart. Takes a folded word.
  */
 export function stemWord(folded: string): string {
@@ -87,7 +87,7 @@ export function isFunctionWord(folded: string): boolean {
   return FUNCTION_WORDS.has(folded);
 }
 
-/** The stems of the words that carry meaning, in order, each once. */
+/** Returns the stems of the words that carry meaning, in order, each once. */
 export function contentStems(text: string): readonly string[] {
   const stems = splitWords(text).flatMap(({ folded, stem }) =>
     isFunctionWord(folded) ? [] : [stem],

@@ -10,7 +10,7 @@ const END = /[.!?]+["'”’)\]]*\s+|\n+/g;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|cf|etc|al|fig|figs|no|dr|prof|st|approx|ca|resp|spp|sp|var|subsp|ref|eq|inc|[A-Z])\.$/i;
 
-/** Splits a text into sentences at stops, question and exclamation marks and line ends; abbreviations and decimals do not end one. */
+/** Returns the sentences of a text, split at stops, question and exclamation marks and line ends; abbreviations and decimals do not end one. */
 export function splitSentences(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
