@@ -7,8 +7,10 @@ import {
   memoryLabelIndex,
   testArticle,
 } from '@biographql/engines/testing';
+import { analyzeQuestion } from './analyze/analyze-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionEngines } from './create-question-service.js';
+import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import type { QuestionContext } from './question-context.js';
 import { sentenceAnswerer } from './reader/sentence-answerer.js';
 
@@ -77,4 +79,9 @@ export function fixtureContext(more: Partial<QuestionContext> = {}): QuestionCon
   const budget = openBudget(graph, { timeMs: 60_000, queries: 6 }, undefined);
   const reader = sentenceAnswerer();
   return { labels, articles, reader, budget, generate: true, leastProbability: 0.35, ...more };
+}
+
+/** A question with the fixture's entities that it names. */
+export function linkedQuestion(text: string): Promise<LinkedQuestion> {
+  return linkQuestion(analyzeQuestion(text), fixtureContext());
 }

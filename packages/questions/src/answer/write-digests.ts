@@ -1,11 +1,10 @@
-import type { EntityType } from '@biographql/core';
-import { ENTITY_TYPE_LABELS } from '@biographql/core';
+import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { isIri } from '@biographql/sparql';
 import type { Budget } from '../budget.js';
 import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { localName } from '../facts/name-values.js';
-import { readFacts } from '../facts/read-facts.js';
+import { type Fact, readFacts } from '../facts/read-facts.js';
 import type { QuestionContext } from '../question-context.js';
 import { RELATIONS } from '../relations/index.js';
 import type { Path, Relation, Side } from '../relations/relation.js';
@@ -54,6 +53,11 @@ export async function writeDigests(
   }));
 }
 
+/** A fact of an entity; `path` is the property with `^` when the entity is the value. */
+interface Row extends Fact {
+  readonly path: string;
+}
+
 async function readRows(
   entities: readonly EntityRecord[],
   budget: Budget,
@@ -65,14 +69,6 @@ async function readRows(
     ...outgoing.map((fact) => ({ ...fact, path: fact.property })),
     ...incoming.map((fact) => ({ ...fact, path: `^${fact.property}` })),
   ];
-}
-
-interface Row {
-  readonly entity: string;
-  /** Property code, with `^` when the entity is the value. */
-  readonly path: string;
-  readonly value: string;
-  readonly isEntity: boolean;
 }
 
 type Records = ReadonlyMap<string, EntityRecord | null>;
