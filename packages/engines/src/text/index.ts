@@ -1,3 +1,3 @@
 export { singular, WordReader } from './article-words.js';
-export { compareText } from './compare-text.js';
+export { compareLabels, compareText } from './compare.js';
 export * from './fold.js';
