@@ -57,8 +57,7 @@ export function verdictExample({ question, passages, gold }: VerdictQuestion): E
 
 /** A factoid question as an example of the sentence model: does the best sentence hold the answer? */
 export function sentenceExample({ question, passages, gold }: FactoidQuestion): Example {
-  const ranked = rankSentences(question, toPassages(passages));
-  const [best] = ranked;
+  const [best] = rankSentences(question, toPassages(passages));
   if (best === undefined) return { features: [], label: 0 };
   const { overlap, passageOverlap, pairs, standing } = best.features;
   const features = [1, overlap, passageOverlap, pairs, standing];

@@ -63,10 +63,11 @@ function measureVerdicts(name: string, set: readonly VerdictQuestion[]): void {
 function measureSentences(): void {
   const set = withDistractors(readBioAsqFactoids());
   const outcomes = set.map(({ question, passages, gold }): Outcome => {
-    const ranked = rankSentences(question, toPassages(passages));
+    const [best] = rankSentences(question, toPassages(passages));
+    if (best === undefined) return { probability: 0, isRight: false };
     return {
-      probability: sentenceConfidence(ranked),
-      isRight: holdsAnswer(ranked[0]?.sentence.text ?? '', gold),
+      probability: sentenceConfidence(best),
+      isRight: holdsAnswer(best.sentence.text, gold),
     };
   });
   report('BioASQ factoids, best sentence, half of them unanswerable', set.length, outcomes);

@@ -1,9 +1,9 @@
-import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
+import type { EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { isIri } from '@biographql/sparql';
 import type { Budget } from '../budget.js';
 import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
-import { localName } from '../facts/name-values.js';
+import { localName, typeNameOf } from '../facts/name-values.js';
 import { type Fact, readFacts } from '../facts/read-facts.js';
 import type { QuestionContext } from '../question-context.js';
 import { RELATIONS } from '../relations/index.js';
@@ -84,9 +84,10 @@ function digestText(entity: EntityRecord, rows: readonly Row[], records: Records
   return sentences.join(' ');
 }
 
-function openingOf({ label, description, types }: EntityRecord): string {
-  const type = types.find((name) => name !== 'UNDEFINED');
-  const kind = type === undefined ? '' : `${label} is a ${ENTITY_TYPE_LABELS[type]}.`;
+function openingOf(entity: EntityRecord): string {
+  const { label, description } = entity;
+  const type = typeNameOf(entity);
+  const kind = type === null ? '' : `${label} is a ${type}.`;
   const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
   return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
 }

@@ -1,4 +1,4 @@
-import type { EntityType } from '@biographql/core';
+import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
 import type { QuestionContext } from '../question-context.js';
@@ -104,4 +104,10 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
 /** Returns the last part of an IRI, for an entity without a label. */
 export function localName(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1) || iri;
+}
+
+/** Returns the name of an entity's main type; null when none is known. */
+export function typeNameOf({ types }: EntityRecord): string | null {
+  const type = types.find((name) => name !== 'UNDEFINED');
+  return type === undefined ? null : ENTITY_TYPE_LABELS[type];
 }

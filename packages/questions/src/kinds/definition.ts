@@ -1,6 +1,6 @@
-import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import type { LabelHit } from '@biographql/engines';
 import { quote } from '../facts/fact-sentence.js';
+import { typeNameOf } from '../facts/name-values.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
@@ -56,8 +56,7 @@ function namesAll({ words }: LinkedQuestion, mention: EntityMention): boolean {
   );
 }
 
-function describe({ description, types }: LabelHit): string | null {
-  const type = types.find((name) => name !== 'UNDEFINED');
-  if (description !== null && description.trim() !== '') return description;
-  return type === undefined ? null : ENTITY_TYPE_LABELS[type];
+function describe(entity: LabelHit): string | null {
+  const { description } = entity;
+  return description !== null && description.trim() !== '' ? description : typeNameOf(entity);
 }

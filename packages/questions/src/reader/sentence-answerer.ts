@@ -33,7 +33,7 @@ export function sentenceAnswerer(): QuestionAnswerer {
       const [best] = ranked;
       if (best === undefined || best.features.overlap === 0) return null;
       if (asksPerson(question) && best.features.answerType === 0) return null;
-      return asksVerdict(question) ? answerVerdict(question, ranked) : answerSentence(ranked);
+      return asksVerdict(question) ? answerVerdict(question, ranked) : answerSentence(best);
     },
     async [Symbol.asyncDispose]() {},
   };
@@ -50,19 +50,15 @@ function withinLimit(passages: readonly Passage[]): readonly Passage[] {
   });
 }
 
-function answerSentence(ranked: readonly RankedSentence[]): Answer | null {
-  const [best] = ranked;
-  if (best === undefined) return null;
-  const confidence = sentenceConfidence(ranked);
+function answerSentence(best: RankedSentence): Answer | null {
+  const confidence = sentenceConfidence(best);
   if (confidence < LEAST_SENTENCE_CONFIDENCE) return null;
   return { text: best.sentence.text, confidence, evidence: [toEvidence(best)] };
 }
 
-/** Returns the calibrated probability that the best sentence holds the answer; 0 without sentences. */
-export function sentenceConfidence([best]: readonly RankedSentence[]): number {
-  return best === undefined
-    ? 0
-    : logistic(weigh(SENTENCE_WEIGHTS, { intercept: 1, ...best.features }));
+/** Returns the calibrated probability that the best ranked sentence holds the answer. */
+export function sentenceConfidence({ features }: RankedSentence): number {
+  return logistic(weigh(SENTENCE_WEIGHTS, { intercept: 1, ...features }));
 }
 
 function answerVerdict(question: string, ranked: readonly RankedSentence[]): Answer | null {
