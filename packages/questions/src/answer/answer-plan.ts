@@ -26,8 +26,9 @@ export async function answerPlan(
   const subjects = finding?.entities ?? question.subjects;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
-  const read = async () => (context.generate ? readPassages(question.text, texts, context) : null);
-  const { text, context: quoted, probability } = finding ?? (await read()) ?? ABSTAINED;
+  const read = context.generate && finding === null;
+  const answer = read ? await readPassages(question.text, texts, context) : finding;
+  const { text, context: quoted, probability } = answer ?? ABSTAINED;
   const documents = [
     ...digests.map(digestDocument),
     ...literature.articles.map(articleDocument),

@@ -61,6 +61,12 @@ export async function nameValues(
   return mergeNames([...keepWanted(entities, wanted), ...plain].sort(byStanding));
 }
 
+/** Returns the name of an entity's main type; null when none is known. */
+export function typeNameOf({ types }: EntityRecord): string | null {
+  const type = types.find((name) => name !== 'UNDEFINED');
+  return type === undefined ? null : ENTITY_TYPE_LABELS[type];
+}
+
 function keepWanted(
   values: readonly NamedValue[],
   wanted: readonly EntityType[] | null,
@@ -104,10 +110,4 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
 /** Returns the last part of an IRI, for an entity without a label. */
 export function localName(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1) || iri;
-}
-
-/** Returns the name of an entity's main type; null when none is known. */
-export function typeNameOf({ types }: EntityRecord): string | null {
-  const type = types.find((name) => name !== 'UNDEFINED');
-  return type === undefined ? null : ENTITY_TYPE_LABELS[type];
 }

@@ -22,11 +22,11 @@ export interface PlanKind<Q = unknown> {
   readonly name: string;
   /** Returns what to ask, the most plausible first; empty when the question is not of this kind. Asks nothing yet. */
   match(question: LinkedQuestion): readonly Q[];
-  /** Asks it; null when the graph holds no answer, or the budget does not allow to look. */
+  /** Returns what the graph answers to a query; null when it holds no answer, or the budget does not allow to look. */
   execute(query: Q, context: Pick<QuestionContext, 'labels' | 'budget'>): Promise<Finding | null>;
 }
 
-/** What to ask of the graph, with the kind that made it and can execute it. */
+/** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */
 export interface GraphPlan {
   readonly kind: PlanKind;
   readonly query: unknown;
