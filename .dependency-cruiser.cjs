@@ -3,6 +3,7 @@ const arrow = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const notTests =
   '\\.(test|test-d|bench)\\.tsx?$|/testing/|/bench/|conformance\\.ts$|\\.fixture\\.ts$';
 const server = '^packages/server/src/';
+const questions = '^packages/questions/src/';
 
 module.exports = {
   forbidden: [
@@ -96,6 +97,42 @@ module.exports = {
       'Questions see engines as interfaces, and no ingest.',
       { path: '^packages/questions/src', pathNot: notTests },
       { path: '^packages/(?!questions/|engines/|core/|sparql/)' },
+    ),
+    arrow(
+      'questions-name-no-driver',
+      'Questions see the interfaces of engines and their text functions.',
+      { path: questions, pathNot: notTests },
+      { path: '^packages/engines/src/(?!index\\.ts$|text/)' },
+    ),
+    arrow(
+      'question-analysis-first',
+      'Analyzing a question knows its text alone.',
+      { path: `${questions}analyze/`, pathNot: notTests },
+      { path: `${questions}(link|plan|kinds|facts|answer|reader)/` },
+    ),
+    arrow(
+      'question-links-second',
+      'Linking knows the analysis, and no plan.',
+      { path: `${questions}link/`, pathNot: notTests },
+      { path: `${questions}(plan|kinds|facts|answer)/` },
+    ),
+    arrow(
+      'question-plans-third',
+      'Planning knows analysis and links, and asks nothing.',
+      { path: `${questions}plan/`, pathNot: notTests },
+      { path: `${questions}(kinds|facts|answer)/` },
+    ),
+    arrow(
+      'question-facts-below',
+      'Facts are read and said without the question; readers read texts alone.',
+      { path: `${questions}(facts|reader|relations|text)/`, pathNot: notTests },
+      { path: `${questions}(analyze|link|plan|kinds|answer)/` },
+    ),
+    arrow(
+      'question-kinds-plugged-in',
+      'Kinds of plans are handed to planning and answering, which name none.',
+      { path: `${questions}(answer|kinds)/`, pathNot: notTests },
+      { path: `${questions}(answer|kinds)/`, pathNot: `${questions}$1/` },
     ),
     arrow(
       'generated-documents-by-index',

@@ -1,9 +1,8 @@
 import { openArticleIndex, openLabelIndex, oxigraphStore } from '@biographql/engines/drivers';
 import { openDataset } from '@biographql/ingest';
 import type { QuestionEngines } from '../src/create-question-service.js';
-import { sentenceAnswerer } from '../src/reader/sentence-answerer.js';
 
-/** Engines over a data directory that `biographql ingest` built; one graph worker, closed by disposal. */
+/** Opens engines over a data directory that `biographql ingest` built; one graph worker, closed by disposal. */
 export async function openBenchEngines(
   dataDir: string,
 ): Promise<QuestionEngines & AsyncDisposable> {
@@ -11,18 +10,15 @@ export async function openBenchEngines(
   const graph = oxigraphStore({ path: files.graph, workers: 1, timeoutMs: 60_000 });
   const labels = openLabelIndex(files.labels);
   const articles = openArticleIndex(files.articles);
-  const answerer = sentenceAnswerer();
   await graph.ready();
   return {
     graph,
     labels,
     articles,
-    answerer,
     async [Symbol.asyncDispose]() {
       await graph[Symbol.asyncDispose]();
       await labels[Symbol.asyncDispose]();
       await articles[Symbol.asyncDispose]();
-      await answerer[Symbol.asyncDispose]();
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { ensureDataset } from '@biographql/ingest';
-import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
+import { createQuestionService } from '@biographql/questions';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -73,7 +73,7 @@ export async function createService(
   const engines = await openEngines(dataset, config, logger);
   try {
     const services = createServices(engines, {
-      questions: createQuestionService({ ...engines, answerer: sentenceAnswerer() }),
+      questions: createQuestionService(engines),
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
     });

@@ -5,7 +5,6 @@ import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
 import { describeSearch, toArticleInsight } from './article-insight.js';
 import { toDataFrame } from './data-frame.js';
-import { toQaInsight } from './question-answer.js';
 import { toGraphInsight } from './sub-graph.js';
 import { toAuthors } from './top-lists.js';
 
@@ -106,44 +105,6 @@ describe('authors', () => {
       id: 'https://orcid.org/0000-0002-1825-0097',
       firstName: 'M',
       middleName: null,
-    });
-  });
-});
-
-describe('answers', () => {
-  const base = {
-    question: 'why?',
-    statistics: [{ indexName: 'graph', totalHits: 3 }],
-    tookMs: 1.5,
-  };
-  const item = { text: 'because', context: '<em>because</em>', documents: [] };
-
-  it('puts the best answer into shape A and all of them into shape B', () => {
-    const insight = toQaInsight({ ...base, answers: [{ ...item, probability: 0.123456 }] }, true);
-    expect(insight).toMatchObject({ answer: 'because', probability: '0.1235', took: 1.5 });
-    expect(insight.answers?.[0]).toMatchObject({
-      answer: 'because',
-      probability: '0.1235',
-      statistics: [{ index_name: 'graph', total_hits: 3 }],
-    });
-  });
-
-  it.each([
-    [0, '0'],
-    [1, '1'],
-    [0.00001, '0'],
-    [0.5, '0.5'],
-  ])('writes the probability %d as %s', (probability, text) => {
-    const insight = toQaInsight({ ...base, answers: [{ ...item, probability }] }, true);
-    expect(insight.probability).toBe(text);
-  });
-
-  it('has one empty entry when there is no answer', () => {
-    expect(toQaInsight({ ...base, answers: [] }, true)).toMatchObject({
-      answer: '',
-      context: null,
-      probability: null,
-      answers: [{ answer: '', document: [], probability: null }],
     });
   });
 });
