@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core';
 import {
   BadInputError,
   type FailedAnswer,
@@ -58,10 +59,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isErrorList(value: unknown): value is readonly GraphQLErrorEntry[] {

@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core';
 import { persistedDocuments } from '@biographql/core/manifest';
 
 /** What the proxy stands between. */
@@ -168,10 +169,6 @@ function parseBody(text: string): Readonly<Record<string, unknown>> | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function retryAfter(answer: Response): Record<string, string> {

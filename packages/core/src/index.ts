@@ -36,5 +36,6 @@ export {
   type Qid,
   WIKIDATA_ENTITY,
 } from './ids.js';
+export { isRecord } from './is-record.js';
 export type { CallOptions, Page } from './page.js';
 export type * from './scalars.js';

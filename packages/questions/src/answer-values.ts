@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelIndex } from '@biographql/engines';
+import { isUnnamed, localName } from '@biographql/engines/text';
 import type { Budget } from './budget.js';
 import type { Fact } from './graph-facts.js';
 
@@ -88,7 +89,7 @@ function byStanding(left: AnswerValue, right: AnswerValue): number {
 }
 
 function isNamed({ name, record }: AnswerValue): boolean {
-  return record === null || name !== localName(record.iri);
+  return record === null || !isUnnamed({ iri: record.iri, label: name });
 }
 
 /** A gene and its protein, or two sources' records of one disease, often share a name: it is said once. */
@@ -100,9 +101,4 @@ function mergeNames(values: readonly AnswerValue[]): readonly AnswerValue[] {
     if (known === undefined) byName.set(key, value);
   }
   return [...byName.values()];
-}
-
-/** The last part of an IRI, for an entity without a label. */
-export function localName(iri: string): string {
-  return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1) || iri;
 }

@@ -1,8 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
 import type { EntityRecord, LabelIndex } from '@biographql/engines';
+import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
-import { localName } from './answer-values.js';
 import type { Budget } from './budget.js';
 import { fillSentence, joinNames, MOST_NAMES } from './fact-sentence.js';
 import { readFacts } from './graph-facts.js';
