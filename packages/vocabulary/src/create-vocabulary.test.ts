@@ -37,7 +37,7 @@ describe('createVocabulary', () => {
     ['', null],
     ['name', {}],
     ['properties.P1.weight', { name: 'x', properties: { P1: { weight: 2 } } }],
-    ['properties.P1.lable', { name: 'x', properties: { P1: { lable: 'typing error' } } }],
+    ['properties.P1.edges', { name: 'x', properties: { P1: { edges: true } } }],
     ['properties.P1.role', { name: 'x', properties: { P1: { role: 'friend' } } }],
     ['properties.P1.inverseOf', { name: 'x', properties: { P1: { inverseOf: 'P2' } } }],
     ['relations.treats.also.0', { name: 'x', relations: { treats: { also: ['^P2'] } } }],

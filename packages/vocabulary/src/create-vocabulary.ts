@@ -1,10 +1,10 @@
 import { checkReferences } from './check-references.js';
 import { createEntityTyping } from './entity-types.js';
+import { parseVocabulary } from './parse-vocabulary.js';
 import { createPredicateMeaning } from './predicate-meaning.js';
 import { createPropertyNaming } from './property-naming.js';
 import { createRelationRoles } from './relation-roles.js';
 import type { Vocabulary } from './vocabulary.js';
-import { parseVocabulary } from './vocabulary-data.js';
 
 /**
  * Makes a vocabulary of the parsed JSON of a file, or of what `mergeVocabularies` returns.

@@ -2,6 +2,7 @@ export { CHECK_TAGS, isCheckTag, isTopic } from './check-tags.js';
 export { createVocabulary } from './create-vocabulary.js';
 export type { EntityEvidence } from './entity-types.js';
 export { mergeVocabularies } from './merge-vocabularies.js';
+export { parseVocabulary } from './parse-vocabulary.js';
 export { toSparqlPath } from './sparql-path.js';
 export type {
   EntityTyping,
@@ -13,12 +14,14 @@ export type {
   StatementPredicates,
   Vocabulary,
 } from './vocabulary.js';
-export {
-  type PredicateRole,
-  type PropertyData,
-  parseVocabulary,
-  type RelationData,
-  type VocabularyData,
+export type {
+  CodeSystemData,
+  PredicateRole,
+  PropertyData,
+  RelationData,
+  TypeRuleData,
+  TypesData,
+  VocabularyData,
 } from './vocabulary-data.js';
 export { VocabularyError } from './vocabulary-error.js';
 export { WIKIDATA } from './wikidata.js';

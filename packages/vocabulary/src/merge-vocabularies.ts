@@ -1,4 +1,5 @@
-import { parseVocabulary, type RelationData, type VocabularyData } from './vocabulary-data.js';
+import { parseVocabulary } from './parse-vocabulary.js';
+import type { RelationData, VocabularyData } from './vocabulary-data.js';
 import { VocabularyError } from './vocabulary-error.js';
 
 /**

@@ -2,8 +2,8 @@ import { expandName } from './property-naming.js';
 import type { PredicateMeaning, PropertyNaming } from './vocabulary.js';
 import type { PropertyData, VocabularyData } from './vocabulary-data.js';
 
-const CODED_WEIGHT = 0.4;
-const UNCODED_WEIGHT = 0.2;
+const CLAIM_WEIGHT = 0.4;
+const FOREIGN_WEIGHT = 0.2;
 
 /** Reads what predicates mean from the properties and namespaces of a vocabulary. */
 export function createPredicateMeaning(
@@ -14,7 +14,7 @@ export function createPredicateMeaning(
     Object.entries(data.properties).map(([name, facts]) => [expandName(data, name), facts]),
   );
   const annotations = data.annotations.map((name) => expandName(data, name));
-  const { coded = CODED_WEIGHT, uncoded = UNCODED_WEIGHT } = data.otherWeights;
+  const { claim = CLAIM_WEIGHT, foreign = FOREIGN_WEIGHT } = data.otherWeights;
   const forward = new Map<string, string>();
   for (const [name, { inverseOf }] of properties) {
     if (inverseOf !== undefined) forward.set(name, expandName(data, inverseOf));
@@ -22,7 +22,8 @@ export function createPredicateMeaning(
   const backward = new Map([...forward].map(([name, inverse]) => [inverse, name]));
 
   const isEdge = (predicate: string): boolean => {
-    if (codeOf(predicate) !== null) return properties.get(nameOf(predicate))?.edge ?? true;
+    const code = codeOf(predicate);
+    if (code !== null) return properties.get(code)?.edge ?? true;
     const stated = properties.get(predicate)?.edge;
     return stated ?? !annotations.some((namespace) => predicate.startsWith(namespace));
   };
@@ -40,7 +41,7 @@ export function createPredicateMeaning(
     inverseOf: (name) => forward.get(name) ?? backward.get(name) ?? null,
     weightOf: (relation) =>
       properties.get(relation)?.weight ??
-      (codeOf(predicateOf(relation)) === null ? uncoded : coded),
+      (codeOf(predicateOf(relation)) === null ? foreign : claim),
     isMembership: (relation) => properties.get(relation)?.membership === true,
     identifierProperties: [...properties].flatMap(([name, { identifier }]) =>
       identifier === true ? [name] : [],

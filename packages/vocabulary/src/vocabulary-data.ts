@@ -1,6 +1,4 @@
-import { ENTITY_TYPES } from '@biographql/core';
-import * as v from 'valibot';
-import { VocabularyError } from './vocabulary-error.js';
+import type { EntityType } from '@biographql/core';
 
 /** What a predicate says of its subject; `annotation` speaks of the description, not of the thing described. */
 export const PREDICATE_ROLES = [
@@ -16,96 +14,92 @@ export const PREDICATE_ROLES = [
   'annotation',
 ] as const;
 
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
-const texts = v.optional(v.array(text), []);
-const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression'));
-const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const entityType = v.picklist(ENTITY_TYPES);
-/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
-const typeRules = (decider: v.GenericSchema<string> = text) =>
-  v.optional(
-    v.array(v.union([v.tuple([decider, entityType]), v.tuple([decider, entityType, v.string()])])),
-    [],
-  );
-
-const CODE_SYSTEM = v.strictObject({
-  pattern,
-  claim: text,
-  statement: v.optional(text),
-  statementValue: v.optional(text),
-});
-
-const PROPERTY = v.strictObject({
-  label: v.optional(text),
-  comment: v.optional(v.string()),
-  role: v.optional(v.picklist(PREDICATE_ROLES)),
-  edge: v.optional(v.boolean()),
-  identifier: v.optional(v.boolean()),
-  membership: v.optional(v.boolean()),
-  inverseOf: v.optional(text),
-  weight: v.optional(weight),
-});
-
-const RELATION = v.strictObject({
-  label: v.optional(text),
-  comment: v.optional(v.string()),
-  properties: texts,
-  also: texts,
-});
-
-const TYPES = v.strictObject({
-  classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),
-  namespaces: typeRules(),
-  subjectsOf: typeRules(),
-  objectsOf: typeRules(),
-  meshTrees: typeRules(),
-  descriptions: typeRules(pattern),
-});
-
-const VOCABULARY = v.strictObject({
-  name: text,
-  comment: v.optional(v.string()),
-  prefixes: v.optional(v.record(text, text), {}),
-  codes: v.optional(v.array(CODE_SYSTEM), []),
-  annotations: texts,
-  propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),
-  foreignClasses: texts,
-  otherWeights: v.optional(
-    v.strictObject({ coded: v.optional(weight), uncoded: v.optional(weight) }),
-    {},
-  ),
-  properties: v.optional(v.record(text, PROPERTY), {}),
-  relations: v.optional(v.record(text, RELATION), {}),
-  types: v.optional(TYPES, {}),
-});
-
-/** What a vocabulary file holds, with every section there; the README explains the fields. */
-export type VocabularyData = v.InferOutput<typeof VOCABULARY>;
-/** One property of a vocabulary file. */
-export type PropertyData = v.InferOutput<typeof PROPERTY>;
-/** One relation of a vocabulary file. */
-export type RelationData = v.InferOutput<typeof RELATION>;
 /** What a predicate says of its subject. */
 export type PredicateRole = (typeof PREDICATE_ROLES)[number];
 
-/** Reads the parsed JSON of a vocabulary file; sections that are absent are empty. @throws VocabularyError with the path of the first mistake. */
-export function parseVocabulary(file: unknown): VocabularyData {
-  const result = v.safeParse(VOCABULARY, file);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const problem = issue.message.startsWith('must ') ? issue.message : problemOf(issue);
-  throw new VocabularyError(v.getDotPath(issue) ?? '', problem);
+/** The codes of claims, and where their predicates and statements stand. */
+export interface CodeSystemData {
+  /** Regular expression of a whole code. */
+  readonly pattern: string;
+  /** Namespace of claims: a code at its end makes the predicate. */
+  readonly claim: string;
+  /** Namespace of the predicates that lead to statements; absent when the graph has none. */
+  readonly statement?: string | undefined;
+  /** Namespace of the predicates that lead from a statement to its value. */
+  readonly statementValue?: string | undefined;
 }
 
-function problemOf({ expected, received }: v.BaseIssue<unknown>): string {
-  if (expected === 'never') return 'is not a field of a vocabulary';
-  return `must be ${expected ?? 'something else'}, not ${received}`;
+/** What a property means. */
+export interface PropertyData {
+  /** In English. */
+  readonly label?: string | undefined;
+  readonly comment?: string | undefined;
+  /** Default: `claim`, or `annotation` for what is no edge. */
+  readonly role?: PredicateRole | undefined;
+  /** Default: whether its namespace is not one of the annotations. */
+  readonly edge?: boolean | undefined;
+  /** Whether its values identify the entity elsewhere. */
+  readonly identifier?: boolean | undefined;
+  /** Whether it only says of what class or taxon a thing is. */
+  readonly membership?: boolean | undefined;
+  /** The property that says the same in the other direction, and as which this one is read. */
+  readonly inverseOf?: string | undefined;
+  /** From 0 to 1. */
+  readonly weight?: number | undefined;
 }
 
-function isPattern(source: string): boolean {
-  try {
-    return new RegExp(source, 'iu') instanceof RegExp;
-  } catch {
-    return false;
-  }
+/** Which properties say a relation; `^` stands before one that leads back. */
+export interface RelationData {
+  /** As a sentence with `…` for both ends. */
+  readonly label?: string | undefined;
+  readonly comment?: string | undefined;
+  readonly properties: readonly string[];
+  /** Properties that only suggest it. */
+  readonly also: readonly string[];
+}
+
+/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
+export type TypeRuleData =
+  | readonly [decider: string, type: EntityType]
+  | readonly [decider: string, type: EntityType, comment: string];
+
+/** What tells the type of an entity; the earlier tables are asked first. */
+export interface TypesData {
+  /** Labels of classes, by class and type. */
+  readonly classes: Readonly<Partial<Record<EntityType, Readonly<Record<string, string>>>>>;
+  /** By the beginning of the entity's IRI. */
+  readonly namespaces: readonly TypeRuleData[];
+  /** By a property that it has. */
+  readonly subjectsOf: readonly TypeRuleData[];
+  /** By a property that points at it. */
+  readonly objectsOf: readonly TypeRuleData[];
+  /** By the beginning of a MeSH tree number. */
+  readonly meshTrees: readonly TypeRuleData[];
+  /** By a regular expression for its description, case and Unicode aside. */
+  readonly descriptions: readonly TypeRuleData[];
+}
+
+/** What a vocabulary file holds, with every section there. Names are codes, prefixed names or IRIs. */
+export interface VocabularyData {
+  readonly name: string;
+  readonly comment?: string | undefined;
+  readonly prefixes: Readonly<Record<string, string>>;
+  readonly codes: readonly CodeSystemData[];
+  /** Namespaces that speak about the description itself. */
+  readonly annotations: readonly string[];
+  /** How a property is told from an entity: by its IRI, or by its `rdf:type`. */
+  readonly propertyEntities: {
+    readonly pattern?: string | undefined;
+    readonly types: readonly string[];
+  };
+  /** Namespaces of classes that are not of the domain. */
+  readonly foreignClasses: readonly string[];
+  /** Weights of properties without one; 0.4 and 0.2 when absent. */
+  readonly otherWeights: {
+    readonly claim?: number | undefined;
+    readonly foreign?: number | undefined;
+  };
+  readonly properties: Readonly<Record<string, PropertyData>>;
+  readonly relations: Readonly<Record<string, RelationData>>;
+  readonly types: TypesData;
 }

@@ -6,7 +6,7 @@ const NODES = 8;
 const node = fc.integer({ min: 0, max: NODES - 1 });
 const edge = fc.tuple(node, fc.integer({ min: 0, max: 3 }), node);
 
-const UNTELLING = 2;
+const CLASSIFYING = 2;
 
 /** The definition, word by word. */
 function plainDegrees(edges: readonly (readonly number[])[], entities: ReadonlySet<number>) {
@@ -24,7 +24,7 @@ function plainVarieties(edges: readonly (readonly number[])[], entities: Readonl
     const counts = new Map<string, number>();
     for (const [subject = -1, predicate, object = -1] of distinct.values()) {
       if (!entities.has(subject) || !entities.has(object)) continue;
-      if (subject === object || predicate === UNTELLING) continue;
+      if (subject === object || predicate === CLASSIFYING) continue;
       const kinds = [
         ...(subject === each ? [`from ${predicate}`] : []),
         ...(object === each ? [`to ${predicate}`] : []),
@@ -44,7 +44,7 @@ describe('EdgeList', () => {
         const known = new Set(entities);
         const { degrees, varieties } = list.tallies(NODES, {
           isEntity: (each) => known.has(each),
-          isTelling: (predicate) => predicate !== UNTELLING,
+          isTelling: (predicate) => predicate !== CLASSIFYING,
         });
         expect([...degrees]).toEqual(plainDegrees(edges, known));
         for (const [each, variety] of plainVarieties(edges, known).entries())
