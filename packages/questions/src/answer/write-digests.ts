@@ -1,9 +1,10 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
+import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
 import type { Budget } from '../budget.js';
 import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
-import { localName, typeNameOf } from '../facts/name-values.js';
+import { typeNameOf } from '../facts/name-values.js';
 import { type Fact, readFacts } from '../facts/read-facts.js';
 import type { QuestionContext } from '../question-context.js';
 import { RELATIONS } from '../relations/index.js';

@@ -1,6 +1,6 @@
 import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
-import { compareText } from '@biographql/engines/text';
+import { compareText, isUnnamed, localName } from '@biographql/engines/text';
 import type { QuestionContext } from '../question-context.js';
 import type { Fact } from './read-facts.js';
 
@@ -94,7 +94,7 @@ function byStanding(left: NamedValue, right: NamedValue): number {
 }
 
 function isNamed({ name, record }: NamedValue): boolean {
-  return record === null || name !== localName(record.iri);
+  return record === null || !isUnnamed({ iri: record.iri, label: name });
 }
 
 /** A gene and its protein, or two sources' records of one disease, often share a name: it is said once. */
@@ -105,9 +105,4 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
     if (!byName.has(key)) byName.set(key, value);
   }
   return [...byName.values()];
-}
-
-/** Returns the last part of an IRI, for an entity without a label. */
-export function localName(iri: string): string {
-  return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1) || iri;
 }

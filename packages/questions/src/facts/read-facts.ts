@@ -1,5 +1,6 @@
 import { isEntityIri } from '@biographql/core';
 import { iri, isIri, p, ps, select, type Term, values, wdt, withLimit } from '@biographql/sparql';
+import { toSparqlPath, WIKIDATA } from '@biographql/vocabulary';
 import type { Budget } from '../budget.js';
 import type { Path, Side } from '../relations/relation.js';
 
@@ -136,8 +137,9 @@ export async function readByLiteral(
   return result.solutions.flatMap(([entity, property]) => toFact(entity, property, entity));
 }
 
+const IS_KIND_OF = WIKIDATA.propertiesOf('subclass', { isWide: true });
 /** The start is a constant: between two tables the engine would walk the classes of the whole graph. */
-const CLASSES_OF = `SELECT ?class WHERE { $kind (wdt:P31|wdt:P279)+ ?class }`;
+const CLASSES_OF = `SELECT ?class WHERE { $kind (${toSparqlPath(WIKIDATA, IS_KIND_OF)})+ ?class }`;
 /** A thing of the graph has a few dozen classes above it. */
 const MOST_CLASSES = 500;
 
@@ -151,7 +153,8 @@ export async function readIsKindOf(
   const query = withLimit(select(CLASSES_OF, { kind: iri(kind) }), MOST_CLASSES);
   const result = await budget.select(query, MOST_CLASSES);
   if (result === null) return null;
+  const property = iri(WIKIDATA.predicateOf(IS_KIND_OF[0] ?? ''));
   return result.solutions.flatMap(([parent]) =>
-    parent && classes.includes(parent.value) ? toFact(iri(kind), wdt('P279'), parent) : [],
+    parent && classes.includes(parent.value) ? toFact(iri(kind), property, parent) : [],
   );
 }

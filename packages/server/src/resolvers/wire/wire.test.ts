@@ -155,6 +155,17 @@ describe('sub-graphs', () => {
     );
     expect(insight.data?.nodes[0]).toMatchObject({ type: 'TAXON', nodeTypes: ['TAXON'] });
   });
+
+  it('gives no number of edges for a neighbor whose edges nobody counted', () => {
+    const entity = { label: 'a', description: null, types: ['UNDEFINED'] as const };
+    const start = { ...entity, iri: 'http://example.org/a' as EntityIri, degree: 1 };
+    const neighbors = [
+      { ...entity, iri: 'http://example.org/b' as EntityIri, degree: 0, relevance: 0, edges: [] },
+    ];
+    const insight = toGraphInsight({ start, neighbors, edges: [], total: 1, isPartial: false });
+    const facts = insight.data?.nodes.map(({ properties }) => properties?.map(({ name }) => name));
+    expect(facts).toEqual([['types', 'number of edges'], ['types']]);
+  });
 });
 
 describe('ADMET results', () => {

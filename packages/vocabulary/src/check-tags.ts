@@ -1,8 +1,5 @@
-/**
- * What nearly every article is about: the check tags of MEDLINE indexing (NLM, "Check Tags" and age groups), and the
- * labels under which a graph knows the same things. They say who was studied, not what the article speaks of.
- */
-const CHECK_TAGS: ReadonlySet<string> = new Set([
+/** MEDLINE's check tags and age groups (NLM) that say who was studied; indexing adds them to most articles. */
+const STUDY_SUBJECTS = [
   'Adolescent',
   'Adult',
   'Aged',
@@ -15,7 +12,6 @@ const CHECK_TAGS: ReadonlySet<string> = new Set([
   'Dogs',
   'Female',
   'Guinea Pigs',
-  'Homo sapiens',
   'Humans',
   'Infant',
   'Infant, Newborn',
@@ -25,6 +21,14 @@ const CHECK_TAGS: ReadonlySet<string> = new Set([
   'Rabbits',
   'Rats',
   'Young Adult',
+] as const;
+
+/** Check tags that are topics in their own right: an article is not annotated with them, but a list may show them. */
+const TOPICAL_CHECK_TAGS = ['Chick Embryo', 'Cricetinae', 'Pregnancy'] as const;
+
+/** Labels under which a graph knows the study subjects. */
+const SUBJECT_LABELS = [
+  'Homo sapiens',
   'adolescent',
   'adult',
   'animal',
@@ -35,7 +39,13 @@ const CHECK_TAGS: ReadonlySet<string> = new Set([
   'male',
   'middle age',
   'old age',
-]);
+] as const;
+
+/** The descriptors that an article is not annotated with, or `Humans` would be the first topic of everything. */
+export const CHECK_TAGS: readonly string[] = [...STUDY_SUBJECTS, ...TOPICAL_CHECK_TAGS];
+
+/** What lists of topics and entities leave out; exact in case, since genes are called `CATS` and `MALE`. */
+const SUBJECTS: ReadonlySet<string> = new Set([...STUDY_SUBJECTS, ...SUBJECT_LABELS]);
 
 /** The commonest descriptors of how a study was made (MeSH trees E05.318, N05.715 and N06.850). */
 const METHODS: ReadonlySet<string> = new Set([
@@ -80,12 +90,12 @@ const REGIONS = ['001', '002', '003', '009', '013', '019', '029', '142', '145', 
 
 /** Whether a label names a group of study subjects that indexing adds to most articles, e.g. `Humans` or `Adult`. */
 export function isCheckTag(label: string): boolean {
-  return CHECK_TAGS.has(label);
+  return SUBJECTS.has(label);
 }
 
 /** Whether a label may name a topic: study subjects, study methods, countries and continents do not. */
 export function isTopic(label: string): boolean {
-  return !CHECK_TAGS.has(label) && !METHODS.has(label) && !places().has(label);
+  return !SUBJECTS.has(label) && !METHODS.has(label) && !places().has(label);
 }
 
 let knownPlaces: ReadonlySet<string> | undefined;
