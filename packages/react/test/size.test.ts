@@ -29,6 +29,7 @@ const LARGER: Readonly<Record<string, number>> = {
   useSuspenseInfiniteArticles: 850,
   useNeighbors: 1080,
   useSparql: 720,
+  useSparqlJson: 610,
   useSuspenseSparql: 720,
 };
 
