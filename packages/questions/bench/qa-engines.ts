@@ -1,4 +1,5 @@
-import { openArticleIndex, openLabelIndex, oxigraphStore } from '@biographql/engines/drivers';
+import { closeEngines, openEngines } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { openDataset } from '@biographql/ingest';
 import type { QuestionEngines } from '../src/create-question-service.js';
 import { sentenceAnswerer } from '../src/reader/sentence-answerer.js';
@@ -7,10 +8,11 @@ import { sentenceAnswerer } from '../src/reader/sentence-answerer.js';
 export async function openBenchEngines(
   dataDir: string,
 ): Promise<QuestionEngines & AsyncDisposable> {
-  const { files } = await openDataset(dataDir);
-  const graph = oxigraphStore({ path: files.graph, workers: 1, timeoutMs: 60_000 });
-  const labels = openLabelIndex(files.labels);
-  const articles = openArticleIndex(files.articles);
+  const { places } = await openDataset(dataDir);
+  const settings = { sparqlWorkers: 1, sparqlTimeoutMs: 60_000 };
+  const { graph, labels, articles, admet } = await openEngines(defaultDrivers(), places, {
+    settings,
+  });
   const answerer = sentenceAnswerer();
   await graph.ready();
   return {
@@ -18,11 +20,6 @@ export async function openBenchEngines(
     labels,
     articles,
     answerer,
-    async [Symbol.asyncDispose]() {
-      await graph[Symbol.asyncDispose]();
-      await labels[Symbol.asyncDispose]();
-      await articles[Symbol.asyncDispose]();
-      await answerer[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => closeEngines([graph, labels, articles, admet, answerer]),
   };
 }

@@ -1,5 +1,6 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import type { Engine } from '../engine.js';
+import type { LabelRow } from './label-build.js';
 
 /** What the label index knows of an entity. */
 export interface EntityRecord {
@@ -51,4 +52,6 @@ export interface LabelIndex extends Engine {
   exact(texts: readonly string[], options?: CallOptions): Promise<readonly (readonly LabelHit[])[]>;
   /** Aliases of an entity in English, in order. */
   aliases(iri: string, options?: CallOptions): Promise<readonly string[]>;
+  /** All that it was built from, the most popular first, in batches. */
+  rows(options?: CallOptions): AsyncIterable<readonly LabelRow[]>;
 }

@@ -51,6 +51,25 @@ export function createDatabase(path: string): SqlDatabase {
   return database;
 }
 
+/** Builds a database file; one that could not be finished is removed. */
+export async function buildDatabase<T>(
+  path: string,
+  format: DatabaseFormat,
+  fill: (database: SqlDatabase) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase(path);
+  try {
+    const outcome = await fill(database);
+    sealDatabase(database, format);
+    database.close();
+    return outcome;
+  } catch (error) {
+    database.close();
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
 /** Marks a finished build, so that it can be opened. */
 export function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
   database.exec('PRAGMA analysis_limit = 400');

@@ -1,18 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { freemem } from 'node:os';
 import { dirname } from 'node:path';
-import type { Engine } from '@biographql/engines';
-import {
-  graphWorkerCount,
-  openArticleIndex,
-  openLabelIndex,
-  oxigraphStore,
-  type SparqlEndpointStoreOptions,
-  sparqlEndpointStore,
-} from '@biographql/engines/drivers';
+import { checkEngine, chooseDrivers, type Drivers, ENGINE_KINDS } from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
 import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
-import { ask } from '@biographql/sparql';
 import type { Config } from '../config/config.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
 import { count } from './progress-text.js';
@@ -25,23 +16,22 @@ export interface Finding {
 }
 
 const NODE_MINIMUM = [20, 19] as const;
-/** Memory of a loaded graph, per triple and thread. */
-const BYTES_PER_TRIPLE = 340;
 
-/** Looks at everything that a start needs, changing nothing. */
-export async function runChecks(config: Config): Promise<readonly Finding[]> {
+/** Looks at everything that a start needs, changing nothing. @param own - drivers in place of those that the settings choose. */
+export async function runChecks(
+  config: Config,
+  own: Partial<Drivers> = {},
+): Promise<readonly Finding[]> {
+  const drivers = { ...chooseDrivers(DRIVERS, { ...config }), ...own };
   const findings = [checkNode(process.versions.node), checkDataDir(config), checkKeys(config)];
-  const { finding, dataset } = await checkDataset(config);
+  const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
-  if (dataset !== null) {
-    if (config.sparqlEndpoint === null) findings.push(checkMemory(config, dataset, freemem()));
-    findings.push(...(await checkEngines(config, dataset)));
-  }
+  if (dataset !== null) findings.push(...(await checkEngines(config, drivers, dataset)));
   findings.push(await checkPort(config));
   return findings;
 }
 
-/** Tells whether a version of Node.js is new enough. */
+/** Returns whether a version of Node.js is new enough. */
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [least, leastMinor] = NODE_MINIMUM;
@@ -78,11 +68,12 @@ function checkKeys({ apiKey, dataDir }: Config): Finding {
   }
 }
 
-async function checkDataset({
-  dataDir,
-}: Config): Promise<{ readonly finding: Finding; readonly dataset: Dataset | null }> {
+async function checkDataset(
+  { dataDir }: Config,
+  drivers: Drivers,
+): Promise<{ readonly finding: Finding; readonly dataset: Dataset | null }> {
   try {
-    const dataset = await openDataset(dataDir);
+    const dataset = await openDataset(dataDir, drivers);
     const { graph, articles } = dataset.manifest;
     const detail = `${count(graph.triples)} triples, ${count(articles.articles)} articles`;
     return { finding: { check: 'dataset', status: 'ok', detail }, dataset };
@@ -93,49 +84,17 @@ async function checkDataset({
   }
 }
 
-function checkMemory(config: Config, { manifest }: Dataset, free: number): Finding {
-  const sparqlWorkers = graphWorkerCount(config.sparqlWorkers, manifest.graph.triples);
-  const needed = manifest.graph.triples * BYTES_PER_TRIPLE * sparqlWorkers;
-  const detail = `about ${megabytes(needed)} MB for the graph in ${sparqlWorkers} threads, ${megabytes(free)} MB free`;
-  return { check: 'memory', status: needed > free ? 'warn' : 'ok', detail };
-}
-
-async function checkEngines(config: Config, { files }: Dataset): Promise<readonly Finding[]> {
-  const { sparqlEndpoint: url, sparqlAuthorization: authorization } = config;
-  const defaultGraphs = config.sparqlDefaultGraphs;
-  return [
-    await checkEngine('labels', () => openLabelIndex(files.labels)),
-    await checkEngine('articles', () => openArticleIndex(files.articles)),
-    url === null
-      ? await checkEngine('graph', () =>
-          oxigraphStore({ path: files.graph, workers: 1, image: null }),
-        )
-      : await checkEndpoint({ url, authorization, defaultGraphs }),
-  ];
-}
-
-async function checkEndpoint(options: SparqlEndpointStoreOptions): Promise<Finding> {
-  const reasons: string[] = [];
-  const onFailure = (reason: string) => reasons.push(reason);
-  await using store = sparqlEndpointStore({ ...options, onFailure });
-  try {
-    const hasFacts = await store.ask(ask('ASK { ?s ?p ?o }'));
-    const detail = `${store.name} ${hasFacts ? 'answers' : 'answers, but its default graph is empty'}`;
-    return { check: 'graph', status: hasFacts ? 'ok' : 'warn', detail };
-  } catch (error) {
-    const detail = [messageOf(error), ...reasons].join(' ');
-    return { check: 'graph', status: 'fail', detail };
+async function checkEngines(
+  config: Config,
+  drivers: Drivers,
+  { places }: Dataset,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const kind of ENGINE_KINDS) {
+    const found = await checkEngine(drivers[kind], places[kind], { settings: { ...config } });
+    findings.push(...found.map((finding) => ({ check: kind, ...finding })));
   }
-}
-
-async function checkEngine(check: string, open: () => Engine): Promise<Finding> {
-  try {
-    await using engine = open();
-    await engine.ready();
-    return { check, status: 'ok', detail: `${engine.name} answers` };
-  } catch (error) {
-    return { check, status: 'fail', detail: messageOf(error) };
-  }
+  return findings;
 }
 
 async function checkPort({ host, port }: Config): Promise<Finding> {
@@ -146,10 +105,6 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
   });
   const detail = `${host}:${port} ${isFree ? 'is free' : 'is taken, perhaps by a running service'}`;
   return { check: 'port', status: isFree ? 'ok' : 'warn', detail };
-}
-
-function megabytes(bytes: number): string {
-  return count(Math.round(bytes / 1_048_576));
 }
 
 function messageOf(error: unknown): string {

@@ -5,13 +5,14 @@ import {
   checkNesting,
   decodeBoolean,
   decodeSolutions,
+  type EncodedAnswer,
   invalidSparql,
   tooManyBytes,
 } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
-import type { EncodedAnswer, WorkerStart } from './worker-messages.js';
+import type { WorkerStart } from './worker-messages.js';
 
 export type {
   GraphStoreEvent,
@@ -26,8 +27,8 @@ export interface OxigraphStoreOptions {
   readonly workers?: number | undefined;
   /**
    * File in which the memory of a loaded worker is kept (about 290 MB per million triples), so that further workers,
-   * restarts and later starts take a twentieth of the time. Default the graph's path with `.image`; null for none. An
-   * image of another graph or another version of the engine is not used but written anew.
+   * restarts and later starts take a twentieth of the time. Default null: none. An image of another graph or another
+   * version of the engine is not used but written anew.
    */
   readonly image?: string | null | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
@@ -71,7 +72,7 @@ export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
-  const start = openGraph(path, options.image === undefined ? `${path}.image` : options.image);
+  const start = openGraph(path, options.image ?? null);
   const pool = new GraphWorkerPool({
     engine: ENGINE,
     start,

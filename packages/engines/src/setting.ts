@@ -1,0 +1,135 @@
+/** One setting: what it may be and what it means. Where it may stand follows from its name in the table. */
+export interface Setting<T> {
+  readonly defaultValue: T;
+  readonly description: string;
+  /** What is valid, as a clause: `a whole number from 0 to 65535`. */
+  readonly expected: string;
+  /** Stands for the value in help texts; null for a secret, which only the environment may hold. */
+  readonly placeholder: string | null;
+  /** Environment variable; default: the prefix `BIOGRAPHQL_` and the name. */
+  readonly variable?: string;
+  /** Returns the value of a text (environment, flag) or of a JSON value (file); undefined when it is not valid. */
+  parse(raw: unknown): T | undefined;
+}
+
+/** What the table says of a setting besides its kind. */
+interface Facts<T> {
+  readonly defaultValue: T;
+  readonly description: string;
+  readonly placeholder?: string;
+  readonly variable?: string;
+}
+
+interface IntegerFacts extends Facts<number> {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A text must fit the pattern; null, where it is the default, cannot be asked for. */
+interface TextFacts<T> extends Facts<T> {
+  readonly pattern: RegExp;
+  readonly expected: string;
+}
+
+interface ListFacts extends Facts<readonly string[]> {
+  readonly expected: string;
+  isItem(item: string): boolean;
+}
+
+/** A whole number in a range; digits may be grouped with underscores. */
+export function integer({ min, max, ...facts }: IntegerFacts): Setting<number> {
+  return {
+    placeholder: 'number',
+    ...facts,
+    expected: `a whole number from ${min} to ${max}`,
+    parse(raw) {
+      const isText = typeof raw === 'string' && /^\d+(_\d+)*$/.test(raw);
+      const value = isText ? Number(raw.replaceAll('_', '')) : raw;
+      const isValid = typeof value === 'number' && Number.isInteger(value);
+      return isValid && value >= min && value <= max ? value : undefined;
+    },
+  };
+}
+
+const FLAG_VALUES = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['0', false],
+]);
+
+/** Yes or no. */
+export function flag(facts: Facts<boolean>): Setting<boolean> {
+  return {
+    placeholder: 'boolean',
+    ...facts,
+    expected: '`true` or `false`',
+    parse: (raw) => FLAG_VALUES.get(raw),
+  };
+}
+
+/** A text of a form. */
+export function text({ pattern, ...facts }: TextFacts<string>): Setting<string> {
+  return { placeholder: 'text', ...facts, parse: (raw) => matching(raw, pattern) };
+}
+
+/** A text that only the environment may hold; null when not set. */
+export function secret({
+  pattern,
+  ...facts
+}: Omit<TextFacts<null>, 'defaultValue' | 'placeholder'>): Setting<string | null> {
+  return {
+    ...facts,
+    defaultValue: null,
+    placeholder: null,
+    parse: (raw) => matching(raw, pattern),
+  };
+}
+
+/** One of a few words. */
+export function choice<T extends string>(
+  words: readonly T[],
+  facts: Facts<NoInfer<T>>,
+): Setting<T> {
+  return {
+    placeholder: 'word',
+    ...facts,
+    expected: words.map((word) => `\`${word}\``).join(', '),
+    parse: (raw) => words.find((word) => word === raw),
+  };
+}
+
+/** Texts: a JSON array in the file, separated by commas elsewhere. */
+export function list({ isItem, ...facts }: ListFacts): Setting<readonly string[]> {
+  return {
+    placeholder: 'texts',
+    ...facts,
+    parse(raw) {
+      const items = typeof raw === 'string' ? raw.split(',').map((item) => item.trim()) : raw;
+      const isValid = (item: unknown) => typeof item === 'string' && item !== '' && isItem(item);
+      return Array.isArray(items) && items.every(isValid) ? items : undefined;
+    },
+  };
+}
+
+/** An address of http or https, null when not set. Credentials in it would show in logs and process lists. */
+export function url(facts: Omit<Facts<null>, 'defaultValue'>): Setting<string | null> {
+  return {
+    placeholder: 'url',
+    ...facts,
+    defaultValue: null,
+    expected: 'an `http` or `https` address without credentials and without `#`',
+    parse(raw) {
+      if (typeof raw !== 'string' || !URL.canParse(raw)) return undefined;
+      const { protocol, username, password, hash } = new URL(raw);
+      const isPlain = username === '' && password === '' && hash === '';
+      return isPlain && /^https?:$/.test(protocol) ? raw : undefined;
+    },
+  };
+}
+
+function matching(raw: unknown, pattern: RegExp): string | undefined {
+  return typeof raw === 'string' && pattern.test(raw) ? raw : undefined;
+}
