@@ -12,6 +12,7 @@ export type {
   GraphStore,
   SolutionSequence,
 } from './graph-store/graph-store.js';
+export { forService, type Lane } from './graph-store/lanes.js';
 export type { LabelBuildCounts, LabelDriver, LabelRow } from './label-index/label-build.js';
 export type {
   EntityRecord,

@@ -1,4 +1,10 @@
-import type { ArticleIndex, EntityRecord, GraphStore, LabelIndex } from '@biographql/engines';
+import {
+  type ArticleIndex,
+  type EntityRecord,
+  forService,
+  type GraphStore,
+  type LabelIndex,
+} from '@biographql/engines';
 import { type Budget, type BudgetLimits, openBudget } from './budget.js';
 import { answerDefinition } from './definition-answer.js';
 import { type Digest, writeDigests } from './digest.js';
@@ -47,6 +53,7 @@ export function createQuestionService(
   options: QuestionServiceOptions = {},
 ): QuestionService {
   const { timeMs, queries, leastProbability } = { ...DEFAULTS, ...options };
+  const graph = forService(engines.graph);
   return {
     async answer(question, { generate, signal }) {
       const startedAt = performance.now();
@@ -56,7 +63,7 @@ export function createQuestionService(
         engines,
         generate,
         leastProbability,
-        budget: openBudget(engines.graph, limits, signal),
+        budget: openBudget(graph, limits, signal),
       });
       return {
         question,

@@ -81,10 +81,7 @@ async function readClaims(
   iri: string,
   options: CallOptions,
 ): Promise<Claims> {
-  const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), {
-    ...options,
-    lane: 'service',
-  });
+  const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), options);
   const claims = new Map<string, Term[]>();
   for (const [predicate, value] of solutions) {
     if (!predicate || !value || !isListed(predicate.value, value)) continue;

@@ -61,10 +61,7 @@ async function countDirection(
   );
   const parameters = { entity: namedNode(entity), properties };
   const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);
-  const { solutions } = await graph.select(withLimit(query, MOST_COUNTED), {
-    ...options,
-    lane: 'service',
-  });
+  const { solutions } = await graph.select(withLimit(query, MOST_COUNTED), options);
   return solutions.flatMap(([neighbor, claim, count]) => {
     if (!neighbor || !claim || !count) return [];
     const relation = relationOf(DIRECT_CLAIM + claim.value.slice(PROPERTY.length));

@@ -1,4 +1,4 @@
-import type { Engines } from '@biographql/engines';
+import { type Engines, forService } from '@biographql/engines';
 import type { QuestionService } from '@biographql/questions';
 import {
   type AdmetService,
@@ -39,14 +39,15 @@ export interface ServicesOptions extends AdmetServiceOptions {
 
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
-  { graph, labels, articles, admet }: Engines,
+  { graph: shared, labels, articles, admet }: Engines,
   { questions, keptSearches = DEFAULT_KEPT_SEARCHES, ...limits }: ServicesOptions,
 ): Services {
+  const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels });
   const propertyLabels = createPropertyLabels(graph);
   const graphParts = { graph, labels, resolveEntity, propertyLabels };
   return {
-    sparql: createSparqlService(graph),
+    sparql: createSparqlService(shared),
     entities: createEntityService({ ...graphParts, keptSearches }),
     neighborhoods: createNeighborhoodService(graphParts),
     insights: createInsightService(graph, resolveEntity),

@@ -59,7 +59,7 @@ async function readKnownIdentifiers(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const query = select(KNOWN, { ids: values(ids.map((id) => literal(id))) });
-  const { solutions } = await graph.select(query, { ...options, lane: 'service' });
+  const { solutions } = await graph.select(query, options);
   return new Set(solutions.flatMap(([id]) => id?.value ?? []));
 }
 
