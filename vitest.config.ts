@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/slow-first.ts';
 
 const conditions = ['@biographql/source', 'module', 'import', 'node', 'default'];
 // Node loads graphql's CommonJS build, and so do the libraries; a second copy would refuse their schemas.
@@ -8,6 +9,7 @@ const shared = { resolve: { conditions, alias }, ssr: { resolve: { conditions } 
 export default defineConfig({
   ...shared,
   test: {
+    sequence: { sequencer: SlowFirst },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: '.ci/vitest-report.json' },
     projects: [
@@ -43,7 +45,6 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
@@ -53,7 +54,6 @@ export default defineConfig({
           include: ['test/packaging/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],

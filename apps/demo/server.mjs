@@ -109,22 +109,28 @@ function mountPage({ http, fetch }, apiKey, engineId) {
   http.app.get('/admet/toolkit.wasm', (_, reply) =>
     reply.header('cache-control', 'public, max-age=3600').sendFile('RDKit_minimal.wasm', TOOLKIT),
   );
-  http.app.post('/api/graphql', async (request, reply) => {
-    const leave = new AbortController();
-    reply.raw.on('close', () => {
-      if (!reply.raw.writableFinished) leave.abort();
-    });
-    const answer = await proxy(
-      new Request('http://page/api/graphql', {
-        method: 'POST',
-        headers: { 'content-type': request.headers['content-type'] ?? '' },
-        body: JSON.stringify(request.body),
-        signal: leave.signal,
-      }),
+  http.app.register(async (app) => {
+    // The proxy reads the body itself, so it is handed on as it came.
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
     );
-    return reply
-      .status(answer.status)
-      .headers(Object.fromEntries(answer.headers))
-      .send(await answer.text());
+    app.post('/api/graphql', async (request, reply) => {
+      const leave = new AbortController();
+      reply.raw.on('close', () => {
+        if (!reply.raw.writableFinished) leave.abort();
+      });
+      const answer = await proxy(
+        new Request('http://page/api/graphql', {
+          method: 'POST',
+          headers: { 'content-type': request.headers['content-type'] ?? '' },
+          body: /** @type {Buffer<ArrayBuffer> | undefined} */ (request.body) ?? null,
+          signal: leave.signal,
+        }),
+      );
+      return reply
+        .status(answer.status)
+        .headers(Object.fromEntries(answer.headers))
+        .send(await answer.text());
+    });
   });
 }

@@ -1,7 +1,7 @@
+import { buildSchema } from 'graphql';
 import { type AuditResult, serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../../packages/server/src/generated/schema.js';
-import { createExecutableSchema } from '../../packages/server/src/http/executable-schema.js';
 import { createTinyServer, TINY_KEY } from '../../packages/server/src/http/fixtures/tiny-server.js';
 
 /**
@@ -22,7 +22,7 @@ describe('GraphQL over HTTP', () => {
     url: 'http://test/biographql/graphql',
     fetchFn: async (url: string, init?: RequestInit) => {
       await using server = await createTinyServer({
-        schema: createExecutableSchema(schemaText, {}),
+        schema: buildSchema(schemaText),
       });
       const request = new Request(url, init);
       request.headers.set('x-api-key', TINY_KEY);

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { BREAK, buildSchema, parse, visit } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const run = promisify(execFile);
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const SKIPPED = new Set([
@@ -39,6 +35,14 @@ const packages = ['packages', 'apps'].flatMap((folder) =>
     .filter((path) => existsSync(join(root, path, 'package.json'))),
 );
 
+/** Lines that we write by hand and ship: no tests, no seeds, no generated files. */
+function ownLines(folder: string): number {
+  return files(folder)
+    .filter((path) => /\.(ts|tsx|mjs|py|wat)$/.test(path))
+    .filter((path) => !/\.(test|test-d|fixture)\.|\/(test|fixtures|seeds)\//.test(path))
+    .reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
+}
+
 describe('the contract', () => {
   it('has a description on every type, field, argument and enum value', () => {
     const bare: string[] = [];
@@ -56,37 +60,9 @@ describe('the contract', () => {
     expect(bare).toEqual([]);
     expect(() => buildSchema(read('schema.graphql'))).not.toThrow();
   });
-
-  it('is what the generated files were made from', async () => {
-    await expect(
-      run(bin('graphql-codegen'), ['--config', 'codegen.ts', '--check'], { cwd: root }),
-    ).resolves.toBeDefined();
-  });
 });
 
 describe('the house', () => {
-  it('keeps its arrows', async () => {
-    await expect(
-      run(bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.cjs'], {
-        cwd: root,
-      }),
-    ).resolves.toBeDefined();
-  });
-
-  it('keeps its style', async () => {
-    await expect(
-      run(bin('biome'), ['check', '.', '--diagnostic-level=error'], { cwd: root }),
-    ).resolves.toBeDefined();
-  });
-
-  it.each(packages.filter((path) => existsSync(join(root, path, 'tsconfig.json'))))(
-    'type-checks %s',
-    async (path) => {
-      await expect(run(bin('tsc'), ['--noEmit', '-p', path], { cwd: root })).resolves.toBeDefined();
-    },
-    120_000,
-  );
-
   it('has no file over 300 lines', () => {
     const long = files('')
       .filter((path) => BUDGETED.test(path) && !DATA.test(path))
@@ -95,17 +71,16 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
+  it('has no package with more than a quarter of its own lines', () => {
+    const lines = packages.map((path) => ({ path, lines: ownLines(path) }));
+    const all = lines.reduce((sum, each) => sum + each.lines, 0);
+    expect(all).toBeGreaterThan(10_000);
+    expect(lines.filter((each) => each.lines > all / 4)).toEqual([]);
+  });
+
   it.each(packages)('%s has a README with an example', (path) => {
     const readme = read(`${path}/README.md`);
     expect(readme).toMatch(/```(ts|tsx|js|bash|sh)\n/);
-  });
-
-  it('has a page for every error code', async () => {
-    const { ERROR_CODES } = await import('@biographql/core');
-    const missing = Object.keys(ERROR_CODES).filter(
-      (code) => !existsSync(join(root, `docs/errors/${code}.md`)),
-    );
-    expect(missing).toEqual([]);
   });
 
   it('names no registry host in its lockfile', () => {

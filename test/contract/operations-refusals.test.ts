@@ -92,7 +92,7 @@ describe('malformed arguments', () => {
     const { status, body } = await send('{ admetPredict(smiles: ["CCO"], modelName: "CYP2C19i") }');
     expect(status).toBe(400);
     expect(body.errors[0].message).toBe(
-      'There is no ADMET model "CYP2C19i". Did you mean `CYP2CI9i`?',
+      'There is no ADMET model "CYP2C19i". Did you mean `CYP2CI9i`?\nSee docs/errors/UNKNOWN_MODEL.md',
     );
   });
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -47,6 +48,17 @@ export async function execute(file: string, args: readonly string[], cwd: string
 /** Answers the path of a program of this repository. */
 export function bin(name: string): string {
   return join(root, 'node_modules/.bin', name);
+}
+
+/** Returns the path of the source of an entry, e.g. of `@biographql/core/strings`. */
+export function sourceOf(entry: string): string {
+  const [, name = '', ...rest] = entry.split('/');
+  const folder = join(root, 'packages', name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(
+    folder,
+    exports[rest.length === 0 ? '.' : `./${rest.join('/')}`]['@biographql/source'],
+  );
 }
 
 /** Builds and packs every public package, and installs the tarballs with their dependencies in an empty folder. */

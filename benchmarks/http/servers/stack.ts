@@ -1,6 +1,6 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
-import { createExecutableSchema } from '../../../packages/server/src/http/executable-schema.js';
 import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';
 import type { Services } from '../../../packages/server/src/services/services.js';
 import { BENCH_KEY, benchLogger, type Contestant, type ContestantInput } from './contestant.js';
@@ -9,10 +9,13 @@ import { BENCH_KEY, benchLogger, type Contestant, type ContestantInput } from '.
 export async function startStack({ payloads }: ContestantInput): Promise<Contestant> {
   const { logger, flush } = benchLogger();
   const server = await createHttpServer({
-    schema: createExecutableSchema(schemaText, {
-      Query: {
-        searchAsYouType: (_: unknown, { searchInput }: { searchInput: { searchText: string } }) =>
-          payloads[searchInput.searchText],
+    schema: makeExecutableSchema({
+      typeDefs: schemaText,
+      resolvers: {
+        Query: {
+          searchAsYouType: (_: unknown, { searchInput }: { searchInput: { searchText: string } }) =>
+            payloads[searchInput.searchText],
+        },
       },
     }),
     shared: { services: {} as Services, engineId: 'biographql' },

@@ -1,3 +1,4 @@
+import { UnknownModelError } from '@biographql/core';
 import { inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
@@ -33,7 +34,7 @@ export interface Predictor {
   readonly models: readonly ModelName[];
   /**
    * Predicts one model; the answer has the length and order of the input, duplicates included.
-   * @throws PredictorError for an unknown model or a file that cannot be loaded.
+   * @throws UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded.
    */
   predict(
     model: ModelName,
@@ -108,13 +109,13 @@ function flatten(row: MoleculePrediction, model: ModelName): Prediction {
   if (row.status === 'rejected') return row;
   const { models, ...facts } = row;
   const output = models[model];
-  if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
+  if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `The model ${model} gave no value.`);
   return { ...facts, ...output };
 }
 
 function checkName(name: string): ModelName {
   if (isModelName(name)) return name;
-  throw new PredictorError('UNKNOWN_MODEL', `There is no model named "${name.slice(0, 40)}".`);
+  throw new UnknownModelError(name);
 }
 
 /** Reading and featurizing is two thirds of the code: it comes with the first molecule, as the toolkit does. */
@@ -126,7 +127,7 @@ function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
       return createPreparer(options);
     } catch (cause) {
       loaded = undefined;
-      const message = 'The code that reads molecules could not be loaded.';
+      const message = 'The molecule reader could not be loaded.';
       throw new PredictorError('TOOLKIT_UNAVAILABLE', message, { cause });
     }
   };

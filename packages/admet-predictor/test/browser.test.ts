@@ -35,6 +35,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
     write: false,
     outdir: 'out',
     external: ['@rdkit/rdkit'],
+    conditions: ['@biographql/source'],
   });
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }

@@ -14,6 +14,7 @@ it('costs a page 6 KB at start, and 15 KB with the first molecule, beside toolki
     write: false,
     outdir: 'out',
     external: ['@rdkit/rdkit'],
+    conditions: ['@biographql/source'],
   });
   const sizes = outputFiles.map(({ path, contents }) => ({
     isLate: /prepare-\w+\.js$/.test(path),

@@ -1,23 +1,36 @@
+import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { InvalidAdmetValueError, UnknownAdmetModelError } from './errors.js';
+import { InvalidAdmetValueError } from './errors.js';
+import { getAdmetModel } from './models.js';
 
-describe('UnknownAdmetModelError', () => {
-  it('names the text and the nearest model', () => {
-    const error = new UnknownAdmetModelError('CYP1A2i');
+/** What untyped code gets for a text that is no wire name. */
+function refusalOf(text: string): BioGraphQLError {
+  try {
+    getAdmetModel(text as 'CL');
+  } catch (error) {
+    if (BioGraphQLError.is(error)) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+describe('an unknown model', () => {
+  it('is told with its text and the nearest name', () => {
+    const error = refusalOf('CYP1A2i');
     expect(`${error}`).toBe(
-      'UnknownAdmetModelError: No ADMET model is named "CYP1A2i". Did you mean CYPIA2i?',
+      'UnknownModelError: There is no ADMET model "CYP1A2i". Did you mean `CYPIA2i`?\nSee docs/errors/UNKNOWN_MODEL.md',
     );
     expect(error).toMatchObject({
-      code: 'UNKNOWN_ADMET_MODEL',
-      text: 'CYP1A2i',
-      suggestion: 'CYPIA2i',
+      code: 'UNKNOWN_MODEL',
+      modelName: 'CYP1A2i',
+      nearest: 'CYPIA2i',
     });
   });
 
-  it('stays silent where nothing is near, and cuts long text', () => {
-    const error = new UnknownAdmetModelError('q'.repeat(1000));
-    expect(error.message).toBe(`No ADMET model is named "${'q'.repeat(60)}".`);
-    expect(error.suggestion).toBeUndefined();
+  it('gets no suggestion where nothing is near, and a long text is cut', () => {
+    const error = refusalOf('q'.repeat(1000));
+    expect(error.shortMessage).toBe(`There is no ADMET model "${'q'.repeat(80)}…".`);
+    expect(error.facts).toEqual({ modelName: `${'q'.repeat(200)}…` });
   });
 });
 
@@ -25,9 +38,8 @@ describe('InvalidAdmetValueError', () => {
   it('names the model, the number and the rule', () => {
     const error = new InvalidAdmetValueError('hERG', 1.5);
     expect(`${error}`).toBe(
-      'InvalidAdmetValueError: 1.5 is not a value of hERG: finite numbers only, probabilities from 0 to 1.',
+      'InvalidAdmetValueError: 1.5 is not a value of hERG: finite numbers only, probabilities from 0 to 1.\nSee docs/errors/INVALID_ADMET_VALUE.md',
     );
     expect(error).toMatchObject({ code: 'INVALID_ADMET_VALUE', model: 'hERG', value: 1.5 });
-    expect(error).toBeInstanceOf(RangeError);
   });
 });

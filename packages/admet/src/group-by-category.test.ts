@@ -1,5 +1,5 @@
+import { UnknownModelError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { UnknownAdmetModelError } from './errors.js';
 import { groupByCategory } from './group-by-category.js';
 import { ADMET_MODELS } from './models.js';
 
@@ -30,6 +30,6 @@ describe('groupByCategory', () => {
 
   it('refuses a name that is none', () => {
     const untyped: string = 'cl';
-    expect(() => groupByCategory([untyped as 'CL'])).toThrow(UnknownAdmetModelError);
+    expect(() => groupByCategory([untyped as 'CL'])).toThrow(UnknownModelError);
   });
 });

@@ -18,7 +18,7 @@ export interface AdmetCategoryGroup {
  * Arranges models under the headings of the specification's table, in its order; empty headings and repeats are left out.
  *
  * @param names - the models to arrange, in any order; all 28 by default
- * @throws UnknownAdmetModelError when untyped code passes a text that is no wire name.
+ * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts
  * import { groupByCategory } from '@biographql/admet';

@@ -10,7 +10,6 @@ it('exports exactly these names', () => {
       "ADMET_MODEL_NAMES",
       "ADMET_SOURCES",
       "InvalidAdmetValueError",
-      "UnknownAdmetModelError",
       "getAdmetModel",
       "groupByCategory",
       "interpret",

@@ -1,5 +1,5 @@
 export { ADMET_ALIASES } from './aliases.js';
-export { InvalidAdmetValueError, UnknownAdmetModelError } from './errors.js';
+export { InvalidAdmetValueError } from './errors.js';
 export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';
 export { type AdmetInterpretation, interpret } from './interpret.js';
 export { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';

@@ -1,6 +1,7 @@
+import { UnknownModelError } from '@biographql/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InvalidAdmetValueError, UnknownAdmetModelError } from './errors.js';
+import { InvalidAdmetValueError } from './errors.js';
 import { interpret } from './interpret.js';
 import { ADMET_MODELS, getAdmetModel } from './models.js';
 import { ADMET_MODEL_NAMES } from './names.js';
@@ -105,6 +106,6 @@ describe('interpret', () => {
 
   it('refuses a name that only looks right', () => {
     const untyped: string = 'CYP1A2i';
-    expect(() => interpret(untyped as 'CL', 0.5)).toThrow(UnknownAdmetModelError);
+    expect(() => interpret(untyped as 'CL', 0.5)).toThrow(UnknownModelError);
   });
 });

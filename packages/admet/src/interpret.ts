@@ -23,7 +23,7 @@ export interface AdmetInterpretation {
  *
  * @param value - in the model's unit: log10 for logS, LogD7 and Caco2, % for PPB, a probability for classes
  * @throws InvalidAdmetValueError when the value is not finite, or a probability outside 0 to 1.
- * @throws UnknownAdmetModelError when untyped code passes a text that is no wire name.
+ * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts
  * import { interpret } from '@biographql/admet';

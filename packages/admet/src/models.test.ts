@@ -1,5 +1,5 @@
+import { UnknownModelError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { UnknownAdmetModelError } from './errors.js';
 import type { AdmetBand, AdmetModel } from './model.js';
 import { ADMET_MODELS, getAdmetModel } from './models.js';
 import { ADMET_CATEGORIES, ADMET_MODEL_NAMES } from './names.js';
@@ -108,9 +108,9 @@ describe('getAdmetModel', () => {
 
   it('refuses other text and names the nearest model', () => {
     const untyped: string = 'CYP2C19i';
-    expect(() => getAdmetModel(untyped as 'CL')).toThrow(UnknownAdmetModelError);
+    expect(() => getAdmetModel(untyped as 'CL')).toThrow(UnknownModelError);
     expect(() => getAdmetModel(untyped as 'CL')).toThrow(
-      'No ADMET model is named "CYP2C19i". Did you mean CYP2CI9i?',
+      'There is no ADMET model "CYP2C19i". Did you mean `CYP2CI9i`?',
     );
   });
 });

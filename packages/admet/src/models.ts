@@ -1,10 +1,11 @@
+import { UnknownModelError } from '@biographql/core';
 import { absorption } from './catalog/absorption.js';
 import { distribution } from './catalog/distribution.js';
 import { excretion } from './catalog/excretion.js';
 import { metabolism } from './catalog/metabolism.js';
 import { physicochemical } from './catalog/physicochemical.js';
 import { toxicity } from './catalog/toxicity.js';
-import { UnknownAdmetModelError } from './errors.js';
+import { nearestAdmetModelName } from './lookup.js';
 import type { AdmetModel } from './model.js';
 import type { AdmetModelName } from './names.js';
 
@@ -23,7 +24,7 @@ export const ADMET_MODELS = /* @__PURE__ */ (() =>
 /**
  * Looks up the catalog entry of a wire name; aliases are not tried, resolve them first.
  *
- * @throws UnknownAdmetModelError when untyped code passes any other text.
+ * @throws UnknownModelError when untyped code passes any other text.
  * @example
  * ```ts
  * import { getAdmetModel } from '@biographql/admet';
@@ -34,6 +35,6 @@ export const ADMET_MODELS = /* @__PURE__ */ (() =>
 export function getAdmetModel(name: AdmetModelName): AdmetModel {
   const models: readonly AdmetModel[] = ADMET_MODELS;
   const model = models.find((candidate) => candidate.name === name);
-  if (!model) throw new UnknownAdmetModelError(name);
+  if (!model) throw new UnknownModelError(name, nearestAdmetModelName(name));
   return model;
 }

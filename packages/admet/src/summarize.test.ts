@@ -1,5 +1,5 @@
+import { UnknownModelError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { UnknownAdmetModelError } from './errors.js';
 import { ADMET_MODELS } from './models.js';
 import { ADMET_MODEL_NAMES } from './names.js';
 import { summarize } from './summarize.js';
@@ -73,8 +73,6 @@ describe('summarize', () => {
 
   it('does not hide an unknown model', () => {
     const untyped: string = 'herg';
-    expect(() => summarize([{ model: untyped as 'hERG', value: 0.5 }])).toThrow(
-      UnknownAdmetModelError,
-    );
+    expect(() => summarize([{ model: untyped as 'hERG', value: 0.5 }])).toThrow(UnknownModelError);
   });
 });

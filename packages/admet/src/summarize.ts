@@ -40,7 +40,7 @@ export interface AdmetSummary {
  * A value that cannot be read is listed as missing and costs nothing else; an empty list gives zeros.
  *
  * @param predictions - of one molecule, in any order, for as many models as there are
- * @throws UnknownAdmetModelError when untyped code passes a text that is no wire name.
+ * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts
  * import { summarize } from '@biographql/admet';

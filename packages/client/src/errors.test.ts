@@ -44,7 +44,8 @@ describe('a failed request', () => {
     expect(error.code).toBe(code);
     expect(error.isRetryable).toBe(isRetryable);
     expect(error.facts).toBeTypeOf('object');
-    expect(error.message).not.toBe('');
+    expect(error.shortMessage).not.toBe('');
+    expect(error.message).toBe(`${error.shortMessage}\nSee docs/errors/${code}.md`);
   });
 
   it('is an operation that failed in part when some field arrived', async () => {
@@ -53,6 +54,23 @@ describe('a failed request', () => {
     );
     expect(error.code === 'OPERATION_FAILED' && error.data).toEqual({ a: 1, b: null });
     expect(error.code === 'OPERATION_FAILED' && error.has('RATE_LIMITED')).toBe(true);
+  });
+
+  it.each([
+    ['all', ['OVERLOADED', 'ENGINE_UNAVAILABLE'], true],
+    ['some', ['OVERLOADED', 'ENTITY_NOT_FOUND'], false],
+    ['codes of another service', ['toString'], false],
+  ])('is retryable when all its errors are: %s', async (_, codes, isRetryable) => {
+    const errors = codes.map((code) => ({ message: 'told', extensions: { code } }));
+    const error = await errorOf(Response.json({ data: { a: 1, b: null }, errors }));
+    expect(error.isRetryable).toBe(isRetryable);
+  });
+
+  it('keeps the pages that the service names', async () => {
+    const message = 'There is no entity.\nSee docs/errors/ENTITY_NOT_FOUND.md';
+    const error = await errorOf(Response.json({ data: { a: null }, errors: [{ message }] }));
+    expect(error.message).toBe(message);
+    expect(error.shortMessage).toBe('There is no entity.');
   });
 
   it('tells how long to wait', async () => {

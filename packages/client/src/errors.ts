@@ -1,43 +1,43 @@
-import { BioGraphQLError, type ErrorFacts } from '@biographql/core';
+import {
+  BioGraphQLError,
+  type ErrorCode,
+  type ErrorFacts,
+  isRetryableCode,
+  withoutPages,
+} from '@biographql/core';
 
 /** The request did not reach the service, or its answer did not arrive. */
-export class NetworkError extends BioGraphQLError {
+export class NetworkError extends BioGraphQLError<'NETWORK'> {
   override readonly name = 'NetworkError';
-  readonly code = 'NETWORK';
   constructor(url: string, cause: unknown) {
-    super('The service could not be reached.', { facts: { url: withoutCredentials(url) }, cause });
-  }
-
-  override get isRetryable(): boolean {
-    return true;
+    super('NETWORK', 'The service could not be reached.', {
+      facts: { url: withoutCredentials(url) },
+      cause,
+    });
   }
 }
 
 /** The service did not answer in time. */
-export class TimeoutError extends BioGraphQLError {
+export class TimeoutError extends BioGraphQLError<'TIMEOUT'> {
   override readonly name = 'TimeoutError';
-  readonly code = 'TIMEOUT';
   constructor(url: string, timeoutMs: number) {
-    super(`The service did not answer within ${timeoutMs} ms.`, {
+    super('TIMEOUT', `The service did not answer within ${timeoutMs} ms.`, {
       facts: { url: withoutCredentials(url), timeoutMs },
     });
-  }
-
-  override get isRetryable(): boolean {
-    return true;
   }
 }
 
 /** A status other than 200, 401, 403 and 429 came with a body that is no GraphQL error list. */
-export class HttpStatusError extends BioGraphQLError {
+export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
   override readonly name = 'HttpStatusError';
-  readonly code = 'HTTP_STATUS';
   constructor(
     url: string,
     readonly status: number,
     body: string,
   ) {
-    super(statusMessage(status), { facts: { url: withoutCredentials(url), status, body } });
+    super('HTTP_STATUS', statusMessage(status), {
+      facts: { url: withoutCredentials(url), status, body },
+    });
   }
 
   override get isRetryable(): boolean {
@@ -46,12 +46,11 @@ export class HttpStatusError extends BioGraphQLError {
 }
 
 /** The answer is no GraphQL response, or lacks the field that was asked for. */
-export class MalformedResponseError extends BioGraphQLError {
+export class MalformedResponseError extends BioGraphQLError<'MALFORMED_RESPONSE'> {
   override readonly name = 'MalformedResponseError';
-  readonly code = 'MALFORMED_RESPONSE';
   /** @param facts - the address and the start of the body, or the field that is missing. */
   constructor(facts: ErrorFacts) {
-    super('The answer is not what a GraphQL service promises.', { facts });
+    super('MALFORMED_RESPONSE', 'The answer is not what a GraphQL service promises.', { facts });
   }
 }
 
@@ -82,8 +81,8 @@ export interface FailedAnswer<Data = unknown> {
 }
 
 /** The service answered, and the answer tells of a failure: what the next four have in common. */
-export abstract class ServiceError<Data = unknown>
-  extends BioGraphQLError
+export abstract class ServiceError<Data = unknown, Code extends ErrorCode = ErrorCode>
+  extends BioGraphQLError<Code>
   implements FailedAnswer<Data>
 {
   declare readonly operationName: string | null;
@@ -91,12 +90,16 @@ export abstract class ServiceError<Data = unknown>
   declare readonly errors: readonly GraphQLErrorEntry[];
   declare readonly data: Data | null;
   declare readonly retryAfterMs: number | null;
-  constructor(answer: FailedAnswer<Data>) {
+  constructor(code: Code, answer: FailedAnswer<Data>) {
     const { status, errors } = answer;
-    super(errors.map(({ message }) => message).join('\n') || statusMessage(status), {
-      facts: { status, codes: errors.map(({ extensions }) => extensions?.code ?? 'UNKNOWN') },
+    const told = errors.map(({ message }) => message).join('\n');
+    const short = withoutPages(told);
+    super(code, short || statusMessage(status), {
+      facts: { status, codes: errors.flatMap(({ extensions }) => extensions?.code ?? []) },
     });
     Object.assign(this, answer);
+    // The pages that the service names say more than that of the whole answer.
+    if (short !== told) this.message = told;
   }
 
   /** True when an error of the list has this code. */
@@ -106,18 +109,18 @@ export abstract class ServiceError<Data = unknown>
 }
 
 /** The key is missing, wrong, or not allowed to do this (401, 403). */
-export class UnauthenticatedError extends ServiceError {
+export class UnauthenticatedError extends ServiceError<unknown, 'UNAUTHENTICATED'> {
   override readonly name = 'UnauthenticatedError';
-  readonly code = 'UNAUTHENTICATED';
+  constructor(answer: FailedAnswer) {
+    super('UNAUTHENTICATED', answer);
+  }
 }
 
 /** Too many requests with this key (429); `retryAfterMs` tells how long to wait. */
-export class RateLimitedError extends ServiceError {
+export class RateLimitedError extends ServiceError<unknown, 'RATE_LIMITED'> {
   override readonly name = 'RateLimitedError';
-  readonly code = 'RATE_LIMITED';
-
-  override get isRetryable(): boolean {
-    return true;
+  constructor(answer: FailedAnswer) {
+    super('RATE_LIMITED', answer);
   }
 }
 
@@ -125,27 +128,31 @@ export class RateLimitedError extends ServiceError {
  * The service refuses the request as it stands (another 4xx), and nothing of it succeeded: change it before sending it
  * again. `has` and `errors` tell the service's own code, e.g. `INVALID_SPARQL`.
  */
-export class BadInputError extends ServiceError {
+export class BadInputError extends ServiceError<unknown, 'INVALID_REQUEST'> {
   override readonly name = 'BadInputError';
-  readonly code = 'INVALID_REQUEST';
+  constructor(answer: FailedAnswer) {
+    super('INVALID_REQUEST', answer);
+  }
 }
 
 /** The operation failed, wholly or in part; whatever succeeded is in `data`. */
-export class OperationError<Data = unknown> extends ServiceError<Data> {
+export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATION_FAILED'> {
   override readonly name = 'OperationError';
-  readonly code = 'OPERATION_FAILED';
+  constructor(answer: FailedAnswer<Data>) {
+    super('OPERATION_FAILED', answer);
+  }
 
   override get isRetryable(): boolean {
-    return isRetryableStatus(this.status) || this.has('ENGINE_UNAVAILABLE');
+    return isRetryableStatus(this.status) || areRetryable(this.errors);
   }
 }
 
 /** The variables hold a name that the document does not declare. */
-export class UnknownVariableError extends BioGraphQLError {
+export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
   override readonly name = 'UnknownVariableError';
-  readonly code = 'UNKNOWN_VARIABLE';
   constructor(variable: string, declared: readonly string[]) {
     super(
+      'UNKNOWN_VARIABLE',
       `The document declares no variable \`${variable}\`. It declares: ${declared.join(', ') || 'none'}.`,
       { facts: { variable, declared } },
     );
@@ -153,11 +160,10 @@ export class UnknownVariableError extends BioGraphQLError {
 }
 
 /** An API key was given to browser code. */
-export class UnsafeKeyError extends BioGraphQLError {
+export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
   override readonly name = 'UnsafeKeyError';
-  readonly code = 'UNSAFE_KEY';
   constructor() {
-    super('No API key in a browser: use createProxy on your server.');
+    super('UNSAFE_KEY', 'No API key in a browser: use createProxy on your server.');
   }
 }
 
@@ -180,6 +186,10 @@ export type ClientError =
 /** Statuses after which the same request may succeed. */
 export function isRetryableStatus(status: number): boolean {
   return status === 429 || (status > 501 && status < 505);
+}
+
+function areRetryable(errors: readonly GraphQLErrorEntry[]): boolean {
+  return errors.length > 0 && errors.every(({ extensions }) => isRetryableCode(extensions?.code));
 }
 
 /** An address as it may be shown: without user, password, query and fragment. */

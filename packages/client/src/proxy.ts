@@ -1,3 +1,4 @@
+import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
 import { persistedDocuments } from '@biographql/core/manifest';
 
 /** What the proxy stands between. */
@@ -44,22 +45,22 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 
   return async (request) => {
     if (request.method !== 'POST') {
-      return refusal(405, 'METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
+      return refusal('METHOD_NOT_ALLOWED', 'Send a POST.', { allow: 'POST' });
     }
     if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-      return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
+      return refusal('UNSUPPORTED_MEDIA_TYPE', 'Send Content-Type: application/json.');
     }
     const refused = await options.authorize?.(request);
     if (refused) return refused;
 
     const raw = await readLimited(request, bodyLimit);
     if (raw === null) {
-      return refusal(413, 'REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
+      return refusal('REQUEST_TOO_LARGE', `The body is larger than ${bodyLimit} bytes.`);
     }
     const body = parseBody(raw);
-    if (body === null) return refusal(400, 'INVALID_REQUEST', 'The body is not a JSON object.');
+    if (body === null) return refusal('INVALID_REQUEST', 'The body is not a JSON object.');
     const query = admittedText(body, documents, texts);
-    if (query === null) return refusal(400, 'INVALID_DOCUMENT', 'This document is not admitted.');
+    if (query === null) return refusal('INVALID_DOCUMENT', 'This document is not admitted.');
 
     const answer = await forward(send, request, {
       url,
@@ -107,7 +108,7 @@ async function forward(
   } catch (error) {
     request.signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;
-    return refusal(502, 'NETWORK', 'The service could not be reached.');
+    return refusal('NETWORK', 'The service could not be reached.');
   }
 }
 
@@ -180,13 +181,13 @@ function retryAfter(answer: Response): Record<string, string> {
 }
 
 function refusal(
-  status: number,
-  code: string,
+  code: WireErrorCode,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(JSON.stringify({ errors: [{ message, extensions: { code } }] }), {
-    status,
+  const error = { message: withPage(message, code), extensions: { code } };
+  return new Response(JSON.stringify({ errors: [error] }), {
+    status: ERROR_CODES[code].http,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',

@@ -4,7 +4,15 @@ export {
   type BioGraphQLErrorOptions,
   type ErrorFacts,
 } from './errors/biographql-error.js';
-export { ERROR_CODES, type ErrorCode, type ErrorCodeFacts } from './errors/codes.js';
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorCodeFacts,
+  type Retry,
+  type RetryableErrorCode,
+  type WireErrorCode,
+} from './errors/codes.js';
+export { errorPage, withoutPages, withPage } from './errors/error-page.js';
 export {
   ForbiddenSparqlError,
   InvalidArgumentError,
@@ -22,6 +30,7 @@ export {
   QueryTimeoutError,
   ResultTooLargeError,
 } from './errors/lookup.js';
+export { isRetryableCode } from './errors/retryable.js';
 export * from './generated/documents.js';
 export {
   type Brand,

@@ -24,7 +24,7 @@ export type DriverLists = {
 };
 
 /** The setting that names the driver of each interface. */
-const CHOICES = {
+export const ENGINE_CHOICES = {
   graph: 'graphEngine',
   labels: 'labelEngine',
   articles: 'articleEngine',
@@ -32,7 +32,7 @@ const CHOICES = {
 } as const satisfies Record<EngineKind, string>;
 
 /** All interfaces, in the order in which they are told. */
-export const ENGINE_KINDS = Object.keys(CHOICES) as readonly EngineKind[];
+export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[];
 
 /** Returns all settings of the drivers: for each interface which driver serves it, then what its drivers declare. */
 export function driverSettings(lists: DriverLists): Settings {
@@ -40,7 +40,7 @@ export function driverSettings(lists: DriverLists): Settings {
   for (const kind of ENGINE_KINDS) {
     const drivers: readonly Driver<Engine>[] = lists[kind];
     for (const driver of drivers) Object.assign(settings, driver.settings);
-    settings[CHOICES[kind]] = choiceOf(kind, drivers);
+    settings[ENGINE_CHOICES[kind]] = choiceOf(kind, drivers);
   }
   return settings;
 }
@@ -55,10 +55,10 @@ export function chooseDrivers(
   settings: Readonly<Record<string, unknown>> = {},
 ): Drivers {
   return {
-    graph: chosen(lists.graph, settings, CHOICES.graph),
-    labels: chosen(lists.labels, settings, CHOICES.labels),
-    articles: chosen(lists.articles, settings, CHOICES.articles),
-    admet: chosen(lists.admet, settings, CHOICES.admet),
+    graph: chosen(lists.graph, settings, ENGINE_CHOICES.graph),
+    labels: chosen(lists.labels, settings, ENGINE_CHOICES.labels),
+    articles: chosen(lists.articles, settings, ENGINE_CHOICES.articles),
+    admet: chosen(lists.admet, settings, ENGINE_CHOICES.admet),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CallOptions } from '@biographql/core';
+import { BioGraphQLError, type CallOptions, errorPage } from '@biographql/core';
 import type { Engine } from './engine.js';
 import type { Setting } from './setting.js';
 
@@ -103,7 +103,14 @@ export async function checkEngine(
     await engine.ready();
     return [{ status: 'ok', detail: `${engine.name} answers` }];
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return [{ status: 'fail', detail }];
+    return [failedFinding(error)];
   }
+}
+
+/** Returns the finding for an error, with further reasons before the address of its page. */
+export function failedFinding(error: unknown, reasons: readonly string[] = []): Finding {
+  const words = BioGraphQLError.is(error)
+    ? [error.shortMessage, ...reasons, `See ${errorPage(error.code)}`]
+    : [error instanceof Error ? error.message : String(error), ...reasons];
+  return { status: 'fail', detail: words.join(' ') };
 }

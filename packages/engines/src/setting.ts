@@ -36,7 +36,7 @@ interface ListFacts extends Facts<readonly string[]> {
   isItem(item: string): boolean;
 }
 
-/** A whole number in a range; digits may be grouped with underscores. */
+/** Returns a setting for a whole number in a range; digits may be grouped with underscores. */
 export function integer({ min, max, ...facts }: IntegerFacts): Setting<number> {
   return {
     placeholder: 'number',
@@ -60,7 +60,7 @@ const FLAG_VALUES = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** Yes or no. */
+/** Returns a setting for yes or no. */
 export function flag(facts: Facts<boolean>): Setting<boolean> {
   return {
     placeholder: 'boolean',
@@ -70,12 +70,12 @@ export function flag(facts: Facts<boolean>): Setting<boolean> {
   };
 }
 
-/** A text of a form. */
+/** Returns a setting for a text of a form. */
 export function text({ pattern, ...facts }: TextFacts<string>): Setting<string> {
   return { placeholder: 'text', ...facts, parse: (raw) => matching(raw, pattern) };
 }
 
-/** A text that only the environment may hold; null when not set. */
+/** Returns a setting for a text that only the environment may hold; null when not set. */
 export function secret({
   pattern,
   ...facts
@@ -88,7 +88,7 @@ export function secret({
   };
 }
 
-/** One of a few words. */
+/** Returns a setting for one of a few words. */
 export function choice<T extends string>(
   words: readonly T[],
   facts: Facts<NoInfer<T>>,
@@ -101,7 +101,7 @@ export function choice<T extends string>(
   };
 }
 
-/** Texts: a JSON array in the file, separated by commas elsewhere. */
+/** Returns a setting for texts: a JSON array in the file, separated by commas elsewhere. */
 export function list({ isItem, ...facts }: ListFacts): Setting<readonly string[]> {
   return {
     placeholder: 'texts',
@@ -114,7 +114,7 @@ export function list({ isItem, ...facts }: ListFacts): Setting<readonly string[]
   };
 }
 
-/** An address of http or https, null when not set. Credentials in it would show in logs and process lists. */
+/** Returns a setting for an address of http or https, null when not set. Credentials in it would show in logs and process lists. */
 export function url(facts: Omit<Facts<null>, 'defaultValue'>): Setting<string | null> {
   return {
     placeholder: 'url',

@@ -1,18 +1,19 @@
+import { BioGraphQLError } from '@biographql/core';
+
 /** A hook was used outside `BioGraphQLProvider`. */
-export class ProviderMissingError extends Error {
+export class ProviderMissingError extends BioGraphQLError<'PROVIDER_MISSING'> {
   override readonly name = 'ProviderMissingError';
-  readonly code = 'PROVIDER_MISSING';
   constructor() {
-    super('Render this inside BioGraphQLProvider.');
+    super('PROVIDER_MISSING', 'BioGraphQLProvider is missing.');
   }
 }
 
 /** Two clients that are mounted at the same time would read each other's answers from one query cache. */
-export class ScopeCollisionError extends Error {
+export class ScopeCollisionError extends BioGraphQLError<'SCOPE_COLLISION'> {
   override readonly name = 'ScopeCollisionError';
-  readonly code = 'SCOPE_COLLISION';
   constructor() {
     super(
+      'SCOPE_COLLISION',
       'Two clients share one query cache: give each its own scope with withScope(client, name).',
     );
   }

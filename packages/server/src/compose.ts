@@ -9,15 +9,14 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { ensureDataset } from '@biographql/ingest';
 import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import type { Config } from './config/config.js';
+import type { Config } from './config/settings.js';
 import { schemaText } from './generated/schema.js';
-import type { KeyVerifier } from './http/api-keys.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
-import { createExecutableSchema } from './http/executable-schema.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
-import { anyKey, createKeyRing, createSingleKey } from './keys/key-ring.js';
+import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { resolvers } from './resolvers/index.js';
 import { createServices, type Services } from './services/services.js';
 
@@ -69,12 +68,12 @@ export async function createService(
   options: ServiceOptions = {},
 ): Promise<Service> {
   const { logger = pino({ level: 'silent' }), signal } = options;
-  const drivers = { ...chooseDrivers(DRIVERS, { ...config }), ...options.drivers };
+  const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const { onProgress } = options;
   const dataset = await ensureDataset(config.dataDir, { drivers, onProgress, signal });
   const { keys, createdKey } = await openKeys(config, logger);
   const engines = await openEngines(drivers, dataset.places, {
-    settings: { ...config },
+    settings: config,
     onEvent: ({ level, message, facts }) => logger[level](facts, message),
   });
   try {
@@ -137,7 +136,7 @@ interface HttpParts extends Pick<Service, 'engines' | 'services'> {
 
 function openHttp(config: Config, { engines, services, keys, logger }: HttpParts) {
   return createHttpServer({
-    schema: createExecutableSchema(schemaText, resolvers),
+    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: config.engineId },
     keys,
     engines: Object.values(engines),

@@ -52,9 +52,9 @@ export type {
   QuestionAnswerer,
 } from '@biographql/questions';
 export { createService, type Service, type ServiceOptions } from './compose.js';
-export type { Config } from './config/config.js';
 export { ConfigError } from './config/config-error.js';
 export { type ConfigSources, loadConfig } from './config/load-config.js';
+export type { Config } from './config/settings.js';
 export type { HttpServer } from './http/create-http-server.js';
 export { createLogger, type LogTarget, type ServiceLogger } from './logger.js';
 export type { Services } from './services/services.js';

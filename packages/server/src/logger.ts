@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import type { Config } from './config/config.js';
+import type { Config } from './config/settings.js';
 
 /** A logger with the way to empty its buffer before the program ends. */
 export interface ServiceLogger {
@@ -8,19 +8,6 @@ export interface ServiceLogger {
   readonly logger: Logger;
   /** Writes what is still buffered. */
   flush(): void;
-}
-
-/** Takes finished lines of JSON, each with its line feed. */
-export interface LineStream {
-  write(line: string): unknown;
-}
-
-/** Loggers of this module: their lines have level, time and fields only, so others may write lines of the same form. */
-const plainStreams = new WeakMap<Logger, LineStream>();
-
-/** Where a logger of `createLogger` writes; undefined for every other logger, whose own rules must be kept. */
-export function lineStreamOf(logger: Logger): LineStream | undefined {
-  return plainStreams.get(logger);
 }
 
 /** Places where a key could stand by mistake; their values are replaced. */
@@ -39,7 +26,7 @@ export interface LogTarget {
   readonly isTTY?: boolean;
 }
 
-/** Creates the logger of a service. JSON lines are written in the background, so that no request waits for a disk. */
+/** Returns the logger of a service. JSON lines are written in the background, so that no request waits for a disk. */
 export function createLogger(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   stream: LogTarget = process.stdout,
@@ -51,7 +38,6 @@ export function createLogger(
     : bufferedDestination(stream.fd);
   const options = { level: logLevel, redact: SECRETS, base: null };
   const logger = pino(options, destination as DestinationStream);
-  plainStreams.set(logger, destination);
   return {
     logger,
     flush() {

@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from '@biographql/core';
+import { InvalidArgumentError, withoutPages } from '@biographql/core';
 import {
   fromSparqlJson,
   type Solutions,
@@ -52,7 +52,7 @@ export function readDataFrame({ columns, rows, error }: DataFrameLike): Table {
   if (typeof error === 'string') {
     throw new InvalidArgumentError(
       'result',
-      `must be the answer of a query that succeeded: ${error}`,
+      `must be the answer of a query that succeeded: ${withoutPages(error)}`,
     );
   }
   if (!Array.isArray(columns) || !Array.isArray(rows)) {

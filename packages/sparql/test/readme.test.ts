@@ -19,7 +19,7 @@ it('the example of the README prints what it says', () => {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });
   const printed: string[] = [];
-  const log = (...values: readonly unknown[]) => printed.push(values.join(' '));
+  const log = (...values: readonly unknown[]) => printed.push(...values.join(' ').split('\n'));
   const run = new Function('require', 'exports', 'console', outputText);
   run((name: string) => MODULES[name], {}, { log });
   const sorted = [...printed].sort();

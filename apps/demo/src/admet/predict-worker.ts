@@ -3,6 +3,7 @@ import {
   type ModelName,
   type MoleculePrediction,
 } from '@biographql/admet-predictor';
+import { errorWords } from '../error-words.ts';
 
 /** What the page asks of the worker; it replaces what was asked before. */
 export interface PredictRequest {
@@ -41,8 +42,7 @@ async function predict({ id, smiles, models }: PredictRequest, signal: AbortSign
     }
     send();
   } catch (error) {
-    if (!signal.aborted)
-      answer({ id, problem: error instanceof Error ? error.message : `${error}` });
+    if (!signal.aborted) answer({ id, problem: errorWords(error) });
   }
 }
 

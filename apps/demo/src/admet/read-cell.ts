@@ -59,5 +59,5 @@ export function cellProblem(cell: AdmetCell | null): RowProblem | null {
   if (cell?.status === 'rejected') {
     return { message: cell.reason.message, position: cell.reason.position ?? null };
   }
-  return cell?.status === 'failed' ? { message: cell.error.message, position: null } : null;
+  return cell?.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
 }

@@ -1,3 +1,5 @@
+import { errorWords } from '../error-words.ts';
+
 /** What went wrong, with a way to try again where that makes sense. */
 export function ErrorNote({
   error,
@@ -6,10 +8,9 @@ export function ErrorNote({
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 }) {
-  const message = error instanceof Error ? error.message : String(error);
   return (
     <div className="error" role="alert">
-      <p>{message}</p>
+      <p>{errorWords(error)}</p>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
           Try again

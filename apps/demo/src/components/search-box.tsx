@@ -64,7 +64,7 @@ export function SearchBox({
       />
       {error !== null && isOpen && (
         <p className="hits error" role="alert">
-          {error.message}
+          {error.shortMessage}
         </p>
       )}
       {isListed && (

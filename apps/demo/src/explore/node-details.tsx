@@ -39,7 +39,7 @@ export function NodeDetails({
       </header>
       {expansion?.error && (
         <p className="error" role="alert">
-          {expansion.error.message}
+          {expansion.error.shortMessage}
         </p>
       )}
       <p className="quiet">

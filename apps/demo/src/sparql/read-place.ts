@@ -1,5 +1,6 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 import { parseQuery } from '@biographql/sparql';
+import { errorWords } from '../error-words.ts';
 import type { Parameters } from '../place.ts';
 import { authorText, NAMED_QUERIES, type NamedQuery } from './named-queries.ts';
 
@@ -52,9 +53,8 @@ export function asProblem(error: unknown): SparqlProblem {
   const [entry] = serviceErrors(error);
   const { reason, line, column } = entry?.extensions ?? {};
   const isPlaced = typeof line === 'number' && typeof column === 'number';
-  const fallback = error instanceof Error ? error.message : String(error);
   return {
-    reason: typeof reason === 'string' ? reason : fallback,
+    reason: typeof reason === 'string' ? reason : errorWords(error),
     position: isPlaced ? { line, column } : null,
   };
 }

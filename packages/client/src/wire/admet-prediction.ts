@@ -39,7 +39,7 @@ export function admetPredictions<Model extends string>(
           status: 'rejected',
           ...about,
           value: null,
-          reason: error ?? { code: 'UNKNOWN', message: 'No reason was given.' },
+          reason: error ?? { code: 'MALFORMED_RESPONSE', message: 'No reason was given.' },
         }
       : { status: 'predicted', ...about, value: predict };
   });

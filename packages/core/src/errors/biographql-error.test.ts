@@ -14,6 +14,7 @@ import {
   ResultTooLargeError,
   UnknownEngineError,
   UnknownModelError,
+  withoutPages,
 } from '../index.js';
 
 const position = { line: 2, column: 7 };
@@ -78,16 +79,24 @@ describe('errors', () => {
     ],
   ])('prints %s', (error, code, message) => {
     expect(error.code).toBe(code);
-    expect(error.message).toBe(message);
+    expect(error.shortMessage).toBe(message);
+    expect(error.message).toBe(`${message}\nSee docs/errors/${code}.md`);
     expect(error.name).toBe(error.constructor.name);
     expect(BioGraphQLError.is(error)).toBe(true);
-    expect(error.isRetryable).toBe(ERROR_CODES[error.code].isRetryable);
+    expect(error.isRetryable).toBe(ERROR_CODES[error.code].retry === 'later');
   });
 
   it('recognizes only its own errors', () => {
     expect(BioGraphQLError.is(new Error('x'))).toBe(false);
     expect(BioGraphQLError.is(null)).toBe(false);
     expect(BioGraphQLError.is({ code: 'INTERNAL' })).toBe(false);
+  });
+
+  it('can be told without pages, wherever they are', () => {
+    const told =
+      'One.\nSee https://docs.example.org/errors/INVALID_ID\nTwo.\nSee docs/errors/INTERNAL.md';
+    expect(withoutPages(told)).toBe('One.\nTwo.');
+    expect(withoutPages('See page 3.')).toBe('See page 3.');
   });
 
   it('keeps the cause and cuts long facts', () => {

@@ -1,4 +1,6 @@
 import type { ErrorCode } from './codes.js';
+import { withPage } from './error-page.js';
+import { isRetryableCode } from './retryable.js';
 
 const MARKER = Symbol.for('@biographql/error');
 
@@ -14,35 +16,39 @@ export interface BioGraphQLErrorOptions {
 }
 
 /**
- * The base of every error that BioGraphQL throws on purpose: a code, one short sentence, and facts.
- * Recognize it with {@link BioGraphQLError.is}, which also works when the package is installed twice.
+ * The base of every error that BioGraphQL throws on purpose: a code, one short sentence, and facts. Its message ends in
+ * the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when the package is
+ * installed twice.
  */
-export abstract class BioGraphQLError extends Error {
+export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Tells any BioGraphQL error from other values, whichever copy of the package made it. */
   static is(value: unknown): value is BioGraphQLError {
     return (value as Partial<BioGraphQLError> | null | undefined)?.[MARKER] === true;
   }
 
   abstract override readonly name: string;
-  /** The stable code; see the error's page in the documentation. */
-  abstract readonly code: ErrorCode;
-  /** One sentence, without the facts. */
+  /** One sentence, without the facts and the address of the page: for display. */
   readonly shortMessage: string;
   /** The facts behind the message. */
   readonly facts: ErrorFacts;
   readonly [MARKER] = true;
 
-  constructor(shortMessage: string, options: BioGraphQLErrorOptions = {}) {
-    super(shortMessage, options);
+  /** @param code - stable; a row of the table. */
+  constructor(
+    readonly code: Code,
+    shortMessage: string,
+    options: BioGraphQLErrorOptions = {},
+  ) {
+    super(withPage(shortMessage, code), options);
     this.shortMessage = shortMessage;
     this.facts = Object.fromEntries(
       Object.entries(options.facts ?? {}).map(([key, fact]) => [key, cut(fact, 200)]),
     );
   }
 
-  /** True when the same request may succeed later, as the table of the codes says; those that may, override it. */
+  /** True when the same request may succeed later, as the table of the codes says. */
   get isRetryable(): boolean {
-    return false;
+    return isRetryableCode(this.code);
   }
 }
 

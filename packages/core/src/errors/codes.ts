@@ -1,46 +1,84 @@
-/** What a code means to a transport: the HTTP status when nothing else in the request succeeded, and whether the same request may succeed later. */
+/**
+ * Whether the same request may succeed later: `never`, `later`, or `by-answer` for an error that stands for a whole
+ * answer: it is retryable when its status is 429, 502, 503 or 504, or when every error it lists is `later`.
+ */
+export type Retry = 'never' | 'later' | 'by-answer';
+
+/** What a code means to those who present, send again, or document it. */
 export interface ErrorCodeFacts {
-  /** HTTP status used when no root field of the request holds data. */
-  readonly http: number;
-  /** True when the same request may succeed later. */
-  readonly isRetryable: boolean;
+  /** HTTP status when no root field of the request holds data; null for a code that no answer of a service carries. */
+  readonly http: number | null;
+  /** Whether the same request may succeed later. */
+  readonly retry: Retry;
 }
 
-/** Every error code of the service and its clients (the last seven): one table, so that a new code is decided once. */
+/**
+ * Every error code of every package: one table, so that a code is decided once. The page of a code is `errorPage(code)`.
+ */
 export const ERROR_CODES = {
-  INVALID_REQUEST: { http: 400, isRetryable: false },
-  INVALID_DOCUMENT: { http: 400, isRetryable: false },
-  INVALID_ARGUMENT: { http: 400, isRetryable: false },
-  UNKNOWN_ENGINE: { http: 400, isRetryable: false },
-  INVALID_ID: { http: 400, isRetryable: false },
-  INVALID_SPARQL: { http: 400, isRetryable: false },
-  FORBIDDEN_SPARQL: { http: 400, isRetryable: false },
-  INVALID_SMILES: { http: 400, isRetryable: false },
-  UNKNOWN_MODEL: { http: 400, isRetryable: false },
-  MODEL_NOT_INSTALLED: { http: 400, isRetryable: false },
-  TOO_DEEP: { http: 400, isRetryable: false },
-  TOO_COMPLEX: { http: 400, isRetryable: false },
-  ENTITY_NOT_FOUND: { http: 200, isRetryable: false },
-  UNAUTHENTICATED: { http: 401, isRetryable: false },
-  NOT_FOUND: { http: 404, isRetryable: false },
-  METHOD_NOT_ALLOWED: { http: 405, isRetryable: false },
-  NOT_ACCEPTABLE: { http: 406, isRetryable: false },
-  REQUEST_TOO_LARGE: { http: 413, isRetryable: false },
-  UNSUPPORTED_MEDIA_TYPE: { http: 415, isRetryable: false },
-  RATE_LIMITED: { http: 429, isRetryable: true },
-  RESULT_TOO_LARGE: { http: 400, isRetryable: false },
-  QUERY_TIMEOUT: { http: 400, isRetryable: false },
-  ENGINE_UNAVAILABLE: { http: 500, isRetryable: true },
-  OVERLOADED: { http: 503, isRetryable: true },
-  INTERNAL: { http: 500, isRetryable: false },
-  NETWORK: { http: 500, isRetryable: true },
-  TIMEOUT: { http: 500, isRetryable: true },
-  HTTP_STATUS: { http: 500, isRetryable: false },
-  MALFORMED_RESPONSE: { http: 500, isRetryable: false },
-  OPERATION_FAILED: { http: 500, isRetryable: false },
-  UNKNOWN_VARIABLE: { http: 400, isRetryable: false },
-  UNSAFE_KEY: { http: 500, isRetryable: false },
+  // The request.
+  INVALID_REQUEST: { http: 400, retry: 'never' },
+  INVALID_DOCUMENT: { http: 400, retry: 'never' },
+  INVALID_ARGUMENT: { http: 400, retry: 'never' },
+  UNKNOWN_ENGINE: { http: 400, retry: 'never' },
+  INVALID_ID: { http: 400, retry: 'never' },
+  INVALID_SPARQL: { http: 400, retry: 'never' },
+  FORBIDDEN_SPARQL: { http: 400, retry: 'never' },
+  UNKNOWN_MODEL: { http: 400, retry: 'never' },
+  MODEL_NOT_INSTALLED: { http: 400, retry: 'never' },
+  TOO_DEEP: { http: 400, retry: 'never' },
+  TOO_COMPLEX: { http: 400, retry: 'never' },
+  ENTITY_NOT_FOUND: { http: 200, retry: 'never' },
+  UNAUTHENTICATED: { http: 401, retry: 'never' },
+  NOT_FOUND: { http: 404, retry: 'never' },
+  METHOD_NOT_ALLOWED: { http: 405, retry: 'never' },
+  NOT_ACCEPTABLE: { http: 406, retry: 'never' },
+  REQUEST_TOO_LARGE: { http: 413, retry: 'never' },
+  UNSUPPORTED_MEDIA_TYPE: { http: 415, retry: 'never' },
+  RATE_LIMITED: { http: 429, retry: 'later' },
+  // The service.
+  RESULT_TOO_LARGE: { http: 400, retry: 'never' },
+  QUERY_TIMEOUT: { http: 400, retry: 'never' },
+  ENGINE_UNAVAILABLE: { http: 500, retry: 'later' },
+  OVERLOADED: { http: 503, retry: 'later' },
+  INTERNAL: { http: 500, retry: 'never' },
+  // One molecule, in its row of a result: the others are predicted.
+  EMPTY_SMILES: { http: 200, retry: 'never' },
+  INVALID_SMILES: { http: 200, retry: 'never' },
+  MOLECULE_TOO_LARGE: { http: 200, retry: 'never' },
+  TOOLKIT_FAILURE: { http: 200, retry: 'never' },
+  // The client; its proxy answers NETWORK.
+  NETWORK: { http: 502, retry: 'later' },
+  TIMEOUT: { http: null, retry: 'later' },
+  HTTP_STATUS: { http: null, retry: 'by-answer' },
+  MALFORMED_RESPONSE: { http: null, retry: 'never' },
+  OPERATION_FAILED: { http: null, retry: 'by-answer' },
+  UNKNOWN_VARIABLE: { http: null, retry: 'never' },
+  UNSAFE_KEY: { http: null, retry: 'never' },
+  // The hooks.
+  PROVIDER_MISSING: { http: null, retry: 'never' },
+  SCOPE_COLLISION: { http: null, retry: 'never' },
+  // The catalog and the predictor.
+  INVALID_ADMET_VALUE: { http: null, retry: 'never' },
+  INVALID_MODEL_FILE: { http: null, retry: 'never' },
+  MODEL_UNAVAILABLE: { http: null, retry: 'later' },
+  TOOLKIT_UNAVAILABLE: { http: null, retry: 'later' },
+  // The start of the service and its commands.
+  INVALID_CONFIG: { http: null, retry: 'never' },
+  KEY_FILE_UNAVAILABLE: { http: null, retry: 'never' },
+  DATASET_UNAVAILABLE: { http: null, retry: 'never' },
 } as const satisfies Record<string, ErrorCodeFacts>;
 
 /** A code of {@link ERROR_CODES}. */
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The codes whose row holds these facts. */
+type CodesWith<Facts> = {
+  [Code in ErrorCode]: (typeof ERROR_CODES)[Code] extends Facts ? Code : never;
+}[ErrorCode];
+
+/** A code that an answer of a service may carry. */
+export type WireErrorCode = CodesWith<{ readonly http: number }>;
+
+/** A code after which the same request may succeed later. */
+export type RetryableErrorCode = CodesWith<{ readonly retry: 'later' }>;

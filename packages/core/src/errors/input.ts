@@ -1,9 +1,8 @@
 import { BioGraphQLError, cut } from './biographql-error.js';
 
 /** An argument is missing, malformed or out of range. */
-export class InvalidArgumentError extends BioGraphQLError {
+export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   override readonly name = 'InvalidArgumentError';
-  readonly code = 'INVALID_ARGUMENT';
   /** @param argument - the argument's name on the wire. @param expected - what would be accepted, as a clause: `must be …`. */
   constructor(
     readonly argument: string,
@@ -11,6 +10,7 @@ export class InvalidArgumentError extends BioGraphQLError {
     received?: string | number | boolean,
   ) {
     super(
+      'INVALID_ARGUMENT',
       `\`${argument}\` ${expected}.${received === undefined ? '' : ` Received: ${quoted(received)}.`}`,
       { facts: { argument, ...(received !== undefined && { received }) } },
     );
@@ -18,11 +18,11 @@ export class InvalidArgumentError extends BioGraphQLError {
 }
 
 /** The engine identifier is not this service's. */
-export class UnknownEngineError extends BioGraphQLError {
+export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
   override readonly name = 'UnknownEngineError';
-  readonly code = 'UNKNOWN_ENGINE';
   constructor(engineId: string) {
     super(
+      'UNKNOWN_ENGINE',
       `There is no engine ${quoted(engineId)} here. Omit \`engineID\` or send this service's.`,
       {
         facts: { engineID: engineId },
@@ -32,15 +32,14 @@ export class UnknownEngineError extends BioGraphQLError {
 }
 
 /** A text is not an identifier of the expected form. */
-export class InvalidIdError extends BioGraphQLError {
+export class InvalidIdError extends BioGraphQLError<'INVALID_ID'> {
   override readonly name = 'InvalidIdError';
-  readonly code = 'INVALID_ID';
   /** @param value - the refused text. @param expected - what it should be, as a noun phrase: `a DOI`. */
   constructor(
     readonly value: string,
     readonly expected: string,
   ) {
-    super(`${quoted(value)} is not ${expected}.`, { facts: { value, expected } });
+    super('INVALID_ID', `${quoted(value)} is not ${expected}.`, { facts: { value, expected } });
   }
 }
 
@@ -51,48 +50,46 @@ export interface TextPosition {
 }
 
 /** A SPARQL text cannot be read. */
-export class InvalidSparqlError extends BioGraphQLError {
+export class InvalidSparqlError extends BioGraphQLError<'INVALID_SPARQL'> {
   override readonly name = 'InvalidSparqlError';
-  readonly code = 'INVALID_SPARQL';
   /** @param reason - what is wrong with it. @param position - absent when it is not known. */
   constructor(
     readonly reason: string,
     readonly position?: TextPosition,
   ) {
-    super(`The SPARQL query cannot be read${at(position)}: ${reason}`, {
+    super('INVALID_SPARQL', `The SPARQL query cannot be read${at(position)}: ${reason}`, {
       facts: { reason, ...position },
     });
   }
 }
 
 /** A SPARQL text asks for something that this read-only service refuses. */
-export class ForbiddenSparqlError extends BioGraphQLError {
+export class ForbiddenSparqlError extends BioGraphQLError<'FORBIDDEN_SPARQL'> {
   override readonly name = 'ForbiddenSparqlError';
-  readonly code = 'FORBIDDEN_SPARQL';
   /** @param keyword - what is refused, e.g. `SERVICE`. @param reason - why, and what to do. @param position - absent when it is not known. */
   constructor(
     readonly keyword: string,
     readonly reason: string,
     readonly position?: TextPosition,
   ) {
-    super(`${keyword} is not allowed${at(position)}: ${reason}`, {
+    super('FORBIDDEN_SPARQL', `${keyword} is not allowed${at(position)}: ${reason}`, {
       facts: { keyword, ...position },
     });
   }
 }
 
 /** A model name is not in the catalog. */
-export class UnknownModelError extends BioGraphQLError {
+export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   override readonly name = 'UnknownModelError';
-  readonly code = 'UNKNOWN_MODEL';
   /** @param modelName - the refused name. @param nearest - the most similar model name; absent when none comes near. */
   constructor(
     readonly modelName: string,
     readonly nearest?: string,
   ) {
     super(
-      `There is no ADMET model ${quoted(modelName)}.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`,
-      { facts: { modelName, ...(nearest === undefined ? {} : { nearest }) } },
+      'UNKNOWN_MODEL',
+      `There is no ADMET model ${quoted(modelName)}.${nearest ? ` Did you mean \`${nearest}\`?` : ''}`,
+      { facts: { modelName, ...(nearest !== undefined && { nearest }) } },
     );
   }
 }

@@ -1,25 +1,26 @@
 import { BioGraphQLError } from './biographql-error.js';
 
 /** The graph does not know the entity. */
-export class EntityNotFoundError extends BioGraphQLError {
+export class EntityNotFoundError extends BioGraphQLError<'ENTITY_NOT_FOUND'> {
   override readonly name = 'EntityNotFoundError';
-  readonly code = 'ENTITY_NOT_FOUND';
   /** @param entity - the identifier or name that was asked for. */
   constructor(readonly entity: string) {
-    super(`The graph has no entity "${entity.slice(0, 120)}".`, { facts: { entity } });
+    super('ENTITY_NOT_FOUND', `The graph has no entity "${entity.slice(0, 120)}".`, {
+      facts: { entity },
+    });
   }
 }
 
 /** A query ran past its deadline and was ended. */
-export class QueryTimeoutError extends BioGraphQLError {
+export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
   override readonly name = 'QueryTimeoutError';
-  readonly code = 'QUERY_TIMEOUT';
   /** @param engine - its name. @param timeoutMs - the time that the query had. */
   constructor(
     readonly engine: string,
     readonly timeoutMs: number,
   ) {
     super(
+      'QUERY_TIMEOUT',
       `The query was ended after ${timeoutMs} ms. Make it more selective: name more terms, avoid patterns that share no variable, add a LIMIT.`,
       { facts: { engine, timeoutMs } },
     );
@@ -27,65 +28,65 @@ export class QueryTimeoutError extends BioGraphQLError {
 }
 
 /** A result passes a limit of the service. */
-export class ResultTooLargeError extends BioGraphQLError {
+export class ResultTooLargeError extends BioGraphQLError<'RESULT_TOO_LARGE'> {
   override readonly name = 'ResultTooLargeError';
-  readonly code = 'RESULT_TOO_LARGE';
   /** @param unit - what is counted, e.g. `rows`. @param advice - what to do, as a sentence. */
   constructor(limit: number, unit: string, advice: string) {
-    super(`The result has more than ${limit.toLocaleString('en-US')} ${unit}. ${advice}`, {
-      facts: { limit, unit },
-    });
+    super(
+      'RESULT_TOO_LARGE',
+      `The result has more than ${limit.toLocaleString('en-US')} ${unit}. ${advice}`,
+      {
+        facts: { limit, unit },
+      },
+    );
   }
 }
 
 /** An engine did not answer. */
-export class EngineUnavailableError extends BioGraphQLError {
+export class EngineUnavailableError extends BioGraphQLError<'ENGINE_UNAVAILABLE'> {
   override readonly name = 'EngineUnavailableError';
-  readonly code = 'ENGINE_UNAVAILABLE';
   /** @param engine - its name. @param operation - what it was asked to do. */
   constructor(
     readonly engine: string,
     readonly operation: string,
     cause?: unknown,
   ) {
-    super(`The ${engine} engine did not answer.`, {
+    super('ENGINE_UNAVAILABLE', `The ${engine} engine did not answer.`, {
       facts: { engine, operation },
       ...(cause === undefined ? {} : { cause }),
     });
   }
-
-  override get isRetryable(): boolean {
-    return true;
-  }
 }
 
 /** Too much work is waiting; the same request may succeed soon. */
-export class OverloadedError extends BioGraphQLError {
+export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
   override readonly name = 'OverloadedError';
-  readonly code = 'OVERLOADED';
   /** @param engine - its name. @param retryAfterSeconds - when the same request may succeed. */
   constructor(
     readonly engine: string,
     readonly retryAfterSeconds: number,
   ) {
-    super(`The ${engine} engine has too much work waiting. Try again in ${retryAfterSeconds} s.`, {
-      facts: { engine, retryAfterSeconds },
-    });
-  }
-
-  override get isRetryable(): boolean {
-    return true;
+    super(
+      'OVERLOADED',
+      `The ${engine} engine has too much work waiting. Try again in ${retryAfterSeconds} s.`,
+      {
+        facts: { engine, retryAfterSeconds },
+      },
+    );
   }
 }
 
 /** The model is in the catalog, but no predictor for it is installed. */
-export class ModelNotInstalledError extends BioGraphQLError {
+export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED'> {
   override readonly name = 'ModelNotInstalledError';
-  readonly code = 'MODEL_NOT_INSTALLED';
   /** @param modelName - a name of the catalog. */
   constructor(readonly modelName: string) {
-    super(`The ADMET model \`${modelName}\` is known, but no predictor for it is installed here.`, {
-      facts: { modelName },
-    });
+    super(
+      'MODEL_NOT_INSTALLED',
+      `The ADMET model \`${modelName}\` is known, but no predictor for it is installed here.`,
+      {
+        facts: { modelName },
+      },
+    );
   }
 }

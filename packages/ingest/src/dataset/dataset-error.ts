@@ -4,15 +4,14 @@ import { BioGraphQLError } from '@biographql/core';
 export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy';
 
 /** The dataset of a data directory cannot be used; the message says what to do. */
-export class DatasetError extends BioGraphQLError {
+export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {
   override readonly name = 'DatasetError';
-  readonly code = 'ENGINE_UNAVAILABLE';
   /** @param message - What is wrong and what to do, as sentences. @param path - Where. */
   constructor(
     readonly problem: DatasetProblem,
     message: string,
     { path, cause }: { readonly path: string; readonly cause?: unknown },
   ) {
-    super(message, { facts: { problem, path }, cause });
+    super('DATASET_UNAVAILABLE', message, { facts: { problem, path }, cause });
   }
 }

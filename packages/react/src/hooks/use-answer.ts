@@ -19,7 +19,7 @@ import {
  * export function Asked() {
  *   const { data, error, isPending } = useAnswer({ question: 'What treats asthma?' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.answers[0]?.text ?? 'no answer'}</p>;
+ *   return <p>{error ? error.shortMessage : data.answers[0]?.text ?? 'no answer'}</p>;
  * }
  * ```
  */

@@ -21,7 +21,7 @@ import {
  * export function Articles() {
  *   const { data, error, isPending } = useArticleSearch({ text: 'asthma', order: 'newest' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.items.map(({ title }) => title).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.items.map(({ title }) => title).join()}</p>;
  * }
  * ```
  */

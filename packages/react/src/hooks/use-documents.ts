@@ -19,7 +19,7 @@ import {
  * export function Sources() {
  *   const { data, error, isPending } = useDocuments({ question: 'What treats asthma?' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.map(({ title }) => title).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ title }) => title).join()}</p>;
  * }
  * ```
  */

@@ -19,7 +19,7 @@ import {
  * export function Topics() {
  *   const { data, error, isPending } = useEmergingConcepts({ text: 'diabetes' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`).join()}</p>;
  * }
  * ```
  */

@@ -19,7 +19,7 @@ import {
  * export function Description() {
  *   const { data, error, isPending } = useEntityProperties({ entity: 'Q35869' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.description}</p>;
+ *   return <p>{error ? error.shortMessage : data.description}</p>;
  * }
  * ```
  */

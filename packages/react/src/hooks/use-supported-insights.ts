@@ -19,7 +19,7 @@ import {
  * export function Insights() {
  *   const { data, error, isPending } = useSupportedInsights({ entity: 'Q35869' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.map(({ type }) => type).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ type }) => type).join()}</p>;
  * }
  * ```
  */

@@ -19,7 +19,7 @@ import {
  * export function Affiliations() {
  *   const { data, error, isPending } = useTopAffiliations({ text: 'asthma' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.map(({ name }) => name).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ name }) => name).join()}</p>;
  * }
  * ```
  */

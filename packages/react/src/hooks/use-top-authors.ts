@@ -19,7 +19,7 @@ import {
  * export function Authors() {
  *   const { data, error, isPending } = useTopAuthors({ text: 'asthma' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.map(({ family }) => family).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ family }) => family).join()}</p>;
  * }
  * ```
  */

@@ -19,7 +19,7 @@ import {
  * export function Entities() {
  *   const { data, error, isPending } = useTopEntities({ text: 'asthma' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.message : data.map(({ label, count }) => `${label} ${count}`).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.map(({ label, count }) => `${label} ${count}`).join()}</p>;
  * }
  * ```
  */

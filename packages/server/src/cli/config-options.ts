@@ -1,25 +1,20 @@
-import { type Command, Option as FlagOption } from 'commander';
-import type { Config } from '../config/config.js';
+import { type Command, Option } from 'commander';
 import { loadConfig } from '../config/load-config.js';
-import { OPTION_NAMES, OPTIONS } from '../config/options.js';
+import { type Config, SETTINGS } from '../config/settings.js';
 
-/** Adds the flags of the named settings, with help texts from the table, and `--config`. */
-export function addConfigFlags(
-  command: Command,
-  names: readonly (keyof Config)[] = OPTION_NAMES,
-): Command {
+/** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */
+export function addConfigFlags(command: Command, names?: readonly string[]): Command {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
-  for (const name of names) {
-    const { flag, env, description, defaultValue } = OPTIONS[name];
-    if (flag === null) continue;
+  for (const { name, variable, flag, description, defaultValue } of SETTINGS) {
+    if (flag === null || names?.includes(name) === false) continue;
     const isNone = defaultValue === null || Array.isArray(defaultValue);
     const standard = isNone ? 'none' : String(defaultValue);
-    command.addOption(new FlagOption(flag, `${description} (${env}, default ${standard})`));
+    command.addOption(new Option(flag, `${description} (${variable}, default ${standard})`));
   }
   return command;
 }
 
-/** Reads the settings for a command from its flags, the environment and the file. */
+/** Returns the settings for a command, read from its flags, the environment and the file. */
 export function configOf(flags: Readonly<Record<string, unknown>>): Config {
   const { config: file } = flags;
   return loadConfig({ flags, file: typeof file === 'string' ? file : undefined });

@@ -1,10 +1,16 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { checkEngine, chooseDrivers, type Drivers, ENGINE_KINDS } from '@biographql/engines';
+import {
+  checkEngine,
+  chooseDrivers,
+  type Drivers,
+  ENGINE_KINDS,
+  failedFinding,
+} from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
-import type { Config } from '../config/config.js';
+import type { Config } from '../config/settings.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
 import { count } from './progress-text.js';
 
@@ -22,7 +28,7 @@ export async function runChecks(
   config: Config,
   own: Partial<Drivers> = {},
 ): Promise<readonly Finding[]> {
-  const drivers = { ...chooseDrivers(DRIVERS, { ...config }), ...own };
+  const drivers = { ...chooseDrivers(DRIVERS, config), ...own };
   const findings = [checkNode(process.versions.node), checkDataDir(config), checkKeys(config)];
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
@@ -64,7 +70,7 @@ function checkKeys({ apiKey, dataDir }: Config): Finding {
     if (keys.length > 0) return { check: 'keys', status: 'ok', detail: count(keys.length) };
     return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
   } catch (error) {
-    return { check: 'keys', status: 'fail', detail: messageOf(error) };
+    return { check: 'keys', status: 'fail', detail: failedFinding(error).detail };
   }
 }
 
@@ -80,7 +86,10 @@ async function checkDataset(
   } catch (error) {
     const isMissing = error instanceof DatasetError && error.problem === 'missing';
     const status = isMissing ? 'warn' : 'fail';
-    return { finding: { check: 'dataset', status, detail: messageOf(error) }, dataset: null };
+    return {
+      finding: { check: 'dataset', status, detail: failedFinding(error).detail },
+      dataset: null,
+    };
   }
 }
 
@@ -91,7 +100,7 @@ async function checkEngines(
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const kind of ENGINE_KINDS) {
-    const found = await checkEngine(drivers[kind], places[kind], { settings: { ...config } });
+    const found = await checkEngine(drivers[kind], places[kind], { settings: config });
     findings.push(...found.map((finding) => ({ check: kind, ...finding })));
   }
   return findings;
@@ -105,8 +114,4 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
   });
   const detail = `${host}:${port} ${isFree ? 'is free' : 'is taken, perhaps by a running service'}`;
   return { check: 'port', status: isFree ? 'ok' : 'warn', detail };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-/** What the command's exit code tells a script. */
+/** What the command's exit code means to a script. */
 export const EXIT = {
   /** Done. */
   OK: 0,
@@ -6,7 +6,7 @@ export const EXIT = {
   FAILED: 1,
   /** The command line or a setting is not valid; nothing was done. */
   USAGE: 2,
-  /** An ingest finished and is served, but some records were rejected; the rejects file tells which. */
+  /** An ingest finished and is served, but some records were rejected; the rejects file lists them. */
   REJECTS: 3,
 } as const;
 

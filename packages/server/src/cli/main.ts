@@ -1,7 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/config-error.js';
-import { KeyFileError } from '../keys/key-file.js';
 import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
@@ -14,7 +13,7 @@ import { packageVersion } from './version.js';
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
 
-/** Runs the command line `biographql …` and answers its exit code; never throws. */
+/** Runs the command line `biographql …`. Returns its exit code; never throws. */
 export async function main(
   argv: readonly string[],
   streams: OutputStreams = process,
@@ -56,8 +55,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
 
 /** What a person needs to know: our own errors by their message, others with their stack, since they are our fault. */
 function messageOf(error: unknown): string {
-  if (BioGraphQLError.is(error) || error instanceof ConfigError) return error.message;
-  if (error instanceof KeyFileError) return error.message;
+  if (BioGraphQLError.is(error)) return error.message;
   if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -26,7 +26,7 @@ export interface OutputStreams {
 
 const LINE_EVERY_MS = 5_000;
 
-/** Creates the output of one command. */
+/** Returns the output of one command. */
 export function createOutput(
   { json }: { readonly json: boolean },
   { stdout, stderr, now = () => performance.now() }: OutputStreams = process,

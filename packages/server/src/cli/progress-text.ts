@@ -7,7 +7,7 @@ const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string
   finish: ['Finishing', 'files'],
 };
 
-/** One line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s`. */
+/** Returns one line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s`. */
 export function progressText(progress: IngestProgress): string {
   const { phase, done, total, bytes, totalBytes, rejected, perSecond } = progress;
   const [doing, unit] = PHASES[phase];
@@ -21,7 +21,7 @@ export function progressText(progress: IngestProgress): string {
   return `${doing}: ${parts.join(', ')}`;
 }
 
-/** A count as people write it. */
+/** Returns a count as people write it. */
 export function count(value: number): string {
   return value.toLocaleString('en-US');
 }

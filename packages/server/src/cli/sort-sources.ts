@@ -16,7 +16,7 @@ export interface GivenSources {
 }
 
 /**
- * Tells graphs from articles by the endings of the files; a folder that holds both counts as both.
+ * Returns graphs and articles apart, by the endings of the files; a folder that holds both counts as both.
  * @throws InvalidArgumentError for a source that is absent or holds nothing that can be read.
  */
 export async function sortSources({

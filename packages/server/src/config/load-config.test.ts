@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, unknownVariables } from './load-config.js';
-import { optionsMarkdown } from './options-markdown.js';
+import { settingsMarkdown } from './settings-markdown.js';
 
 function folderWith(file: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'biographql-config-'));
@@ -100,7 +100,7 @@ describe('loadConfig', () => {
     expect(load('{"prot": 1}')).toThrow('unknown field "prot". Known: dataDir, host, port');
     expect(load('{"apiKey": "x"}')).toThrow('Set BIOGRAPHQL_API_KEY instead');
     expect(load('{"port": }')).toThrow('not valid JSON');
-    expect(load('[]')).toThrow('must hold a JSON object');
+    expect(load('[]')).toThrow(/must hold a JSON object\.\nSee docs\/errors\/INVALID_CONFIG\.md$/);
   });
 
   it('tells variables that look like settings', () => {
@@ -115,5 +115,5 @@ describe('loadConfig', () => {
 });
 
 it('is documented', async () => {
-  await expect(optionsMarkdown()).toMatchFileSnapshot('../../../../docs/configuration.md');
+  await expect(settingsMarkdown()).toMatchFileSnapshot('../../../../docs/configuration.md');
 });

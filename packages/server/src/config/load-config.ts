@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Config } from './config.js';
 import { ConfigError } from './config-error.js';
-import type { Option } from './option.js';
-import { OPTION_NAMES, OPTIONS } from './options.js';
+import { type Config, type NamedSetting, SETTINGS } from './settings.js';
 
 /** Where settings come from. */
 export interface ConfigSources {
@@ -24,26 +22,23 @@ export const DEFAULT_CONFIG_FILE = 'biographql.config.json';
 const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
 
 /**
- * Reads all settings once: flags before environment before file before defaults. An empty variable counts as absent.
+ * Returns all settings, read once: flags before environment before file before defaults. An empty variable counts as absent.
  * @throws ConfigError naming the flag, variable or field and what would be valid.
  */
 export function loadConfig(sources: ConfigSources = {}): Config {
   const { flags = {}, env = process.env, cwd = process.cwd() } = sources;
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   const file = readConfigFile(path, cwd);
-  const values: Partial<Record<keyof Config, unknown>> = {};
-  for (const name of OPTION_NAMES) {
-    values[name] = readOption(name, OPTIONS[name], { flags, env, file });
-  }
-  const config = values as unknown as Config;
+  const entries = SETTINGS.map((each) => [each.name, readSetting(each, { flags, env, file })]);
+  const config = Object.fromEntries(entries) as Config;
   return { ...config, dataDir: resolve(cwd, config.dataDir) };
 }
 
-/** Variables that look like settings and are none, most likely misspelled. */
+/** Returns the variables that look like settings and are none, most likely misspelled. */
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): readonly string[] {
-  const known = new Set([...OPTION_NAMES.map((name) => OPTIONS[name].env), ...OTHER_VARIABLES]);
+  const known = new Set([...SETTINGS.map(({ variable }) => variable), ...OTHER_VARIABLES]);
   return Object.keys(env).filter((name) => name.startsWith('BIOGRAPHQL_') && !known.has(name));
 }
 
@@ -58,29 +53,26 @@ interface ReadSources {
   readonly file: ConfigFile | null;
 }
 
-function readOption(
-  name: string,
-  option: Option<unknown>,
-  { flags, env, file }: ReadSources,
-): unknown {
+function readSetting(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
+  const { name, variable, flag } = setting;
   if (flags[name] !== undefined) {
-    return valid(option, flags[name], `flag ${option.flag?.split(' ')[0] ?? name}`);
+    return valid(setting, flags[name], `flag ${flag?.split(' ')[0] ?? name}`);
   }
-  const variable = env[option.env];
-  if (variable !== undefined && variable !== '') {
-    return valid(option, variable, `environment variable ${option.env}`);
+  const value = env[variable];
+  if (value !== undefined && value !== '') {
+    return valid(setting, value, `environment variable ${variable}`);
   }
   if (file !== null && Object.hasOwn(file.fields, name)) {
-    return valid(option, file.fields[name], `field "${name}" of ${file.path}`);
+    return valid(setting, file.fields[name], `field "${name}" of ${file.path}`);
   }
-  return option.defaultValue;
+  return setting.defaultValue;
 }
 
-function valid(option: Option<unknown>, raw: unknown, place: string): unknown {
-  const value = option.parse(raw);
+function valid(setting: NamedSetting, raw: unknown, place: string): unknown {
+  const value = setting.parse(raw);
   if (value !== undefined) return value;
-  const received = option.isInFile ? ` Received: ${shown(raw)}.` : '';
-  throw new ConfigError(`The ${place} must be ${option.expected}.${received}`);
+  const received = setting.placeholder === null ? '' : ` Received: ${shown(raw)}.`;
+  throw new ConfigError(`The ${place} must be ${setting.expected}.${received}`);
 }
 
 /** Without the credentials that an address may hold. */
@@ -118,17 +110,18 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
 }
 
 function checkFields(fields: Readonly<Record<string, unknown>>, path: string): void {
-  const known = OPTION_NAMES.filter((name) => OPTIONS[name].isInFile);
   for (const field of Object.keys(fields)) {
-    if (field === '$schema' || known.some((name) => name === field)) continue;
-    const secretName = OPTION_NAMES.find((name) => name === field);
-    if (secretName !== undefined) {
+    if (field === '$schema') continue;
+    const setting = SETTINGS.find(({ name }) => name === field);
+    if (setting === undefined) {
+      const known = SETTINGS.filter(({ flag }) => flag !== null).map(({ name }) => name);
       throw new ConfigError(
-        `The field "${field}" does not belong into ${path}: it is a secret. Set ${OPTIONS[secretName].env} instead.`,
+        `The file ${path} has an unknown field "${field}". Known: ${known.join(', ')}.`,
       );
     }
+    if (setting.flag !== null) continue;
     throw new ConfigError(
-      `The file ${path} has an unknown field "${field}". Known: ${known.join(', ')}.`,
+      `The field "${field}" does not belong into ${path}: it is a secret. Set ${setting.variable} instead.`,
     );
   }
 }

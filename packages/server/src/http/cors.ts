@@ -12,7 +12,7 @@ function checkOrigins(origins: readonly string[]): readonly string[] {
   return origins;
 }
 
-/** Tells whether a text is an origin, exactly: scheme, host and port. */
+/** Returns true for an origin and nothing more: scheme, host and port. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, protocol } = new URL(text);

@@ -4,31 +4,24 @@ import type { Engine } from '@biographql/engines';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { KeyVerifier } from './api-keys.js';
+import type { KeyVerifier } from '../keys/key-ring.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
-import {
-  answerBrokenRequest,
-  type Observers,
-  registerErrorHandling,
-  sendError,
-} from './error-handling.js';
+import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
 import { registerGraphQLRoute } from './graphql-route.js';
 import { registerHealth } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
-import { createKeyCheck } from './key-check.js';
 import { createRateLimiter } from './rate-limiter.js';
 import { createRequestIds } from './request-id.js';
-import { createErrorReport, createRequestLog } from './request-log.js';
 import { noteOf } from './request-note.js';
 import type { SharedContext } from './request-scope.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 
 /** What an HTTP server is made of. */
 export interface HttpServerOptions {
-  /** With resolvers, see `createExecutableSchema`. */
+  /** With resolvers. */
   readonly schema: GraphQLSchema;
   readonly shared: SharedContext;
   readonly keys: KeyVerifier;
@@ -56,9 +49,9 @@ export interface HttpServer extends AsyncDisposable {
   readonly app: FastifyInstance;
   /** `/{serviceName}/graphql`. */
   readonly path: string;
-  /** Answers in this process, without a port. */
+  /** Returns the response of this process, without a port. */
   fetch(request: Request): Promise<Response>;
-  /** Listens, and answers the base URL with the port that was given out. */
+  /** Listens, and returns the base URL with the port that was given out. */
   listen(address: { readonly host: string; readonly port: number }): Promise<string>;
   /** Accepts no more, lets running requests finish for at most `limitMs`, then cuts them. */
   stop(limitMs: number): Promise<void>;
@@ -72,13 +65,9 @@ const IDLE_SWEEP_MS = 50;
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   let isStopping = false;
   const path = `/${options.serviceName ?? 'biographql'}/graphql`;
-  const observers: Observers = {
-    report: createErrorReport(options.logger),
-    log: createRequestLog(options.logger),
-  };
-  const app = createApp(observers);
+  const app = createApp(options.logger);
   registerHealth(app, { engines: options.engines, isStopping: () => isStopping });
-  registerGraphQL(app, path, { ...options, observers });
+  registerGraphQL(app, path, options);
 
   const stop = async (limitMs: number) => {
     isStopping = true;
@@ -102,7 +91,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
 }
 
-function createApp(observers: Observers): FastifyInstance {
+function createApp(logger: Logger): FastifyInstance {
   const app = Fastify({
     logger: false,
     genReqId: createRequestIds(),
@@ -110,7 +99,7 @@ function createApp(observers: Observers): FastifyInstance {
     requestTimeout: ARRIVAL_TIMEOUT_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply, observers),
+    frameworkErrors: (error, _, reply) => refuse(error, reply, logger),
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('note', null);
@@ -121,41 +110,35 @@ function createApp(observers: Observers): FastifyInstance {
     reply.header('x-request-id', request.id);
     done();
   });
-  registerErrorHandling(app, observers);
+  registerErrorHandling(app, logger);
   return app;
 }
 
-function registerGraphQL(
-  app: FastifyInstance,
-  path: string,
-  options: HttpServerOptions & { readonly observers: Observers },
-): void {
-  const { schema, now } = options;
+function registerGraphQL(app: FastifyInstance, path: string, options: HttpServerOptions): void {
+  const { schema, keys, shared, logger, now } = options;
   const limits = withDefaultLimits(options.limits);
+  const { requestsPerMinute, bodyLimitBytes, requestTimeoutMs } = limits;
   registerCors(app, path, options.corsOrigins ?? []);
   registerGraphQLRoute(app, {
     path,
     admission: {
-      check: createKeyCheck(options.keys),
-      limiter: createRateLimiter({
-        requestsPerMinute: limits.requestsPerMinute,
-        ...(now === undefined ? {} : { now }),
-      }),
+      keys,
+      limiter: createRateLimiter({ requestsPerMinute, ...(now === undefined ? {} : { now }) }),
+    },
+    policy: {
+      persistedDocuments: options.persistedDocuments ?? persistedDocuments,
+      onlyPersisted: options.onlyPersisted ?? false,
     },
     documents: createDocumentCache({
       ...limits,
       schema,
       introspection: options.introspection ?? true,
     }),
-    policy: {
-      persistedDocuments: options.persistedDocuments ?? persistedDocuments,
-      onlyPersisted: options.onlyPersisted ?? false,
-    },
     execute: createExecutor(schema),
-    shared: options.shared,
-    observers: options.observers,
-    bodyLimitBytes: limits.bodyLimitBytes,
-    requestTimeoutMs: limits.requestTimeoutMs,
+    shared,
+    logger,
+    bodyLimitBytes,
+    requestTimeoutMs,
   });
 }
 

@@ -6,8 +6,6 @@ import {
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
-  print,
-  separateOperations,
   specifiedRules,
   validate,
 } from 'graphql';
@@ -18,15 +16,14 @@ import {
   tooComplex,
   tooDeep,
 } from './document-limits.js';
-import { RequestError } from './request-error.js';
+import { InvalidDocumentError, RequestError } from './request-error.js';
 import { repairsFor, type VariableRepair } from './variable-repairs.js';
 
 /** One operation of a valid document, ready to run. */
 export interface PreparedOperation {
   /** The operation's name; null when it has none. */
   readonly name: string | null;
-  /** A document text with this operation only: a key under which its compiled form may be kept. */
-  readonly source: string;
+  /** The whole document, with the other operations. */
   readonly document: DocumentNode;
   readonly repairs: readonly VariableRepair[];
   /** False for a document so large that keeping its compiled form could fill memory. */
@@ -40,7 +37,7 @@ export interface DocumentCacheOptions extends DocumentLimits {
   readonly introspection: boolean;
 }
 
-/** Reads documents: parsed, measured, validated and split by operation, each text once while it stays in the cache. */
+/** Reads documents: parsed, measured and validated, each text once while it stays in the cache. */
 export interface DocumentCache {
   /**
    * @throws RequestError for syntax, limits, the choice of the operation and mutations;
@@ -49,20 +46,14 @@ export interface DocumentCache {
   prepare(source: string, operationName: string | null): PreparedOperation;
 }
 
-/** The document does not fit the schema; holds GraphQL's errors with their places. */
-export class InvalidDocumentError extends Error {
-  override readonly name = 'InvalidDocumentError';
-  constructor(readonly errors: readonly GraphQLError[]) {
-    super('The document is not valid.');
-  }
-}
-
 /** Estimated memory of all kept documents: a syntax tree with its tokens takes about 400 bytes per token. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 const BYTES_PER_TOKEN = 400;
 /** Documents above these sizes are not compiled and stay out of the executor's own cache. */
 const CACHEABLE_TOKENS = 1_000;
 const CACHEABLE_LENGTH = 20_000;
+/** Validation walks every fragment again for each operation that reaches it. */
+const MAX_OPERATIONS = 50;
 /** Validation stops here: a hostile document would otherwise fill the answer with errors. */
 const MAX_ERRORS = 20;
 
@@ -129,20 +120,14 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
 
   const tokens = countTokens(document);
   const isCacheable = tokens <= CACHEABLE_TOKENS && source.length <= CACHEABLE_LENGTH;
-  const parts = operations.length === 1 ? null : separateOperations(document);
   return {
-    bytes: (source.length * 2 + tokens * BYTES_PER_TOKEN) * (parts === null ? 1 : 2),
-    operations: operations.map((operation) => {
-      const name = operation.name?.value ?? null;
-      const part = parts?.[name ?? ''] ?? document;
-      return {
-        name,
-        source: parts === null ? source : print(part),
-        document: part,
-        repairs: repairsFor(declaredVariables(operation)),
-        isCacheable,
-      };
-    }),
+    bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
+    operations: operations.map((operation) => ({
+      name: operation.name?.value ?? null,
+      document,
+      repairs: repairsFor(declaredVariables(operation)),
+      isCacheable,
+    })),
   };
 }
 
@@ -170,6 +155,7 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   if (operations.length === 0) {
     throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
   }
+  if (operations.length > MAX_OPERATIONS) throw tooComplex('operations', MAX_OPERATIONS);
   const other = operations.find(({ operation }) => operation !== 'query');
   if (other === undefined) return;
   throw new RequestError(

@@ -41,14 +41,14 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
   }
 }
 
-/** The refusal of a document that nests too deep. */
+/** Returns the refusal of a document that nests too deep. */
 export function tooDeep(limit: number): RequestError {
   return new RequestError('TOO_DEEP', `The document nests fields more than ${limit} levels deep.`, {
     facts: { limit },
   });
 }
 
-/** The refusal of a document that holds too much of something. */
+/** Returns the refusal of a document that holds too much of something. */
 export function tooComplex(unit: string, limit: number): RequestError {
   return new RequestError('TOO_COMPLEX', `The document has more than ${limit} ${unit}.`, {
     facts: { limit, unit },

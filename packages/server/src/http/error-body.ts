@@ -1,4 +1,10 @@
-import { type BioGraphQLError, ERROR_CODES, type ErrorCode } from '@biographql/core';
+import {
+  BioGraphQLError,
+  ERROR_CODES,
+  type ErrorCode,
+  type WireErrorCode,
+  withPage,
+} from '@biographql/core';
 import type { GraphQLFormattedError } from 'graphql';
 
 /** One entry of `errors`; unlike GraphQL's own type it always carries a code. */
@@ -6,7 +12,7 @@ export interface ErrorEntry {
   readonly message: string;
   readonly locations?: GraphQLFormattedError['locations'];
   readonly path?: GraphQLFormattedError['path'];
-  readonly extensions: { readonly code: ErrorCode } & Readonly<Record<string, unknown>>;
+  readonly extensions: { readonly code: WireErrorCode } & Readonly<Record<string, unknown>>;
 }
 
 /** Where in the document and in the answer an error stands. */
@@ -15,17 +21,35 @@ export interface ErrorPlace {
   readonly path?: GraphQLFormattedError['path'] | undefined;
 }
 
-/** Writes an error of ours as an entry: its facts become extensions beside the code. */
-export function toErrorEntry(error: BioGraphQLError, place: ErrorPlace = {}): ErrorEntry {
-  return errorEntry(error.code, error.message, place, error.facts);
+/**
+ * Writes an error of ours as an entry: its facts become extensions beside the code. Null for an error that is not to be
+ * shown: no error of ours, or one whose code no answer carries.
+ */
+export function toErrorEntry(error: unknown, place: ErrorPlace = {}): ErrorEntry | null {
+  if (!BioGraphQLError.is(error) || !isWireCode(error.code)) return null;
+  return entryOf(error.code, error.message, place, error.facts);
 }
 
-/** Writes an entry of `errors`; empty places are left out, and no fact can replace the code. */
+function isWireCode(code: ErrorCode): code is WireErrorCode {
+  return ERROR_CODES[code].http !== null;
+}
+
+/** Writes an entry of `errors` in words that are not an error's of ours, with the address of the code's page. */
 export function errorEntry(
-  code: ErrorCode,
+  code: WireErrorCode,
   message: string,
-  { locations, path }: ErrorPlace = {},
+  place: ErrorPlace = {},
   facts: Readonly<Record<string, unknown>> = {},
+): ErrorEntry {
+  return entryOf(code, withPage(message, code), place, facts);
+}
+
+/** Empty places are left out, and no fact can replace the code. */
+function entryOf(
+  code: WireErrorCode,
+  message: string,
+  { locations, path }: ErrorPlace,
+  facts: Readonly<Record<string, unknown>>,
 ): ErrorEntry {
   return {
     message,
@@ -35,19 +59,19 @@ export function errorEntry(
   };
 }
 
-/** Statuses from harmless to grave; the gravest of a response's errors is its status. */
-const GRAVITY: readonly number[] = [200, 400, 401, 404, 405, 406, 413, 415, 429, 503, 500];
-
-/** The HTTP status of a response of which no part succeeded: the gravest status of its errors' codes. */
+/** The HTTP status of a response of which no part succeeded: the gravest status of its errors' codes; 200 for none. */
 export function gravestStatus(errors: readonly ErrorEntry[]): number {
-  let gravest = 0;
-  for (const { extensions } of errors) {
-    gravest = Math.max(gravest, GRAVITY.indexOf(ERROR_CODES[extensions.code].http));
-  }
-  return GRAVITY[gravest] ?? 500;
+  return errors
+    .map(({ extensions }) => ERROR_CODES[extensions.code].http)
+    .reduce((gravest, status) => (gravity(status) > gravity(gravest) ? status : gravest), 200);
 }
 
-/** The `retry-after` seconds that the errors ask for; null when none does. */
+/** A higher status is graver, but a fault of the service (500) is graver than a passing one (502, 503). */
+function gravity(status: number): number {
+  return status < 500 ? status : 1_100 - status;
+}
+
+/** Returns the `retry-after` seconds that the errors ask for; null when none does. */
 export function retryAfterSeconds(errors: readonly ErrorEntry[]): number | null {
   let seconds: number | null = null;
   for (const { extensions } of errors) {

@@ -1,73 +1,34 @@
 import type { Socket } from 'node:net';
-import { BioGraphQLError } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
-import { InvalidDocumentError } from './document-cache.js';
-import { type ErrorEntry, errorEntry, gravestStatus, toErrorEntry } from './error-body.js';
-import { maskedEntry } from './present-result.js';
+import type { Logger } from 'pino';
+import { errorEntry } from './error-body.js';
+import { presentRefusal } from './error-presenter.js';
+import { JSON_TYPE } from './media-type.js';
 import { RequestError } from './request-error.js';
-import type { LogRequest } from './request-log.js';
+import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
-
-/** Told of each unforeseen error with its incident id and the request it happened in. */
-export type ReportError = (error: unknown, incident: string, request: FastifyRequest) => void;
-
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Where errors and answers are told. */
-export interface Observers {
-  readonly report: ReportError;
-  readonly log: LogRequest;
-}
+import { respond } from './respond.js';
 
 /** Gives every refusal of the whole server the shape of a GraphQL error list. */
-export function registerErrorHandling(app: FastifyInstance, observers: Observers): void {
-  app.setErrorHandler((error: unknown, request, reply) =>
-    sendError(error, request, reply, observers),
-  );
-  app.setNotFoundHandler((request, reply) =>
-    sendError(
-      new RequestError('NOT_FOUND', 'There is nothing at this address.'),
-      request,
-      reply,
-      observers,
-    ),
+export function registerErrorHandling(app: FastifyInstance, logger: Logger): void {
+  app.setErrorHandler((error: unknown, _, reply) => refuse(error, reply, logger));
+  app.setNotFoundHandler((_, reply) =>
+    refuse(new RequestError('NOT_FOUND', 'There is nothing at this address.'), reply, logger),
   );
 }
 
-/** Writes an error as the response of a request. */
-export function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { report, log }: Observers,
-): void {
+/** Sends an error as the response of a request. */
+export function refuse(error: unknown, reply: FastifyReply, logger: Logger): void {
+  const { request } = reply;
   const known = toRequestError(error);
-  if (known instanceof RequestError) reply.headers(known.headers);
-  const errors = entriesOf(known, (unforeseen, incident) => report(unforeseen, incident, request));
-  const status = gravestStatus(errors);
-  log(request, status);
-  reply.code(status);
-  reply.header('content-type', errorMediaType(known, request));
-  reply.send(JSON.stringify({ errors }));
+  const result = presentRefusal(known, incidentLog(logger, request));
+  respond(reply, { ...result, mediaType: errorMediaType(known, request) }, logger);
 }
 
 /** A refusal before `Accept` is understood, or because of it, is plain JSON. */
 function errorMediaType(error: unknown, request: FastifyRequest): string {
   if (error instanceof RequestError && error.code === 'NOT_ACCEPTABLE') return JSON_TYPE;
   return noteOf(request).mediaType;
-}
-
-function entriesOf(
-  error: unknown,
-  report: (error: unknown, incident: string) => void,
-): readonly ErrorEntry[] {
-  if (error instanceof InvalidDocumentError) {
-    return error.errors.map((each) => errorEntry('INVALID_DOCUMENT', each.message, each));
-  }
-  if (BioGraphQLError.is(error)) return [toErrorEntry(error)];
-  if (error instanceof GraphQLError) return [errorEntry('INVALID_DOCUMENT', error.message, error)];
-  return [maskedEntry(error, report)];
 }
 
 /** Words the framework's own refusals in our codes; every other value is answered as it is. */

@@ -1,19 +1,16 @@
-import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
+import { execute, type GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import type { RequestContext } from '../resolvers/context.js';
 import type { PreparedOperation } from './document-cache.js';
-import type { ExecutionOutcome } from './present-result.js';
-import type { RequestScope } from './request-scope.js';
+import type { ExecutionOutcome } from './error-presenter.js';
 
-/**
- * Runs a prepared operation. Errors of fields and of variables come back in the outcome, which is there at once when
- * no resolver needed a promise.
- */
+/** Runs a prepared operation. Errors of fields and of variables come back in the outcome. */
 export type Executor = (
   operation: PreparedOperation,
-  scope: RequestScope,
+  context: RequestContext,
   variables: Readonly<Record<string, unknown>>,
-) => ExecutionOutcome | Promise<ExecutionOutcome>;
+) => Promise<ExecutionOutcome>;
 
 /** Uses of a document before it is compiled: hostile distinct documents never cost a compilation. */
 const USES_BEFORE_JIT = 3;
@@ -37,31 +34,26 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       usages.set(operation, usage);
     }
     usage.uses += 1;
-    if (usage.uses === USES_BEFORE_JIT) usage.query = compile(schema, operation.document);
+    if (usage.uses === USES_BEFORE_JIT) usage.query = compile(schema, operation);
     return usage.query;
   }
 
-  return (operation, scope, variables) => {
-    const interpret = () =>
-      execute({
-        schema,
-        document: operation.document,
-        contextValue: scope,
-        variableValues: variables,
-      });
+  return async (operation, context, variables) => {
     const query = operation.isCacheable ? compiledQuery(operation) : null;
-    if (query === null) return interpret();
-    const outcome = query(undefined, scope, variables);
+    const outcome = await query?.(undefined, context, variables);
     // Without `data` nothing ran, since the variables do not fit; graphql-js words that as in the first uses.
-    return isRefusal(outcome) ? interpret() : outcome;
+    if (outcome?.data !== undefined) return outcome;
+    return execute({
+      schema,
+      document: operation.document,
+      operationName: operation.name,
+      contextValue: context,
+      variableValues: variables,
+    });
   };
 }
 
-function compile(schema: GraphQLSchema, document: DocumentNode): Usage['query'] {
-  const compiled = compileQuery(schema, document);
+function compile(schema: GraphQLSchema, { document, name }: PreparedOperation): Usage['query'] {
+  const compiled = compileQuery(schema, document, name ?? undefined);
   return isCompiledQuery(compiled) ? compiled.query : null;
-}
-
-function isRefusal(outcome: ExecutionOutcome | Promise<ExecutionOutcome>): boolean {
-  return !(outcome instanceof Promise) && outcome.data === undefined;
 }

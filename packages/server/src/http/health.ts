@@ -14,7 +14,7 @@ const READY_TIMEOUT_MS = 2_000;
 
 /**
  * Registers `/health` (the process answers) and `/ready` (every engine answers). Neither needs a key, and neither
- * tells more than the names of the engines.
+ * shows more than the names of the engines.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/health', (_request, reply) => {

@@ -21,7 +21,7 @@ export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   maxFields: 2_000,
 };
 
-/** Fills in the limits that are not given. */
+/** Returns the limits with the defaults of those that are not given. */
 export function withDefaultLimits(limits: Partial<HttpLimits> = {}): HttpLimits {
   return { ...DEFAULT_HTTP_LIMITS, ...limits };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 
 const BODILESS_STATUSES = new Set([204, 205, 304]);
 
-/** A `fetch` that hands the request to the server in this process: the whole HTTP layer without a port. */
+/** Returns a `fetch` that hands the request to the server in this process: the whole HTTP layer without a port. */
 export function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
   return async (request) => {
     request.signal.throwIfAborted();

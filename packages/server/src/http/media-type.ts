@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { RequestError } from './request-error.js';
 
 /** Media types of a response, with the charset that the body is in. */
@@ -6,15 +7,16 @@ export type ResponseMediaType =
   | 'application/json; charset=utf-8'
   | 'application/graphql-response+json; charset=utf-8';
 
-const JSON_TYPE: ResponseMediaType = 'application/json; charset=utf-8';
+/** The media type of a response to a client that asks for no other. */
+export const JSON_TYPE: ResponseMediaType = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE: ResponseMediaType = 'application/graphql-response+json; charset=utf-8';
 
 /** Clients send few different headers; the bound keeps strange ones from filling memory. */
 const accepted = new LRUCache<string, ResponseMediaType | 'none'>({ max: 200 });
 
 /**
- * Chooses the media type of the response from `Accept`. A missing header and `*` ranges choose
- * `application/json`; of two types wanted alike, the one named first.
+ * Returns the media type of the response, chosen from `Accept`. A missing header and `*` ranges choose
+ * `application/json`; of two types wanted alike, the one named more exactly, then the one named first.
  * @throws RequestError NOT_ACCEPTABLE when neither type is acceptable.
  */
 export function negotiateMediaType(accept: string | undefined): ResponseMediaType {
@@ -58,35 +60,11 @@ export function checkRequestMediaType(
   );
 }
 
-interface Range {
-  readonly type: string;
-  readonly quality: number;
-}
+/** Parameters of a range that choose nothing here: all but its weight and a charset that is not ours. */
+const IDLE_PARAMETERS = /;(?!\s*(?:q=|charset=(?!"?utf-?8\b)))[^;,]*/gi;
 
 function choose(accept: string): ResponseMediaType | 'none' {
-  const ranges = accept.toLowerCase().split(',').map(parseRange);
-  const json = qualityOf(ranges, 'application/json');
-  const graphql = qualityOf(ranges, 'application/graphql-response+json');
-  if (json === 0 && graphql === 0) return 'none';
-  if (json !== graphql) return json > graphql ? JSON_TYPE : GRAPHQL_TYPE;
-  const first = ranges.find(({ type }) => type.startsWith('application/'))?.type;
-  return first === 'application/graphql-response+json' ? GRAPHQL_TYPE : JSON_TYPE;
-}
-
-function parseRange(text: string): Range {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
-  const quality = parameters.find((part) => part.startsWith('q='));
-  const charset = parameters.find((part) => part.startsWith('charset='));
-  const isReadable = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
-  const asked = quality === undefined ? 1 : Number(quality.slice(2));
-  return { type, quality: isReadable && Number.isFinite(asked) ? asked : 0 };
-}
-
-/** The most specific range that covers the type decides, as RFC 9110 §12.5.1 has it. */
-function qualityOf(ranges: readonly Range[], type: string): number {
-  for (const pattern of [type, 'application/*', '*/*']) {
-    const range = ranges.find((candidate) => candidate.type === pattern);
-    if (range !== undefined) return range.quality;
-  }
-  return 0;
+  const headers = { accept: accept.replace(IDLE_PARAMETERS, '') };
+  const [chosen] = new Negotiator({ headers }).mediaTypes([JSON_TYPE, GRAPHQL_TYPE]);
+  return [JSON_TYPE, GRAPHQL_TYPE].find((type) => type === chosen) ?? 'none';
 }

@@ -15,7 +15,7 @@ interface Bucket {
 
 /** Counts requests per key in token buckets: a full bucket is a burst, and it refills evenly over the minute. */
 export interface RateLimiter {
-  /** Spends one request of the key. Answers 0 when it may go on, else the whole seconds to wait, at least 1. */
+  /** Spends one request of the key. Returns 0 when it may go on, else the whole seconds to wait, at least 1. */
   take(keyId: string): number;
 }
 

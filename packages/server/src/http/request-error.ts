@@ -1,4 +1,5 @@
-import { BioGraphQLError, ERROR_CODES, type ErrorCode, type ErrorFacts } from '@biographql/core';
+import { BioGraphQLError, type ErrorFacts, type WireErrorCode } from '@biographql/core';
+import type { GraphQLError } from 'graphql';
 
 /** What a {@link RequestError} may carry besides its message. */
 export interface RequestErrorOptions {
@@ -8,25 +9,24 @@ export interface RequestErrorOptions {
 }
 
 /** A request that was refused before any field ran; its code decides the HTTP status. */
-export class RequestError extends BioGraphQLError {
+export class RequestError extends BioGraphQLError<WireErrorCode> {
   override readonly name = 'RequestError';
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    readonly code: ErrorCode,
+    code: WireErrorCode,
     message: string,
     { facts = {}, headers = {} }: RequestErrorOptions = {},
   ) {
-    super(message, { facts });
+    super(code, message, { facts });
     this.headers = headers;
   }
+}
 
-  override get isRetryable(): boolean {
-    return ERROR_CODES[this.code].isRetryable;
-  }
-
-  /** The HTTP status of the refusal. */
-  get status(): number {
-    return ERROR_CODES[this.code].http;
+/** The document does not fit the schema; holds GraphQL's errors with their places. */
+export class InvalidDocumentError extends Error {
+  override readonly name = 'InvalidDocumentError';
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super('The document is not valid.');
   }
 }

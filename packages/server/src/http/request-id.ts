@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const SANE = /^[\w.:-]{1,64}$/;
 
-/** Makes request identifiers: the client's `x-request-id` when it is short and plain, else a unique one of ours. */
+/** Returns a maker of request identifiers: the client's `x-request-id` when it is short and plain, else a unique one of ours. */
 export function createRequestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const run = randomBytes(6).toString('hex');
   let count = 0;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logger.js';
 import { createTinyServer, post, TINY_KEY } from './fixtures/tiny-server.js';
-import { requestLine } from './request-log.js';
 
 it('tells who asked what and how it went, and neither keys nor texts', async () => {
   const lines: Record<string, unknown>[] = [];
@@ -33,38 +32,6 @@ it('tells who asked what and how it went, and neither keys nor texts', async () 
   for (const secret of [TINY_KEY, 'wrong-key', 'private', 'hidden', 'hello']) {
     expect(text).not.toContain(secret);
   }
-});
-
-const ENTRY = {
-  method: 'POST',
-  path: '/biographql/graphql',
-  status: 200,
-  ms: 1.5,
-  keyId: 'k1',
-  operationName: 'Find',
-  requestId: 'r-1',
-};
-
-it('writes a line by hand that holds what the logger itself would write', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'biographql-log-')), 'log.jsonl');
-  const { logger, flush } = createLogger(
-    { logLevel: 'info', logFormat: 'json' },
-    { fd: openSync(file, 'w') },
-  );
-  const entries = [
-    ENTRY,
-    { ...ENTRY, keyId: null, operationName: null, status: 401, ms: 0 },
-    { ...ENTRY, path: '/"},\n\u2028\\\u0000\u007f/ü', requestId: '"\\' },
-  ];
-  for (const entry of entries) logger.info(entry, 'request');
-  flush();
-  const expected = readFileSync(file, 'utf8');
-  const lines = expected.trimEnd().split('\n');
-  const written = entries.map((entry, index) =>
-    requestLine(entry, Number(JSON.parse(lines[index] ?? '').time)),
-  );
-  expect(written.map((line) => JSON.parse(line))).toEqual(lines.map((line) => JSON.parse(line)));
-  expect(written.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
 });
 
 it("goes through the service's own logger, in its order and at its level", async () => {

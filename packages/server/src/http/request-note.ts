@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** The note of a request; made on first use. */
+/** Returns the note of a request; it is made on first use. */
 export function noteOf(request: FastifyRequest): RequestNote {
   request.note ??= {
     startedAt: performance.now(),

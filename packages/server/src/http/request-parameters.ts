@@ -18,7 +18,7 @@ export interface DocumentPolicy {
 const NO_VARIABLES: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /**
- * Reads the parameters from a parsed JSON body. Unknown members of the body are ignored, as GraphQL over HTTP asks.
+ * Returns the parameters from a parsed JSON body. Unknown members of the body are ignored, as GraphQL over HTTP asks.
  * @throws RequestError INVALID_REQUEST for a member of a wrong type; INVALID_DOCUMENT for an unknown persisted document.
  */
 export function readParameters(body: unknown, policy: DocumentPolicy): RequestParameters {
@@ -95,9 +95,11 @@ function onlyPersisted(): RequestError {
   );
 }
 
-/** Apollo's link reads exactly this message as the advice to send the document's text. */
+/** The links of Apollo and urql read exactly this message as the advice to send the document's text: it names no page. */
 function unknownDocument(id: string): RequestError {
-  return new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
+  const error = new RequestError('INVALID_DOCUMENT', 'PersistedQueryNotFound', {
     facts: { documentId: id },
   });
+  error.message = error.shortMessage;
+  return error;
 }

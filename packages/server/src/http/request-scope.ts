@@ -5,6 +5,13 @@ import type { RequestContext } from '../resolvers/context.js';
 /** What all requests of a service share. */
 export type SharedContext = Omit<RequestContext, 'signal'>;
 
+/** What bounds the work of one request. */
+export interface RequestBounds {
+  /** Its connection closes when the client leaves. */
+  readonly response: ServerResponse;
+  readonly timeoutMs: number;
+}
+
 /** The client closed its connection; nobody reads the answer. */
 class ClientLeftError extends Error {
   override readonly name = 'ClientLeftError';
@@ -13,50 +20,35 @@ class ClientLeftError extends Error {
   }
 }
 
+/** Fields that do not heed their signal get this long to answer. */
+const GRACE_MS = 1_000;
+
 /**
- * The context of one request. The abort signal is made when a resolver first asks for it: it fires when the client
- * leaves or the time is up.
+ * Runs the fields of one request in a context of their own, whose signal fires when the client leaves or the time is
+ * up; fields that heed it fail beside the fields that are done.
+ * @throws QueryTimeoutError when fields go on after the signal.
  */
-export class RequestScope implements RequestContext {
-  readonly services: RequestContext['services'];
-  readonly engineId: string;
-  readonly #response: ServerResponse;
-  #controller: AbortController | undefined;
-  #onClose: (() => void) | undefined;
-
-  constructor(shared: SharedContext, response: ServerResponse) {
-    this.services = shared.services;
-    this.engineId = shared.engineId;
-    this.#response = response;
-  }
-
-  get signal(): AbortSignal {
-    return (this.#controller ?? this.#watchClient()).signal;
-  }
-
-  /** True when the answer has no reader any more. */
-  get hasClientLeft(): boolean {
-    return this.#response.destroyed && !this.#response.writableFinished;
-  }
-
-  /** Ends everything that the request still does, because its time is up. */
-  expire(timeoutMs: number): void {
-    const controller = this.#controller ?? this.#watchClient();
-    controller.abort(new QueryTimeoutError('service', timeoutMs));
-  }
-
-  /** Lets go of the connection once the answer is ready. */
-  end(): void {
-    if (this.#onClose !== undefined) this.#response.removeListener('close', this.#onClose);
-  }
-
-  #watchClient(): AbortController {
-    const controller = new AbortController();
-    this.#controller = controller;
-    const onClose = () => controller.abort(new ClientLeftError());
-    if (this.#response.destroyed) onClose();
-    this.#onClose = onClose;
-    this.#response.once('close', onClose);
-    return controller;
+export async function inRequestScope<T>(
+  shared: SharedContext,
+  { response, timeoutMs }: RequestBounds,
+  run: (context: RequestContext) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const leave = () => controller.abort(new ClientLeftError());
+  response.once('close', leave);
+  if (response.destroyed) leave();
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new QueryTimeoutError('service', timeoutMs);
+      controller.abort(error);
+      timer = setTimeout(reject, GRACE_MS, error);
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([run({ ...shared, signal: controller.signal }), overdue]);
+  } finally {
+    clearTimeout(timer);
+    response.removeListener('close', leave);
   }
 }

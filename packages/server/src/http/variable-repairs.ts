@@ -9,7 +9,7 @@ const VARIABLE_REPAIRS: readonly VariableRepair[] = [
   { sent: 'maxNeighbours', declared: 'maxNeighbors' },
 ];
 
-/** The repairs that a document can need: it declares the meant name and not the sent one. */
+/** Returns the repairs that a document can need: it declares the meant name and not the sent one. */
 export function repairsFor(
   declared: ReadonlySet<string>,
   table: readonly VariableRepair[] = VARIABLE_REPAIRS,
@@ -17,7 +17,7 @@ export function repairsFor(
   return table.filter((repair) => declared.has(repair.declared) && !declared.has(repair.sent));
 }
 
-/** Gives each misnamed value its declared name; a value sent under the declared name wins. */
+/** Returns the variables with each misnamed value under its declared name; a value sent under the declared name wins. */
 export function repairVariables(
   variables: Readonly<Record<string, unknown>>,
   repairs: readonly VariableRepair[],

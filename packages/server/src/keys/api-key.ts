@@ -21,7 +21,7 @@ export interface CreatedKey {
 const PREFIX = 'bgq_';
 const KEY_BYTES = 32;
 
-/** Makes a key of 256 random bits. The prefix lets scanners of leaked secrets recognize it. */
+/** Returns a new key of 256 random bits. The prefix lets scanners of leaked secrets recognize it. */
 export function createApiKey(name: string): CreatedKey {
   const key = `${PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
   const record = {
@@ -33,7 +33,7 @@ export function createApiKey(name: string): CreatedKey {
   return { record, key };
 }
 
-/** The SHA-256 of a key. */
+/** Returns the SHA-256 of a key. */
 export function hashKey(key: string): Buffer {
   return hash('sha256', key, 'buffer');
 }
@@ -44,7 +44,7 @@ export interface HashedKey {
   readonly hash: Buffer;
 }
 
-/** Finds the key that was presented. Every hash is compared, each in constant time, so timing tells nothing. */
+/** Returns the identifier of the key that was presented, null for none. Every hash is compared, each in constant time. */
 export function findKey(keys: readonly HashedKey[], presented: string): string | null {
   const presentedHash = hashKey(presented);
   let found: string | null = null;

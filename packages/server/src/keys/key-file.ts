@@ -2,20 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { type CreatedKey, createApiKey, type KeyRecord } from './api-key.js';
 
 /** The key file cannot be read or written; the message says what to do. */
-export class KeyFileError extends Error {
+class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   override readonly name = 'KeyFileError';
+  constructor(message: string, options?: BioGraphQLErrorOptions) {
+    super('KEY_FILE_UNAVAILABLE', message, options);
+  }
 }
 
-/** Where a data directory keeps its keys. */
+/** Returns the path where a data directory keeps its keys. */
 export function keyFilePath(dataDir: string): string {
   return join(dataDir, 'keys.json');
 }
 
 /**
- * Reads the keys; none when there is no file.
+ * Returns the keys; none when there is no file.
  * @throws KeyFileError when the file is there and not a key file.
  */
 export function readKeyFile(path: string): readonly KeyRecord[] {
@@ -33,14 +37,14 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
   );
 }
 
-/** Creates a key and keeps its hash. */
+/** Returns a new key, whose hash is kept. */
 export async function addKey(path: string, name: string): Promise<CreatedKey> {
   const created = createApiKey(name);
   await changeKeys(path, (keys) => [...keys, created.record]);
   return created;
 }
 
-/** Creates the first key of a data directory; null when another start was faster, or there are keys already. */
+/** Returns the first key of a data directory, created now; null when another start was faster, or there are keys already. */
 export async function addFirstKey(path: string): Promise<CreatedKey | null> {
   const created = createApiKey('first start');
   let isFirst = false;
@@ -51,7 +55,7 @@ export async function addFirstKey(path: string): Promise<CreatedKey | null> {
   return isFirst ? created : null;
 }
 
-/** Removes a key; false when there is none of that identifier. */
+/** Removes a key. Returns false when there is none of that identifier. */
 export async function removeKey(path: string, id: string): Promise<boolean> {
   let isKnown = false;
   await changeKeys(path, (keys) => {

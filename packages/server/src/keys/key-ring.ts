@@ -1,7 +1,12 @@
 import { statSync } from 'node:fs';
-import type { KeyVerifier } from '../http/api-keys.js';
 import { findKey, type HashedKey, hashKey } from './api-key.js';
 import { readKeyFile } from './key-file.js';
+
+/** Knows the accepted keys. */
+export interface KeyVerifier {
+  /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */
+  verify(presented: string): string | null;
+}
 
 /** Options of a {@link createKeyRing}. */
 export interface KeyRingOptions {
@@ -16,7 +21,7 @@ export interface KeyRingOptions {
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Accepts the keys of a key file, and follows its changes: a created or revoked key counts within a second.
+ * Returns a verifier of the keys of a key file, which follows its changes: a created or revoked key counts within a second.
  * @throws KeyFileError when the file is damaged at the start.
  */
 export function createKeyRing(options: KeyRingOptions): KeyVerifier {
@@ -24,7 +29,6 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   let version = versionOf(path);
   let keys = readHashedKeys(path);
   let checkedAt = now();
-  let generation = 0;
 
   function refresh(): void {
     const time = now();
@@ -35,7 +39,6 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
     try {
       keys = readHashedKeys(path);
       version = current;
-      generation += 1;
     } catch (error) {
       onError(error);
     }
@@ -46,39 +49,26 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
       refresh();
       return findKey(keys, presented);
     },
-    generation() {
-      refresh();
-      return generation;
-    },
   };
 }
 
-/** Accepts one key, under the identifier `environment` unless another is given. */
+/** Returns a verifier of one key, under the identifier `environment` unless another is given. */
 export function createSingleKey(key: string, id = 'environment'): KeyVerifier {
   const keys: readonly HashedKey[] = [{ id, hash: hashKey(key) }];
-  return { verify: (presented) => findKey(keys, presented), generation: () => 0 };
+  return { verify: (presented) => findKey(keys, presented) };
 }
 
-/** Accepts what any of the verifiers accepts; all are asked, so that the time tells nothing. */
+/** Returns a verifier of what any of some verifiers accepts; all are asked, so that the time is the same for each. */
 export function anyKey(verifiers: readonly KeyVerifier[]): KeyVerifier {
-  const generations = verifiers.map(({ generation }) => generation).filter(isDefined);
   return {
     verify(presented) {
       const ids = verifiers.map((verifier) => verifier.verify(presented));
       return ids.find((id) => id !== null) ?? null;
     },
-    // Generations only grow, so their sum changes with each of them.
-    ...(generations.length < verifiers.length
-      ? {}
-      : { generation: () => generations.reduce((sum, generation) => sum + generation(), 0) }),
   };
 }
 
-function isDefined<T>(value: T | undefined): value is T {
-  return value !== undefined;
-}
-
-/** Tells versions of the file apart: it is always replaced, so its inode changes even within one clock tick. */
+/** Returns another text for another version of the file: it is always replaced, so its inode changes even within one clock tick. */
 function versionOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;

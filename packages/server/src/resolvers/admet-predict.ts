@@ -2,7 +2,7 @@ import { required, requiredText } from './arguments/required.js';
 import type { Field } from './field.js';
 import { toAdmetResult } from './wire/admet-result.js';
 
-/** The predictions of one ADMET model, one per molecule. */
+/** Returns the predictions of one ADMET model, one per molecule. */
 export const admetPredict: Field<'admetPredict'> = async (
   _,
   { smiles, modelName },

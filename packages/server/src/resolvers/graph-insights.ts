@@ -4,7 +4,7 @@ import { optionalNumber, required } from './arguments/required.js';
 import type { Field } from './field.js';
 import { toGraphInsight } from './wire/sub-graph.js';
 
-/** The neighbors of an entity as a sub-graph. */
+/** Returns the neighbors of an entity as a sub-graph. */
 export const graphInsights: Field<'graphInsights'> = async (
   _,
   { engineID, graphInput },

@@ -9,7 +9,7 @@ import { searchGenericInsights } from './search-generic-insights.js';
 import { searchInsights } from './search-insights.js';
 import { insight, summaryInsights } from './summary-insights.js';
 
-/** The resolver map; union members tell their type by `__typename`. */
+/** The resolver map; union members carry their type in `__typename`. */
 export const resolvers: Resolvers = {
   Query: {
     advancedSearch,

@@ -4,7 +4,7 @@ import { optionalNumber, required } from './arguments/required.js';
 import type { Field } from './field.js';
 import { toNodeProperties } from './wire/property.js';
 
-/** The properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
+/** Returns the properties of an entity. `nodeTypes` says which type an entity found by name has; it hides no property. */
 export const nodeProperties: Field<'nodeProperties'> = async (
   _,
   { engineID, graphInput },

@@ -3,7 +3,7 @@ import { requiredText } from './arguments/required.js';
 import type { Field } from './field.js';
 import { toGenericInsights } from './wire/generic-insights.js';
 
-/** The insights for which a disease has data. */
+/** Returns the insights for which a disease has data. */
 export const searchGenericInsights: Field<'searchGenericInsights'> = async (
   _,
   { insightInput },

@@ -25,11 +25,8 @@ export interface EntityProperties {
 
 /** Looks entities up: by label while the user types, and one by one with their properties. */
 export interface EntityService {
-  /**
-   * At most 10 entities; blank text finds none. Only the first 200 characters are read. What was asked lately is
-   * answered at once, without a promise, and `options` is not looked at.
-   */
-  search(text: string, options?: CallOptions): EntitySearch | Promise<EntitySearch>;
+  /** Returns at most 10 entities, none for blank text. Only the first 200 characters are read. */
+  search(text: string, options?: CallOptions): Promise<EntitySearch>;
   /** @throws EntityNotFoundError. */
   properties(reference: EntityReference, options?: PropertyOptions): Promise<EntityProperties>;
 }
@@ -51,18 +48,16 @@ const NOTHING: EntitySearch = Object.freeze({ hits: [], remark: null });
 export function createEntityService(parts: EntityServiceParts): EntityService {
   const kept = createSearchCache(parts.keptSearches ?? DEFAULT_KEPT_SEARCHES);
 
-  async function searchAnew(text: string, signal?: AbortSignal): Promise<EntitySearch> {
-    const hits = await parts.labels.search(text, { signal, limit: MOST_HITS });
-    const found = { hits, remark: remarkOn(text, hits) };
-    kept?.set(text, found);
-    return found;
-  }
-
   return {
-    search(text, options) {
+    async search(text, options) {
       const read = text.slice(0, READ_CHARACTERS).trim();
       if (read === '') return NOTHING;
-      return kept?.get(read) ?? searchAnew(read, options?.signal);
+      const known = kept?.get(read);
+      if (known !== undefined) return known;
+      const hits = await parts.labels.search(read, { signal: options?.signal, limit: MOST_HITS });
+      const found = { hits, remark: remarkOn(read, hits) };
+      kept?.set(read, found);
+      return found;
     },
 
     async properties(reference, options = {}) {
@@ -74,7 +69,7 @@ export function createEntityService(parts: EntityServiceParts): EntityService {
 
 /** Bound of all kept answers, in bytes. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** Estimated memory of one hit besides its texts: two objects, one for the answer on the wire, and their lists. */
+/** Estimated memory of one hit besides its texts: an object and its lists. */
 const BYTES_PER_HIT = 400;
 
 /** Answers by the text that was read; null when none are to be kept. */

@@ -2,10 +2,10 @@ import type { Engines } from '@biographql/engines';
 import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
 import type { QuestionService } from '@biographql/questions';
 import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
-import { createExecutableSchema } from '../http/executable-schema.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
 
@@ -54,7 +54,7 @@ export async function createTestService({
     maxMolecules,
   });
   const server = await createHttpServer({
-    schema: createExecutableSchema(schemaText, resolvers),
+    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: ENGINE_ID },
     keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],

@@ -10,8 +10,10 @@ import {
 } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOn } from '../../temporary-place.js';
 import { describeGraphStore } from '../conformance.js';
 import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
+import { oxigraph } from './oxigraph.js';
 import { type GraphStoreEvent, oxigraphStore } from './oxigraph-store.js';
 
 const ENDLESS = parseQuery(
@@ -36,9 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describeGraphStore('oxigraph store', async (ntriples) =>
-  oxigraphStore({ path: await graphFile(ntriples) }),
-);
+describeGraphStore(oxigraph.name, (ntriples) => openOn(oxigraph, ntriples));
 
 describeGraphStore('oxigraph store with compressed graph and three workers', async (ntriples) =>
   oxigraphStore({ path: await graphFile(gzipSync(ntriples), 'nt.gz'), workers: 3 }),

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { ask, isIri } from '@biographql/sparql';
-import { type Finding, settingValues } from '../../driver.js';
+import { type Finding, failedFinding, settingValues } from '../../driver.js';
 import { integer, list, secret, url } from '../../setting.js';
 import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
@@ -50,8 +50,7 @@ export const sparqlEndpoint: GraphDriver = {
     try {
       return [finding(store.name, await store.ask(ask('ASK { ?s ?p ?o }')))];
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return [{ status: 'fail', detail: [message, ...reasons].join(' ') }];
+      return [failedFinding(error, reasons)];
     }
   },
 };

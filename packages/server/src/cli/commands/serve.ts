@@ -1,6 +1,6 @@
 import { createService, type Service } from '../../compose.js';
-import type { Config } from '../../config/config.js';
 import { unknownVariables } from '../../config/load-config.js';
+import type { Config } from '../../config/settings.js';
 import { createLogger } from '../../logger.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';

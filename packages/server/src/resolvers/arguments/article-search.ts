@@ -23,7 +23,7 @@ const ORDERS: Readonly<Record<string, ArticleOrder>> = {
   OLDEST: 'oldest',
 };
 
-/** Reads the ten arguments of an article search. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
+/** Returns the ten arguments of an article search, read. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
 export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
   const text = optionalText('query', input.query, QUERY);
   const entity = optionalText('entityFilter', input.entityFilter, FILTER);

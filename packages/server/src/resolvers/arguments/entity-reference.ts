@@ -12,7 +12,7 @@ export interface StartArguments {
   readonly startNodeName?: string | null | undefined;
 }
 
-/** Reads the start of a look-up: `startNode` wins, a blank one counts as absent. @throws InvalidArgumentError when both are absent. */
+/** Returns the start of a look-up: `startNode` wins, a blank one counts as absent. @throws InvalidArgumentError when both are absent. */
 export function parseStart({ startNode, startNodeName }: StartArguments): EntityReference {
   const id = optionalText('startNode', startNode, IRI);
   if (id !== undefined) return { iri: parseEntity('startNode', id) };
@@ -21,7 +21,7 @@ export function parseStart({ startNode, startNodeName }: StartArguments): Entity
   throw new InvalidArgumentError('startNode', 'or `startNodeName` is required');
 }
 
-/** Reads entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS means it. */
+/** Returns entity types: nulls and repetitions are dropped, the deprecated spelling of GROUP_OF_STEREOISOMERS means it. */
 export function parseEntityTypes(
   types: readonly (string | null | undefined)[] | null | undefined,
 ): readonly EntityType[] {

@@ -8,7 +8,7 @@ export type SummaryType = Exclude<SearchType, 'SEARCH_LABEL'>;
 const MOST_TYPES = 7;
 
 /**
- * The wanted insights in their order, repetitions kept.
+ * Returns the wanted insights in their order, repetitions kept.
  * @throws InvalidArgumentError when the list is absent, empty or too long, or holds null or SEARCH_LABEL.
  */
 export function parseInsightTypes(

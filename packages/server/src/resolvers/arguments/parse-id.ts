@@ -7,12 +7,12 @@ import {
   parseEntityIri,
 } from '@biographql/core';
 
-/** Reads an entity in any accepted form. @throws InvalidArgumentError that names the argument. */
+/** Returns an entity in any accepted form. @throws InvalidArgumentError that names the argument. */
 export function parseEntity(argument: string, text: string): EntityIri {
   return parseId(argument, text, parseEntityIri);
 }
 
-/** Reads a DOI in any accepted form. @throws InvalidArgumentError that names the argument. */
+/** Returns a DOI in any accepted form. @throws InvalidArgumentError that names the argument. */
 export function parseArticleDoi(argument: string, text: string): Doi {
   return parseId(argument, text, parseDoi);
 }

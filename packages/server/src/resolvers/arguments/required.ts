@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 
-/** The value of an argument that must be there. @throws InvalidArgumentError for null and undefined. */
+/** Returns the value of an argument that must be there. @throws InvalidArgumentError for null and undefined. */
 export function required<T>(argument: string, value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new InvalidArgumentError(argument, 'is required');
@@ -14,7 +14,7 @@ export interface TextBounds {
 }
 
 /**
- * A text that must hold something besides white space, as it was sent.
+ * Returns a text that must hold something besides white space, as it was sent.
  * @throws InvalidArgumentError when it is absent, blank or too long.
  */
 export function requiredText(
@@ -28,7 +28,7 @@ export function requiredText(
   return text;
 }
 
-/** A text without surrounding white space; undefined when it is absent or blank. @throws InvalidArgumentError when it is too long. */
+/** Returns a text without surrounding white space; undefined when it is absent or blank. @throws InvalidArgumentError when it is too long. */
 export function optionalText(
   argument: string,
   value: string | null | undefined,
@@ -45,7 +45,7 @@ export interface WholeNumberBounds {
   readonly max?: number;
 }
 
-/** A whole number within bounds; undefined when it is absent. @throws InvalidArgumentError outside the bounds. */
+/** Returns a whole number within bounds; undefined when it is absent. @throws InvalidArgumentError outside the bounds. */
 export function optionalNumber(
   argument: string,
   value: number | null | undefined,

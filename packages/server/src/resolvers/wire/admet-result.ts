@@ -2,7 +2,7 @@ import type { AdmetResult, AdmetRow } from '@biographql/core';
 import type { AdmetPrediction } from '@biographql/engines';
 import type { AdmetPredictions } from '../../services/admet-service.js';
 
-/** Predictions on the wire: one row per molecule; a rejected one has null and says why. */
+/** Returns predictions in their wire form: one row per molecule; a rejected one has null and says why. */
 export function toAdmetResult({ model, predictions }: AdmetPredictions): AdmetResult {
   return { dataframe: predictions.map(toRow), modelName: model };
 }

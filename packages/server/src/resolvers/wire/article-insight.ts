@@ -12,7 +12,7 @@ export interface ArticleSearchResult {
   readonly page: Page<Article>;
 }
 
-/** One page of articles on the wire. */
+/** Returns one page of articles in its wire form. */
 export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
   const { items, total, page, pageSize } = result.page;
   const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`;
@@ -33,7 +33,7 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
   };
 }
 
-/** How a search was read, in words: `all words of asthma; published from 2010; newest first`. */
+/** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */
 export function describeSearch(query: ArticleQuery, order: ArticleOrder | undefined): string {
   const { text, entity, issued, hasFullText, publicationType, authors, doi } = query;
   const parts = [

@@ -1,7 +1,7 @@
 import type { Article } from '@biographql/engines';
 import type { Article as WireArticle } from '../../generated/resolvers.js';
 
-/** A bibliographic record on the wire. */
+/** Returns a bibliographic record in its wire form. */
 export function toWireArticle(article: Article): WireArticle {
   return {
     id: article.id,
@@ -16,7 +16,7 @@ export function toWireArticle(article: Article): WireArticle {
   };
 }
 
-/** Where the original record is: at PubMed, else behind its DOI, else in PubMed Central; null when it has no identifier. */
+/** Returns the address of the original record: at PubMed, else behind its DOI, else in PubMed Central; null when it has no identifier. */
 export function articleSource({
   pmid,
   doi,

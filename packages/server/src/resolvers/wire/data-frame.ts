@@ -2,7 +2,7 @@ import type { Term } from '@biographql/sparql';
 import type { DataFrame } from '../../generated/resolvers.js';
 import type { SparqlTable } from '../../services/sparql-service.js';
 
-/** A table on the wire: solutions as rows of texts, a failed query as its message. */
+/** Returns a table in its wire form: solutions as rows of texts, a failed query as its message. */
 export function toDataFrame(table: SparqlTable): DataFrame {
   if (table.status === 'failed') {
     return { description: null, columns: null, rows: null, error: table.error.message };

@@ -1,7 +1,7 @@
 import type { GenericInsights } from '../../generated/resolvers.js';
 import type { SupportedInsight } from '../../services/insight-service.js';
 
-/** The insights of an entity on the wire. */
+/** Returns the insights of an entity in their wire form. */
 export function toGenericInsights(insights: readonly SupportedInsight[]): GenericInsights {
   return {
     supportedInsights: insights.map(({ description, category, type, renderTypes }) => ({

@@ -2,7 +2,7 @@ import { toSparqlJson } from '@biographql/sparql';
 import type { GraphResult } from '../../generated/resolvers.js';
 import type { SparqlAnswer } from '../../services/sparql-service.js';
 
-/** An answer in the shape of the SPARQL 1.1 Query Results JSON Format. */
+/** Returns an answer in the shape of the SPARQL 1.1 Query Results JSON Format. */
 export function toGraphResult(answer: SparqlAnswer): GraphResult {
   if (answer.form === 'ASK') {
     return { head: {}, results: { boolean: answer.boolean }, boolean: answer.boolean };

@@ -1,7 +1,7 @@
 import type { NodeProperties, Property } from '../../generated/resolvers.js';
 import type { EntityProperty } from '../../services/entity-properties.js';
 
-/** A property on the wire; values without labels of their own stand for themselves. */
+/** Returns a property in its wire form; values without labels of their own stand for themselves. */
 export function toProperty(
   name: string,
   values: readonly string[],
@@ -10,7 +10,7 @@ export function toProperty(
   return { name, values: [...values], label: null, valueLabels: [...valueLabels] };
 }
 
-/** The properties of an entity on the wire. */
+/** Returns the properties of an entity in their wire form. */
 export function toNodeProperties(properties: readonly EntityProperty[]): NodeProperties {
   return {
     properties: properties.map(({ name, label, values }) => ({

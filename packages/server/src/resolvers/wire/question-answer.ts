@@ -4,7 +4,7 @@ import type { Answer, QaInsight, RelatedDocument } from '../../generated/resolve
 const NO_ANSWER: QuestionAnswerItem = { text: '', context: null, probability: null, documents: [] };
 
 /**
- * An answered question on the wire, in both shapes: the best answer in fields of its own, and the list of answers.
+ * Returns an answered question in its wire form, in both shapes: the best answer in fields of its own, and the list of answers.
  * @param isGenerated - false for documents only: then there is no best answer, not even an empty one.
  */
 export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaInsight {

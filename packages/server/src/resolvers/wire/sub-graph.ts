@@ -4,7 +4,7 @@ import type { Edge, GraphInsight, Node } from '../../generated/resolvers.js';
 import type { NeighborEdge, Neighborhood } from '../../services/neighborhood-service.js';
 import { toProperty } from './property.js';
 
-/** A neighborhood on the wire: the start entity is the first node. */
+/** Returns a neighborhood in its wire form: the start entity is the first node. */
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
   const { start, neighbors, edges } = neighborhood;
   const description = describe(neighborhood);

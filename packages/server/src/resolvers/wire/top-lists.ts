@@ -4,7 +4,7 @@ import type { Affiliations, Authors, EntityViz, Topics } from '../../generated/r
 import type { TopEntities, TopFacet } from '../../services/article-service.js';
 import type { EmergingTopics } from '../../services/topic-service.js';
 
-/** The top affiliations on the wire. */
+/** Returns the top affiliations in their wire form. */
 export function toAffiliations({ values, total }: TopFacet): Affiliations {
   return {
     __typename: 'Affiliations',
@@ -17,7 +17,7 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
   };
 }
 
-/** The top authors on the wire; the first given name is `firstName`, the others are `middleName`. */
+/** Returns the top authors in their wire form; the first given name is `firstName`, the others are `middleName`. */
 export function toAuthors({ values }: TopFacet): Authors {
   return { __typename: 'Authors', authors: values.map(toPerson) };
 }
@@ -33,7 +33,7 @@ function toPerson({ key, label, author }: FacetCount): Authors['authors'][number
   };
 }
 
-/** The top entities on the wire. */
+/** Returns the top entities in their wire form. */
 export function toEntityViz({ values }: TopEntities): EntityViz {
   return {
     __typename: 'EntityViz',
@@ -41,7 +41,7 @@ export function toEntityViz({ values }: TopEntities): EntityViz {
   };
 }
 
-/** The emerging topics on the wire. */
+/** Returns the emerging topics in their wire form. */
 export function toTopics({ topics }: EmergingTopics): Topics {
   return {
     __typename: 'Topics',

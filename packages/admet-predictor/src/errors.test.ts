@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { PredictorError, type PredictorErrorCode } from './errors.js';
+
+it.each<[PredictorErrorCode, boolean]>([
+  ['INVALID_MODEL_FILE', false],
+  ['MODEL_UNAVAILABLE', true],
+  ['TOOLKIT_UNAVAILABLE', true],
+])('%s names its page, and whether to try again', (code, isRetryable) => {
+  const error = new PredictorError(code, 'It is so.');
+  expect(`${error}`).toBe(`PredictorError: It is so.\nSee docs/errors/${code}.md`);
+  expect(error.isRetryable).toBe(isRetryable);
+});

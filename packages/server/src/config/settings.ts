@@ -1,0 +1,194 @@
+import { driverSettings, type SettingValues } from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  type Setting,
+  secret,
+  text,
+} from '@biographql/engines/settings';
+import { isOrigin } from '../http/cors.js';
+import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
+import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
+
+/** The longest time that a setting may name. */
+const HOUR_MS = 3_600_000;
+
+/** The settings of the service itself; those of engines are told by their drivers. */
+const SERVICE_SETTINGS = {
+  dataDir: text({
+    defaultValue: '.biographql',
+    placeholder: 'path',
+    pattern: /./,
+    expected: 'a path',
+    description: 'Directory of the dataset and the keys; relative to the working directory.',
+  }),
+  host: text({
+    variable: 'HOST',
+    defaultValue: '127.0.0.1',
+    placeholder: 'address',
+    pattern: /^[\w.:%-]+$/,
+    expected: 'an IP address or host name',
+    description: 'Address to listen on; `0.0.0.0` for every network interface.',
+  }),
+  port: integer({
+    variable: 'PORT',
+    defaultValue: 4000,
+    min: 0,
+    max: 65_535,
+    description: 'TCP port; 0 lets the system choose.',
+  }),
+  serviceName: text({
+    defaultValue: 'biographql',
+    placeholder: 'name',
+    pattern: /^[A-Za-z0-9][\w.-]{0,63}$/,
+    expected: 'letters, digits, `.`, `_` and `-`, at most 64, beginning with a letter or digit',
+    description: 'First part of the path `/{serviceName}/graphql`.',
+  }),
+  engineId: text({
+    defaultValue: 'biographql',
+    placeholder: 'id',
+    pattern: /^\S{1,200}$/,
+    expected: 'a text without spaces, at most 200 characters',
+    description: 'The value of `engineID` that requests may send; every other one is refused.',
+  }),
+  apiKey: secret({
+    pattern: /^./s,
+    expected: 'a text',
+    description:
+      'The one accepted API key. Without it the keys of the data directory are accepted, and the first start creates one.',
+  }),
+  rateLimit: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.requestsPerMinute,
+    min: 0,
+    max: 1_000_000_000,
+    description: 'Requests per minute and key, in bursts of at most a tenth of it; 0 is no limit.',
+  }),
+  bodyLimit: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,
+    placeholder: 'bytes',
+    min: 1_024,
+    max: 104_857_600,
+    description: 'Largest request body, in bytes.',
+  }),
+  requestTimeoutMs: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.requestTimeoutMs,
+    placeholder: 'ms',
+    min: 1,
+    max: HOUR_MS,
+    description: 'Time for one request; what has not answered by then is ended.',
+  }),
+  stopTimeoutMs: integer({
+    defaultValue: 10_000,
+    placeholder: 'ms',
+    min: 0,
+    max: HOUR_MS,
+    description: 'Time that running requests get to finish when the service is told to stop.',
+  }),
+  maxDepth: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxDepth,
+    min: 1,
+    max: 100,
+    description: 'Levels of nested fields in a document (eight more for introspection).',
+  }),
+  maxRootFields: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxRootFields,
+    min: 1,
+    max: 1_000,
+    description: 'Root fields of an operation, aliases included.',
+  }),
+  maxFields: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxFields,
+    min: 1,
+    max: 100_000,
+    description: 'Fields of an operation in all, fragments spread out.',
+  }),
+  maxTokens: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxTokens,
+    min: 1,
+    max: 1_000_000,
+    description: 'Lexical tokens of a document.',
+  }),
+  introspection: flag({
+    defaultValue: true,
+    description: 'Whether `__schema` and `__type` are answered; the schema is public anyway.',
+  }),
+  onlyPersisted: flag({
+    defaultValue: false,
+    description: 'Whether only the persisted documents of `@biographql/core` are run.',
+  }),
+  corsOrigins: list({
+    defaultValue: [],
+    placeholder: 'origins',
+    isItem: isOrigin,
+    expected: 'origins such as `https://app.example`, separated by commas; never `*`',
+    description:
+      'Origins whose pages may call the service, e.g. `https://app.example`. A page that calls it shows its key to its users.',
+  }),
+  searchCache: integer({
+    defaultValue: DEFAULT_KEPT_SEARCHES,
+    min: 0,
+    max: 1_000_000,
+    description:
+      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in all; 0 keeps none.',
+  }),
+  admetMaxMolecules: integer({
+    defaultValue: 1_000,
+    min: 1,
+    max: 100_000,
+    description: 'Molecules of one ADMET request.',
+  }),
+  logLevel: choice(['debug', 'info', 'warn', 'error', 'silent'], {
+    defaultValue: 'info',
+    placeholder: 'level',
+    description: 'Least grave lines that are written. `info` writes one line per request.',
+  }),
+  logFormat: choice(['auto', 'json', 'pretty'], {
+    defaultValue: 'auto',
+    placeholder: 'format',
+    description: '`json`, or `pretty` for a person; `auto` is pretty on a terminal.',
+  }),
+};
+
+const ENGINE_SETTINGS = driverSettings(DRIVERS);
+
+/** The settings of a service. Their meaning, defaults and valid values: docs/configuration.md. */
+export type Config = SettingValues<typeof SERVICE_SETTINGS> & EngineConfig;
+
+/** Settings of engines by name, which are read by their drivers alone. */
+export type EngineConfig = Readonly<Record<string, unknown>>;
+
+/** A setting with its places, which follow from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
+export interface NamedSetting extends Setting<unknown> {
+  /** Field of the configuration file. */
+  readonly name: string;
+  /** Environment variable. */
+  readonly variable: string;
+  /** Command-line flag with its placeholder; null for a secret, which must not show in a process list. */
+  readonly flag: string | null;
+}
+
+/**
+ * Every setting, told once: the type {@link Config}, the file, environment and flags that `loadConfig` reads, the help
+ * texts and docs/configuration.md come from here.
+ */
+export const SETTINGS: readonly NamedSetting[] = Object.entries({
+  ...SERVICE_SETTINGS,
+  ...ENGINE_SETTINGS,
+}).map(([name, setting]) => named(name, setting));
+
+/** The names of the settings of engines. */
+export const ENGINE_SETTING_NAMES = Object.keys(ENGINE_SETTINGS);
+
+function named(name: string, setting: Setting<unknown>): NamedSetting {
+  const { variable, placeholder } = setting;
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+  return {
+    ...setting,
+    name,
+    variable: variable ?? `BIOGRAPHQL_${words.replaceAll(' ', '_').toUpperCase()}`,
+    flag: placeholder === null ? null : `--${words.replaceAll(' ', '-')} <${placeholder}>`,
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { KeyVerifier } from '../keys/key-ring.js';
+import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
+import type { RateLimiter } from './rate-limiter.js';
+import { RequestError } from './request-error.js';
+import { noteOf } from './request-note.js';
+
+/** What admission rests on. */
+export interface Admission {
+  readonly keys: KeyVerifier;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Admits a request by its headers alone, before the body is read: the key, the key's rate, then the media types.
+ * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED;
+ * NOT_ACCEPTABLE; UNSUPPORTED_MEDIA_TYPE.
+ */
+export function admitRequest(request: FastifyRequest, { keys, limiter }: Admission): void {
+  const { headers } = request;
+  const note = noteOf(request);
+  note.keyId = acceptedKey(headers['x-api-key'], keys);
+  spendRequest(note.keyId, limiter);
+  note.mediaType = negotiateMediaType(headers.accept);
+  checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+}
+
+function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): string {
+  const keyId = typeof header === 'string' && header !== '' ? keys.verify(header) : null;
+  if (keyId !== null) return keyId;
+  throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+}
+
+function spendRequest(keyId: string, limiter: RateLimiter): void {
+  const seconds = limiter.take(keyId);
+  if (seconds === 0) return;
+  throw new RequestError(
+    'RATE_LIMITED',
+    `The rate limit of this key is spent. Try again in ${seconds} s.`,
+    {
+      facts: { retryAfterSeconds: seconds },
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { OverloadedError, type WireErrorCode } from '@biographql/core';
+import { DatasetError } from '@biographql/ingest';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { errorEntry, gravestStatus } from './error-body.js';
+import { presentOutcome } from './error-presenter.js';
+import { RequestError } from './request-error.js';
+
+const failed = (error: Error) =>
+  new GraphQLError(error.message, { originalError: error, path: ['field'] });
+
+describe('an entry of errors', () => {
+  it('ends in the address of the code’s page', () => {
+    expect(errorEntry('TOO_DEEP', 'Too deep.').message).toBe(
+      'Too deep.\nSee docs/errors/TOO_DEEP.md',
+    );
+    expect(`${new RequestError('TOO_DEEP', 'Too deep.')}`).toBe(
+      'RequestError: Too deep.\nSee docs/errors/TOO_DEEP.md',
+    );
+  });
+
+  it('is masked for an error of ours that no answer carries', () => {
+    const error = new DatasetError('damaged', 'It is damaged.', { path: '/secret' });
+    const reported: unknown[] = [];
+    const { status, body } = presentOutcome({ data: null, errors: [failed(error)] }, (reason) =>
+      reported.push(reason),
+    );
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toMatch(/damaged|secret/i);
+    expect(reported).toEqual([error]);
+  });
+
+  it('holds the facts of an error of ours', () => {
+    const errors = [failed(new OverloadedError('graph', 2))];
+    expect(presentOutcome({ data: null, errors }, () => {}).body.errors).toEqual([
+      {
+        message:
+          'The graph engine has too much work waiting. Try again in 2 s.\nSee docs/errors/OVERLOADED.md',
+        path: ['field'],
+        extensions: { code: 'OVERLOADED', engine: 'graph', retryAfterSeconds: 2 },
+      },
+    ]);
+  });
+});
+
+describe('the gravest status', () => {
+  it.each<[readonly WireErrorCode[], number]>([
+    [['ENTITY_NOT_FOUND'], 200],
+    [['ENTITY_NOT_FOUND', 'INVALID_ID'], 400],
+    [['RATE_LIMITED', 'UNAUTHENTICATED'], 429],
+    [['OVERLOADED', 'RATE_LIMITED'], 503],
+    [['OVERLOADED', 'INTERNAL'], 500],
+  ])('of %j is %i', (codes, status) => {
+    expect(gravestStatus(codes.map((code) => errorEntry(code, 'x')))).toBe(status);
+  });
+});

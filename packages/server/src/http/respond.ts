@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import type { PresentedResult } from './error-presenter.js';
+import { logRequest } from './request-log.js';
+
+/** A result in the media type that the client asked for. */
+export interface JsonResponse extends PresentedResult {
+  readonly mediaType: string;
+}
+
+/** Writes the line of the request into the log, and sends its response. */
+export function respond(
+  reply: FastifyReply,
+  { status, headers, mediaType, body }: JsonResponse,
+  logger: Logger,
+): FastifyReply {
+  logRequest(logger, reply.request, status);
+  return reply
+    .code(status)
+    .headers(headers)
+    .header('content-type', mediaType)
+    .send(JSON.stringify(body));
+}
+
+/** Returns true when nobody reads the response any more. */
+export function hasClientLeft({ raw }: FastifyReply): boolean {
+  return raw.destroyed && !raw.writableFinished;
+}
+
+/** The status in the log of a request whose client left; nginx made the number known. */
+const CLIENT_LEFT_STATUS = 499;
+
+/** Writes the line of a request whose response nobody reads any more, and sends none. */
+export function abandon(reply: FastifyReply, logger: Logger): FastifyReply {
+  logRequest(logger, reply.request, CLIENT_LEFT_STATUS);
+  return reply.hijack();
+}

@@ -1,0 +1,202 @@
+import type { Names } from './names.js';
+
+/** A field of `Query`. */
+export const schemaField = ({ camel, pascal, words }: Names) => `
+
+  """
+  The ${words} of an entity.
+  """
+  ${camel}(
+    """
+    The entity: an IRI, a QID, or a \`wd:\` name.
+    """
+    entity: ID
+  ): ${pascal}`;
+
+/** The type of its answer. */
+export const schemaType = ({ pascal, words }: Names) => `
+"""
+The ${words} of an entity.
+"""
+type ${pascal} {
+  """
+  Labels, in alphabetical order.
+  """
+  labels: [String!]!
+}
+`;
+
+/** The document in operations/. */
+export const graphqlOperation = ({ camel, pascal }: Names) => `query get${pascal}($entity: ID) {
+  ${camel}(entity: $entity) {
+    labels
+  }
+}
+`;
+
+/** The rules of the domain. */
+export const service = ({ pascal, words }: Names) => `
+import type { CallOptions } from '@biographql/core';
+import type { GraphStore } from '@biographql/engines';
+import type { EntityReference, ResolveEntity } from './entity-resolver.js';
+
+/** Lists the ${words} of an entity. */
+export interface ${pascal}Service {
+  /**
+   * Returns labels in alphabetical order; none when the graph has none.
+   * @throws EntityNotFoundError.
+   */
+  list(reference: EntityReference, options?: CallOptions): Promise<readonly string[]>;
+}
+
+/** Returns a service that reads from the graph. */
+export function create${pascal}Service(
+  _graph: GraphStore,
+  resolveEntity: ResolveEntity,
+): ${pascal}Service {
+  return {
+    async list(reference, options = {}) {
+      await resolveEntity(reference, options);
+      return [];
+    },
+  };
+}
+`;
+
+/** A test that fails until the service is written. */
+export const serviceTest = ({ pascal, words }: Names) => `
+import { parseEntityIri } from '@biographql/core';
+import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+import { expect, it } from 'vitest';
+import { createEntityResolver } from './entity-resolver.js';
+import { create${pascal}Service } from './${words.replaceAll(' ', '-')}-service.js';
+
+it('lists the ${words} of asthma', async () => {
+  await using engines = await openSeedEngines(SEEDS['three-diseases']);
+  const service = create${pascal}Service(engines.graph, createEntityResolver(engines));
+  expect(await service.list({ iri: parseEntityIri('Q35869') })).not.toEqual([]);
+});
+`;
+
+/** The resolver of the field. */
+export const resolver = ({ kebab, camel, pascal, words }: Names) => `
+import { parseEntity } from './arguments/parse-id.js';
+import { requiredText } from './arguments/required.js';
+import type { Field } from './field.js';
+import { to${pascal} } from './wire/${kebab}.js';
+
+/** The ${words} of an entity. */
+export const ${camel}: Field<'${camel}'> = async (_, { entity }, { services, signal }) => {
+  const iri = parseEntity('entity', requiredText('entity', entity));
+  return to${pascal}(await services.${camel}.list({ iri }, { signal }));
+};
+`;
+
+/** The mapper from the domain to the wire. */
+export const wireMapper = ({ pascal, words }: Names) => `
+import type { ${pascal} } from '../../generated/resolvers.js';
+
+/** The ${words} of an entity on the wire. */
+export function to${pascal}(labels: readonly string[]): ${pascal} {
+  return { labels: [...labels] };
+}
+`;
+
+/** The client's action. */
+export const clientAction = ({ camel, pascal, words }: Names) => `
+import type { CallOptions } from '@biographql/core';
+import { Get${pascal}Document } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+
+/** The entity whose ${words} are wanted. */
+export interface ${pascal}Lookup {
+  /** An IRI, a QID, or a \`wd:\` name. */
+  readonly entity: string;
+}
+
+/**
+ * Lists the ${words} of an entity, in alphabetical order.
+ *
+ * @throws ClientError; an aborted call rejects with \`signal.reason\`.
+ * @example
+ * \`\`\`ts
+ * import { createClient, get${pascal} } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * console.log(await get${pascal}(client, { entity: 'Q35869' }));
+ * \`\`\`
+ */
+export async function get${pascal}(
+  client: BioGraphQLClient,
+  { entity, ...others }: ${pascal}Lookup,
+  options?: CallOptions,
+): Promise<readonly string[]> {
+  const { ${camel} } = await client.request(Get${pascal}Document, { entity, ...others }, options);
+  return ${camel}?.labels ?? [];
+}
+`;
+
+/** Query options over the action. */
+export const reactOptions = ({ camel, pascal }: Names) => `
+import { get${pascal}, type ${pascal}Lookup } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
+
+/**
+ * The options behind \`use${pascal}\`. Fresh for 5 minutes.
+ *
+ * @example
+ * \`\`\`ts
+ * import { createClient } from '@biographql/client';
+ * import { ${camel}Options } from '@biographql/react/options';
+ * import { QueryClient } from '@tanstack/react-query';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * await new QueryClient().prefetchQuery(${camel}Options(client, { entity: 'Q35869' }));
+ * \`\`\`
+ */
+export const ${camel}Options: OptionsFunction<${pascal}Lookup, readonly string[]> = (client, input) =>
+  actionOptions(client, 'get${pascal}', get${pascal}, input);
+`;
+
+/** The hook over the options. */
+export const reactHook = ({ camel, pascal, words }: Names) => `
+import type { ${pascal}Lookup } from '@biographql/client';
+import { ${camel}Options } from '../options.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
+
+/**
+ * Lists the ${words} of an entity.
+ * With \`null\` nothing is asked for, and \`data\` is undefined.
+ *
+ * @example
+ * \`\`\`tsx
+ * import { use${pascal} } from '@biographql/react';
+ *
+ * export function List() {
+ *   const { data, error, isPending } = use${pascal}({ entity: 'Q35869' });
+ *   if (isPending) return <p>…</p>;
+ *   return <p>{error ? error.message : data.join()}</p>;
+ * }
+ * \`\`\`
+ */
+export const use${pascal}: QueryHook<${pascal}Lookup, readonly string[]> = (input, options) =>
+  useAction(${camel}Options, input, options);
+
+/**
+ * {@link use${pascal}} for Suspense: \`data\` is always there, errors go to the error boundary.
+ *
+ * @example
+ * \`\`\`tsx
+ * import { useSuspense${pascal} } from '@biographql/react';
+ *
+ * export function List() {
+ *   const { data } = useSuspense${pascal}({ entity: 'Q35869' });
+ *   return <p>{data.length}</p>;
+ * }
+ * \`\`\`
+ */
+export const useSuspense${pascal}: SuspenseHook<${pascal}Lookup, readonly string[]> = (
+  input,
+  options,
+) => useSuspenseAction(${camel}Options, input, options);
+`;

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ERROR_CODES } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TABLE = /core\/src\/errors\/(?:codes|retryable)\.ts$/;
+const NO_SOURCE =
+  /\.(?:test|test-d)\.tsx?$|\/(?:generated|testing|fixtures)\/|\/conformance[^/]*\.ts$/;
+
+/** The sources of packages and apps, by path, without what only tests use. */
+const sources = ['packages', 'apps'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => filesIn(`${folder}/${entry.name}`))
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !NO_SOURCE.test(path) && !TABLE.test(path))
+    .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') })),
+);
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return /\/src\/|server\.mjs$/.test(path) ? [path] : [];
+    return ['node_modules', 'dist', '.turbo', 'data'].includes(entry.name) ? [] : filesIn(path);
+  });
+}
+
+function namesOf(pattern: RegExp): readonly string[] {
+  return sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+}
+
+/** Codes of Node.js and of Fastify, which are read and never made. */
+const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE)_\w+)$/;
+
+/**
+ * Errors that never leave their package, and so need no code: a catch nearby turns them into a rejected line, a masked
+ * failure or a coded error.
+ */
+const INNER = [
+  'BrokenImageError',
+  'ClientLeftError',
+  'DamagedFileError',
+  'GrammarFailure',
+  'InvalidDocumentError',
+  'MalformedLineError',
+  'MalformedXmlError',
+  'UnexpectedTypeError',
+];
+
+describe('the table of error codes', () => {
+  it('holds no code that nothing throws or answers', () => {
+    // After an opening parenthesis (of a constructor, not of a question) or a colon.
+    const made = new Set(namesOf(/(?:(?<!\b(?:has|is|includes))\(\s*|:\s*)'([A-Z_]+)'/g));
+    expect(Object.keys(ERROR_CODES).filter((code) => !made.has(code))).toEqual([]);
+  });
+
+  it('holds every code that is thrown, answered or asked for', () => {
+    const used = namesOf(
+      /(?:\bcode\??:\s*|\bcode\s*[=!]?==?\s*|\bhas\(\s*|Error\(\s*|Entry\(\s*|\bsuper\(\s*|\brefusal\(\s*)'([A-Z_]+)'/g,
+    );
+    expect(used.length).toBeGreaterThan(50);
+    const unknown = used.filter((code) => !FOREIGN.test(code) && !Object.hasOwn(ERROR_CODES, code));
+    expect(unknown).toEqual([]);
+  });
+
+  it('is the table of every class of errors that may leave a package', () => {
+    const plain = namesOf(
+      /\bclass (\w+)(?:<[^{]*?>)?\s+extends \w*Error\b(?<!BioGraphQLError|ServiceError)/g,
+    );
+    expect([...plain].sort()).toEqual([...INNER, 'BioGraphQLError'].sort());
+    const entries = sources.filter(({ path }) => basename(path) === 'index.ts');
+    const leaving = INNER.filter((name) => entries.some(({ text }) => text.includes(name)));
+    expect(leaving).toEqual([]);
+  });
+
+  it('has no class of errors that nothing throws', () => {
+    const classes = namesOf(
+      /(?<!abstract )\bclass (\w+)(?:<[^{]*?>)?\s+extends (?:BioGraphQLError|ServiceError)\b/g,
+    );
+    expect(classes.length).toBeGreaterThan(20);
+    const thrown = new Set(namesOf(/\bnew (\w+)\b/g));
+    expect(classes.filter((name) => !thrown.has(name))).toEqual([]);
+  });
+});
