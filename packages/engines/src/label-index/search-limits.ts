@@ -25,7 +25,7 @@ export interface FoundSoFar {
 }
 
 /**
- * Tells whether words with so many edits are worth looking for: never when something matches exactly; one edit when
+ * Returns whether words with so many edits are worth looking for: never when something matches exactly; one edit when
  * fewer than three entities (or the limit, if that is less) match by beginnings; two when there is nothing at all.
  */
 export function seeksTypingErrors(edits: number, { count, hasExact, limit }: FoundSoFar): boolean {

@@ -25,7 +25,7 @@ export interface SqlDatabase {
   close(): void;
 }
 
-/** Tells the files of one index from all others. */
+/** The mark by which the files of one index are known. */
 export interface DatabaseFormat {
   /** The engine's name in errors. */
   readonly engine: string;

@@ -17,8 +17,7 @@ export interface PoolQuery {
 }
 
 /** Options of a pool of workers. */
-export interface PoolOptions
-  extends Pick<GraphWorkerOptions, 'start' | 'module' | 'onEvent' | 'memoryGrowthBytes'> {
+export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
   /** Name of the engine in errors. */
   readonly engine: string;
   readonly workers: number;
@@ -46,7 +45,7 @@ export class GraphWorkerPool {
   private launched = 0;
 
   constructor(private readonly options: PoolOptions) {
-    const { engine, maxWaiting, start, module, onEvent, memoryGrowthBytes } = options;
+    const { engine, maxWaiting } = options;
     // Every query that runs or waits listens to them.
     setMaxListeners(0, this.changes, this.ended.signal);
     this.lanes = new Lanes({
@@ -57,7 +56,7 @@ export class GraphWorkerPool {
     });
     const onChange = () => this.advance();
     this.workers = Array.from({ length: options.workers }, (_, index) => {
-      return new GraphWorker({ index, start, module, onEvent, memoryGrowthBytes, onChange });
+      return new GraphWorker({ ...options, index, onChange });
     });
     this.launchNext();
   }

@@ -44,6 +44,8 @@ export interface OxigraphStoreOptions {
   readonly memoryGrowthBytes?: number | undefined;
   /** Queries of each lane that may wait for a worker; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
+  /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
+  readonly retryDelayMs?: number | undefined;
   /** Told when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
@@ -67,7 +69,7 @@ const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
  */
 export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
   const { path, workers = 2, maxWaiting = 200, onEvent = ignore } = options;
-  const { memoryGrowthBytes = 1024 ** 3 } = options;
+  const { memoryGrowthBytes = 1024 ** 3, retryDelayMs = 1_000 } = options;
   const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
@@ -80,6 +82,7 @@ export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
     workers,
     maxWaiting,
     memoryGrowthBytes,
+    retryDelayMs,
     onEvent,
   });
   let isOpen = true;

@@ -111,7 +111,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     return checkWhole(second.kind === 'answer' ? { ...second, mostRows: most } : second, query);
   }
 
-  /** Answers what `read` makes of the answer to `text`, within the deadline of the call. */
+  /** Returns what `read` makes of the answer to `sent`, within the deadline of the call. */
   async function run<T>(
     query: SparqlQuery,
     { sent, rows, ...call }: SendOptions,
