@@ -20,6 +20,34 @@ export const LABEL_ROWS: readonly LabelRow[] = [
   labelRow('Q12', 'ad hoc committee', { degree: 90, types: ['UNDEFINED'] }),
 ];
 
+/** Texts, each with the entity that it must find. */
+export const FOUND: readonly (readonly [string, string])[] = [
+  ['alzh dis', 'Q3'],
+  ["ALZHEIMER'S", 'Q3'],
+  ['alzheimer’s dis', 'Q3'],
+  ['dis alzh', 'Q3'],
+  ['il6', 'Q6'],
+  ['IL 6', 'Q6'],
+  ['il-6', 'Q6'],
+  ['interleukin6', 'Q6'],
+  ['TNFα', 'Q7'],
+  ['tnf alpha', 'Q7'],
+  ['sjogren', 'Q9'],
+  ['diabete sucre', 'Q8'],
+  ['melli', 'Q8'],
+];
+
+/** The same with slips of typing. */
+export const FORGIVEN: readonly (readonly [string, string])[] = [
+  ['astma', 'Q1'],
+  ['asthna', 'Q1'],
+  ['qsthma', 'Q1'],
+  ['asht', 'Q1'],
+  ['alzhiemer', 'Q3'],
+  ['alzhimer diseese', 'Q3'],
+  ['brac1', 'Q4'],
+];
+
 /** Builds an index of these rows, in the order that builds take, and opens it. */
 export function openLabels(
   driver: LabelDriver,
