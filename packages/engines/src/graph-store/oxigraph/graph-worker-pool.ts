@@ -137,14 +137,13 @@ export class GraphWorkerPool {
   }
 
   /**
-   * Launches as many workers at a time as there are cores. With an image the first one is waited for: the others can
-   * then read what it wrote, which is faster for all of them.
+   * Launches the first worker alone, so that the service answers soon, then the others, as many at a time as there are
+   * cores. With an image all of these read what the first one wrote, at once.
    */
   private launchNext(): void {
     const loading = this.workers.slice(0, this.launched).filter((each) => !each.hasTriedToLoad);
-    const isFirst = !this.workers[0]?.hasTriedToLoad;
-    const hasImage = this.options.start.image !== null;
-    const atOnce = hasImage ? (isFirst ? 1 : this.workers.length) : availableParallelism();
+    const others = this.options.start.image === null ? availableParallelism() : Infinity;
+    const atOnce = Math.min(this.workers[0]?.hasTriedToLoad ? others : 1, this.workers.length);
     for (let more = atOnce - loading.length; more > 0; more -= 1) {
       this.workers[this.launched]?.launch();
       this.launched = Math.min(this.launched + 1, this.workers.length);
