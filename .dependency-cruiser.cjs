@@ -64,10 +64,28 @@ module.exports = {
     ),
     arrow('packages-not-apps', 'Packages know no app.', { path: '^packages' }, { path: '^apps/' }),
     arrow(
-      'adapters-only-in-compose',
-      'Only compose and ingest name an engine adapter; services see interfaces.',
+      'drivers-by-their-list',
+      'What stands on engines sees interfaces and the list of drivers.',
       { path: '^packages/(ingest|questions|server)/src/', pathNot: notTests },
       { path: '^packages/engines/src/[^/]+/[^/]+/' },
+    ),
+    arrow(
+      'driver-stays-in-its-folder',
+      'What two drivers share lies in the folder of their interface, or below all of them.',
+      {
+        path: '^packages/engines/src/',
+        pathNot: `${notTests}|ranking-suite\\.ts$|^packages/engines/src/(drivers|testing)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
+      },
+      { path: '^packages/engines/src/[^/]+/[^/]+/', pathNot: '/article-index/reading/' },
+    ),
+    arrow(
+      'driver-knows-no-other',
+      'A driver is a folder that could be taken away.',
+      { path: '^packages/engines/src/([^/]+/[^/]+)/', pathNot: notTests },
+      {
+        path: '^packages/engines/src/[^/]+/[^/]+/',
+        pathNot: '^packages/engines/src/$1/|/article-index/reading/',
+      },
     ),
     arrow(
       'services-not-http',

@@ -14,6 +14,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     drivers: 'src/drivers.ts',
+    settings: 'src/setting.ts',
     'text/index': 'src/text/index.ts',
     testing: 'src/testing.ts',
   },

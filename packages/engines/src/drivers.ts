@@ -1,13 +1,19 @@
-export { trainedPredictor } from './admet-predictor/trained/trained-predictor.js';
-export { buildArticleIndex } from './article-index/sqlite/sqlite-article-builder.js';
-export { ARTICLE_FORMAT } from './article-index/sqlite/sqlite-article-format.js';
-export { indexedArticles, openArticleIndex } from './article-index/sqlite/sqlite-article-index.js';
-export { type GraphStoreEvent, oxigraphStore } from './graph-store/oxigraph/oxigraph-store.js';
-export { graphWorkerCount } from './graph-store/oxigraph/worker-count.js';
-export {
-  type SparqlEndpointStoreOptions,
-  sparqlEndpointStore,
-} from './graph-store/sparql-endpoint/sparql-endpoint-store.js';
-export { buildLabelIndex } from './label-index/sqlite/sqlite-label-builder.js';
-export { LABEL_FORMAT } from './label-index/sqlite/sqlite-label-format.js';
-export { openLabelIndex } from './label-index/sqlite/sqlite-label-index.js';
+import { trainedModels } from './admet-predictor/trained/trained-models.js';
+import { sqliteArticles } from './article-index/sqlite/sqlite-articles.js';
+import { chooseDrivers, type DriverLists, type Drivers } from './choose-drivers.js';
+import { oxigraph } from './graph-store/oxigraph/oxigraph.js';
+import { sparqlEndpoint } from './graph-store/sparql-endpoint/sparql-endpoint.js';
+import { sqliteLabels } from './label-index/sqlite/sqlite-labels.js';
+
+/** The drivers of each interface; the first one serves unless another is chosen. This list is all that names them. */
+export const DRIVERS: DriverLists = {
+  graph: [oxigraph, sparqlEndpoint],
+  labels: [sqliteLabels],
+  articles: [sqliteArticles],
+  admet: [trainedModels],
+};
+
+/** Returns the first driver of each interface. */
+export function defaultDrivers(): Drivers {
+  return chooseDrivers(DRIVERS);
+}

@@ -1,22 +1,26 @@
+export type { AdmetDriver } from './admet-predictor/admet-driver.js';
 export type { AdmetPredictor } from './admet-predictor/admet-predictor.js';
 export type * from './article-index/article-build.js';
 export type * from './article-index/article-index.js';
+export * from './choose-drivers.js';
+export * from './driver.js';
 export type { Engine } from './engine.js';
 export type { Engines } from './engines.js';
+export type { GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,
   GraphStore,
+  Lane,
   SolutionSequence,
 } from './graph-store/graph-store.js';
+export { forService } from './graph-store/lanes.js';
+export type { EntityRecord } from './label-index/entity-record.js';
+export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
 export type {
-  EntityNames,
-  LabelBuildCounts,
-  LabelBuildOptions,
-  LabelRow,
-} from './label-index/label-build.js';
-export type {
-  EntityRecord,
   LabelHit,
   LabelIndex,
   LabelSearchOptions,
 } from './label-index/label-index.js';
+export type { LabelRow } from './label-index/label-row.js';
+export { closeEngines, openEngines, type Places } from './open-engines.js';
+export { allRows, inBatches } from './row-batches.js';

@@ -1,17 +1,17 @@
 /**
  * Measures how well the label index finds what people type, and how much CPU time that takes:
- * `npx tsx --conditions=@biographql/source packages/server/bench/label-quality.ts [folder of the data] [sample] [graph]`.
+ * `npx tsx --conditions=@biographql/source packages/ingest/bench/label-quality.ts [folder of the data] [sample] [graph]`.
  * The graph is the data's CC0 layer unless a file is given. Terms: the Disease Ontology's labels that are labels or
  * aliases in the graph, aliases of entities, and the labels of the most popular medications, genes and symptoms.
  */
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { EntityType } from '@biographql/core';
-import type { LabelIndex, LabelRow } from '@biographql/engines';
-import { buildLabelIndex, openLabelIndex } from '@biographql/engines/drivers';
+import { inBatches, type LabelIndex, type LabelRow } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
+import { temporaryPlace } from '@biographql/engines/testing';
 import { foldKey } from '@biographql/engines/text';
 import { EntityCollector } from '../src/entities/entity-collector.js';
 import { readTriples } from '../src/rdf/read-triples.js';
@@ -145,43 +145,39 @@ function variants(probes: readonly string[]): Readonly<Record<string, readonly P
   };
 }
 
-const scratch = await mkdtemp(join(tmpdir(), 'label-quality-'));
-try {
-  const rows = await readRows();
-  const path = join(scratch, 'labels.db');
-  const cpu = process.cpuUsage();
-  const counts = await buildLabelIndex(path, rows);
-  const { user, system } = process.cpuUsage(cpu);
-  print(
-    `${counts.entities} entities, ${counts.aliases} aliases: built in ${((user + system) / 1e6).toFixed(1)} s of CPU time`,
-  );
-  const memory = process.memoryUsage().rss;
-  await using index = openLabelIndex(path);
-  print(`open: ${((process.memoryUsage().rss - memory) / 1e6).toFixed(0)} MB more resident memory`);
+await using place = await temporaryPlace();
+const rows = await readRows();
+const { labels: driver } = defaultDrivers();
+const cpu = process.cpuUsage();
+const counts = await driver.build(inBatches(rows), place);
+const { user, system } = process.cpuUsage(cpu);
+print(
+  `${counts.entities} entities, ${counts.aliases} aliases: built in ${((user + system) / 1e6).toFixed(1)} s of CPU time`,
+);
+const memory = process.memoryUsage().rss;
+await using index = await driver.open(place);
+print(`open: ${((process.memoryUsage().rss - memory) / 1e6).toFixed(0)} MB more resident memory`);
 
-  const known = new Set(rows.flatMap(({ label, aliases }) => [label, ...aliases]).map(foldKey));
-  const terms = gunzipSync(await readFile(join(folder, 'graph/disease-ontology-terms.tsv.gz')))
-    .toString('utf8')
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t')[1]?.replaceAll('"', '') ?? '')
-    .filter((term) => known.has(foldKey(term)) && term !== '');
-  const aliases = rows.flatMap((row) => row.aliases).filter((alias) => alias.length >= 4);
-  const ofType = (type: EntityType) =>
-    rows.flatMap(({ types, label }) => (types.includes(type) ? [label] : [])).slice(0, 3_000);
-  const sets = {
-    disease: pick(terms, sample),
-    alias: pick(aliases, sample),
-    medication: pick(ofType('MEDICATION'), sample),
-    gene: pick(ofType('GENE'), sample),
-    symptom: pick(ofType('SYMPTOM'), sample),
-  };
-  await measureHardTexts(index);
-  for (const [name, texts] of Object.entries(sets)) {
-    for (const [variant, probes] of Object.entries(variants(texts))) {
-      await measure(`${name}, ${variant}`, index, probes);
-    }
+const known = new Set(rows.flatMap(({ label, aliases }) => [label, ...aliases]).map(foldKey));
+const terms = gunzipSync(await readFile(join(folder, 'graph/disease-ontology-terms.tsv.gz')))
+  .toString('utf8')
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[1]?.replaceAll('"', '') ?? '')
+  .filter((term) => known.has(foldKey(term)) && term !== '');
+const aliases = rows.flatMap((row) => row.aliases).filter((alias) => alias.length >= 4);
+const ofType = (type: EntityType) =>
+  rows.flatMap(({ types, label }) => (types.includes(type) ? [label] : [])).slice(0, 3_000);
+const sets = {
+  disease: pick(terms, sample),
+  alias: pick(aliases, sample),
+  medication: pick(ofType('MEDICATION'), sample),
+  gene: pick(ofType('GENE'), sample),
+  symptom: pick(ofType('SYMPTOM'), sample),
+};
+await measureHardTexts(index);
+for (const [name, texts] of Object.entries(sets)) {
+  for (const [variant, probes] of Object.entries(variants(texts))) {
+    await measure(`${name}, ${variant}`, index, probes);
   }
-} finally {
-  await rm(scratch, { recursive: true, force: true });
 }

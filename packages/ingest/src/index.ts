@@ -9,10 +9,11 @@ export { ensureDataset } from './dataset/ensure-dataset.js';
 export type {
   ArticlesManifest,
   DatasetManifest,
+  EngineManifest,
   GraphManifest,
   ManifestSource,
   PartOrigin,
 } from './dataset/manifest.js';
-export { type Dataset, type DatasetFiles, openDataset } from './dataset/open-dataset.js';
+export { type Dataset, openDataset } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
 export { rdfFilesAt } from './rdf/rdf-files.js';

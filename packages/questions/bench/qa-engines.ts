@@ -1,4 +1,5 @@
-import { openArticleIndex, openLabelIndex, oxigraphStore } from '@biographql/engines/drivers';
+import { closeEngines, openEngines } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { openDataset } from '@biographql/ingest';
 import type { QuestionEngines } from '../src/create-question-service.js';
 
@@ -6,19 +7,16 @@ import type { QuestionEngines } from '../src/create-question-service.js';
 export async function openBenchEngines(
   dataDir: string,
 ): Promise<QuestionEngines & AsyncDisposable> {
-  const { files } = await openDataset(dataDir);
-  const graph = oxigraphStore({ path: files.graph, workers: 1, timeoutMs: 60_000 });
-  const labels = openLabelIndex(files.labels);
-  const articles = openArticleIndex(files.articles);
+  const { places } = await openDataset(dataDir);
+  const settings = { sparqlWorkers: 1, sparqlTimeoutMs: 60_000 };
+  const { graph, labels, articles, admet } = await openEngines(defaultDrivers(), places, {
+    settings,
+  });
   await graph.ready();
   return {
     graph,
     labels,
     articles,
-    async [Symbol.asyncDispose]() {
-      await graph[Symbol.asyncDispose]();
-      await labels[Symbol.asyncDispose]();
-      await articles[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => closeEngines([graph, labels, articles, admet]),
   };
 }

@@ -51,7 +51,7 @@ export function openBudget(
     async select(query, rows) {
       if (queriesLeft <= 0) return null;
       queriesLeft -= 1;
-      return attempt((signal) => graph.select(query, { signal, limit: rows, lane: 'service' }));
+      return attempt((signal) => graph.select(query, { signal, limit: rows }));
     },
   };
 }

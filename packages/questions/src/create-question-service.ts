@@ -1,4 +1,4 @@
-import type { Engines } from '@biographql/engines';
+import { type Engines, forService } from '@biographql/engines';
 import { answerQuestion } from './answer-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionService } from './question-service.js';
@@ -38,7 +38,7 @@ export function createQuestionService(
     async answer(question, { generate = true, signal } = {}) {
       const startedAt = performance.now();
       signal?.throwIfAborted();
-      const budget = openBudget(graph, { timeMs, queries }, signal);
+      const budget = openBudget(forService(graph), { timeMs, queries }, signal);
       const context = { labels, articles, reader, budget, generate, leastProbability };
       const answer = await answerQuestion(question.slice(0, LONGEST_QUESTION), context);
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };

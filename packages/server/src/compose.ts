@@ -1,13 +1,11 @@
-import type { Engines, GraphStore } from '@biographql/engines';
 import {
-  type GraphStoreEvent,
-  graphWorkerCount,
-  openArticleIndex,
-  openLabelIndex,
-  oxigraphStore,
-  sparqlEndpointStore,
-  trainedPredictor,
-} from '@biographql/engines/drivers';
+  chooseDrivers,
+  closeEngines,
+  type Drivers,
+  type Engines,
+  openEngines,
+} from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { ensureDataset } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
@@ -32,6 +30,8 @@ export interface ServiceOptions {
   readonly signal?: AbortSignal;
   /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
   readonly internalKey?: string;
+  /** Drivers of your own, in place of those that the settings choose. */
+  readonly drivers?: Partial<Drivers>;
 }
 
 /** A running service; dispose it to close its engines. */
@@ -68,9 +68,14 @@ export async function createService(
   options: ServiceOptions = {},
 ): Promise<Service> {
   const { logger = pino({ level: 'silent' }), signal } = options;
-  const dataset = await ensureDataset(config.dataDir, { onProgress: options.onProgress, signal });
+  const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
+  const { onProgress } = options;
+  const dataset = await ensureDataset(config.dataDir, { drivers, onProgress, signal });
   const { keys, createdKey } = await openKeys(config, logger);
-  const engines = await openEngines(dataset, config, logger);
+  const engines = await openEngines(drivers, dataset.places, {
+    settings: config,
+    onEvent: ({ level, message, facts }) => logger[level](facts, message),
+  });
   try {
     const services = createServices(engines, {
       questions: createQuestionService(engines),
@@ -83,7 +88,7 @@ export async function createService(
     const http = await openHttp(config, { engines, services, keys: accepted, logger });
     return assemble(config, { dataset, engines, services, http, createdKey });
   } catch (error) {
-    await disposeEngines(engines);
+    await closeEngines(Object.values(engines));
     throw error;
   }
 }
@@ -94,7 +99,7 @@ function assemble(config: Config, parts: Parts): Service {
   const { engines, http } = parts;
   let stopping: Promise<void> | undefined;
   const stop = (limitMs: number) => {
-    stopping ??= http.stop(limitMs).finally(() => disposeEngines(engines));
+    stopping ??= http.stop(limitMs).finally(() => closeEngines(Object.values(engines)));
     return stopping;
   };
   return {
@@ -122,50 +127,6 @@ async function openKeys(
   const created = await addFirstKey(path);
   const onError = (error: unknown) => logger.error({ err: error }, 'the key file cannot be read');
   return { keys: createKeyRing({ path, onError }), createdKey: created?.key ?? null };
-}
-
-async function openEngines(dataset: Dataset, config: Config, logger: Logger): Promise<Engines> {
-  const labels = openLabelIndex(dataset.files.labels);
-  const articles = openArticleIndex(dataset.files.articles);
-  const graph = openGraph(dataset, config, logger);
-  const admet = trainedPredictor({ workers: config.admetWorkers });
-  return { graph, labels, articles, admet };
-}
-
-/** The embedded engine on the dataset's graph, or the configured endpoint. */
-function openGraph({ files, manifest }: Dataset, config: Config, logger: Logger): GraphStore {
-  const limits = {
-    timeoutMs: config.sparqlTimeoutMs,
-    limit: config.sparqlMaxRows,
-    maxResultBytes: config.sparqlMaxBytes,
-  };
-  if (config.sparqlEndpoint !== null) {
-    return sparqlEndpointStore({
-      ...limits,
-      url: config.sparqlEndpoint,
-      authorization: config.sparqlAuthorization,
-      defaultGraphs: config.sparqlDefaultGraphs,
-      connections: config.sparqlConnections,
-      onFailure: (reason) => logger.warn({ reason }, 'SPARQL endpoint failed'),
-    });
-  }
-  return oxigraphStore({
-    ...limits,
-    path: files.graph,
-    workers: graphWorkerCount(config.sparqlWorkers, manifest.graph.triples),
-    onEvent: (event) => logGraphEvent(event, logger),
-  });
-}
-
-/** A thread that ends is worth a warning: a query was too heavy, or something is wrong. */
-function logGraphEvent(event: GraphStoreEvent, logger: Logger): void {
-  const { type, ...facts } = event;
-  if (type === 'worker-loaded') logger.info(facts, 'graph loaded');
-  else logger.warn(facts, 'graph worker ended');
-}
-
-async function disposeEngines(engines: Engines): Promise<void> {
-  await Promise.all(Object.values(engines).map((engine) => engine[Symbol.asyncDispose]()));
 }
 
 interface HttpParts extends Pick<Service, 'engines' | 'services'> {

@@ -9,6 +9,8 @@ export type {
   ArticleQuery,
   ArticleSearchOptions,
   DateRange,
+  Driver,
+  Drivers,
   Engine,
   Engines,
   EntityRecord,
@@ -26,6 +28,7 @@ export type {
 export type {
   ArticlesManifest,
   DatasetManifest,
+  EngineManifest,
   GraphManifest,
   IngestPhase,
   IngestProgress,
@@ -39,7 +42,6 @@ export {
   buildDataset,
   type Dataset,
   DatasetError,
-  type DatasetFiles,
   type DatasetProblem,
   openDataset,
 } from '@biographql/ingest';

@@ -1,8 +1,9 @@
+import { openAnywhere } from '../temporary-place.js';
 import { describeAdmetPredictor } from './conformance.js';
-import { notInstalledPredictor } from './not-installed/not-installed-predictor.js';
+import { notInstalled } from './not-installed/not-installed.js';
 import { tablePredictor } from './table/table-predictor.js';
 
-describeAdmetPredictor('not installed', notInstalledPredictor, null);
+describeAdmetPredictor(notInstalled.name, () => openAnywhere(notInstalled), null);
 
 // Measured solubilities of ethanol and benzene, in log mol/L (Delaney 2004).
 describeAdmetPredictor('table', () => tablePredictor({ logS: { CCO: 1.1, c1ccccc1: -1.64 } }), {

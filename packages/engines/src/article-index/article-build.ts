@@ -1,12 +1,12 @@
-import type { CallOptions, EntityIri } from '@biographql/core';
+import type { EntityIri } from '@biographql/core';
+import type { BuildOptions, IndexDriver } from '../driver.js';
+import type { Article, ArticleIndex } from './article-index.js';
 
 /** Names an entity; null when it has no name. */
 export type EntityLabel = (iri: EntityIri) => string | null;
 
 /** Options of a build. */
-export interface ArticleBuildOptions extends CallOptions {
-  /** Called now and then with the number of articles taken so far, and once at the end. */
-  readonly onProgress?: (articles: number) => void;
+export interface ArticleBuildOptions extends BuildOptions {
   /** Names for the entity facet; without one, an entity's IRI is its label. */
   readonly entityLabel?: EntityLabel;
 }
@@ -17,3 +17,11 @@ export interface ArticleBuildCounts {
   /** Records that a later one with the same identifier replaced. */
   readonly duplicates: number;
 }
+
+/** A driver of article indexes. Its build takes articles in any order; of two with the same `id` the later one counts. */
+export type ArticleDriver = IndexDriver<
+  ArticleIndex,
+  Article,
+  ArticleBuildCounts,
+  ArticleBuildOptions
+>;

@@ -144,4 +144,6 @@ export interface ArticleIndex extends Engine {
   ): Promise<readonly (readonly number[])[]>;
   /** Articles by identifier: same length, same order, null where unknown. */
   get(ids: readonly string[], options?: CallOptions): Promise<readonly (Article | null)[]>;
+  /** All that it was built from, in the order in which it was taken, in batches. */
+  rows(options?: CallOptions): AsyncIterable<readonly Article[]>;
 }

@@ -1,8 +1,8 @@
 /** A time after which work is given up, and the signals that end it earlier. */
 export interface Deadline extends Disposable {
   readonly signal: AbortSignal;
-  /** What the signal is aborted with when the time is over. */
-  reason: unknown;
+  /** Returns what the signal is aborted with when the time is over. */
+  reason: () => unknown;
 }
 
 /** Timers of Node.js go no further; longer ones would end at once. */
@@ -16,7 +16,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export function createDeadline(
   ms: number,
   signals: readonly (AbortSignal | undefined)[],
-  reason: unknown,
+  reason: () => unknown,
 ): Deadline {
   const controller = new AbortController();
   const sources = signals.filter((signal) => signal !== undefined);
@@ -31,6 +31,6 @@ export function createDeadline(
       for (const signal of sources) signal.removeEventListener('abort', follow);
     },
   };
-  const timer = setTimeout(() => controller.abort(deadline.reason), Math.min(ms, MAX_TIMER_MS));
+  const timer = setTimeout(() => controller.abort(deadline.reason()), Math.min(ms, MAX_TIMER_MS));
   return deadline;
 }

@@ -7,7 +7,14 @@ import {
   shiftPosition,
 } from '@biographql/sparql';
 import type { SolutionSequence } from './graph-store.js';
-import type { EncodedAnswer } from './oxigraph/worker-messages.js';
+
+/** An answer of the engine, cut so that the parent can read it without standing still for long. */
+export interface EncodedAnswer {
+  /** SPARQL JSON, of a long SELECT with the first solutions only. */
+  readonly json: string;
+  /** Further solutions: JSON arrays of bindings, in order. */
+  readonly rest: readonly string[];
+}
 
 const POSITION = /^error at (\d+):(\d+): ?/;
 /** Marks of the engine's grammar that mean nothing to the author of a query. */

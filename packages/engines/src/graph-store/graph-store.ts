@@ -2,6 +2,9 @@ import type { CallOptions } from '@biographql/core';
 import type { SparqlQuery, Term } from '@biographql/sparql';
 import type { Engine } from '../engine.js';
 
+/** `service` for the short queries of our own services, `user` for foreign text. */
+export type Lane = 'service' | 'user';
+
 /** Options of one query. */
 export interface GraphQueryOptions extends CallOptions {
   /** Milliseconds after which the query is ended with QueryTimeoutError. Default: the store's own. */
@@ -9,10 +12,10 @@ export interface GraphQueryOptions extends CallOptions {
   /** Greatest number of solutions; one more is ResultTooLargeError. Default: the store's own. */
   readonly limit?: number;
   /**
-   * `service` for the short queries of our own services, `user` (default) for foreign text. A store with several
-   * workers keeps one free of user queries, so that a slow one never delays the rest of the service.
+   * Default `user`, for foreign text; {@link forService} puts a store into the other lane. A store keeps room for service
+   * queries, so that a slow foreign one never delays the rest of the service.
    */
-  readonly lane?: 'service' | 'user';
+  readonly lane?: Lane;
 }
 
 /** The solutions of a SELECT query. */
@@ -29,8 +32,8 @@ export interface SolutionSequence {
  * an aborted call rejects with `signal.reason`, and its query is ended.
  */
 export interface GraphStore extends Engine {
-  /** Answers the solutions of a SELECT. */
+  /** Returns the solutions of a SELECT. */
   select(query: SparqlQuery, options?: GraphQueryOptions): Promise<SolutionSequence>;
-  /** Answers an ASK. */
+  /** Returns the answer to an ASK. */
   ask(query: SparqlQuery, options?: GraphQueryOptions): Promise<boolean>;
 }

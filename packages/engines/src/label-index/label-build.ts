@@ -1,40 +1,20 @@
-import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import type { BuildOptions, IndexDriver } from '../driver.js';
 import { compareText } from '../text/compare.js';
-import type { EntityRecord } from './label-index.js';
-
-/** What a label index is built from: an entity with its names. */
-export interface LabelRow extends EntityRecord {
-  /** How likely people mean it: a whole number from 0, 100 for each doubling. */
-  readonly popularity: number;
-  /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
-  readonly aliases: readonly string[];
-  /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
-  readonly meshIds: readonly string[];
-}
-
-/** All names of one entity, as kept in an index. */
-export interface EntityNames {
-  readonly iri: EntityIri;
-  readonly label: string;
-  readonly types: readonly EntityType[];
-  readonly degree: number;
-  readonly aliases: readonly string[];
-  /** The folded words of label and aliases, in this order, joined by spaces: see `foldKey`. */
-  readonly keys: readonly string[];
-  readonly meshIds: readonly string[];
-}
-
-/** Options of a build. */
-export interface LabelBuildOptions extends CallOptions {
-  /** Called now and then with the number of entities taken so far, and once at the end. */
-  readonly onProgress?: (entities: number) => void;
-}
+import type { LabelIndex } from './label-index.js';
+import type { LabelRow } from './label-row.js';
 
 /** What a build took. */
 export interface LabelBuildCounts {
   readonly entities: number;
   readonly aliases: number;
 }
+
+/**
+ * A driver of label indexes. Its build takes rows in descending popularity, those of equal popularity in any order, and
+ * keeps the first of two with one IRI.
+ * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0.
+ */
+export type LabelDriver = IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, BuildOptions>;
 
 /** The aliases worth keeping: not blank, not the label again, each once; compared exactly, in order. */
 export function distinctAliases(row: LabelRow): readonly string[] {

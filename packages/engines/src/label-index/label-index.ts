@@ -1,18 +1,7 @@
-import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import type { CallOptions, EntityType } from '@biographql/core';
 import type { Engine } from '../engine.js';
-
-/** What the label index knows of an entity. */
-export interface EntityRecord {
-  readonly iri: EntityIri;
-  /** English label; another language when there is no English one; the local name of the IRI when there is none. */
-  readonly label: string;
-  /** Short description in English; null when the graph has none. */
-  readonly description: string | null;
-  /** At least one; the main type first; `UNDEFINED` when the data tells none. */
-  readonly types: readonly EntityType[];
-  /** Number of edges (claims with an entity at both ends) that touch the entity. */
-  readonly degree: number;
-}
+import type { EntityRecord } from './entity-record.js';
+import type { LabelRow } from './label-row.js';
 
 /** An entity found by label. */
 export interface LabelHit extends EntityRecord {
@@ -51,4 +40,6 @@ export interface LabelIndex extends Engine {
   exact(texts: readonly string[], options?: CallOptions): Promise<readonly (readonly LabelHit[])[]>;
   /** Aliases of an entity in English, in order. */
   aliases(iri: string, options?: CallOptions): Promise<readonly string[]>;
+  /** All that it was built from, the most popular first, in batches. */
+  rows(options?: CallOptions): AsyncIterable<readonly LabelRow[]>;
 }

@@ -9,6 +9,12 @@ export function searchLimit(limit = 10): number {
   return Math.max(1, Math.min(100, Math.floor(limit)));
 }
 
+/** The edits that a typed word of this length may have: none below 4 characters, 1 from 4, 2 from 8. */
+export function allowedEdits(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
 const ENOUGH = 3;
 
 /** What a search has found before it looks for typing errors. */
@@ -19,7 +25,7 @@ export interface FoundSoFar {
 }
 
 /**
- * Tells whether words with so many edits are worth looking for: never when something matches exactly; one edit when
+ * Returns whether words with so many edits are worth looking for: never when something matches exactly; one edit when
  * fewer than three entities (or the limit, if that is less) match by beginnings; two when there is nothing at all.
  */
 export function seeksTypingErrors(edits: number, { count, hasExact, limit }: FoundSoFar): boolean {

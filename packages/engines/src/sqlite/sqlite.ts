@@ -25,7 +25,7 @@ export interface SqlDatabase {
   close(): void;
 }
 
-/** Tells the files of one index from all others. */
+/** The mark by which the files of one index are known. */
 export interface DatabaseFormat {
   /** The engine's name in errors. */
   readonly engine: string;
@@ -49,6 +49,25 @@ export function createDatabase(path: string): SqlDatabase {
   database.exec('PRAGMA cache_size = -65536');
   database.exec('PRAGMA temp_store = MEMORY');
   return database;
+}
+
+/** Builds a database file; one that could not be finished is removed. */
+export async function buildDatabase<T>(
+  path: string,
+  format: DatabaseFormat,
+  fill: (database: SqlDatabase) => Promise<T>,
+): Promise<T> {
+  const database = createDatabase(path);
+  try {
+    const outcome = await fill(database);
+    sealDatabase(database, format);
+    database.close();
+    return outcome;
+  } catch (error) {
+    database.close();
+    rmSync(path, { force: true });
+    throw error;
+  }
 }
 
 /** Marks a finished build, so that it can be opened. */

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
+import { inBatches } from '@biographql/engines';
 import { labelRow, testArticle } from '@biographql/engines/testing';
-import { foldKey } from '@biographql/engines/text';
 import { describe, expect, it } from 'vitest';
 import { annotateBatches, createArticleAnnotator } from './annotate-articles.js';
 
@@ -10,12 +10,11 @@ const names = (
   [label, ...aliases]: readonly [string, ...string[]],
   meshIds: readonly string[] = [],
 ) => {
-  const row = labelRow(id, label, { types: [type], aliases, meshIds });
-  return { ...row, keys: [label, ...aliases].map(foldKey) };
+  return labelRow(id, label, { types: [type], aliases, meshIds });
 };
 
-const annotator = createArticleAnnotator({
-  names: () => [
+const annotator = await createArticleAnnotator(
+  inBatches([
     names('Q1', 'DISEASE', ['asthma', 'bronchial asthma'], ['D001249']),
     names('Q2', 'DISEASE', ['allergic asthma']),
     names('Q3', 'GENE', ['BRCA1']),
@@ -29,8 +28,8 @@ const annotator = createArticleAnnotator({
     names('Q11', 'JOURNAL', ['lancet']),
     names('Q12', 'TAXON', ['human'], ['D006801']),
     names('Q13', 'GENE', ['Brca1']),
-  ],
-});
+  ]),
+);
 const annotated = (title: string, mesh: readonly { label: string; id?: string }[] = []) =>
   annotator
     .annotate(testArticle(1, title, { mesh: mesh.map((entry) => ({ ...entry, isMajor: false })) }))

@@ -1,5 +1,5 @@
 import type { EntityIri } from '@biographql/core';
-import type { Article, EntityNames, MeshDescriptor } from '@biographql/engines';
+import type { Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/vocabulary';
 import { findNames } from './find-names.js';
@@ -13,11 +13,6 @@ export interface ArticleAnnotator {
   labelOf(iri: EntityIri): string | null;
 }
 
-/** What an annotator is made from: every entity with its names, the most popular first. */
-export interface NameSource {
-  names(): Iterable<EntityNames>;
-}
-
 /** MEDLINE's check tags, as they are compared. */
 const UNANNOTATED: ReadonlySet<string> = new Set(CHECK_TAGS.map(foldKey));
 
@@ -28,19 +23,23 @@ interface KnownDescriptor {
 }
 
 /**
- * Creates an annotator from the names in a label index, which it keeps in memory (some 200 bytes per name).
+ * Creates an annotator from the rows of a label index, the most popular first, whose names it keeps in memory (some 200
+ * bytes per name).
  * A MeSH descriptor means the entity with its identifier, else the one entity of the descriptor's name, also when MeSH
  * puts it the other way round (`Leukemia, Myeloid`). Titles are searched for names: see `findNames`.
  */
-export function createArticleAnnotator(source: NameSource): ArticleAnnotator {
+export async function createArticleAnnotator(
+  rows: AsyncIterable<readonly LabelRow[]>,
+): Promise<ArticleAnnotator> {
   const dictionary = createNameDictionary();
   const labels = new Map<string, string>();
   const byMeshId = new Map<string, EntityIri>();
-  for (const entity of source.names()) {
+  const add = (entity: LabelRow) => {
     labels.set(entity.iri, entity.label);
     dictionary.add(entity);
     for (const id of entity.meshIds) if (!byMeshId.has(id)) byMeshId.set(id, entity.iri);
-  }
+  };
+  for await (const batch of rows) batch.forEach(add);
 
   const known = new Map<string, KnownDescriptor>();
   const ofDescriptor = (descriptor: MeshDescriptor): readonly EntityIri[] => {

@@ -1,6 +1,6 @@
 import type { EntityIri, EntityType } from '@biographql/core';
-import type { EntityNames } from '@biographql/engines';
-import { foldParts, singular } from '@biographql/engines/text';
+import type { LabelRow } from '@biographql/engines';
+import { foldKey, foldParts, singular } from '@biographql/engines/text';
 import { hashWord, NameFilter } from './name-filter.js';
 
 /** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
@@ -78,7 +78,7 @@ export interface NameDictionary {
   /** Reads a word, remembered: titles share most of their words. */
   wordOf(text: string): TitleWord;
   /** Takes the names of an entity; the most popular entity first. */
-  add(names: EntityNames): void;
+  add(names: Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types'>): void;
 }
 
 /** Creates an empty dictionary. */
@@ -116,12 +116,12 @@ export function createNameDictionary(): NameDictionary {
       if (known.size < KNOWN_WORDS) known.set(text, word);
       return word;
     },
-    add({ iri, label, aliases, keys, types }) {
+    add({ iri, label, aliases, types }) {
       const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
       if (preference < 0) return;
       const isOfGene = types.some((type) => SYMBOL_TYPES.has(type));
       [label, ...aliases].forEach((text, place) => {
-        const name = { text, key: keys[place] ?? '', isOfGene };
+        const name = { text, key: foldKey(text), isOfGene };
         addName(name, { iri, preference, isLabel: place === 0 });
       });
     },

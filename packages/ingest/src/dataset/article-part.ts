@@ -1,11 +1,11 @@
 import { type EntityIri, InvalidArgumentError } from '@biographql/core';
 import type { Article } from '@biographql/engines';
-import { buildArticleIndex, indexedArticles, openLabelIndex } from '@biographql/engines/drivers';
 import { annotateBatches, createArticleAnnotator } from '../articles/annotate-articles.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import type { BuildContext } from './build-context.js';
+import { buildEngine } from './build-engine.js';
 import type { ArticlesManifest } from './manifest.js';
-import { type Dataset, datasetFilesIn } from './open-dataset.js';
+import { type Dataset, placesIn } from './open-dataset.js';
 import { sourceBytes } from './source-bytes.js';
 
 /** What the articles of a build are made of. */
@@ -25,23 +25,21 @@ export interface ArticlePlan {
 export async function buildArticlePart(
   plan: ArticlePlan,
   context: BuildContext,
+  triples: number,
 ): Promise<ArticlesManifest> {
-  const { reporter, folder, signal } = context;
-  const files = datasetFilesIn(folder.directory);
+  const { reporter, folder, drivers } = context;
   const sources = await Promise.all(
     plan.sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
   );
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
-  await using labels = openLabelIndex(files.labels);
-  const annotator = createArticleAnnotator(labels);
+  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels);
+  const annotator = await createArticleAnnotator(labels.rows());
   const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
-  const { articles } = await buildArticleIndex(
-    files.articles,
-    annotateBatches(reader.read(), annotator),
-    {
-      ...(signal === undefined ? {} : { signal }),
+  const { articles } = await buildEngine('articles', context, triples, (place, options) =>
+    drivers.articles.build(annotateBatches(reader.read(), annotator), place, {
+      ...options,
       entityLabel: (iri) => annotator.labelOf(iri),
-    },
+    }),
   );
   reporter.finish();
   const before = plan.previous?.manifest.articles;
@@ -67,11 +65,8 @@ class ArticleReader {
   async *read(): AsyncGenerator<readonly Article[]> {
     const { previous, sources } = this.plan;
     if (previous !== null) {
-      for (const article of indexedArticles(previous.files.articles)) {
-        // Stored records have the entities of an earlier graph, which the present one may not have.
-        const entities = article.entities.filter(this.isKnown);
-        yield this.counted([{ ...article, entities }]);
-      }
+      await using articles = await this.context.drivers.articles.open(previous.places.articles);
+      for await (const batch of articles.rows()) yield this.counted(batch.map(this.withKnown));
     }
     for (const { path } of sources) {
       const before = this.taken;
@@ -86,6 +81,12 @@ class ArticleReader {
       this.earlierBytes += await sourceBytes(path);
     }
   }
+
+  /** Stored records have the entities of an earlier graph, which the present one may not have. */
+  private readonly withKnown = (article: Article): Article => ({
+    ...article,
+    entities: article.entities.filter(this.isKnown),
+  });
 
   private async *readSource(path: string): AsyncGenerator<readonly Article[]> {
     const { reporter, reject, signal } = this.context;

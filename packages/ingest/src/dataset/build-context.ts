@@ -1,3 +1,4 @@
+import type { Drivers } from '@biographql/engines';
 import type { BuildFolder } from './build-folder.js';
 import type { Reject } from './progress.js';
 import type { ProgressReporter } from './progress-reporter.js';
@@ -5,6 +6,7 @@ import type { ProgressReporter } from './progress-reporter.js';
 /** What the steps of one build share. */
 export interface BuildContext {
   readonly folder: BuildFolder;
+  readonly drivers: Drivers;
   readonly reporter: ProgressReporter;
   /** Counts the reject and passes it on. */
   readonly reject: (reject: Reject) => void;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { InvalidArgumentError } from '@biographql/core';
-import { openArticleIndex, openLabelIndex } from '@biographql/engines/drivers';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
 import { DatasetError } from './dataset-error.js';
@@ -40,20 +40,22 @@ const article = (pmid: string, title: string) =>
 const build = (options: Omit<BuildDatasetOptions, 'dataDir'>) =>
   buildDataset({ dataDir, ...options });
 
-async function graphLines({ files }: Dataset): Promise<readonly string[]> {
-  return gunzipSync(await readFile(files.graph))
+const drivers = defaultDrivers();
+
+async function graphLines({ graph }: Dataset): Promise<readonly string[]> {
+  return gunzipSync(await readFile(graph.path))
     .toString()
     .trimEnd()
     .split('\n');
 }
 
-async function labelsOf({ files }: Dataset, text: string): Promise<readonly string[]> {
-  await using labels = openLabelIndex(files.labels);
+async function labelsOf({ places }: Dataset, text: string): Promise<readonly string[]> {
+  await using labels = await drivers.labels.open(places.labels);
   return (await labels.search(text)).map(({ label }) => label);
 }
 
-async function articlesOf({ files }: Dataset) {
-  await using articles = openArticleIndex(files.articles);
+async function articlesOf({ places }: Dataset) {
+  await using articles = await drivers.articles.open(places.articles);
   const { items } = await articles.search({}, { order: 'oldest' });
   return items.map(({ id, title, entities }) => ({ id, title, entities }));
 }
@@ -82,7 +84,11 @@ describe('buildDataset', () => {
     ]);
     expect(rejects).toMatchObject([{ source: graph, line: 4 }]);
     expect(dataset.manifest).toMatchObject({
-      format: 1,
+      format: 2,
+      engines: {
+        labels: { driver: 'sqlite', files: { 'labels.db': expect.any(Number) } },
+        articles: { driver: 'sqlite', files: { 'articles.db': expect.any(Number) } },
+      },
       starterVersion: null,
       graph: { origin: 'ingest', triples: 3, entities: 1, rejected: 1, sources: [{ name: graph }] },
       articles: { origin: 'ingest', articles: 1, rejected: 0, sources: [{ name: articles }] },
@@ -176,12 +182,13 @@ describe('buildDataset', () => {
 describe('openDataset', () => {
   it('says what is wrong and what to do', async () => {
     await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'missing' });
-    const { directory, files } = await bothKinds();
-    await truncate(files.labels, 100);
+    const { directory, places } = await bothKinds();
+    const labels = join(places.labels.directory, 'labels.db');
+    await truncate(labels, 100);
     await expect(openDataset(dataDir)).rejects.toThrow(
-      /damaged: labels\.db has 100 bytes in place of \d+\. Delete its folder and start again/,
+      /damaged: labels\/labels\.db has 100 bytes in place of \d+\. Delete its folder and start again/,
     );
-    await rm(files.labels);
+    await rm(labels);
     await expect(openDataset(dataDir)).rejects.toThrow(/labels\.db is missing/);
     await writeFile(join(directory, 'manifest.json'), '{');
     await expect(openDataset(dataDir)).rejects.toThrow(
@@ -193,7 +200,16 @@ describe('openDataset', () => {
 
   it('refuses a dataset of another version', async () => {
     const { directory, manifest } = await bothKinds();
-    await writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest, format: 99 }));
+    const rewrite = (changed: object) =>
+      writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest, ...changed }));
+    await rewrite({ format: 99 });
     await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'incompatible' });
+    await rewrite({ engines: { labels: manifest.engines.labels } });
+    await expect(openDataset(dataDir)).rejects.toThrow(
+      'made with the engine "none" for articles, not "sqlite". Ingest your data again',
+    );
+    const older = { ...manifest.engines.labels, format: 0 };
+    await rewrite({ engines: { ...manifest.engines, labels: older } });
+    await expect(openDataset(dataDir)).rejects.toThrow('labels: format 0');
   });
 });

@@ -1,19 +1,25 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { type Drivers, ENGINE_KINDS, type EngineKind } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { type ArticlePlan, buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
+import { engineManifestOf, keepEngine } from './build-engine.js';
 import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.js';
 import { DatasetError } from './dataset-error.js';
 import { lockDataset } from './dataset-lock.js';
 import { buildGraphPart, type GraphPlan } from './graph-part.js';
-import type { ArticlesManifest, DatasetManifest, GraphManifest } from './manifest.js';
+import type {
+  ArticlesManifest,
+  DatasetManifest,
+  EngineManifest,
+  GraphManifest,
+} from './manifest.js';
 import {
-  DATASET_FILES,
   DATASET_FORMAT,
   type Dataset,
-  datasetFilesIn,
-  FILE_FORMATS,
+  GRAPH_FILE,
   MANIFEST_FILE,
   openDataset,
 } from './open-dataset.js';
@@ -26,6 +32,8 @@ export const DATASET_BUILDER = 2;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {
+  /** What builds the engines. Default: the first driver of each interface. */
+  readonly drivers?: Drivers | undefined;
   /** Told about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
   /** Told each piece of a source that could not be used. */
@@ -57,15 +65,16 @@ export interface BuildDatasetOptions extends BuildOptions {
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
   const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;
+  const { drivers = defaultDrivers() } = options;
   if (graphSources.length + articleSources.length === 0) {
     throw new InvalidArgumentError('sources', 'must name at least one file or folder');
   }
   return underLock(dataDir, async () => {
     const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
-    const present = replacesAll ? null : await presentDataset(dataDir);
+    const present = replacesAll ? null : await presentDataset(dataDir, drivers);
     const starter = await starterSources();
     const plans = { graph: graphPlan(), articles: articlePlan() };
-    return build(dataDir, { ...plans, present, starter }, options);
+    return build(dataDir, { ...plans, present, starter, drivers }, options);
 
     function graphPlan(): GraphPlan | null {
       if (graphSources.length === 0) return present === null ? starterGraph(starter) : null;
@@ -92,11 +101,12 @@ export async function buildStarterDataset(
   dataDir: string,
   options: BuildOptions = {},
 ): Promise<Dataset> {
+  const { drivers = defaultDrivers() } = options;
   return underLock(dataDir, async () => {
     const starter = await starterSources();
     const graph = starterGraph(starter);
     const articles = starterArticles(starter);
-    return build(dataDir, { graph, articles, present: null, starter }, options);
+    return build(dataDir, { graph, articles, present: null, starter, drivers }, options);
   });
 }
 
@@ -112,9 +122,9 @@ async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T>
   return await work();
 }
 
-async function presentDataset(dataDir: string): Promise<Dataset | null> {
+async function presentDataset(dataDir: string, drivers: Drivers): Promise<Dataset | null> {
   try {
-    return await openDataset(dataDir);
+    return await openDataset(dataDir, drivers);
   } catch (error) {
     if (error instanceof DatasetError && error.problem === 'missing') return null;
     throw error;
@@ -137,9 +147,11 @@ interface BuildPlan {
   readonly articles: ArticlePlan | null;
   readonly present: Dataset | null;
   readonly starter: StarterSources;
+  readonly drivers: Drivers;
 }
 
 async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
+  const { drivers } = plan;
   const { signal, onReject, onProgress } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
@@ -148,16 +160,16 @@ async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): P
     reporter.reject();
     onReject?.(rejected);
   };
-  const context: BuildContext = { folder, reporter, reject, signal };
+  const context: BuildContext = { folder, drivers, reporter, reject, signal };
   const graph = await graphPartOf(plan, context);
-  const articles = await articlePartOf(plan, context);
+  const articles = await articlePartOf(plan, context, graph.triples);
   signal?.throwIfAborted();
   reporter.start('finish');
   const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
   await writeFile(join(folder.directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   await folder.publish();
   reporter.finish();
-  return openDataset(dataDir);
+  return openDataset(dataDir, drivers);
 }
 
 async function graphPartOf(
@@ -167,40 +179,41 @@ async function graphPartOf(
   if (graph !== null) return buildGraphPart(graph, context);
   if (present === null)
     throw new TypeError('A build without a graph needs a dataset to keep it of');
-  const files = datasetFilesIn(context.folder.directory);
-  await shareFile(present.files.graph, files.graph);
-  await shareFile(present.files.labels, files.labels);
+  await shareFile(present.graph.path, join(context.folder.directory, GRAPH_FILE));
+  await keepEngine('labels', context, present);
   return present.manifest.graph;
 }
 
 async function articlePartOf(
   { articles, present }: BuildPlan,
   context: BuildContext,
+  triples: number,
 ): Promise<ArticlesManifest> {
-  if (articles !== null) return buildArticlePart(articles, context);
+  if (articles !== null) return buildArticlePart(articles, context, triples);
   if (present === null)
     throw new TypeError('A build without articles needs a dataset to keep them of');
-  await shareFile(present.files.articles, datasetFilesIn(context.folder.directory).articles);
+  await keepEngine('articles', context, present);
   return present.manifest.articles;
 }
 
 async function manifestOf(
   parts: Pick<DatasetManifest, 'graph' | 'articles'>,
-  { starter, present }: BuildPlan,
+  { starter, present, drivers }: BuildPlan,
   directory: string,
 ): Promise<DatasetManifest> {
-  const names = Object.values(DATASET_FILES);
-  const sizes = await Promise.all(
-    names.map(async (name) => [name, (await stat(join(directory, name))).size] as const),
-  );
+  const engines: Partial<Record<EngineKind, EngineManifest>> = {};
+  for (const kind of ENGINE_KINDS) {
+    const built = await engineManifestOf(kind, drivers, directory);
+    if (built !== null) engines[kind] = built;
+  }
   const hasStarter = parts.graph.origin === 'starter' || parts.articles.origin === 'starter';
   return {
     format: DATASET_FORMAT,
-    fileFormats: FILE_FORMATS,
     builder: DATASET_BUILDER,
     created: new Date().toISOString(),
     starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
-    files: Object.fromEntries(sizes),
+    graphBytes: (await stat(join(directory, GRAPH_FILE))).size,
+    engines,
     ...parts,
   };
 }

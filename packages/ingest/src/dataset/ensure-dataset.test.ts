@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openArticleIndex, openLabelIndex } from '@biographql/engines/drivers';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from './build-dataset.js';
 import { ensureDataset } from './ensure-dataset.js';
@@ -22,15 +22,16 @@ afterAll(async () => {
 
 describe('ensureDataset', () => {
   it('builds the starter data on first use', async () => {
-    const { manifest, files } = dataset;
+    const { manifest, places } = dataset;
+    const drivers = defaultDrivers();
     expect(manifest.graph).toMatchObject({ origin: 'starter', rejected: 0 });
     expect(manifest.graph.triples).toBeGreaterThan(500_000);
     expect(manifest.articles).toMatchObject({ origin: 'starter', rejected: 0 });
     expect(manifest.articles.articles).toBeGreaterThan(30_000);
-    await using labels = openLabelIndex(files.labels);
+    await using labels = await drivers.labels.open(places.labels);
     const [asthma] = await labels.search('asthma');
     expect(asthma).toMatchObject({ label: 'asthma', types: ['DISEASE'] });
-    await using articles = openArticleIndex(files.articles);
+    await using articles = await drivers.articles.open(places.articles);
     const entity = asthma?.iri;
     const found = await articles.search(entity === undefined ? {} : { entity });
     expect(found.total).toBeGreaterThan(10);

@@ -1,8 +1,10 @@
+import type { Drivers } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import type { BuildOptions } from './build-dataset.js';
 import { buildStarterDataset, DATASET_BUILDER, repairDataDirectory } from './build-dataset.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
-import { type Dataset, isReadable, openDataset, readDatasetManifest } from './open-dataset.js';
+import { type Dataset, misfitOf, openDataset, readDatasetManifest } from './open-dataset.js';
 import { starterSources } from './starter-sources.js';
 
 /**
@@ -11,11 +13,12 @@ import { starterSources } from './starter-sources.js';
  * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
+  const { drivers = defaultDrivers() } = options;
   const manifest = await manifestIn(dataDir);
-  if (manifest === null || (await isOutdatedStarter(manifest))) {
+  if (manifest === null || (await isOutdatedStarter(manifest, drivers))) {
     return buildStarterDataset(dataDir, options);
   }
-  return openDataset(dataDir);
+  return openDataset(dataDir, drivers);
 }
 
 /** Null when there is no dataset, also after what an interrupted build set aside was restored. */
@@ -38,9 +41,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof DatasetError && error.problem === 'missing';
 }
 
-async function isOutdatedStarter(manifest: DatasetManifest): Promise<boolean> {
+async function isOutdatedStarter(manifest: DatasetManifest, drivers: Drivers): Promise<boolean> {
   const { graph, articles, builder, starterVersion } = manifest;
   if (graph.origin !== 'starter' || articles.origin !== 'starter') return false;
   const { version } = await starterSources();
-  return starterVersion !== version || builder !== DATASET_BUILDER || !isReadable(manifest);
+  const isCurrent = starterVersion === version && builder === DATASET_BUILDER;
+  return !isCurrent || misfitOf(manifest, drivers) !== null;
 }

@@ -1,13 +1,15 @@
 import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
-import { buildLabelIndex } from '@biographql/engines/drivers';
+import { inBatches } from '@biographql/engines';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
 import type { Triple } from '../rdf/triple.js';
 import type { BuildContext } from './build-context.js';
+import { buildEngine } from './build-engine.js';
 import { graphWriter } from './graph-writer.js';
 import type { GraphManifest } from './manifest.js';
-import { type Dataset, datasetFilesIn } from './open-dataset.js';
+import { type Dataset, GRAPH_FILE } from './open-dataset.js';
 import { sourceBytes } from './source-bytes.js';
 
 /** What the graph of a build is made of. */
@@ -20,24 +22,22 @@ export interface GraphPlan {
 }
 
 /**
- * Writes the graph (N-Triples, gzip) and the label index of a build, in one pass over the sources.
+ * Writes the triples (N-Triples, gzip) and the label index of a build, in one pass over the sources.
  * @throws InvalidArgumentError when a source holds no triple that can be read.
  */
 export async function buildGraphPart(
   plan: GraphPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
-  const { reporter, signal, folder } = context;
+  const { reporter, drivers } = context;
   const collector = new EntityCollector();
   const counts = await writeGraph(plan, context, collector);
   reporter.start('labels');
-  const { entities } = await buildLabelIndex(
-    datasetFilesIn(folder.directory).labels,
-    collector.rows(),
-    {
-      ...(signal === undefined ? {} : { signal }),
+  const { entities } = await buildEngine('labels', context, counts.triples, (place, options) =>
+    drivers.labels.build(inBatches(collector.rows()), place, {
+      ...options,
       onProgress: (done) => reporter.update({ done }),
-    },
+    }),
   );
   reporter.finish();
   const { graph } = plan.previous?.manifest ?? {};
@@ -59,15 +59,15 @@ async function writeGraph(
   collector: EntityCollector,
 ): Promise<{ readonly triples: number; readonly rejected: number }> {
   const { reporter, folder } = context;
-  const { graph } = datasetFilesIn(folder.directory);
+  const graph = join(folder.directory, GRAPH_FILE);
   const paths = sources.map(({ path }) => path);
-  if (previous !== null) paths.unshift(previous.files.graph);
+  if (previous !== null) paths.unshift(previous.graph.path);
   const sizes = await Promise.all(paths.map(sourceBytes));
   reporter.start('read-graph', { totalBytes: sizes.reduce((sum, bytes) => sum + bytes, 0) });
   const reader = new GraphReader(context);
   if (previous !== null) {
-    await copyFile(previous.files.graph, graph);
-    for await (const batch of reader.read(previous.files.graph, null)) collector.add(batch);
+    await copyFile(previous.graph.path, graph);
+    for await (const batch of reader.read(previous.graph.path, null)) collector.add(batch);
   }
   await using writer = graphWriter(graph);
   for (const [index, { path }] of sources.entries()) {

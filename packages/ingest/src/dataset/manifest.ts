@@ -1,4 +1,6 @@
 import { isRecord } from '@biographql/core/internal';
+import type { EngineKind } from '@biographql/engines';
+
 /** Where a part of a dataset comes from. */
 export type PartOrigin = 'starter' | 'ingest';
 
@@ -32,20 +34,30 @@ export interface ArticlesManifest {
   readonly sources: readonly ManifestSource[];
 }
 
+/** What a driver built into a dataset. */
+export interface EngineManifest {
+  /** The driver's name. */
+  readonly driver: string;
+  /** Of its files. Another one cannot be read. */
+  readonly format: number;
+  /** Bytes of each file, by its path in the engine's folder. */
+  readonly files: Readonly<Record<string, number>>;
+}
+
 /** What a dataset is made of: the content of its `manifest.json`. */
 export interface DatasetManifest {
   /** Of the layout of the folder. Another one cannot be read. */
   readonly format: number;
-  /** Of the files' inner formats, by file name. Another one cannot be read. */
-  readonly fileFormats: Readonly<Record<string, number>>;
   /** Of the code that made it; raised when it makes something else of the same sources. */
   readonly builder: number;
   /** ISO date and time, UTC. */
   readonly created: string;
   /** Which starter data it holds; null when it holds none. */
   readonly starterVersion: string | null;
-  /** Bytes of each file. */
-  readonly files: Readonly<Record<string, number>>;
+  /** Bytes of the file of triples. */
+  readonly graphBytes: number;
+  /** What each engine keeps here; one that keeps nothing is not named. */
+  readonly engines: Readonly<Partial<Record<EngineKind, EngineManifest>>>;
   readonly graph: GraphManifest;
   readonly articles: ArticlesManifest;
 }
@@ -62,9 +74,8 @@ export function parseManifest(text: string): DatasetManifest | null {
 
 function isManifest(value: unknown): value is DatasetManifest {
   if (!isRecord(value)) return false;
-  const { format, fileFormats, builder, files, graph, articles } = value;
+  const { format, builder, graph, articles } = value;
   if (typeof format !== 'number' || typeof builder !== 'number') return false;
-  if (!isRecord(files) || !isRecord(fileFormats)) return false;
   return isPart(graph) && isPart(articles);
 }
 

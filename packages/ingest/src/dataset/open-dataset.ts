@@ -1,6 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ARTICLE_FORMAT, LABEL_FORMAT } from '@biographql/engines/drivers';
+import {
+  type Drivers,
+  ENGINE_KINDS,
+  type EngineKind,
+  type GraphFile,
+  type Places,
+} from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
 import { DatasetError } from './dataset-error.js';
 import { type DatasetManifest, parseManifest } from './manifest.js';
 
@@ -10,76 +17,57 @@ export interface Dataset {
   readonly directory: string;
   /** Where its parts come from, with counts. */
   readonly manifest: DatasetManifest;
-  /** Paths of its files. */
-  readonly files: DatasetFiles;
+  /** Its triples: N-Triples, gzip. */
+  readonly graph: GraphFile;
+  /** Where each engine is kept. */
+  readonly places: Places;
 }
 
-/** Paths of the files of a dataset. */
-export interface DatasetFiles {
-  /** N-Triples, gzip. */
-  readonly graph: string;
-  /** SQLite. */
-  readonly labels: string;
-  /** SQLite. */
-  readonly articles: string;
-}
-
-/** Names of the files in the folder of a dataset. */
-export const DATASET_FILES = {
-  graph: 'graph.nt.gz',
-  labels: 'labels.db',
-  articles: 'articles.db',
-} as const satisfies DatasetFiles;
-
+/** Name of the file of triples. */
+export const GRAPH_FILE = 'graph.nt.gz';
 /** Name of the file that describes a dataset; written last. */
 export const MANIFEST_FILE = 'manifest.json';
 /** Version of the folder's layout. */
-export const DATASET_FORMAT = 1;
-/** Versions of the inner formats of the files. */
-export const FILE_FORMATS: Readonly<Record<string, number>> = {
-  [DATASET_FILES.labels]: LABEL_FORMAT.version,
-  [DATASET_FILES.articles]: ARTICLE_FORMAT.version,
-};
+export const DATASET_FORMAT = 2;
 
 /** The folder of the dataset that a data directory serves. */
 export function datasetDirectory(dataDir: string): string {
   return join(dataDir, 'dataset');
 }
 
-/** The paths of a dataset's files in a folder. */
-export function datasetFilesIn(directory: string): DatasetFiles {
+/** The places of a dataset's engines in its folder: one folder each. */
+export function placesIn(directory: string, triples: number): Places {
+  const graph = { path: join(directory, GRAPH_FILE), triples };
+  const place = (kind: EngineKind) => ({ directory: join(directory, kind), graph });
   return {
-    graph: join(directory, DATASET_FILES.graph),
-    labels: join(directory, DATASET_FILES.labels),
-    articles: join(directory, DATASET_FILES.articles),
+    graph: place('graph'),
+    labels: place('labels'),
+    articles: place('articles'),
+    admet: place('admet'),
   };
 }
 
 /**
- * Opens the dataset of a data directory: reads its manifest and checks that each file is there in its full length.
- * The contents are not read.
+ * Opens the dataset of a data directory: reads its manifest and checks that each file is there in its full length, and
+ * that the drivers can read it. The contents are not read.
+ * @param drivers - default: the first of each interface.
  * @throws DatasetError `missing`, `damaged` or `incompatible`.
  */
-export async function openDataset(dataDir: string): Promise<Dataset> {
+export async function openDataset(
+  dataDir: string,
+  drivers: Drivers = defaultDrivers(),
+): Promise<Dataset> {
   const { directory, manifest } = await readDatasetManifest(dataDir);
-  if (!isReadable(manifest)) throw incompatible(directory, manifest);
-  const files = datasetFilesIn(directory);
-  for (const name of Object.values(DATASET_FILES)) {
-    const path = join(directory, name);
-    const expected = manifest.files[name];
-    const bytes = await stat(path).then(
-      ({ size }) => size,
-      () => null,
-    );
-    if (bytes === null) throw damaged(path, `${name} is missing`);
-    if (bytes !== expected) {
-      throw damaged(
-        path,
-        `${name} has ${bytes} bytes in place of ${expected ?? 'an unknown number'}`,
-      );
-    }
+  const misfit = misfitOf(manifest, drivers);
+  if (misfit !== null) throw incompatible(directory, misfit);
+  const places = placesIn(directory, manifest.graph.triples);
+  await checkFile(directory, GRAPH_FILE, manifest.graphBytes);
+  for (const kind of ENGINE_KINDS) {
+    if (drivers[kind].format === null) continue;
+    const files = Object.entries(manifest.engines[kind]?.files ?? {});
+    for (const [name, bytes] of files) await checkFile(directory, `${kind}/${name}`, bytes);
   }
-  return { directory, manifest, files };
+  return { directory, manifest, graph: places.graph.graph, places };
 }
 
 /**
@@ -107,10 +95,33 @@ export async function readDatasetManifest(dataDir: string) {
   return { directory, manifest };
 }
 
-/** Whether this version of the service can read a dataset. */
-export function isReadable({ format, fileFormats }: DatasetManifest): boolean {
-  if (format !== DATASET_FORMAT) return false;
-  return Object.entries(FILE_FORMATS).every(([name, version]) => fileFormats[name] === version);
+/** Returns why these drivers cannot read a dataset, as the end of a sentence; null when they can. */
+export function misfitOf(manifest: DatasetManifest, drivers: Drivers): string | null {
+  if (manifest.format !== DATASET_FORMAT) {
+    return `made by another version of this service (format ${manifest.format})`;
+  }
+  for (const kind of ENGINE_KINDS) {
+    const { name, format } = drivers[kind];
+    if (format === null) continue;
+    const built = manifest.engines[kind];
+    if (built?.driver !== name) {
+      return `made with the engine "${built?.driver ?? 'none'}" for ${kind}, not "${name}"`;
+    }
+    if (built.format !== format) {
+      return `made by another version of this service (${kind}: format ${built.format})`;
+    }
+  }
+  return null;
+}
+
+async function checkFile(directory: string, name: string, expected: number): Promise<void> {
+  const path = join(directory, name);
+  const bytes = await stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+  if (bytes === null) throw damaged(path, `${name} is missing`);
+  if (bytes !== expected) throw damaged(path, `${name} has ${bytes} bytes in place of ${expected}`);
 }
 
 function damaged(path: string, what: string): DatasetError {
@@ -121,10 +132,10 @@ function damaged(path: string, what: string): DatasetError {
   );
 }
 
-function incompatible(directory: string, { format }: DatasetManifest): DatasetError {
+function incompatible(directory: string, misfit: string): DatasetError {
   return new DatasetError(
     'incompatible',
-    `The dataset was made by another version of this service (format ${format}). Ingest your data again, replacing both graph and articles, or delete the folder to start with the starter dataset.`,
+    `The dataset was ${misfit}. Ingest your data again, replacing both graph and articles, or delete the folder to start with the starter dataset.`,
     { path: directory },
   );
 }

@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engines } from '@biographql/engines';
-import {
-  buildArticleIndex,
-  buildLabelIndex,
-  openArticleIndex,
-  openLabelIndex,
-} from '@biographql/engines/drivers';
-import { inProcessStore, notInstalledPredictor } from '@biographql/engines/testing';
+import { gzipSync } from 'node:zlib';
+import { closeEngines, type Engines, inBatches, openEngines } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
+import { inProcess, notInstalled } from '@biographql/engines/testing';
+import { placesIn } from '../dataset/open-dataset.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { EntityRow } from '../entities/entity-row.js';
 import { parseLine } from '../rdf/n-triples-line.js';
@@ -18,30 +15,26 @@ import type { Seed } from './seeds.js';
 export interface SeedEngines extends Engines, AsyncDisposable {}
 
 /**
- * The embedded engines on a seed: the graph in Oxigraph in this thread, labels and articles in SQLite files in a
- * temporary folder, no ADMET models. Entities, their types and degrees are read from the triples as an ingest reads them.
+ * The usual engines on a seed, in a temporary folder, but the graph in this thread and no ADMET models. Entities, their types and degrees are read from the triples as an ingest reads them.
  * @throws MalformedLineError when a line of the seed is no triple.
  */
 export async function openSeedEngines(seed: Seed): Promise<SeedEngines> {
   const rows = readEntities(seed.triples);
   const names = new Map<string, string>(rows.map(({ iri, label }) => [iri, label]));
   const folder = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
-  const files = { labels: join(folder, 'labels.db'), articles: join(folder, 'articles.db') };
-  await buildLabelIndex(files.labels, rows);
-  await buildArticleIndex(files.articles, seed.articles, {
+  const drivers = { ...defaultDrivers(), graph: inProcess, admet: notInstalled };
+  const places = placesIn(folder, seed.triples.split('\n').length);
+  for (const { directory } of [places.labels, places.articles]) await mkdir(directory);
+  await writeFile(places.graph.graph.path, gzipSync(seed.triples));
+  await drivers.labels.build(inBatches(rows), places.labels);
+  await drivers.articles.build(inBatches(seed.articles), places.articles, {
     entityLabel: (iri) => names.get(iri) ?? null,
   });
-  const graph = inProcessStore({ text: seed.triples, format: 'application/n-triples' });
-  const labels = openLabelIndex(files.labels);
-  const articles = openArticleIndex(files.articles);
-  const admet = notInstalledPredictor();
+  const engines = await openEngines(drivers, places);
   return {
-    graph,
-    labels,
-    articles,
-    admet,
+    ...engines,
     async [Symbol.asyncDispose]() {
-      for (const engine of [graph, labels, articles, admet]) await engine[Symbol.asyncDispose]();
+      await closeEngines(Object.values(engines));
       await rm(folder, { recursive: true, force: true });
     },
   };

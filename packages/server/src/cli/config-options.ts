@@ -1,17 +1,12 @@
 import { type Command, Option } from 'commander';
 import { loadConfig } from '../config/load-config.js';
-import { type Config, placesOf, SETTING_NAMES, SETTINGS } from '../config/settings.js';
+import { type Config, SETTINGS } from '../config/settings.js';
 
-/** Adds the flags of the named settings, with help texts from the table, and `--config`. */
-export function addConfigFlags(
-  command: Command,
-  names: readonly (keyof Config)[] = SETTING_NAMES,
-): Command {
+/** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */
+export function addConfigFlags(command: Command, names?: readonly string[]): Command {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
-  for (const name of names) {
-    const { variable, flag } = placesOf(name);
-    if (flag === null) continue;
-    const { description, defaultValue } = SETTINGS[name];
+  for (const { name, variable, flag, description, defaultValue } of SETTINGS) {
+    if (flag === null || names?.includes(name) === false) continue;
     const isNone = defaultValue === null || Array.isArray(defaultValue);
     const standard = isNone ? 'none' : String(defaultValue);
     command.addOption(new Option(flag, `${description} (${variable}, default ${standard})`));

@@ -51,6 +51,7 @@ describe('the checks', () => {
       labels: 'ok',
       articles: 'ok',
       graph: 'ok',
+      admet: 'ok',
       port: 'ok',
     });
     expect(detailOf(findings, 'keys')).toBe('1');
@@ -93,7 +94,7 @@ describe('the checks', () => {
 
   it('fail for what a start would fail for', async () => {
     const damaged = await seededDataDir();
-    truncateSync(join(damaged, 'dataset', 'labels.db'), 10);
+    truncateSync(join(damaged, 'dataset', 'labels', 'labels.db'), 10);
     writeFileSync(keyFilePath(damaged), '{');
     const findings = await runChecks(configOf({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });

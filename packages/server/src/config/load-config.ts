@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.js';
-import type { Setting } from './setting.js';
-import { type Config, placesOf, SETTING_NAMES, SETTINGS } from './settings.js';
+import { type Config, type NamedSetting, SETTINGS } from './settings.js';
 
 /** Where settings come from. */
 export interface ConfigSources {
@@ -30,7 +29,7 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   const { flags = {}, env = process.env, cwd = process.cwd() } = sources;
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   const file = readConfigFile(path, cwd);
-  const entries = SETTING_NAMES.map((name) => [name, readSetting(name, { flags, env, file })]);
+  const entries = SETTINGS.map((each) => [each.name, readSetting(each, { flags, env, file })]);
   const config = Object.fromEntries(entries) as Config;
   return { ...config, dataDir: resolve(cwd, config.dataDir) };
 }
@@ -39,8 +38,7 @@ export function loadConfig(sources: ConfigSources = {}): Config {
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): readonly string[] {
-  const settings = SETTING_NAMES.map((name) => placesOf(name).variable);
-  const known = new Set([...settings, ...OTHER_VARIABLES]);
+  const known = new Set([...SETTINGS.map(({ variable }) => variable), ...OTHER_VARIABLES]);
   return Object.keys(env).filter((name) => name.startsWith('BIOGRAPHQL_') && !known.has(name));
 }
 
@@ -55,9 +53,8 @@ interface ReadSources {
   readonly file: ConfigFile | null;
 }
 
-function readSetting(name: keyof Config, { flags, env, file }: ReadSources): unknown {
-  const { variable, flag } = placesOf(name);
-  const setting: Setting<unknown> = SETTINGS[name];
+function readSetting(setting: NamedSetting, { flags, env, file }: ReadSources): unknown {
+  const { name, variable, flag } = setting;
   if (flags[name] !== undefined) {
     return valid(setting, flags[name], `flag ${flag?.split(' ')[0] ?? name}`);
   }
@@ -71,7 +68,7 @@ function readSetting(name: keyof Config, { flags, env, file }: ReadSources): unk
   return setting.defaultValue;
 }
 
-function valid(setting: Setting<unknown>, raw: unknown, place: string): unknown {
+function valid(setting: NamedSetting, raw: unknown, place: string): unknown {
   const value = setting.parse(raw);
   if (value !== undefined) return value;
   const received = setting.placeholder === null ? '' : ` Received: ${shown(raw)}.`;
@@ -115,16 +112,16 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
 function checkFields(fields: Readonly<Record<string, unknown>>, path: string): void {
   for (const field of Object.keys(fields)) {
     if (field === '$schema') continue;
-    const name = SETTING_NAMES.find((each) => each === field);
-    if (name === undefined) {
-      const known = SETTING_NAMES.filter((each) => SETTINGS[each].placeholder !== null);
+    const setting = SETTINGS.find(({ name }) => name === field);
+    if (setting === undefined) {
+      const known = SETTINGS.filter(({ flag }) => flag !== null).map(({ name }) => name);
       throw new ConfigError(
         `The file ${path} has an unknown field "${field}". Known: ${known.join(', ')}.`,
       );
     }
-    if (SETTINGS[name].placeholder !== null) continue;
+    if (setting.flag !== null) continue;
     throw new ConfigError(
-      `The field "${field}" does not belong into ${path}: it is a secret. Set ${placesOf(name).variable} instead.`,
+      `The field "${field}" does not belong into ${path}: it is a secret. Set ${setting.variable} instead.`,
     );
   }
 }

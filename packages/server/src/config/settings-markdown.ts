@@ -1,11 +1,9 @@
 import { DEFAULT_CONFIG_FILE } from './load-config.js';
-import { placesOf, SETTING_NAMES, SETTINGS } from './settings.js';
+import { SETTINGS } from './settings.js';
 
 /** Returns the configuration page of the documentation, written from the table of settings. */
 export function settingsMarkdown(): string {
-  const rows = SETTING_NAMES.map((name) => {
-    const { defaultValue, expected, description } = SETTINGS[name];
-    const { variable, flag } = placesOf(name);
+  const rows = SETTINGS.map(({ name, variable, flag, defaultValue, expected, description }) => {
     const cells = [
       flag === null ? '–' : `\`${name}\``,
       `\`${variable}\``,
@@ -17,7 +15,7 @@ export function settingsMarkdown(): string {
   });
   return `# Configuration
 
-<!-- Written from packages/server/src/config/settings.ts by its test; edit the table there. -->
+<!-- Written by a test from packages/server/src/config/settings.ts and the drivers of packages/engines; edit the tables there. -->
 
 Each setting may stand in a file (\`${DEFAULT_CONFIG_FILE}\` in the working directory, or the file that \`--config\` or \`BIOGRAPHQL_CONFIG\` names), in the environment, or in a flag of \`biographql\`. A flag wins over the environment, the environment over the file, the file over the default. An empty variable counts as absent. A value that is not valid stops the start with a message that names the setting and what would be valid.
 

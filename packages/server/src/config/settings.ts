@@ -1,17 +1,23 @@
-import { isIri } from '@biographql/sparql';
+import { driverSettings, type SettingValues } from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
+import {
+  choice,
+  flag,
+  integer,
+  list,
+  type Setting,
+  secret,
+  text,
+} from '@biographql/engines/settings';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
-import { choice, flag, integer, list, type Setting, secret, text, url } from './setting.js';
 
 /** The longest time that a setting may name. */
 const HOUR_MS = 3_600_000;
 
-/**
- * Every setting of the service, told once: the type {@link Config}, the file, environment and flags that
- * `loadConfig` reads, the help texts and docs/configuration.md come from here.
- */
-export const SETTINGS = {
+/** The settings of the service itself; those of engines are told by their drivers. */
+const SERVICE_SETTINGS = {
   dataDir: text({
     defaultValue: '.biographql',
     placeholder: 'path',
@@ -128,69 +134,11 @@ export const SETTINGS = {
     description:
       'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in all; 0 keeps none.',
   }),
-  sparqlTimeoutMs: integer({
-    defaultValue: 10_000,
-    placeholder: 'ms',
-    min: 1,
-    max: HOUR_MS,
-    description: 'Time for one SPARQL query; then it is ended.',
-  }),
-  sparqlMaxRows: integer({
-    defaultValue: 100_000,
-    min: 1,
-    max: 10_000_000,
-    description: 'Greatest number of rows of a SPARQL result; a larger one fails.',
-  }),
-  sparqlMaxBytes: integer({
-    defaultValue: 33_554_432,
-    placeholder: 'bytes',
-    min: 1_024,
-    max: 1_073_741_824,
-    description: 'Largest SPARQL result, in bytes of its JSON form; a larger one fails.',
-  }),
-  sparqlWorkers: integer({
-    defaultValue: 0,
-    min: 0,
-    max: 64,
-    description:
-      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, otherwise 2.',
-  }),
-  sparqlEndpoint: url({
-    description:
-      'Address of a SPARQL 1.1 endpoint that answers in place of the embedded engine, which is then not started. Parameters in the address are sent along.',
-  }),
-  sparqlAuthorization: secret({
-    pattern: /^[A-Za-z][\w-]* [\x21-\x7e]+(?: [\x21-\x7e]+)*$/,
-    expected: 'a scheme and credentials, e.g. `Basic dXNlcjpwYXNz` or `Bearer …`',
-    description: 'What the endpoint gets as the header `Authorization`.',
-  }),
-  sparqlDefaultGraphs: list({
-    defaultValue: [],
-    placeholder: 'iris',
-    isItem: isIri,
-    expected: 'absolute IRIs, separated by commas',
-    description:
-      'Named graphs of the endpoint that every query reads as the default graph (`default-graph-uri`). Without them the endpoint decides.',
-  }),
-  sparqlConnections: integer({
-    defaultValue: 8,
-    min: 1,
-    max: 1_000,
-    description:
-      'Queries sent to the endpoint at the same time; a quarter of them is kept free of foreign queries.',
-  }),
   admetMaxMolecules: integer({
     defaultValue: 1_000,
     min: 1,
     max: 100_000,
     description: 'Molecules of one ADMET request.',
-  }),
-  admetWorkers: integer({
-    defaultValue: 0,
-    min: 0,
-    max: 256,
-    description:
-      'Threads that predict ADMET models. Each holds the toolkit and the models it has used (about 60 MB with all 28). 0 takes the cores but one, at least 1.',
   }),
   logLevel: choice(['debug', 'info', 'warn', 'error', 'silent'], {
     defaultValue: 'info',
@@ -204,29 +152,42 @@ export const SETTINGS = {
   }),
 };
 
-type Value<S> = S extends Setting<infer T> ? T : never;
+const ENGINE_SETTINGS = driverSettings(DRIVERS);
 
 /** The settings of a service. Their meaning, defaults and valid values: docs/configuration.md. */
-export type Config = {
-  readonly [Name in keyof typeof SETTINGS]: Value<(typeof SETTINGS)[Name]>;
-};
+export type Config = SettingValues<typeof SERVICE_SETTINGS> & EngineConfig;
 
-/** The names of all settings, in the order of the table. */
-export const SETTING_NAMES = Object.keys(SETTINGS) as readonly (keyof Config)[];
+/** Settings of engines by name, which are read by their drivers alone. */
+export type EngineConfig = Readonly<Record<string, unknown>>;
 
-/** The places of a setting, from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
-export interface SettingPlaces {
+/** A setting with its places, which follow from its name: `dataDir` is `BIOGRAPHQL_DATA_DIR` and `--data-dir <path>`. */
+export interface NamedSetting extends Setting<unknown> {
+  /** Field of the configuration file. */
+  readonly name: string;
   /** Environment variable. */
   readonly variable: string;
   /** Command-line flag with its placeholder; null for a secret, which must not show in a process list. */
   readonly flag: string | null;
 }
 
-/** Returns where a setting may stand besides the file. */
-export function placesOf(name: keyof Config): SettingPlaces {
-  const { variable, placeholder }: Setting<unknown> = SETTINGS[name];
+/**
+ * Every setting, told once: the type {@link Config}, the file, environment and flags that `loadConfig` reads, the help
+ * texts and docs/configuration.md come from here.
+ */
+export const SETTINGS: readonly NamedSetting[] = Object.entries({
+  ...SERVICE_SETTINGS,
+  ...ENGINE_SETTINGS,
+}).map(([name, setting]) => named(name, setting));
+
+/** The names of the settings of engines. */
+export const ENGINE_SETTING_NAMES = Object.keys(ENGINE_SETTINGS);
+
+function named(name: string, setting: Setting<unknown>): NamedSetting {
+  const { variable, placeholder } = setting;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
   return {
+    ...setting,
+    name,
     variable: variable ?? `BIOGRAPHQL_${words.replaceAll(' ', '_').toUpperCase()}`,
     flag: placeholder === null ? null : `--${words.replaceAll(' ', '-')} <${placeholder}>`,
   };

@@ -82,10 +82,7 @@ async function readClaims(
   iri: string,
   options: CallOptions,
 ): Promise<Claims> {
-  const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), {
-    ...options,
-    lane: 'service',
-  });
+  const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), options);
   const claims = new Map<string, Term[]>();
   for (const [predicate, value] of solutions) {
     // A blank node has no name to list; labels, aliases and descriptions are no edges and have entries of their own.

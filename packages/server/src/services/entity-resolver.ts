@@ -45,10 +45,10 @@ export function createEntityResolver({
     }
     const [record] = await labels.lookup([reference.iri], options);
     if (record) return record;
-    const isKnown = await graph.ask(ask(IS_MENTIONED, { entity: namedNode(reference.iri) }), {
-      ...options,
-      lane: 'service',
-    });
+    const isKnown = await graph.ask(
+      ask(IS_MENTIONED, { entity: namedNode(reference.iri) }),
+      options,
+    );
     if (!isKnown) throw new EntityNotFoundError(reference.iri);
     return unlabeledRecord(reference.iri);
   };

@@ -53,7 +53,7 @@ export function createInsightService({
       const insights: SupportedInsight[] = [];
       for (const { type, renderTypes, count, describe } of kinds) {
         const query = count(disease);
-        const { solutions } = await graph.select(query, { ...options, lane: 'service' });
+        const { solutions } = await graph.select(query, options);
         const found = Number(solutions[0]?.[0]?.value ?? 0);
         if (found === 0) continue;
         const description = describe(found, entity.label);

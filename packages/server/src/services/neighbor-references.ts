@@ -58,10 +58,7 @@ async function countDirection(
   const properties = values([...rows.values()]);
   const parameters = { entity: namedNode(entity), properties };
   const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);
-  const { solutions } = await graph.select(withLimit(query, MOST_COUNTED), {
-    ...options,
-    lane: 'service',
-  });
+  const { solutions } = await graph.select(withLimit(query, MOST_COUNTED), options);
   return solutions.flatMap(([neighbor, claim, count]) => {
     const relation = relations.get(claim?.value ?? '');
     if (!neighbor || !count || relation === undefined) return [];

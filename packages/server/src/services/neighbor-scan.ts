@@ -120,12 +120,12 @@ const ONE_INCOMING = `SELECT ?neighbor WHERE {
   ?neighbor $predicate $entity FILTER(ISIRI(?neighbor))
 }`;
 
-/** Solutions as texts, in the `service` lane. */
+/** Solutions as texts. */
 async function run(
   { graph, options }: Pick<Direction, 'graph' | 'options'>,
   query: SparqlQuery,
 ): Promise<readonly (readonly (string | undefined)[])[]> {
-  const { solutions } = await graph.select(query, { ...options, lane: 'service' });
+  const { solutions } = await graph.select(query, options);
   return solutions.map((solution) => solution.map((term) => term?.value));
 }
 

@@ -64,7 +64,7 @@ export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels'> {
 
 const DEFAULT_LIMIT = 10;
 
-/** Reads the graph in the `service` lane: two queries per direction, for a hub one more per property. */
+/** Reads the graph: two queries per direction, for a hub one more per property. */
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
   return {
     async neighbors(reference, { types = [], limit = DEFAULT_LIMIT, signal } = {}) {

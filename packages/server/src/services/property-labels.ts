@@ -43,7 +43,7 @@ async function readLabels(
   if (predicates.length === 0) return new Map();
   const parameters = { predicates: values(predicates.map((predicate) => namedNode(predicate))) };
   const query = select(PROPERTY_LABELS, parameters);
-  const { solutions } = await graph.select(query, { ...options, lane: 'service' });
+  const { solutions } = await graph.select(query, options);
   return new Map(
     solutions.flatMap(([predicate, label]) =>
       predicate && label ? [[predicate.value, label.value] as const] : [],

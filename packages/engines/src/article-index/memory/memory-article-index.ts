@@ -1,3 +1,4 @@
+import { inBatches } from '../../row-batches.js';
 import type { EntityLabel } from '../article-build.js';
 import { firstDay } from '../article-date.js';
 import type {
@@ -21,7 +22,7 @@ export interface MemoryArticleOptions {
 }
 
 /**
- * An article index in memory that looks at every article in every call: the reference for other adapters, and enough
+ * An article index in memory that looks at every article in every call: the reference for other drivers, and enough
  * for a few thousand articles. Of two articles with the same `id` the later one counts.
  */
 export function memoryArticleIndex(
@@ -29,7 +30,7 @@ export function memoryArticleIndex(
   { entityLabel }: MemoryArticleOptions = {},
 ): ArticleIndex {
   const unique = [...new Map(articles.map((article) => [article.id, article])).values()];
-  const all = unique.sort((a, b) => byDate(b, a));
+  const all = unique.toSorted((a, b) => byDate(b, a));
   const facets = memoryFacets(all, entityLabel);
   const byIdentifier = identifiersOf(all);
   const matching = (query: ArticleQuery) => matchArticles(all, query, byIdentifier);
@@ -81,6 +82,12 @@ export function memoryArticleIndex(
     async get(ids, { signal } = {}) {
       signal?.throwIfAborted();
       return ids.map((id) => byIdentifier.get(normalizeIdentifier(id)) ?? null);
+    },
+    async *rows({ signal } = {}) {
+      for await (const batch of inBatches(unique)) {
+        signal?.throwIfAborted();
+        yield batch;
+      }
     },
     async [Symbol.asyncDispose]() {},
   };

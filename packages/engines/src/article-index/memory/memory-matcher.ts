@@ -1,10 +1,9 @@
 import { dayRange, firstDay } from '../article-date.js';
 import type { Article, ArticleQuery } from '../article-index.js';
 import { foldType } from '../reading/article-facets.js';
-import { type ArticleTexts, articleTexts } from '../reading/article-texts.js';
+import { type ArticleTexts, articleTexts, TEXT_WEIGHTS } from '../reading/article-texts.js';
 import { foldAuthor, hasGiven, wantedAuthors } from '../reading/author-name.js';
 import { type Phrase, parseQueryText } from '../reading/query-text.js';
-import { COLUMN_WEIGHTS } from '../sqlite/sqlite-article-format.js';
 
 /** An article with its relevance to the words of a query; 0 when the query has none. */
 export interface RankedArticle {
@@ -67,7 +66,7 @@ const K1 = 1.2;
 const B = 0.75;
 const LEAST_RARITY = 1e-6;
 
-/** Okapi BM25 with SQLite FTS5's constants, column weights and lower bound, rounded to six digits. */
+/** Okapi BM25 (k1 1.2, b 0.75) in which no word counts nothing, to six digits, so that no rounding decides an order. */
 function rankBy(
   phrases: readonly Phrase[],
   all: readonly TextOfArticle[],
@@ -82,7 +81,7 @@ function rankBy(
   return (entry) => {
     const lengthFactor = K1 * (1 - B + (B * lengthOf(entry)) / average);
     const relevance = phrases.reduce((sum, phrase, index) => {
-      const often = frequency(entry.texts, phrase, COLUMN_WEIGHTS);
+      const often = frequency(entry.texts, phrase, TEXT_WEIGHTS);
       return sum + (rarities[index] ?? 0) * ((often * (K1 + 1)) / (often + lengthFactor));
     }, 0);
     return Math.round(relevance * 1e6);

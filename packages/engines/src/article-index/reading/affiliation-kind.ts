@@ -17,7 +17,7 @@ const WHOLE_SCHOOL = /\bmedical school$|^(?:harvard|london|stanford) /;
 /** What a part of an affiliation is; greater is the more likely organization: 0 a place or an address, 1 a unit of something. */
 export type PartKind = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Tells a part's kind from the words in it. */
+/** Returns a part's kind from the words in it. */
 export function kindOf(part: string): PartKind {
   const text = part.toLowerCase();
   if (text.startsWith('(')) return 0;
@@ -31,7 +31,7 @@ export function kindOf(part: string): PartKind {
   return 0;
 }
 
-/** Tells a part with a street, a house number or a post box. */
+/** Whether a part has a street, a house number or a post box. */
 export function isAddress(part: string): boolean {
   return ADDRESS.test(part.toLowerCase());
 }

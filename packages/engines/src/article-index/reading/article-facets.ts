@@ -1,16 +1,18 @@
 import { foldText } from '../../text/fold.js';
 import type { EntityLabel } from '../article-build.js';
-import type { Article } from '../article-index.js';
-import type { StoredFacet } from '../sqlite/sqlite-article-format.js';
+import type { Article, ArticleFacet } from '../article-index.js';
 import { parseAffiliation } from './affiliation.js';
 import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
 import { type CollectedFacet, FacetCollector, type ReadFacetText } from './facet-collector.js';
 import type { Postings } from './postings.js';
 
+/** The facets whose values are texts with a label and a location: those of the interface but authors, and publication types for filtering. */
+export type TextFacet = Exclude<ArticleFacet, 'author'> | 'publicationType';
+
 /** All facets of a collection, closed. */
 export interface CollectedFacets {
   readonly authors: CollectedAuthors;
-  readonly facets: Readonly<Record<StoredFacet, CollectedFacet>>;
+  readonly facets: Readonly<Record<TextFacet, CollectedFacet>>;
 }
 
 /** Gathers all facets of a collection, article by article. */

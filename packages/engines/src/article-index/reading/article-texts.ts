@@ -1,6 +1,5 @@
 import { articleWords } from '../../text/article-words.js';
 import type { Article } from '../article-index.js';
-import { SEPARATOR } from '../sqlite/sqlite-article-format.js';
 
 /** The words of title, MeSH descriptors and abstract: what a search looks at. */
 export type ArticleTexts = readonly [
@@ -8,6 +7,12 @@ export type ArticleTexts = readonly [
   mesh: readonly string[],
   abstract: readonly string[],
 ];
+
+/** What a word counts in title, MeSH descriptors and abstract. */
+export const TEXT_WEIGHTS = [10, 4, 1] as const;
+
+/** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
+export const SEPARATOR = '\uE000';
 
 /** Takes the searchable words from a record; descriptors are kept apart by {@link SEPARATOR}. */
 export function articleTexts(article: Article): ArticleTexts {

@@ -59,7 +59,7 @@ export function wantedAuthors(text: string): readonly WantedAuthor[] {
   });
 }
 
-/** Tells whether given names begin as wanted, place by place. */
+/** Returns whether given names begin as wanted, place by place. */
 export function hasGiven(given: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((beginning, index) => given[index]?.startsWith(beginning) ?? false);
 }

@@ -1,6 +1,3 @@
-import type { SqlDatabase } from '../../sqlite/sqlite.js';
-import { readUint32Array, writeArray } from '../../sqlite/stored-arrays.js';
-
 /**
  * Lists of numbers in two flat arrays (compressed sparse rows): the list of `row` is `values[offsets[row]]` up to but
  * not including `values[offsets[row + 1]]`.
@@ -106,18 +103,4 @@ export function invertPostings({ offsets, values }: Postings, size: number): Pos
 /** The list of a row; empty when there is no such row. */
 export function postingsOf({ offsets, values }: Postings, row: number): Uint32Array {
   return values.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0);
-}
-
-/** Keeps lists in a database file. */
-export function writePostings(database: SqlDatabase, name: string, postings: Postings): void {
-  writeArray(database, `${name}-offsets`, postings.offsets);
-  writeArray(database, `${name}-values`, postings.values);
-}
-
-/** @see writePostings */
-export function readPostings(database: SqlDatabase, name: string): Postings {
-  return {
-    offsets: readUint32Array(database, `${name}-offsets`),
-    values: readUint32Array(database, `${name}-values`),
-  };
 }

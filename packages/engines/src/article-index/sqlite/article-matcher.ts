@@ -4,8 +4,8 @@ import type { SqlDatabase, SqlValue } from '../../sqlite/sqlite.js';
 import { readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
 import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
-import { foldType } from '../reading/article-facets.js';
-import { normalizeIdentifier } from '../reading/article-texts.js';
+import { foldType, type TextFacet } from '../reading/article-facets.js';
+import { normalizeIdentifier, TEXT_WEIGHTS } from '../reading/article-texts.js';
 import {
   foldAuthor,
   foldFamily,
@@ -13,9 +13,10 @@ import {
   type WantedAuthor,
   wantedAuthors,
 } from '../reading/author-name.js';
-import { invertPostings, type Postings, postingsOf, readPostings } from '../reading/postings.js';
+import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText } from '../reading/query-text.js';
-import { COLUMN_WEIGHTS, PACKED, type StoredFacet } from './sqlite-article-format.js';
+import { PACKED } from './sqlite-article-format.js';
+import { readPostings } from './stored-postings.js';
 import { type TextExpression, toTextExpression } from './text-expression.js';
 
 const CACHED_NUMBERS = 4_000_000;
@@ -33,7 +34,7 @@ export class ArticleMatcher {
   readonly #hasFullText: Uint8Array;
   readonly #inverses = new Map<string, Postings>();
   readonly #identifiers: PackedRows;
-  readonly #values: Readonly<Record<StoredFacet, PackedRows>>;
+  readonly #values: Readonly<Record<TextFacet, PackedRows>>;
   readonly #statements;
   readonly #found = new LRUCache<string, Uint32Array>({
     maxSize: CACHED_NUMBERS,
@@ -75,7 +76,7 @@ export class ArticleMatcher {
     if (expression === 'nothing' || expression.wanted === null) return null;
     const [from, to] = this.#numberRange(query);
     if (from > to) return NONE;
-    const parameters = [...COLUMN_WEIGHTS, expression.wanted, from, to];
+    const parameters = [...TEXT_WEIGHTS, expression.wanted, from, to];
     const numbers = this.#remembered(parameters, () => this.#ranked(parameters));
     return this.#filter(numbers, query, expression);
   }
@@ -89,12 +90,12 @@ export class ArticleMatcher {
   }
 
   /** Key, label and location of a facet's values, in the order of their keys. */
-  values(facet: StoredFacet): PackedRows {
+  values(facet: TextFacet): PackedRows {
     return this.#values[facet];
   }
 
   /** The number of a facet's value; null when no article has it. */
-  valueOf(facet: StoredFacet, key: string): number | null {
+  valueOf(facet: TextFacet, key: string): number | null {
     const values = this.#values[facet];
     const value = values.firstFrom(([own]) => String(own) < key);
     return values.at(value)[0] === key ? value : null;

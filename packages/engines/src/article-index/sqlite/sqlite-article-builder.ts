@@ -1,37 +1,31 @@
 import { bulkInsert } from '../../sqlite/bulk-insert.js';
 import { type PackedRow, writePackedRows } from '../../sqlite/packed-rows.js';
-import { createDatabase, type SqlDatabase, sealDatabase } from '../../sqlite/sqlite.js';
+import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable, writeArray } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
 import type { ArticleBuildCounts, ArticleBuildOptions } from '../article-build.js';
 import type { Article } from '../article-index.js';
-import type { CollectedFacets } from '../reading/article-facets.js';
-import { type Postings, writePostings } from '../reading/postings.js';
+import type { CollectedFacets, TextFacet } from '../reading/article-facets.js';
+import { SEPARATOR } from '../reading/article-texts.js';
+import type { Postings } from '../reading/postings.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
 import { ArticleRows } from './article-rows.js';
-import {
-  ARTICLE_FORMAT,
-  ARTICLE_SCHEMA,
-  PACKED,
-  SEPARATOR,
-  type StoredFacet,
-} from './sqlite-article-format.js';
+import { ARTICLE_FORMAT, ARTICLE_SCHEMA, PACKED } from './sqlite-article-format.js';
+import { writePostings } from './stored-postings.js';
 
 const PROGRESS_EVERY = 5_000;
 
 /**
- * Builds an article index into a fresh file, in place of an existing one. Articles come in any order, also in lists;
- * of two with the same `id` the later one counts. Memory grows with titles, identifiers, authors, affiliations and
+ * Builds an article index into a fresh file, in place of an existing one. Memory grows with titles, identifiers, authors, affiliations and
  * annotations, and with the first 64 million characters of abstracts; the rest stays on disk. An abort rejects with
  * `signal.reason`.
  */
 export async function buildArticleIndex(
   path: string,
-  articles: Iterable<Article> | AsyncIterable<Article | readonly Article[]>,
+  articles: AsyncIterable<readonly Article[]>,
   options: ArticleBuildOptions = {},
 ): Promise<ArticleBuildCounts> {
-  const database = createDatabase(path);
-  try {
+  return buildDatabase(path, ARTICLE_FORMAT, async (database) => {
     database.exec(ARTICLE_SCHEMA);
     createArrayTable(database);
     database.exec('BEGIN');
@@ -39,38 +33,29 @@ export async function buildArticleIndex(
     const taken = await takeAll(rows, articles, options);
     const stored = indexRows({ database, rows }, options);
     database.exec('COMMIT');
-    sealDatabase(database, ARTICLE_FORMAT);
     options.onProgress?.(taken);
     return { articles: stored, duplicates: taken - stored };
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /** First pass, in the order of arrival. Returns the number of articles taken. */
 async function takeAll(
   rows: ArticleRows,
-  articles: Iterable<Article> | AsyncIterable<Article | readonly Article[]>,
+  articles: AsyncIterable<readonly Article[]>,
   { signal, onProgress }: ArticleBuildOptions,
 ): Promise<number> {
   let taken = 0;
   const take = (article: Article) => {
     rows.add(article);
-    if (++taken % PROGRESS_EVERY !== 0) return;
-    signal?.throwIfAborted();
-    onProgress?.(taken);
+    if (++taken % PROGRESS_EVERY === 0) onProgress?.(taken);
   };
-  for await (const next of articles) {
-    if (isList(next)) next.forEach(take);
-    else take(next);
+  for await (const batch of articles) {
+    signal?.throwIfAborted();
+    batch.forEach(take);
   }
   signal?.throwIfAborted();
   rows.flush();
   return taken;
-}
-
-function isList(next: Article | readonly Article[]): next is readonly Article[] {
-  return Array.isArray(next);
 }
 
 /** Second pass, by date. Returns the number of articles. */
@@ -142,7 +127,7 @@ function identifierRows(rows: ArticleRows, order: Uint32Array): readonly PackedR
 function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets): void {
   for (const [name, { values, postings }] of Object.entries(facets)) {
     const rows = values.map(({ key, label, location }) => [key, label, location]);
-    writePackedRows(database, PACKED.facets[name as StoredFacet], rows);
+    writePackedRows(database, PACKED.facets[name as TextFacet], rows);
     writePostings(database, name, postings);
   }
   const forms = authors.forms.map((form) => [form.familyText, form.givenText, form.orcid]);

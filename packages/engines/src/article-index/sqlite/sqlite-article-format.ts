@@ -1,5 +1,5 @@
 import type { DatabaseFormat } from '../../sqlite/sqlite.js';
-import type { ArticleFacet } from '../article-index.js';
+import type { TextFacet } from '../reading/article-facets.js';
 
 /** The mark of an article index file. */
 export const ARTICLE_FORMAT: DatabaseFormat = {
@@ -19,9 +19,6 @@ CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='',
 INSERT INTO article_text (article_text, rank) VALUES ('hashsize', 67108864);
 `;
 
-/** The facets with packed rows of key, label and location: those of the interface but authors, and publication types for filtering. */
-export type StoredFacet = Exclude<ArticleFacet, 'author'> | 'publicationType';
-
 /** Names of packed rows. */
 export const PACKED = {
   /** Identifier and number of its article, in the order of identifiers. */
@@ -33,11 +30,5 @@ export const PACKED = {
     entity: 'entity',
     meshDescriptor: 'mesh_descriptor',
     publicationType: 'publication_type',
-  } satisfies Record<StoredFacet, string>,
+  } satisfies Record<TextFacet, string>,
 } as const;
-
-/** BM25 weights of title, MeSH descriptors and abstract. */
-export const COLUMN_WEIGHTS = [10, 4, 1] as const;
-
-/** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
-export const SEPARATOR = '\uE000';

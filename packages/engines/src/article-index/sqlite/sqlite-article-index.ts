@@ -18,13 +18,14 @@ import type {
 import { facetLimit, pageOf } from '../article-limits.js';
 import { NO_FORM } from '../reading/author-collector.js';
 import { authorKey, foldAuthor } from '../reading/author-name.js';
-import { type Postings, readPostings } from '../reading/postings.js';
+import type { Postings } from '../reading/postings.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
 import { decodeArticle } from './article-record.js';
 import { countFacet, countPairs, topValues } from './count-facet.js';
 import { oldestFirst } from './oldest-first.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
+import { readPostings } from './stored-postings.js';
 
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
 
@@ -43,24 +44,6 @@ export function openArticleIndex(path: string): ArticleIndex {
   }
 }
 
-/** Reads all articles of an index file in the order of their arrival. @throws EngineUnavailableError like {@link openArticleIndex}. */
-export function* indexedArticles(path: string): Generator<Article> {
-  const database = openDatabase(path, ARTICLE_FORMAT);
-  try {
-    const next = database.prepare(
-      'SELECT seq, record FROM article WHERE seq > ? ORDER BY seq LIMIT 500',
-    );
-    let last: SqlRow | undefined;
-    do {
-      const rows = next.rows([last?.[0] ?? 0]);
-      for (const [, record] of rows) yield decodeArticle(String(record));
-      last = rows.at(-1);
-    } while (last !== undefined);
-  } finally {
-    database.close();
-  }
-}
-
 class OpenArticleIndex implements ArticleIndex {
   readonly name = ARTICLE_FORMAT.engine;
   readonly #database: SqlDatabase;
@@ -71,6 +54,7 @@ class OpenArticleIndex implements ArticleIndex {
   readonly #orcidForms: Uint32Array;
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
   readonly #record: SqlStatement;
+  readonly #recordsAfter: SqlStatement;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
@@ -85,6 +69,9 @@ class OpenArticleIndex implements ArticleIndex {
       meshDescriptor: readPostings(database, 'meshDescriptor'),
     };
     this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
+    this.#recordsAfter = database.prepare(
+      'SELECT seq, record FROM article WHERE seq > ? ORDER BY seq LIMIT 500',
+    );
   }
 
   async ready(): Promise<void> {
@@ -172,6 +159,15 @@ class OpenArticleIndex implements ArticleIndex {
       const number = this.#matcher.numberOf(id);
       return number === null ? null : this.#article(number);
     });
+  }
+
+  async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly Article[]> {
+    let records = this.#recordsAfter.rows([0]);
+    while (records.length > 0) {
+      signal?.throwIfAborted();
+      yield records.map(([, record]) => decodeArticle(String(record)));
+      records = this.#recordsAfter.rows([records.at(-1)?.[0] ?? 0]);
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

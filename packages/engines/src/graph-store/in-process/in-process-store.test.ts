@@ -1,9 +1,11 @@
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
+import { openOn } from '../../temporary-place.js';
 import { describeGraphStore } from '../conformance.js';
+import { inProcess } from './in-process.js';
 import { inProcessStore } from './in-process-store.js';
 
-describeGraphStore('in-process store', (ntriples) => inProcessStore({ text: ntriples }), {
+describeGraphStore(inProcess.name, (ntriples) => openOn(inProcess, ntriples), {
   interruption: 'it runs in the calling thread and cannot end a query',
 });
 

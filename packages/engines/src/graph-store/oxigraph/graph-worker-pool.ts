@@ -1,11 +1,16 @@
-import { EngineUnavailableError, OverloadedError, QueryTimeoutError } from '@biographql/core';
+import { EventEmitter, once, setMaxListeners } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
+import { createDeadline } from '../deadline.js';
+import type { Lane } from '../graph-store.js';
+import { type LanePlaces, Lanes } from '../lanes.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { WorkerAnswer } from './worker-messages.js';
 
 /** A query for the pool. */
 export interface PoolQuery {
   readonly text: string;
-  readonly lane: 'service' | 'user';
+  readonly lane: Lane;
   /** Milliseconds from now, waiting included. */
   readonly timeoutMs: number;
   readonly maxLength: number;
@@ -13,26 +18,13 @@ export interface PoolQuery {
 }
 
 /** Options of a pool of workers. */
-export interface PoolOptions
-  extends Pick<GraphWorkerOptions, 'start' | 'module' | 'onEvent' | 'memoryGrowthBytes'> {
+export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
   /** Name of the engine in errors. */
   readonly engine: string;
   readonly workers: number;
   /** Queries of one lane that may wait; one more is refused. */
   readonly maxWaiting: number;
 }
-
-interface Job {
-  readonly query: PoolQuery;
-  readonly resolve: (answer: WorkerAnswer) => void;
-  readonly reject: (error: unknown) => void;
-  /** Null while the job waits. */
-  worker: GraphWorker | null;
-  isSettled: boolean;
-}
-
-/** Timers of Node.js go no further; longer ones would end at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * How long a query whose caller has left may go on. Most end by themselves within it, and ending a thread costs a reload
@@ -41,23 +33,31 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const ABORT_GRACE_MS = 250;
 
 /**
- * Gives queries to workers: service queries first, each lane in order of arrival. With two or more workers a user query
- * starts only while another loaded worker is free of user queries, so that it never delays the service.
+ * Gives queries to workers, one at a time to each. With two or more workers one that is loaded stays free of user
+ * queries, so that they never delay the service.
  */
 export class GraphWorkerPool {
   readonly workers: readonly GraphWorker[];
-  private readonly waiting: Job[] = [];
-  private readonly running = new Map<GraphWorker, Job>();
-  private readonly readyListeners = new Set<() => void>();
+  private readonly lanes: Lanes;
+  private readonly changes = new EventEmitter();
+  /** Aborted when no query can be answered any more: all workers have failed, or the pool was closed. */
+  private readonly ended = new AbortController();
   private lastId = 0;
   private launched = 0;
-  private isClosed = false;
 
   constructor(private readonly options: PoolOptions) {
-    const { start, module, onEvent, memoryGrowthBytes } = options;
+    const { engine, maxWaiting } = options;
+    // Every query that runs or waits listens to them.
+    setMaxListeners(0, this.changes, this.ended.signal);
+    this.lanes = new Lanes({
+      engine,
+      maxWaiting,
+      places: () => this.places(),
+      retrySeconds: () => this.retrySeconds(),
+    });
     const onChange = () => this.advance();
     this.workers = Array.from({ length: options.workers }, (_, index) => {
-      return new GraphWorker({ index, start, module, onEvent, memoryGrowthBytes, onChange });
+      return new GraphWorker({ ...options, index, onChange });
     });
     this.launchNext();
   }
@@ -66,192 +66,109 @@ export class GraphWorkerPool {
   async ready(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     while (!this.workers.some(isLoaded)) {
-      this.throwIfUnavailable('load');
-      await this.nextChange(signal);
+      if (this.ended.signal.aborted) throw this.unavailable('load');
+      await once(this.changes, 'change', { signal }).catch((error: unknown) => {
+        throw signal?.aborted ? signal.reason : error;
+      });
     }
   }
 
   /** @throws QueryTimeoutError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
-  run(query: PoolQuery): Promise<WorkerAnswer> {
-    query.signal?.throwIfAborted();
-    this.throwIfUnavailable('query');
-    const inLane = this.waiting.filter((job) => job.query.lane === query.lane).length;
-    if (inLane >= this.options.maxWaiting) throw this.overloaded();
-    return new Promise((resolve, reject) => {
-      const settlers = this.settlers(query, resolve, reject, () => job);
-      const job: Job = { query, worker: null, isSettled: false, ...settlers };
-      this.waiting.push(job);
-      this.advance();
-    });
+  async run(query: PoolQuery): Promise<WorkerAnswer> {
+    const { lane, timeoutMs, signal } = query;
+    signal?.throwIfAborted();
+    if (this.ended.signal.aborted) throw this.unavailable('query');
+    const signals = [signal, this.ended.signal];
+    using deadline = createDeadline(timeoutMs, signals, () => this.lanes.overloaded());
+    const leave = await this.lanes.enter(lane, deadline.signal);
+    deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
+    const worker = this.workers.find(({ state }) => state === 'idle');
+    if (worker === undefined) {
+      leave();
+      throw this.unavailable('query');
+    }
+    return await this.runOn(worker, query, { signal: deadline.signal, leave });
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    const failure = new EngineUnavailableError(this.options.engine, 'query');
-    for (const job of [...this.waiting, ...this.running.values()]) job.reject(failure);
-    this.waiting.length = 0;
+    this.ended.abort(this.unavailable('query'));
     await Promise.all(this.workers.map((worker) => worker.close()));
-    this.announce();
+    this.changes.emit('change');
   }
 
-  /** The deadline and the caller's signal, both taken down when the job is settled, whichever way. */
-  private settlers(
-    query: PoolQuery,
-    resolve: Job['resolve'],
-    reject: Job['reject'],
-    self: () => Job,
-  ): Pick<Job, 'resolve' | 'reject'> {
-    const timer = setTimeout(
-      () => this.expireSoon(self()),
-      Math.min(query.timeoutMs, MAX_TIMER_MS),
-    );
-    const onAbort = () => this.abandon(self());
-    query.signal?.addEventListener('abort', onAbort, { once: true });
-    const release = () => {
-      self().isSettled = true;
-      clearTimeout(timer);
-      query.signal?.removeEventListener('abort', onAbort);
-    };
-    return {
-      resolve: (answer) => {
-        release();
-        resolve(answer);
-      },
-      reject: (error) => {
-        release();
-        reject(error);
-      },
-    };
-  }
-
-  /** After a moment in which this thread did something else, an answer may lie ready that came in time: it is read first. */
-  private expireSoon(job: Job): void {
-    setImmediate(() => {
-      if (!job.isSettled) this.expire(job);
+  /** The place is given back when the worker has done with the query, even if its caller has left long before. */
+  private runOn(
+    worker: GraphWorker,
+    { text, maxLength, timeoutMs, signal: caller }: PoolQuery,
+    { signal, leave }: { readonly signal: AbortSignal; readonly leave: () => void },
+  ): Promise<WorkerAnswer> {
+    return new Promise((resolve, reject) => {
+      let isRunning = true;
+      const end = (reason: 'abort' | 'timeout', message: string) => {
+        if (isRunning) worker.restart(reason, message);
+      };
+      const onAbort = () => {
+        const isTimeout = !caller?.aborted && !this.ended.signal.aborted;
+        if (!isTimeout) reject(signal.reason);
+        if (caller?.aborted) {
+          setTimeout(() => end('abort', 'The caller of a query left'), ABORT_GRACE_MS).unref();
+        }
+        // In a moment in which this thread did something else, an answer may have come in time: it is read first.
+        if (!isTimeout) return;
+        setImmediate(() => {
+          if (isRunning) reject(signal.reason);
+          end('timeout', `A query ran past ${timeoutMs} ms`);
+        });
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.lastId += 1;
+      void worker.run({ id: this.lastId, text, maxLength }).then((answer) => {
+        isRunning = false;
+        leave();
+        if (answer instanceof Error) reject(this.unavailable('query', answer));
+        else resolve(answer);
+      });
     });
   }
 
-  private expire(job: Job): void {
-    const { engine } = this.options;
-    if (job.worker === null) {
-      this.forget(job);
-      job.reject(this.overloaded());
-      return;
-    }
-    job.reject(new QueryTimeoutError(engine, job.query.timeoutMs));
-    job.worker.restart('timeout', `A query ran past ${job.query.timeoutMs} ms`);
-  }
-
-  private abandon(job: Job): void {
-    job.reject(job.query.signal?.reason);
-    const { worker } = job;
-    if (worker === null) {
-      this.forget(job);
-      return;
-    }
-    const timer = setTimeout(() => {
-      if (this.running.get(worker) === job) worker.restart('abort', 'The caller of a query left');
-    }, ABORT_GRACE_MS);
-    timer.unref();
-  }
-
-  private forget(job: Job): void {
-    const index = this.waiting.indexOf(job);
-    if (index >= 0) this.waiting.splice(index, 1);
+  private places(): LanePlaces {
+    const all = this.workers.filter(isLoaded).length;
+    const usable = this.workers.filter(({ state }) => state !== 'failed').length;
+    return { all, user: usable < 2 ? all : all - 1 };
   }
 
   /**
-   * Launches the first worker, and the others when it has loaded: they can then read the image that it wrote, which is
-   * faster for all of them. Without an image all are launched at once.
+   * Launches the first worker alone, so that the service answers soon, then the others, as many at a time as there are
+   * cores. With an image all of these read what the first one wrote, at once.
    */
   private launchNext(): void {
-    const [first] = this.workers;
-    const isFirstDone = this.options.start.image === null || first?.hasTriedToLoad === true;
-    const count = isFirstDone ? this.workers.length : 1;
-    for (; this.launched < count; this.launched += 1) this.workers[this.launched]?.launch();
-  }
-
-  /** Starts what can be started; called whenever a job arrives or a worker changes. */
-  private advance(): void {
-    if (!this.isClosed) this.launchNext();
-    this.announce();
-    if (this.isUnavailable()) this.failWaiting();
-    for (let job = this.nextJob(); job !== undefined; job = this.nextJob()) {
-      const worker = this.workers.find(({ state }) => state === 'idle');
-      if (worker === undefined) return;
-      this.forget(job);
-      void this.start(job, worker);
+    const loading = this.workers.slice(0, this.launched).filter((each) => !each.hasTriedToLoad);
+    const others = this.options.start.image === null ? availableParallelism() : Infinity;
+    const atOnce = Math.min(this.workers[0]?.hasTriedToLoad ? others : 1, this.workers.length);
+    for (let more = atOnce - loading.length; more > 0; more -= 1) {
+      this.workers[this.launched]?.launch();
+      this.launched = Math.min(this.launched + 1, this.workers.length);
     }
   }
 
-  private nextJob(): Job | undefined {
-    const service = this.waiting.find(({ query }) => query.lane === 'service');
-    return service ?? (this.mayStartUserQuery() ? this.waiting[0] : undefined);
+  /** Called whenever a worker changes. */
+  private advance(): void {
+    if (this.workers.every(({ state }) => state === 'failed')) {
+      this.ended.abort(this.unavailable('load'));
+    }
+    if (!this.ended.signal.aborted) this.launchNext();
+    this.changes.emit('change');
+    this.lanes.advance();
   }
 
-  private mayStartUserQuery(): boolean {
-    const usable = this.workers.filter(({ state }) => state !== 'failed');
-    if (usable.length < 2) return true;
-    const free = usable.filter(
-      (worker) => isLoaded(worker) && this.running.get(worker)?.query.lane !== 'user',
-    );
-    return free.length >= 2;
+  private unavailable(operation: string, cause?: Error): EngineUnavailableError {
+    return new EngineUnavailableError(this.options.engine, operation, cause);
   }
 
-  private async start(job: Job, worker: GraphWorker): Promise<void> {
-    job.worker = worker;
-    this.running.set(worker, job);
-    this.lastId += 1;
-    const { text, maxLength } = job.query;
-    const pending = worker.run({ id: this.lastId, text, maxLength });
-    const answer = await pending;
-    if (this.running.get(worker) === job) this.running.delete(worker);
-    if (answer instanceof Error) {
-      job.reject(new EngineUnavailableError(this.options.engine, 'query', answer));
-    } else job.resolve(answer);
-    this.advance();
-  }
-
-  private isUnavailable(): boolean {
-    return this.isClosed || this.workers.every(({ state }) => state === 'failed');
-  }
-
-  private throwIfUnavailable(operation: string): void {
-    if (this.isUnavailable()) throw new EngineUnavailableError(this.options.engine, operation);
-  }
-
-  private failWaiting(): void {
-    const failure = new EngineUnavailableError(this.options.engine, 'load');
-    for (const job of this.waiting.splice(0)) job.reject(failure);
-  }
-
-  private overloaded(): OverloadedError {
+  private retrySeconds(): number {
     const isLoading = this.workers.some(({ state }) => state === 'loading');
     const loadMs = Math.max(...this.workers.map((worker) => worker.loadMs));
-    return new OverloadedError(
-      this.options.engine,
-      isLoading ? Math.max(1, Math.ceil(loadMs / 1000)) : 1,
-    );
-  }
-
-  private nextChange(signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const done = () => {
-        this.readyListeners.delete(done);
-        signal?.removeEventListener('abort', onAbort);
-        resolve();
-      };
-      const onAbort = () => {
-        this.readyListeners.delete(done);
-        reject(signal?.reason);
-      };
-      this.readyListeners.add(done);
-      signal?.addEventListener('abort', onAbort, { once: true });
-    });
-  }
-
-  private announce(): void {
-    for (const listener of [...this.readyListeners]) listener();
+    return isLoading ? Math.max(1, Math.ceil(loadMs / 1000)) : 1;
   }
 }
 

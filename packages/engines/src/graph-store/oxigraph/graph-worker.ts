@@ -18,10 +18,11 @@ export interface GraphWorkerOptions {
   /** Memory that queries may add to that of the loaded graph before the thread is replaced: it is never given back. */
   readonly memoryGrowthBytes: number;
   readonly onEvent: (event: GraphStoreEvent) => void;
+  /** Milliseconds before a load that failed is tried again; twice as long after the second. */
+  readonly retryDelayMs: number;
 }
 
 const LOAD_ATTEMPTS = 3;
-const RETRY_DELAY_MS = 1_000;
 /** Heap of the thread's JavaScript side, which holds one answer at most; the engine's own memory is outside of it. */
 const HEAP_MB = 1_024;
 
@@ -110,7 +111,7 @@ export class GraphWorker {
     await ended?.terminate();
     if (!willRestart || this.state === 'closed') return;
     if (this.failedLoads === 0) return this.launch();
-    this.retryTimer = setTimeout(() => this.launch(), RETRY_DELAY_MS * this.failedLoads);
+    this.retryTimer = setTimeout(() => this.launch(), this.options.retryDelayMs * this.failedLoads);
   }
 
   private lost(thread: Worker, message: string): void {

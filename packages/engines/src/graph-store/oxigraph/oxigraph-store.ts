@@ -5,13 +5,14 @@ import {
   checkNesting,
   decodeBoolean,
   decodeSolutions,
+  type EncodedAnswer,
   invalidSparql,
   tooManyBytes,
 } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
-import type { EncodedAnswer, WorkerStart } from './worker-messages.js';
+import type { WorkerStart } from './worker-messages.js';
 
 export type {
   GraphStoreEvent,
@@ -26,8 +27,8 @@ export interface OxigraphStoreOptions {
   readonly workers?: number | undefined;
   /**
    * File in which the memory of a loaded worker is kept (about 290 MB per million triples), so that further workers,
-   * restarts and later starts take a twentieth of the time. Default the graph's path with `.image`; null for none. An
-   * image of another graph or another version of the engine is not used but written anew.
+   * restarts and later starts take a twentieth of the time. Default null: none. An image of another graph or another
+   * version of the engine is not used but written anew.
    */
   readonly image?: string | null | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
@@ -43,6 +44,8 @@ export interface OxigraphStoreOptions {
   readonly memoryGrowthBytes?: number | undefined;
   /** Queries of each lane that may wait for a worker; one more is refused with OverloadedError. Default 200. */
   readonly maxWaiting?: number | undefined;
+  /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
+  readonly retryDelayMs?: number | undefined;
   /** Told when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
@@ -66,12 +69,12 @@ const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
  */
 export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
   const { path, workers = 2, maxWaiting = 200, onEvent = ignore } = options;
-  const { memoryGrowthBytes = 1024 ** 3 } = options;
+  const { memoryGrowthBytes = 1024 ** 3, retryDelayMs = 1_000 } = options;
   const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
-  const start = openGraph(path, options.image === undefined ? `${path}.image` : options.image);
+  const start = openGraph(path, options.image ?? null);
   const pool = new GraphWorkerPool({
     engine: ENGINE,
     start,
@@ -79,6 +82,7 @@ export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
     workers,
     maxWaiting,
     memoryGrowthBytes,
+    retryDelayMs,
     onEvent,
   });
   let isOpen = true;

@@ -1,3 +1,5 @@
+import type { EncodedAnswer } from '../decode-answer.js';
+
 /** What a worker gets when it starts. */
 export interface WorkerStart {
   /** Descriptor of the open N-Triples file; the worker reads it from its start and leaves it open. */
@@ -19,14 +21,6 @@ export interface WorkerQuery {
   readonly text: string;
   /** Greatest length of the answer, in UTF-16 units of SPARQL JSON. */
   readonly maxLength: number;
-}
-
-/** An answer of the engine, cut so that the parent can read it without standing still for long. */
-export interface EncodedAnswer {
-  /** SPARQL JSON, of a long SELECT with the first solutions only. */
-  readonly json: string;
-  /** Further solutions: JSON arrays of bindings, in order. */
-  readonly rest: readonly string[];
 }
 
 /** How a query ended: with SPARQL JSON, an answer that is too long, refused by the engine, or with the engine broken. */

@@ -8,6 +8,7 @@ import {
 } from '@biographql/core';
 import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import { tooManyRows } from '../decode-answer.js';
+import type { Lane } from '../graph-store.js';
 
 /** An answer of an endpoint that holds no result. */
 export interface EndpointRefusal {
@@ -24,7 +25,7 @@ export interface EndpointRefusal {
 export interface RefusedQuery {
   readonly engine: string;
   readonly query: SparqlQuery;
-  readonly lane: 'service' | 'user';
+  readonly lane: Lane;
   readonly elapsedMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { EncodedAnswer } from '../oxigraph/worker-messages.js';
+import type { EncodedAnswer } from '../decode-answer.js';
 import type { EndpointRefusal } from './endpoint-refusal.js';
 import { SolutionSplitter } from './solution-splitter.js';
 

@@ -1,4 +1,4 @@
-import type { EncodedAnswer } from '../oxigraph/worker-messages.js';
+import type { EncodedAnswer } from '../decode-answer.js';
 
 /** Solutions are gathered to pieces of so many characters; one piece is parsed at a time. */
 const PIECE_LENGTH = 128 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
 import { ask, parseQuery } from '@biographql/sparql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeGraphStore } from '../conformance.js';
 import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
@@ -25,7 +25,10 @@ async function serveFile(ntriples: string): Promise<SparqlServer> {
   const path = join(folder, `graph-${files}.nt`);
   await writeFile(path, ntriples);
   const workers = ntriples.length < 10_000 ? 5 : 1;
-  const server = await startSparqlServer(oxigraphStore({ path, workers, timeoutMs: 60_000 }));
+  const store = oxigraphStore({ path, workers, timeoutMs: 60_000 });
+  const isIdle = () => store.status().every(({ state }) => state === 'idle');
+  await vi.waitUntil(isIdle, { timeout: 60_000 });
+  const server = await startSparqlServer(store);
   servers.push(server);
   return server;
 }

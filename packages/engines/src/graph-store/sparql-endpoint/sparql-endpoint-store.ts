@@ -5,7 +5,6 @@ import {
   BioGraphQLError,
   EngineUnavailableError,
   InvalidArgumentError,
-  OverloadedError,
   QueryTimeoutError,
 } from '@biographql/core';
 import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
@@ -18,7 +17,7 @@ import {
   tooManyRows,
 } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
-import { QueryLanes } from '../query-lanes.js';
+import { fixedPlaces, Lanes } from '../lanes.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
 
@@ -73,7 +72,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   }
   const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const lanes = new QueryLanes({ engine: ENGINE, places: connections, maxWaiting });
+  const lanes = new Lanes({ engine: ENGINE, places: fixedPlaces(connections), maxWaiting });
   const closed = new AbortController();
   // Each query listens to it.
   setMaxListeners(0, closed.signal);
@@ -112,7 +111,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     return checkWhole(second.kind === 'answer' ? { ...second, mostRows: most } : second, query);
   }
 
-  /** Answers what `read` makes of the answer to `text`, within the deadline of the call. */
+  /** Returns what `read` makes of the answer to `sent`, within the deadline of the call. */
   async function run<T>(
     query: SparqlQuery,
     { sent, rows, ...call }: SendOptions,
@@ -120,13 +119,9 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   ): Promise<T> {
     checkNesting(query);
     const { lane = 'user', timeoutMs: ms = timeoutMs } = call;
-    using deadline = createDeadline(
-      ms,
-      [call.signal, closed.signal],
-      new OverloadedError(ENGINE, 1),
-    );
+    using deadline = createDeadline(ms, [call.signal, closed.signal], () => lanes.overloaded());
     const leave = await lanes.enter(lane, deadline.signal);
-    deadline.reason = new QueryTimeoutError(ENGINE, ms);
+    deadline.reason = () => new QueryTimeoutError(ENGINE, ms);
     const startedAt = performance.now();
     try {
       const answer = await sendWhole(sent, rows, deadline);

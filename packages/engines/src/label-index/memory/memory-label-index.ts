@@ -1,9 +1,17 @@
 import type { EntityType } from '@biographql/core';
+import { inBatches } from '../../row-batches.js';
 import { foldKey, foldName, foldWords } from '../../text/fold.js';
-import { compareRows, distinctAliases, type LabelRow } from '../label-build.js';
-import type { EntityRecord, LabelHit, LabelIndex } from '../label-index.js';
-import { ALIAS_COST, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
-import { allowedEdits } from '../sqlite/near-words.js';
+import type { EntityRecord } from '../entity-record.js';
+import { compareRows, distinctAliases } from '../label-build.js';
+import type { LabelHit, LabelIndex } from '../label-index.js';
+import type { LabelRow } from '../label-row.js';
+import {
+  ALIAS_COST,
+  allowedEdits,
+  searchLimit,
+  seeksTypingErrors,
+  TYPED_WORDS,
+} from '../search-limits.js';
 
 interface Name {
   readonly text: string;
@@ -14,13 +22,14 @@ interface Name {
 
 interface Entity {
   readonly record: EntityRecord;
+  readonly row: LabelRow;
   readonly popularity: number;
   readonly label: Name;
   readonly aliases: readonly Name[];
 }
 
 /**
- * A label index in memory that looks at every name in every call: the reference for other adapters, and enough for a
+ * A label index in memory that looks at every name in every call: the reference for other drivers, and enough for a
  * few thousand entities. Rows come in any order; of a repeated IRI the most popular row counts.
  */
 export function memoryLabelIndex(rows: readonly LabelRow[]): LabelIndex {
@@ -50,17 +59,25 @@ export function memoryLabelIndex(rows: readonly LabelRow[]): LabelIndex {
       signal?.throwIfAborted();
       return entities.get(iri)?.aliases.map((alias) => alias.text) ?? [];
     },
+    async *rows({ signal } = {}) {
+      for await (const batch of inBatches(all)) {
+        signal?.throwIfAborted();
+        yield batch.map(({ row }) => row);
+      }
+    },
     async [Symbol.asyncDispose]() {},
   };
 }
 
 function toEntity(row: LabelRow): Entity {
-  const { iri, label, description, types, degree } = row;
+  const { iri, label, description, types, degree, popularity } = row;
+  const aliases = distinctAliases(row);
   return {
+    row: { ...row, aliases },
     record: { iri, label, description, types, degree },
-    popularity: row.popularity,
+    popularity,
     label: toName(label),
-    aliases: distinctAliases(row).map(toName),
+    aliases: aliases.map(toName),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from '@biographql/core';
-import { ALIAS_COST } from '../search-limits.js';
+import { ALIAS_COST, allowedEdits } from '../search-limits.js';
 import { NameSet } from './name-set.js';
-import { allowedEdits, nearWords } from './near-words.js';
+import { nearWords } from './near-words.js';
 import type { PostingLists } from './posting-lists.js';
 import { nodeOf, type Vocabulary, type WordRange, wordsBelow } from './word-trie.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedEdits, nearWords } from './near-words.js';
+import { nearWords } from './near-words.js';
 import { buildVocabulary } from './word-trie.js';
 
 const WORDS = [
@@ -43,16 +43,5 @@ describe('nearWords', () => {
 
   it('finds nothing in an empty vocabulary', () => {
     expect(nearWords(buildVocabulary([]), 'asthma', 2)).toEqual([]);
-  });
-});
-
-describe('allowedEdits', () => {
-  it.each([
-    ['abc', 0],
-    ['abcd', 1],
-    ['abcdefg', 1],
-    ['abcdefgh', 2],
-  ])('gives %j %i', (word, edits) => {
-    expect(allowedEdits(word)).toBe(edits);
   });
 });

@@ -13,12 +13,6 @@ interface Search {
 
 const FAR = 100;
 
-/** The edits that a typed word of this length may have: none below 4 characters, 1 from 4, 2 from 8. */
-export function allowedEdits(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
-}
-
 /**
  * Finds the words near a typed word by optimal string alignment: insertion, deletion and substitution of a letter, and
  * the exchange of two neighbors, cost one edit each. Digits are never edited: `BRCA2` is no misspelling of `BRCA1`.

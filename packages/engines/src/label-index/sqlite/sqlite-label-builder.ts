@@ -1,14 +1,10 @@
+import type { BuildOptions } from '../../driver.js';
 import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
-import { createDatabase, type SqlDatabase, sealDatabase } from '../../sqlite/sqlite.js';
+import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable } from '../../sqlite/stored-arrays.js';
 import { foldName } from '../../text/fold.js';
-import {
-  compareRows,
-  distinctAliases,
-  type LabelBuildCounts,
-  type LabelBuildOptions,
-  type LabelRow,
-} from '../label-build.js';
+import { compareRows, distinctAliases, type LabelBuildCounts } from '../label-build.js';
+import type { LabelRow } from '../label-row.js';
 import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 import { encodeTypes, LABEL_FORMAT, LABEL_INDEXES, LABEL_SCHEMA } from './sqlite-label-format.js';
 
@@ -16,16 +12,14 @@ const PROGRESS_EVERY = 10_000;
 
 /**
  * Builds a label index into a fresh file, in place of an existing one.
- * Rows come in descending popularity; rows of equal popularity in any order. A repeated IRI is dropped.
- * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0; an abort rejects with `signal.reason`.
+ * @throws RangeError as every driver of labels does; an abort rejects with `signal.reason`.
  */
 export async function buildLabelIndex(
   path: string,
-  rows: Iterable<LabelRow> | AsyncIterable<LabelRow>,
-  options: LabelBuildOptions = {},
+  rows: AsyncIterable<readonly LabelRow[]>,
+  options: BuildOptions = {},
 ): Promise<LabelBuildCounts> {
-  const database = createDatabase(path);
-  try {
+  return buildDatabase(path, LABEL_FORMAT, async (database) => {
     database.exec(LABEL_SCHEMA);
     createArrayTable(database);
     database.exec('BEGIN');
@@ -34,19 +28,16 @@ export async function buildLabelIndex(
     writer.finish();
     database.exec('COMMIT');
     database.exec(LABEL_INDEXES);
-    sealDatabase(database, LABEL_FORMAT);
     options.onProgress?.(writer.counts.entities);
     return writer.counts;
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /** Rows of equal popularity wait for each other, so that ties are in order. */
 async function writeByPopularity(
   writer: LabelWriter,
-  rows: Iterable<LabelRow> | AsyncIterable<LabelRow>,
-  { signal, onProgress }: LabelBuildOptions,
+  rows: AsyncIterable<readonly LabelRow[]>,
+  { signal, onProgress }: BuildOptions,
 ): Promise<void> {
   let waiting: LabelRow[] = [];
   let taken = 0;
@@ -54,7 +45,7 @@ async function writeByPopularity(
     for (const row of waiting.sort(compareRows)) writer.write(row);
     waiting = [];
   };
-  for await (const row of rows) {
+  const take = (row: LabelRow) => {
     const popularity = waiting[0]?.popularity ?? row.popularity;
     if (!Number.isInteger(row.popularity) || row.popularity < 0)
       throw new RangeError(`Popularity must be a whole number from 0: ${row.iri}.`);
@@ -62,10 +53,11 @@ async function writeByPopularity(
       throw new RangeError(`Rows must come in descending popularity: ${row.iri}.`);
     if (row.popularity < popularity) writeWaiting();
     waiting.push(row);
-    if (++taken % PROGRESS_EVERY === 0) {
-      signal?.throwIfAborted();
-      onProgress?.(taken);
-    }
+    if (++taken % PROGRESS_EVERY === 0) onProgress?.(taken);
+  };
+  for await (const batch of rows) {
+    signal?.throwIfAborted();
+    batch.forEach(take);
   }
   signal?.throwIfAborted();
   writeWaiting();

@@ -1,21 +1,20 @@
-import { EngineUnavailableError, type EntityIri, type EntityType } from '@biographql/core';
+import {
+  type CallOptions,
+  EngineUnavailableError,
+  type EntityIri,
+  type EntityType,
+} from '@biographql/core';
 import { openDatabase, type SqlDatabase, type SqlRow } from '../../sqlite/sqlite.js';
 import { foldKey, foldWords } from '../../text/fold.js';
-import type { EntityNames } from '../label-build.js';
-import type { EntityRecord, LabelHit, LabelIndex, LabelSearchOptions } from '../label-index.js';
-import { searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
+import type { EntityRecord } from '../entity-record.js';
+import type { LabelHit, LabelIndex, LabelSearchOptions } from '../label-index.js';
+import type { LabelRow } from '../label-row.js';
+import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
 import { readNameArrays } from './name-arrays.js';
 import { NameMatcher, type NamePattern } from './name-matcher.js';
-import { allowedEdits } from './near-words.js';
 import { decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
 
-const NAMES_AT_ONCE = 2_000;
-
-/** A label index that can also list its names, for building dictionaries. */
-export interface SqliteLabelIndex extends LabelIndex {
-  /** All entities with their names, the most popular first. */
-  names(): Iterable<EntityNames>;
-}
+const ENTITIES_AT_ONCE = 2_000;
 
 interface FoundName {
   readonly id: number;
@@ -27,7 +26,7 @@ interface FoundName {
  * distinct beginning of a word, 4 per word of each name, 12 per entity); texts stay in the file.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
-export function openLabelIndex(path: string): SqliteLabelIndex {
+export function openLabelIndex(path: string): LabelIndex {
   const database = openDatabase(path, LABEL_FORMAT);
   try {
     return new OpenLabelIndex(database);
@@ -37,10 +36,11 @@ export function openLabelIndex(path: string): SqliteLabelIndex {
   }
 }
 
-class OpenLabelIndex implements SqliteLabelIndex {
+class OpenLabelIndex implements LabelIndex {
   readonly name = LABEL_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #firstNames: Uint32Array;
+  readonly #popularities: Uint32Array;
   readonly #matcher: NameMatcher;
   readonly #statements;
 
@@ -48,6 +48,7 @@ class OpenLabelIndex implements SqliteLabelIndex {
     this.#database = database;
     const arrays = readNameArrays(database);
     this.#firstNames = arrays.firstNames;
+    this.#popularities = arrays.popularities;
     this.#matcher = new NameMatcher(arrays);
     this.#statements = prepareStatements(database);
   }
@@ -113,28 +114,34 @@ class OpenLabelIndex implements SqliteLabelIndex {
     return this.#statements.namesBetween.rows([first + 1, end]).map(([, alias]) => String(alias));
   }
 
-  *names(): Iterable<EntityNames> {
+  async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
     const last = this.#firstNames.length - 2;
-    for (let rank = 1; rank <= last; rank += NAMES_AT_ONCE) {
-      const end = Math.min(rank + NAMES_AT_ONCE, last + 1);
-      const first = this.#firstNames[rank] ?? 0;
-      const names = this.#statements.namesBetween.rows([first, this.#firstNames[end] ?? 0]);
-      for (const row of this.#statements.entitiesBetween.rows([rank, end])) {
-        const own = this.#firstNames[Number(row[6])] ?? 0;
-        const next = this.#firstNames[Number(row[6]) + 1] ?? 0;
-        const ofEntity = names.slice(own - first, next - first);
-        yield {
-          ...toRecord(row),
-          aliases: ofEntity.slice(1).map(([, text]) => String(text)),
-          keys: ofEntity.map(([, , key]) => String(key)),
-          meshIds: String(row[5]).split(' ').filter(Boolean),
-        };
-      }
+    for (let rank = 1; rank <= last; rank += ENTITIES_AT_ONCE) {
+      signal?.throwIfAborted();
+      yield this.#rowsBetween(rank, Math.min(rank + ENTITIES_AT_ONCE, last + 1));
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#database.close();
+  }
+
+  #rowsBetween(from: number, end: number): readonly LabelRow[] {
+    const firstOf = (rank: number) => this.#firstNames[rank] ?? 0;
+    const names = this.#statements.namesBetween.rows([firstOf(from), firstOf(end)]);
+    return this.#statements.entitiesBetween.rows([from, end]).map((row) => {
+      const rank = Number(row[6]);
+      const aliases = names.slice(
+        firstOf(rank) + 1 - firstOf(from),
+        firstOf(rank + 1) - firstOf(from),
+      );
+      return {
+        ...toRecord(row),
+        popularity: this.#popularities[rank] ?? 0,
+        aliases: aliases.map(([, text]) => String(text)),
+        meshIds: String(row[5]).split(' ').filter(Boolean),
+      };
+    });
   }
 
   /** The best exact name of each entity, labels first, each by popularity. */
@@ -189,7 +196,7 @@ function prepareStatements(database: SqlDatabase) {
     namesByKey: database.prepare('SELECT id FROM name WHERE key = ? ORDER BY id'),
     nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
     namesBetween: database.prepare(
-      'SELECT id, text, key FROM name WHERE id >= ? AND id < ? ORDER BY id',
+      'SELECT id, text FROM name WHERE id >= ? AND id < ? ORDER BY id',
     ),
     entityByRank: database.prepare(`SELECT ${RECORD} FROM entity WHERE rank = ?`),
     entityByIri: database.prepare(`SELECT ${RECORD} FROM entity WHERE iri = ?`),

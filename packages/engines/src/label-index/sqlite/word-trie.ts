@@ -71,7 +71,7 @@ export function wordsBelow({ children, words }: Vocabulary, node: number): WordR
   return { from: words[node] ?? 0, to: (words[last] ?? 0) + 1 };
 }
 
-/** Tells a node where a word ends: the word is `words[node]`. */
+/** Whether a word ends at a node: the word is `words[node]`. */
 export function isWordEnd({ children, words }: Vocabulary, node: number): boolean {
   return !hasChildren(children, node) || words[children[node] ?? 0] !== words[node];
 }

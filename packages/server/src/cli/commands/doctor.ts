@@ -1,3 +1,4 @@
+import { ENGINE_SETTING_NAMES } from '../../config/settings.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { runChecks } from '../doctor-checks.js';
@@ -21,12 +22,5 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
       output.result({ findings }, lines.join('\n'));
       if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
     });
-  addConfigFlags(command, [
-    'dataDir',
-    'host',
-    'port',
-    'sparqlWorkers',
-    'sparqlEndpoint',
-    'sparqlDefaultGraphs',
-  ]);
+  addConfigFlags(command, ['dataDir', 'host', 'port', ...ENGINE_SETTING_NAMES]);
 };

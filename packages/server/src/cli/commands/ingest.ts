@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset } from '@biographql/ingest';
 import { buildDataset } from '@biographql/ingest';
 import type { AddCommand, CommandContext } from '../command-context.js';
@@ -35,7 +37,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     )
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
-  addConfigFlags(command, ['dataDir']);
+  addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function ingest(
@@ -44,7 +46,8 @@ async function ingest(
   { streams, finish }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const { dataDir } = configOf(flags);
+  const config = configOf(flags);
+  const { dataDir } = config;
   const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
   if (given.files.length + given.graph.length + given.articles.length === 0) {
     output.failure('Name at least one file or folder; --help tells which kinds.');
@@ -57,6 +60,7 @@ async function ingest(
   try {
     const dataset = await buildDataset({
       dataDir,
+      drivers: chooseDrivers(DRIVERS, config),
       ...(await sortSources(given)),
       mode: flags.replace === true ? 'replace' : 'append',
       signal: stop.signal,

@@ -1,12 +1,12 @@
 import { OverloadedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { QueryLanes } from './query-lanes.js';
+import { fixedPlaces, Lanes } from './lanes.js';
 
 const never = new AbortController().signal;
 
-describe('QueryLanes', () => {
+describe('Lanes', () => {
   it('keeps a place for the service, and gives it the next one that gets free', async () => {
-    const lanes = new QueryLanes({ engine: 'test', places: 2, maxWaiting: 9 });
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(2), maxWaiting: 9 });
     const order: string[] = [];
     const enter = (lane: 'service' | 'user', name: string) =>
       lanes.enter(lane, never).then((leave) => {
@@ -25,13 +25,13 @@ describe('QueryLanes', () => {
   });
 
   it('lets user queries have the only place', async () => {
-    const lanes = new QueryLanes({ engine: 'test', places: 1, maxWaiting: 1 });
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
     (await lanes.enter('user', never))();
     expect(await lanes.enter('user', never)).toBeTypeOf('function');
   });
 
   it('refuses one more than may wait, in each lane', async () => {
-    const lanes = new QueryLanes({ engine: 'test', places: 1, maxWaiting: 1 });
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
     const leave = await lanes.enter('user', never);
     const waiting = [lanes.enter('user', never), lanes.enter('service', never)];
     await expect(lanes.enter('user', never)).rejects.toThrow(OverloadedError);
@@ -41,7 +41,7 @@ describe('QueryLanes', () => {
   });
 
   it('forgets who left while waiting', async () => {
-    const lanes = new QueryLanes({ engine: 'test', places: 1, maxWaiting: 1 });
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
     const leave = await lanes.enter('user', never);
     const controller = new AbortController();
     const gone = lanes.enter('user', controller.signal);

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { BioGraphQLError } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { createDatabase } from '../../sqlite/sqlite.js';
+import { temporaryPlace } from '../../temporary-place.js';
+import { describeArticleIndex } from '../conformance.js';
+import { describeArticleRanking } from '../ranking-suite.js';
+import { ARTICLE_SCHEMA } from './sqlite-article-format.js';
+import { sqliteArticles } from './sqlite-articles.js';
+
+describeArticleIndex(sqliteArticles);
+describeArticleRanking(sqliteArticles);
+
+describe('sqlite articles', () => {
+  it('refuses a missing and an unfinished file', async () => {
+    await using place = await temporaryPlace();
+    const refused = () => expect(sqliteArticles.open(place)).rejects.toSatisfy(BioGraphQLError.is);
+    await refused();
+    const unfinished = createDatabase(join(place.directory, 'articles.db'));
+    unfinished.exec(ARTICLE_SCHEMA);
+    unfinished.close();
+    await refused();
+  });
+});

@@ -1,0 +1,110 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { AdmetDriver } from './admet-predictor/admet-driver.js';
+import type { ArticleDriver } from './article-index/article-build.js';
+import type { Driver, Settings } from './driver.js';
+import type { Engine } from './engine.js';
+import type { GraphDriver } from './graph-store/graph-driver.js';
+import type { LabelDriver } from './label-index/label-build.js';
+import { choice, type Setting } from './setting.js';
+
+/** The driver of each interface. */
+export interface Drivers {
+  readonly graph: GraphDriver;
+  readonly labels: LabelDriver;
+  readonly articles: ArticleDriver;
+  readonly admet: AdmetDriver;
+}
+
+/** The name of an interface. */
+export type EngineKind = keyof Drivers;
+
+/** The drivers that may serve each interface, the usual one first. */
+export type DriverLists = {
+  readonly [Kind in EngineKind]: readonly [Drivers[Kind], ...Drivers[Kind][]];
+};
+
+/** The setting that names the driver of each interface. */
+export const ENGINE_CHOICES = {
+  graph: 'graphEngine',
+  labels: 'labelEngine',
+  articles: 'articleEngine',
+  admet: 'admetEngine',
+} as const satisfies Record<EngineKind, string>;
+
+/** All interfaces, in the order in which they are told. */
+export const ENGINE_KINDS = Object.keys(ENGINE_CHOICES) as readonly EngineKind[];
+
+/** Returns all settings of the drivers: for each interface which driver serves it, then what its drivers declare. */
+export function driverSettings(lists: DriverLists): Settings {
+  const settings: Record<string, Setting<unknown>> = {};
+  for (const kind of ENGINE_KINDS) {
+    const drivers: readonly Driver<Engine>[] = lists[kind];
+    for (const driver of drivers) Object.assign(settings, driver.settings);
+    settings[ENGINE_CHOICES[kind]] = choiceOf(kind, drivers);
+  }
+  return settings;
+}
+
+/**
+ * Returns the drivers that serve: of each interface the one that is named, else one whose own setting asks for it, else
+ * the first.
+ * @throws InvalidArgumentError when there is no driver of that name.
+ */
+export function chooseDrivers(
+  lists: DriverLists,
+  settings: Readonly<Record<string, unknown>> = {},
+): Drivers {
+  return {
+    graph: chosen(lists.graph, settings, ENGINE_CHOICES.graph),
+    labels: chosen(lists.labels, settings, ENGINE_CHOICES.labels),
+    articles: chosen(lists.articles, settings, ENGINE_CHOICES.articles),
+    admet: chosen(lists.admet, settings, ENGINE_CHOICES.admet),
+  };
+}
+
+function chosen<D extends Driver<Engine>>(
+  drivers: readonly [D, ...D[]],
+  settings: Readonly<Record<string, unknown>>,
+  setting: string,
+): D {
+  const name = settings[setting] ?? null;
+  if (name === null) return drivers.find((driver) => isAskedFor(driver, settings)) ?? drivers[0];
+  const named = drivers.find((driver) => driver.name === name);
+  if (named !== undefined) return named;
+  const names = drivers.map((driver) => driver.name).join(', ');
+  throw new InvalidArgumentError(setting, `must be one of ${names}`, String(name));
+}
+
+function isAskedFor(
+  { chosenBy }: Driver<Engine>,
+  settings: Readonly<Record<string, unknown>>,
+): boolean {
+  return chosenBy !== undefined && (settings[chosenBy] ?? null) !== null;
+}
+
+function choiceOf(kind: EngineKind, drivers: readonly Driver<Engine>[]): Setting<string | null> {
+  const names = drivers.map(({ name }) => name);
+  return {
+    ...choice(names, {
+      defaultValue: '',
+      placeholder: 'name',
+      description: describe(kind, drivers),
+    }),
+    defaultValue: null,
+  };
+}
+
+function describe(kind: EngineKind, drivers: readonly Driver<Engine>[]): string {
+  const [first] = drivers;
+  const asking = drivers.find(({ chosenBy }) => chosenBy !== undefined);
+  const unless =
+    asking === undefined ? '' : `, or \`${asking.name}\` when \`${asking.chosenBy}\` is set`;
+  return `Engine that serves ${NOUNS[kind]}. Without it: \`${first?.name}\`${unless}.`;
+}
+
+const NOUNS: Readonly<Record<EngineKind, string>> = {
+  graph: 'the graph',
+  labels: 'labels',
+  articles: 'articles',
+  admet: 'ADMET predictions',
+};

@@ -1,0 +1,116 @@
+import { BioGraphQLError, type CallOptions, errorPage } from '@biographql/core';
+import type { Engine } from './engine.js';
+import type { Setting } from './setting.js';
+
+/** The triples of a dataset, from which every graph store and every append begins. */
+export interface GraphFile {
+  /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
+  readonly path: string;
+  readonly triples: number;
+}
+
+/** Where a dataset keeps an engine. */
+export interface Place {
+  /** The driver's own folder, which no one else writes to. It is there for a build; a driver without one makes it when needed. */
+  readonly directory: string;
+  readonly graph: GraphFile;
+}
+
+/** Something that an operator may want to know, for the log. */
+export interface EngineEvent {
+  readonly level: 'info' | 'warn';
+  readonly message: string;
+  /** Logged beside the message; never holds a secret. */
+  readonly facts: object;
+}
+
+/** Settings of a driver by their names. */
+export type Settings = Readonly<Record<string, Setting<unknown>>>;
+
+/** The values of some settings. */
+export type SettingValues<S> = {
+  readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never;
+};
+
+/** What a driver gets when it opens or checks its engine. */
+export interface DriverOptions {
+  /** Values of settings by name; one that is absent has its default. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly onEvent?: (event: EngineEvent) => void;
+}
+
+/** What a driver says of its engine before a start. */
+export interface Finding {
+  readonly status: 'ok' | 'warn' | 'fail';
+  readonly detail: string;
+  /** What was looked at; default: the interface, e.g. `labels`. */
+  readonly check?: string;
+}
+
+/** One way to provide the engine of an interface: a folder of this package, or of yours, that holds all that is special to it. */
+export interface Driver<E extends Engine> {
+  /** Chooses the driver in the configuration, and marks what it built; small letters, digits and hyphens. */
+  readonly name: string;
+  /** Version of the files that it keeps in a dataset, raised when older ones cannot be read any more; null when it keeps none. */
+  readonly format: number | null;
+  /** What can be configured; names are unique over all drivers. Default: nothing. */
+  readonly settings?: Settings;
+  /** Name of the setting that, once set, chooses this driver. */
+  readonly chosenBy?: string;
+  /**
+   * Opens the engine, which may go on loading: `ready` waits for it.
+   * @throws EngineUnavailableError when it can be said at once that the engine will not answer.
+   */
+  open(at: Place, options?: DriverOptions): Promise<E>;
+  /** Looks whether the engine would answer, changing nothing. Default: opens it and waits until it is ready. */
+  check?(at: Place, options?: DriverOptions): Promise<readonly Finding[]>;
+}
+
+/** Options of every build; an abort rejects with `signal.reason`. */
+export interface BuildOptions extends CallOptions {
+  /** Called now and then with the number of rows taken so far, and once at the end. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+/** A driver that builds its engine from rows. */
+export interface IndexDriver<E extends Engine, Row, Counts, Options extends BuildOptions>
+  extends Driver<E> {
+  /** Builds into an empty place. A build that fails or is aborted leaves nothing there. */
+  build(rows: AsyncIterable<readonly Row[]>, at: Place, options?: Options): Promise<Counts>;
+}
+
+/** Returns the values that a driver's settings have, each one's default where none was given. */
+export function settingValues<S extends Settings>(
+  settings: S,
+  given: DriverOptions['settings'] = {},
+): SettingValues<S> {
+  const values = Object.entries(settings).map(([name, { defaultValue }]) => [
+    name,
+    given[name] ?? defaultValue,
+  ]);
+  return Object.fromEntries(values) as SettingValues<S>;
+}
+
+/** Returns what a driver finds, or else whether its engine can be opened and becomes ready. */
+export async function checkEngine(
+  driver: Driver<Engine>,
+  at: Place,
+  options: DriverOptions = {},
+): Promise<readonly Finding[]> {
+  try {
+    if (driver.check !== undefined) return await driver.check(at, options);
+    await using engine = await driver.open(at, options);
+    await engine.ready();
+    return [{ status: 'ok', detail: `${engine.name} answers` }];
+  } catch (error) {
+    return [failedFinding(error)];
+  }
+}
+
+/** Returns the finding for an error, with further reasons before the address of its page. */
+export function failedFinding(error: unknown, reasons: readonly string[] = []): Finding {
+  const words = BioGraphQLError.is(error)
+    ? [error.shortMessage, ...reasons, `See ${errorPage(error.code)}`]
+    : [error instanceof Error ? error.message : String(error), ...reasons];
+  return { status: 'fail', detail: words.join(' ') };
+}

@@ -1,0 +1,32 @@
+import type { Driver } from '../driver.js';
+import { integer } from '../setting.js';
+import type { GraphStore } from './graph-store.js';
+
+/** A driver of graph stores. It begins from the dataset's triples, or stands for a store that is kept elsewhere. */
+export type GraphDriver = Driver<GraphStore>;
+
+const HOUR_MS = 3_600_000;
+
+/** The limits of a query, which every graph store keeps. */
+export const QUERY_SETTINGS = {
+  sparqlTimeoutMs: integer({
+    defaultValue: 10_000,
+    min: 1,
+    max: HOUR_MS,
+    placeholder: 'ms',
+    description: 'Time for one SPARQL query; then it is ended.',
+  }),
+  sparqlMaxRows: integer({
+    defaultValue: 100_000,
+    min: 1,
+    max: 10_000_000,
+    description: 'Greatest number of rows of a SPARQL result; a larger one fails.',
+  }),
+  sparqlMaxBytes: integer({
+    defaultValue: 33_554_432,
+    min: 1_024,
+    max: 1_073_741_824,
+    placeholder: 'bytes',
+    description: 'Largest SPARQL result, in bytes of its JSON form; a larger one fails.',
+  }),
+};

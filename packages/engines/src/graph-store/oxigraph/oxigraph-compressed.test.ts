@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openTemporary } from '../../temporary-place.js';
+import { describeGraphStore } from '../conformance.js';
+import type { GraphDriver } from '../graph-driver.js';
+import { oxigraph } from './oxigraph.js';
+
+const fileIn = (directory: string) => join(directory, 'graph.nt.gz');
+
+/** The driver on a compressed file, with an image. */
+const compressed: GraphDriver = {
+  ...oxigraph,
+  open: ({ directory }) => {
+    const place = { directory, graph: { path: fileIn(directory), triples: 0 } };
+    return oxigraph.open(place, { settings: { sparqlWorkers: 3, graphImage: true } });
+  },
+};
+
+describeGraphStore('oxigraph with compressed graph, image and three workers', (ntriples) =>
+  openTemporary(compressed, ({ directory }) => writeFile(fileIn(directory), gzipSync(ntriples))),
+);

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+import { type EngineEvent, type Finding, type Place, settingValues } from '../../driver.js';
+import { flag, integer } from '../../setting.js';
+import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
+import type { GraphStoreEvent } from './graph-store-event.js';
+import { oxigraphStore } from './oxigraph-store.js';
+import { graphWorkerCount } from './worker-count.js';
+
+const SETTINGS = {
+  ...QUERY_SETTINGS,
+  sparqlWorkers: integer({
+    defaultValue: 0,
+    min: 0,
+    max: 64,
+    description:
+      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, otherwise 2.',
+  }),
+  graphImage: flag({
+    defaultValue: false,
+    description:
+      'Whether the memory of a loaded thread is kept in a file (about 290 MB per million triples), from which other threads and later starts are filled faster than from the triples. It relies on inner parts of the engine: see docs/decisions/0020-the-memory-image-is-a-choice.md.',
+  }),
+};
+
+/** Memory of a loaded graph, per triple and thread. */
+const BYTES_PER_TRIPLE = 340;
+
+/** Oxigraph in worker threads, each with the dataset's triples in memory. */
+export const oxigraph: GraphDriver = {
+  name: 'oxigraph',
+  format: null,
+  settings: SETTINGS,
+  async open({ directory, graph }, { settings, onEvent } = {}) {
+    const values = settingValues(SETTINGS, settings);
+    if (values.graphImage) await mkdir(directory, { recursive: true });
+    return oxigraphStore({
+      path: graph.path,
+      workers: graphWorkerCount(values.sparqlWorkers, graph.triples),
+      timeoutMs: values.sparqlTimeoutMs,
+      image: values.graphImage ? join(directory, 'graph.image') : null,
+      limit: values.sparqlMaxRows,
+      maxResultBytes: values.sparqlMaxBytes,
+      onEvent: (event) => onEvent?.(toEngineEvent(event)),
+    });
+  },
+  async check(at, { settings } = {}) {
+    const { sparqlWorkers } = settingValues(SETTINGS, settings);
+    const memory = checkMemory(at, graphWorkerCount(sparqlWorkers, at.graph.triples));
+    await using store = oxigraphStore({ path: at.graph.path, workers: 1 });
+    await store.ready();
+    return [memory, { status: 'ok', detail: `${store.name} answers` }];
+  },
+};
+
+function checkMemory({ graph }: Place, workers: number): Finding {
+  const needed = graph.triples * BYTES_PER_TRIPLE * workers;
+  const free = freemem();
+  const detail = `about ${megabytes(needed)} MB for the graph in ${workers} threads, ${megabytes(free)} MB free`;
+  return { check: 'memory', status: needed > free ? 'warn' : 'ok', detail };
+}
+
+function megabytes(bytes: number): string {
+  return Math.round(bytes / 1_048_576).toLocaleString('en-US');
+}
+
+/** A thread that ends is worth a warning: a query was too heavy, or something is wrong. */
+function toEngineEvent(event: GraphStoreEvent): EngineEvent {
+  const { type, ...facts } = event;
+  return type === 'worker-loaded'
+    ? { level: 'info', message: 'graph loaded', facts }
+    : { level: 'warn', message: 'graph worker ended', facts };
+}

@@ -1,0 +1,82 @@
+import { InvalidArgumentError } from '@biographql/core';
+import { ask, isIri } from '@biographql/sparql';
+import { type Finding, failedFinding, settingValues } from '../../driver.js';
+import { integer, list, secret, url } from '../../setting.js';
+import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
+import { sparqlEndpointStore } from './sparql-endpoint-store.js';
+
+const SETTINGS = {
+  ...QUERY_SETTINGS,
+  sparqlEndpoint: url({
+    description:
+      'Address of a SPARQL 1.1 endpoint that answers in place of the embedded engine, which is then not started. Parameters in the address are sent along.',
+  }),
+  sparqlAuthorization: secret({
+    pattern: /^[A-Za-z][\w-]* [\x21-\x7e]+(?: [\x21-\x7e]+)*$/,
+    expected: 'a scheme and credentials, e.g. `Basic dXNlcjpwYXNz` or `Bearer …`',
+    description: 'What the endpoint gets as the header `Authorization`.',
+  }),
+  sparqlDefaultGraphs: list({
+    defaultValue: [],
+    placeholder: 'iris',
+    expected: 'absolute IRIs, separated by commas',
+    isItem: isIri,
+    description:
+      'Named graphs of the endpoint that every query reads as the default graph (`default-graph-uri`). Without them the endpoint decides.',
+  }),
+  sparqlConnections: integer({
+    defaultValue: 8,
+    min: 1,
+    max: 1_000,
+    description:
+      'Queries sent to the endpoint at the same time; a quarter of them is kept free of foreign queries.',
+  }),
+};
+
+/** A store behind an endpoint of the SPARQL 1.1 Protocol, which has the triples already. */
+export const sparqlEndpoint: GraphDriver = {
+  name: 'sparql-endpoint',
+  format: null,
+  settings: SETTINGS,
+  chosenBy: 'sparqlEndpoint',
+  async open(_at, { settings, onEvent } = {}) {
+    return openStore(settings, (reason) =>
+      onEvent?.({ level: 'warn', message: 'SPARQL endpoint failed', facts: { reason } }),
+    );
+  },
+  async check(_at, { settings } = {}) {
+    const reasons: string[] = [];
+    await using store = openStore(settings, (reason) => reasons.push(reason));
+    try {
+      return [finding(store.name, await store.ask(ask('ASK { ?s ?p ?o }')))];
+    } catch (error) {
+      return [failedFinding(error, reasons)];
+    }
+  },
+};
+
+function openStore(
+  settings: Readonly<Record<string, unknown>> | undefined,
+  onFailure: (reason: string) => void,
+) {
+  const values = settingValues(SETTINGS, settings);
+  if (values.sparqlEndpoint === null) {
+    throw new InvalidArgumentError('sparqlEndpoint', 'must be set for this engine');
+  }
+  return sparqlEndpointStore({
+    url: values.sparqlEndpoint,
+    authorization: values.sparqlAuthorization,
+    defaultGraphs: values.sparqlDefaultGraphs,
+    connections: values.sparqlConnections,
+    timeoutMs: values.sparqlTimeoutMs,
+    limit: values.sparqlMaxRows,
+    maxResultBytes: values.sparqlMaxBytes,
+    onFailure,
+  });
+}
+
+function finding(name: string, hasFacts: boolean): Finding {
+  return hasFacts
+    ? { status: 'ok', detail: `${name} answers` }
+    : { status: 'warn', detail: `${name} answers, but its default graph is empty` };
+}

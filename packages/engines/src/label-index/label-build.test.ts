@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { compareRows } from './label-build.js';
+import { labelRow } from './label-row.fixture.js';
+
+it('sorts equally popular rows by label and IRI', () => {
+  const rows = [labelRow('Q2', 'b'), labelRow('Q1', 'b'), labelRow('Q3', 'a')];
+  expect([...rows].sort(compareRows).map(({ iri }) => iri.at(-1))).toEqual(['3', '1', '2']);
+});

@@ -1,0 +1,163 @@
+import type { EntityType } from '@biographql/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LabelDriver } from './label-build.js';
+import { labelRow } from './label-row.fixture.js';
+import { FORGIVEN, FOUND, openLabels } from './label-rows.fixture.js';
+import { memoryLabelIndex } from './memory/memory-label-index.js';
+
+/** The exact order of results that our own drivers share, to the last point of popularity: an engine with a relevance of its own need not pass. */
+export function describeLabelRanking(driver: LabelDriver): void {
+  describe(`label ranking: ${driver.name}`, () => {
+    const open = (rows?: Parameters<typeof openLabels>[1]) => openLabels(driver, rows);
+    const idsOf = async (text: string, options = {}) => {
+      await using index = await open();
+      return (await index.search(text, options)).map(({ iri }) => iri.split('/').at(-1));
+    };
+
+    it('puts exact labels before exact aliases before beginnings, whatever the popularity', async () => {
+      await using own = await open();
+      const hits = await own.search('ad');
+      expect(hits.map(({ label, alias, match }) => [label, alias, match])).toEqual([
+        ["Alzheimer's disease", 'AD', 'exact-alias'],
+        ['ad hoc committee', null, 'prefix'],
+      ]);
+    });
+
+    it('orders by popularity, then label, then IRI', async () => {
+      expect(await idsOf('asthma')).toEqual(['Q1', 'Q2']);
+      expect(await idsOf('brca')).toEqual(['Q5', 'Q4']);
+      expect(await idsOf('twin')).toEqual(['Q10', 'Q11']);
+    });
+
+    it('puts names that begin with the first word before names that have it inside', async () => {
+      const rows = [
+        labelRow('Q1', 'therapy of asthma', { popularity: 9_000 }),
+        labelRow('Q2', 'asthmatic bronchitis', { popularity: 1 }),
+        labelRow('Q3', 'lung disease', { popularity: 5, aliases: ['old asthma'] }),
+      ];
+      await using own = await open(rows);
+      const labels = async (text: string) => (await own.search(text)).map(({ label }) => label);
+      expect(await labels('asth')).toEqual([
+        'asthmatic bronchitis',
+        'therapy of asthma',
+        'lung disease',
+      ]);
+      expect(await labels('old asth')).toEqual(['lung disease']);
+      expect((await labels('asthna'))[0]).toBe('asthmatic bronchitis');
+    });
+
+    it('lets an alias come first when its entity is much more popular', async () => {
+      const rows = (popularity: number) => [
+        labelRow('Q1', 'arterial hypertension', { popularity, aliases: ['hypertension'] }),
+        labelRow('Q2', 'hypertrichosis', { popularity: 100 }),
+      ];
+      const search = async (popularity: number) => {
+        await using own = await open(rows(popularity));
+        return (await own.search('hypert')).map(({ label, alias }) => alias ?? label);
+      };
+      expect(await search(901)).toEqual(['hypertension', 'hypertrichosis']);
+      expect(await search(900)).toEqual(['hypertension', 'hypertrichosis']);
+      expect(await search(899)).toEqual(['hypertrichosis', 'hypertension']);
+    });
+
+    it.each(FOUND)('finds %j', async (text, id) => {
+      expect((await idsOf(text))[0]).toBe(id);
+    });
+
+    it.each(FORGIVEN)('forgives the slip in %j', async (text, id) => {
+      await using own = await open();
+      const hits = await own.search(text);
+      expect(hits[0]).toMatchObject({ match: 'fuzzy' });
+      expect(hits[0]?.iri.endsWith(`/${id}`)).toBe(true);
+    });
+
+    it('filters by type in the same order', async () => {
+      expect(await idsOf('a', { types: ['UNDEFINED', 'PROTEIN'] })).toEqual(['Q12', 'Q7']);
+    });
+
+    it('finds what the reference finds, in the same order', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          rowsOf,
+          fc.array(typed, { minLength: 8, maxLength: 8 }),
+          async (rows, texts) => {
+            const reference = memoryLabelIndex(rows);
+            await using index = await open(rows);
+            for (const text of texts) {
+              for (const types of [[], ['GENE', 'TAXON']] as const) {
+                const options = { limit: 5, types };
+                const expected = await reference.search(text, options);
+                expect(await index.search(text, options)).toEqual(expected);
+              }
+            }
+            expect(await index.exact(texts)).toEqual(await reference.exact(texts));
+          },
+        ),
+        { numRuns: 60, seed: 7 },
+      );
+    });
+  });
+}
+
+const word = fc.constantFrom(
+  'asthma',
+  'asthmatic',
+  'astma',
+  'alpha',
+  'alphas',
+  'brca1',
+  'brca2',
+  'IL-6',
+  'il6',
+  'β-blocker',
+  'cancer',
+  'cancers',
+  'cancre',
+  'dancer',
+  'cell',
+  'cells',
+  "Crohn's",
+  'diabetes',
+  'diabetic',
+  'type 2',
+  'ü',
+  'x',
+  '12',
+  '1234',
+  'hepatitis',
+); // short list, so that random names meet
+const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const rowsOf = fc
+  .array(
+    fc.record({
+      label: name,
+      aliases: fc.array(name, { maxLength: 3 }),
+      degree: fc.nat(3),
+      popularity: fc.constantFrom(0, 1, 799, 800, 801, 1_600),
+      types: fc.subarray<EntityType>(['GENE', 'DISEASE', 'TAXON'], { minLength: 1 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((rows) => rows.map(({ label, ...more }, index) => labelRow(`Q${index}`, label, more)));
+const typed = fc.oneof(
+  name,
+  fc.tuple(name, fc.nat(12)).map(([text, length]) => text.slice(0, length)),
+  fc
+    .tuple(name, fc.nat(10), fc.constantFrom('', 'z', 'a', '1'))
+    .map(([text, at, letter]) => text.slice(0, at) + letter + text.slice(at + 1)),
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom(
+    '"',
+    'a" OR "b',
+    'NEAR(a b)',
+    '^a',
+    'a*',
+    'words : a',
+    '-a',
+    '{a} : b',
+    'AND',
+    '\u0000',
+    '\uE000',
+  ),
+);

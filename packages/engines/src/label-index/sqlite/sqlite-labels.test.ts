@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BioGraphQLError } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { createDatabase } from '../../sqlite/sqlite.js';
+import { temporaryPlace } from '../../temporary-place.js';
+import { describeLabelIndex } from '../conformance.js';
+import { describeLabelRanking } from '../ranking-suite.js';
+import { LABEL_SCHEMA } from './sqlite-label-format.js';
+import { sqliteLabels } from './sqlite-labels.js';
+
+describeLabelIndex(sqliteLabels);
+describeLabelRanking(sqliteLabels);
+
+describe('sqlite labels', () => {
+  it('refuses a missing, a foreign and an unfinished file', async () => {
+    await using place = await temporaryPlace();
+    const file = join(place.directory, 'labels.db');
+    const refused = () => expect(sqliteLabels.open(place)).rejects.toSatisfy(BioGraphQLError.is);
+    await refused();
+    await writeFile(file, 'no database');
+    await refused();
+    const unfinished = createDatabase(file);
+    unfinished.exec(LABEL_SCHEMA);
+    unfinished.close();
+    await refused();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Drivers, EngineKind } from './choose-drivers.js';
+import type { DriverOptions, Place } from './driver.js';
+import type { Engine } from './engine.js';
+import type { Engines } from './engines.js';
+
+/** Where each engine is kept. */
+export type Places = Readonly<Record<EngineKind, Place>>;
+
+/** Opens the engine of every interface; when one cannot be opened, the others are closed again. */
+export async function openEngines(
+  drivers: Drivers,
+  places: Places,
+  options: DriverOptions = {},
+): Promise<Engines> {
+  const opened: Engine[] = [];
+  const keep = async <E extends Engine>(opening: Promise<E>): Promise<E> => {
+    const engine = await opening;
+    opened.push(engine);
+    return engine;
+  };
+  try {
+    return {
+      graph: await keep(drivers.graph.open(places.graph, options)),
+      labels: await keep(drivers.labels.open(places.labels, options)),
+      articles: await keep(drivers.articles.open(places.articles, options)),
+      admet: await keep(drivers.admet.open(places.admet, options)),
+    };
+  } catch (error) {
+    await closeEngines(opened);
+    throw error;
+  }
+}
+
+/** Closes engines side by side. */
+export async function closeEngines(engines: Iterable<Engine>): Promise<void> {
+  await Promise.all(Array.from(engines, (engine) => engine[Symbol.asyncDispose]()));
+}

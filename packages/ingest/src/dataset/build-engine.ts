@@ -1,0 +1,49 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildOptions, Drivers, EngineKind, Place } from '@biographql/engines';
+import type { BuildContext } from './build-context.js';
+import { shareFile } from './build-folder.js';
+import type { EngineManifest } from './manifest.js';
+import { type Dataset, placesIn } from './open-dataset.js';
+
+/** Builds an engine into its own folder of the dataset that is being made. */
+export async function buildEngine<T>(
+  kind: EngineKind,
+  { folder, signal }: BuildContext,
+  triples: number,
+  build: (place: Place, options: BuildOptions) => Promise<T>,
+): Promise<T> {
+  const place = placesIn(folder.directory, triples)[kind];
+  await mkdir(place.directory);
+  return build(place, signal === undefined ? {} : { signal });
+}
+
+/** Puts what an engine keeps in one dataset into another one that is being made. */
+export async function keepEngine(
+  kind: EngineKind,
+  { folder }: BuildContext,
+  from: Dataset,
+): Promise<void> {
+  for (const name of Object.keys(from.manifest.engines[kind]?.files ?? {})) {
+    const target = join(folder.directory, kind, name);
+    await mkdir(join(target, '..'), { recursive: true });
+    await shareFile(join(from.places[kind].directory, name), target);
+  }
+}
+
+/** Returns what the engine of an interface has built; null when it keeps nothing in a dataset. */
+export async function engineManifestOf(
+  kind: EngineKind,
+  drivers: Drivers,
+  directory: string,
+): Promise<EngineManifest | null> {
+  const { name: driver, format } = drivers[kind];
+  if (format === null) return null;
+  const files: Record<string, number> = {};
+  const names = await readdir(join(directory, kind), { recursive: true });
+  for (const name of names.sort()) {
+    const entry = await stat(join(directory, kind, name));
+    if (entry.isFile()) files[name.replaceAll('\\', '/')] = entry.size;
+  }
+  return { driver, format, files };
+}

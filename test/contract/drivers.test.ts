@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina/i;
+/** A driver's own folder, and what the two drivers on one database share. */
+const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite)\//;
+/** The list of drivers, and what tests may use without a list. */
+const ALLOWED = ['packages/engines/src/drivers.ts', 'packages/engines/src/testing.ts'];
+
+const sources = ['engines', 'ingest', 'questions', 'server'].flatMap((name) =>
+  readdirSync(join(root, `packages/${name}/src`), { recursive: true, encoding: 'utf8' })
+    .map((path) => `packages/${name}/src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(?:ts|mjs)$/.test(path))
+    .filter((path) => !/\.test\.ts$|\.fixture\.ts$|\/fixtures\/|\/generated\//.test(path)),
+);
+
+it('names an engine in the folder of its driver and in the list of drivers alone', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const naming = sources.filter(
+    (path) =>
+      !DRIVER_FOLDER.test(path) &&
+      !ALLOWED.includes(path) &&
+      ENGINE_NAMES.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});
