@@ -10,14 +10,16 @@ export type { GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,
   GraphStore,
+  Lane,
   SolutionSequence,
 } from './graph-store/graph-store.js';
-export { forService, type Lane } from './graph-store/lanes.js';
-export type { LabelBuildCounts, LabelDriver, LabelRow } from './label-index/label-build.js';
+export { forService } from './graph-store/lanes.js';
+export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
 export type {
   EntityRecord,
   LabelHit,
   LabelIndex,
+  LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';
 export { closeEngines, openEngines, type Places } from './open-engines.js';

@@ -1,8 +1,5 @@
 import { type CallOptions, OverloadedError } from '@biographql/core';
-import type { GraphStore } from './graph-store.js';
-
-/** `service` for the short queries of our own services, `user` for foreign text. */
-export type Lane = 'service' | 'user';
+import type { GraphStore, Lane } from './graph-store.js';
 
 /** How many queries may run at the same time. */
 export interface LanePlaces {

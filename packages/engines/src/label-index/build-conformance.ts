@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from '../row-batches.js';
 import { temporaryPlace } from '../temporary-place.js';
-import type { LabelDriver, LabelRow } from './label-build.js';
+import type { LabelDriver } from './label-build.js';
+import type { LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
 
 /** What every build of labels must do. */

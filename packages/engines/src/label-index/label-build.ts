@@ -1,15 +1,5 @@
 import type { BuildOptions, IndexDriver } from '../driver.js';
-import type { EntityRecord, LabelIndex } from './label-index.js';
-
-/** What a label index is built from: an entity with its names. */
-export interface LabelRow extends EntityRecord {
-  /** How likely people mean it: a whole number from 0, 100 for each doubling. */
-  readonly popularity: number;
-  /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
-  readonly aliases: readonly string[];
-  /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
-  readonly meshIds: readonly string[];
-}
+import type { LabelIndex, LabelRow } from './label-index.js';
 
 /** What a build took. */
 export interface LabelBuildCounts {

@@ -1,6 +1,5 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import type { Engine } from '../engine.js';
-import type { LabelRow } from './label-build.js';
 
 /** What the label index knows of an entity. */
 export interface EntityRecord {
@@ -13,6 +12,16 @@ export interface EntityRecord {
   readonly types: readonly EntityType[];
   /** Number of edges (claims with an entity at both ends) that touch the entity. */
   readonly degree: number;
+}
+
+/** What a label index is built from: an entity with its names. */
+export interface LabelRow extends EntityRecord {
+  /** How likely people mean it: a whole number from 0, 100 for each doubling. */
+  readonly popularity: number;
+  /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
+  readonly aliases: readonly string[];
+  /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
+  readonly meshIds: readonly string[];
 }
 
 /** An entity found by label. */

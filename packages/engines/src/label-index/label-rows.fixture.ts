@@ -1,7 +1,7 @@
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
-import type { LabelDriver, LabelRow } from './label-build.js';
-import type { LabelIndex } from './label-index.js';
+import type { LabelDriver } from './label-build.js';
+import type { LabelIndex, LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
 
 /** Entities whose names are alike, abbreviated, accented or joined by signs. */

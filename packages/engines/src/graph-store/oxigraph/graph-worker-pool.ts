@@ -2,7 +2,8 @@ import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import { createDeadline } from '../deadline.js';
-import { type Lane, type LanePlaces, Lanes } from '../lanes.js';
+import type { Lane } from '../graph-store.js';
+import { type LanePlaces, Lanes } from '../lanes.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { WorkerAnswer } from './worker-messages.js';
 

@@ -8,7 +8,7 @@ import {
 } from '@biographql/core';
 import { type SparqlQuery, shiftPosition } from '@biographql/sparql';
 import { tooManyRows } from '../decode-answer.js';
-import type { Lane } from '../lanes.js';
+import type { Lane } from '../graph-store.js';
 
 /** An answer of an endpoint that holds no result. */
 export interface EndpointRefusal {
