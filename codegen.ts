@@ -24,6 +24,10 @@ const operationTypes = {
     hash: `sha256:${createHash('sha256').update(print(document)).digest('hex')}`,
   }),
 };
+/** A file made from packages/admet/models.json instead of the schema. */
+const admetModels = (part: 'catalog' | 'readme' | 'names') => ({
+  plugins: [{ './codegen/admet-models.mjs': { part } }],
+});
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -50,6 +54,9 @@ const config: CodegenConfig = {
       },
     },
     'packages/server/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
+    'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
+    'packages/admet/README.md': admetModels('readme'),
+    'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),
   },
 };
 

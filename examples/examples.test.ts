@@ -1,29 +1,14 @@
 import { createServer, type Server } from 'node:http';
-import { createTestService, type TestService } from '@biographql/server/testing';
+import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
+const ADMET = { hERG: { CCO: 0.1, c1ccccc1: 0.9 }, logS: { CCO: 0.1, c1ccccc1: 0.1 } };
 let service: TestService;
 let server: Server;
 beforeAll(async () => {
   service = await createTestService({
     engines: {
-      admet: {
-        name: 'table',
-        models: ['hERG', 'logS'],
-        async ready() {},
-        async predict(smiles, model) {
-          return smiles.map((text) =>
-            text === 'C1CC'
-              ? { smiles: text, status: 'rejected', code: 'INVALID_SMILES', message: 'open ring' }
-              : {
-                  smiles: text,
-                  status: 'predicted',
-                  value: model === 'hERG' && text !== 'CCO' ? 0.9 : 0.1,
-                },
-          );
-        },
-        async [Symbol.asyncDispose]() {},
-      },
+      admet: tablePredictor(ADMET),
     },
   });
   server = await listen(service);
@@ -113,7 +98,9 @@ describe('the examples', () => {
     const lines = await run(() => import('./admet-triage/triage.js'));
     expect(lines[0]).toBe('ethanol: no concern');
     expect(lines[1]).toMatch(/^benzene: hERG.*unfavorable/);
-    expect(lines[2]).toBe('a slip of the pen: cannot be predicted: open ring');
+    expect(lines[2]).toBe(
+      'a slip of the pen: cannot be predicted: The molecule is not in the table.',
+    );
   });
 
   it('proxy serves its page and nobody else', async () => {

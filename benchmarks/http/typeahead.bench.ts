@@ -22,10 +22,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const query = readFileSync(
-  new URL('../../operations/search-entity.graphql', import.meta.url),
-  'utf8',
-);
+const query = readFileSync(new URL('../../operations/entities.graphql', import.meta.url), 'utf8');
 const load = { query, seconds: Number(options.seconds), connections: Number(options.connections) };
 
 /** Asks the real service what it answers, so that every contestant answers the same. */

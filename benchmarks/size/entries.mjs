@@ -4,16 +4,16 @@
 const OPERATIONS = [
   'searchEntities',
   'searchArticles',
-  'topAuthors',
-  'topAffiliations',
-  'topEntities',
-  'emergingConcepts',
-  'neighbors',
-  'entityProperties',
-  'answerQuestion',
-  'supportedInsights',
+  'getTopAuthors',
+  'getTopAffiliations',
+  'getTopEntities',
+  'getEmergingConcepts',
+  'getNeighbors',
+  'getEntityProperties',
+  'getAnswer',
+  'getSupportedInsights',
   'selectSparql',
-  'sparqlJson',
+  'getSparqlJson',
   'predictAdmet',
 ];
 
@@ -77,8 +77,8 @@ export const furtherDocuments = DOCUMENTS.map((name) => ({
 }));
 
 const HOOKS = [
-  'useEntitySearch',
-  'useArticleSearch',
+  'useEntities',
+  'useArticles',
   'useInfiniteArticles',
   'useNeighbors',
   'useEntityProperties',

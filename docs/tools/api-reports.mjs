@@ -18,7 +18,8 @@ for (const name of readdirSync(join(root, 'packages')).sort()) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const [entry, target] of Object.entries(manifest.exports ?? {})) {
     const types = target.import?.types;
-    if (!types) continue;
+    // `internal` is shared among our packages alone.
+    if (!types || entry === './internal') continue;
     if (!existsSync(join(folder, types))) {
       throw new Error(`${name} is not built: run "pnpm build" first.`);
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type AdmetModelName, summarize } from '@biographql/admet';
-import { createClient, predictAdmetMatrix, retry } from '@biographql/client';
+import { createClient, predictAdmetTable, retry } from '@biographql/client';
 
 /**
  * Reads molecules from a CSV file with the columns `name,smiles` and tells which ones raise concerns.
@@ -20,7 +20,7 @@ const molecules = lines.map((line) => {
   return { name, smiles };
 });
 
-const rows = await predictAdmetMatrix(
+const { rows } = await predictAdmetTable(
   client,
   { models, smiles: molecules.map(({ smiles }) => smiles) },
   { onProgress: ({ done, total }) => console.error(`${done} of ${total}`) },

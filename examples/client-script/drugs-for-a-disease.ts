@@ -1,9 +1,9 @@
 import {
-  articles,
   createClient,
-  entityProperties,
+  getEntityProperties,
+  getNeighbors,
   isClientError,
-  neighbors,
+  iterateArticles,
   retry,
   searchEntities,
   timeout,
@@ -21,10 +21,10 @@ async function tell(name: string): Promise<void> {
   const disease = hits.find(({ types }) => types.includes('DISEASE'));
   if (!disease) return console.log(`no disease is called "${name}"`);
 
-  const { description } = await entityProperties(client, { entity: disease.iri });
+  const { description } = await getEntityProperties(client, { entity: disease.iri });
   console.log(`${disease.label}: ${description ?? 'no description'}`);
 
-  const { nodes } = await neighbors(client, {
+  const { nodes } = await getNeighbors(client, {
     entity: disease.iri,
     types: ['MEDICATION'],
     limit: 200,
@@ -33,7 +33,7 @@ async function tell(name: string): Promise<void> {
   console.log(`drugs: ${drugs.sort().join(', ')}`);
 
   let shown = 0;
-  for await (const { issued, title } of articles(client, {
+  for await (const { issued, title } of iterateArticles(client, {
     entity: disease.iri,
     order: 'newest',
     pageSize: 3,

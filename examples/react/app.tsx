@@ -1,5 +1,5 @@
 import type { EntityHit } from '@biographql/client';
-import { useEntitySearch, useInfiniteArticles, useSparql } from '@biographql/react';
+import { useEntities, useInfiniteArticles, useSparql } from '@biographql/react';
 import { iri, select } from '@biographql/sparql';
 import { useState } from 'react';
 
@@ -7,7 +7,7 @@ import { useState } from 'react';
 export function App() {
   const [text, setText] = useState('');
   const [disease, setDisease] = useState<EntityHit | null>(null);
-  const { entities, previousEntities = [], error } = useEntitySearch(text, { delayMs: 120 });
+  const { entities, previousEntities = [], error } = useEntities(text, { delayMs: 120 });
 
   return (
     <main>

@@ -7,5 +7,11 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   shims: true,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: {
+    compilerOptions: {
+      ignoreDeprecations: '6.0',
+      // Only types come from there: they are written out, so that the package needs no other at run time.
+      paths: { '@biographql/core': ['../core/src/index.ts'] },
+    },
+  },
 });

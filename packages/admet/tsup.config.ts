@@ -6,5 +6,11 @@ export default defineConfig({
   target: 'es2022',
   clean: true,
   sourcemap: true,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: {
+    compilerOptions: {
+      ignoreDeprecations: '6.0',
+      // Only types come from there: they are written out, so that the package needs no other at run time.
+      paths: { '@biographql/core': ['../core/src/index.ts'] },
+    },
+  },
 });

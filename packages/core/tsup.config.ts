@@ -11,13 +11,14 @@ export default defineConfig({
     'src/errors/lookup.ts',
     'src/strings.ts',
     'src/manifest.ts',
+    'src/internal.ts',
   ],
   format: ['esm', 'cjs'],
   target: 'es2022',
   clean: true,
   sourcemap: true,
   dts: {
-    entry: ['src/index.ts', 'src/strings.ts', 'src/manifest.ts'],
+    entry: ['src/index.ts', 'src/strings.ts', 'src/manifest.ts', 'src/internal.ts'],
     compilerOptions: { ignoreDeprecations: '6.0' },
   },
 });

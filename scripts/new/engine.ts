@@ -73,7 +73,7 @@ export function addEngine(root: string, interfaceName = '', name = ''): readonly
   const list = `${ENGINES}/drivers.ts`;
   house.before(list, /\n\n\/\*\*/, `\nimport { ${driver} } from './${folder}/${file}.js';`);
   house.after(list, new RegExp(` {2}${interfaceName}: \\[[^\\]]+(?=\\])`), `, ${driver}`);
-  return house.touched;
+  return house.write();
 }
 
 interface DriverNames {

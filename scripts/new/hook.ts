@@ -14,7 +14,7 @@ getDrugInteractions. The test row that it adds asks the seed about asthma.`;
 export function addHookOf(root: string, name: string): readonly string[] {
   const house = new House(root);
   addHook(house, namesOf(name));
-  return house.touched;
+  return house.write();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(USAGE, addHookOf);

@@ -1,28 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Adds files and lines to the repository, and remembers which. */
+/** Files and lines to be added to the repository. Nothing is written before {@link House.write}, so that nothing stays half done. */
 export class House {
   readonly #root: string;
-  readonly #touched: string[] = [];
+  readonly #texts = new Map<string, string>();
 
   /** @param root - the folder of the repository. */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** The files that were made or changed, in order, each once. */
-  get touched(): readonly string[] {
-    return [...new Set(this.#touched)];
-  }
-
   /** Makes a file. @throws Error when it is there. */
   add(path: string, text: string): void {
-    const target = join(this.#root, path);
-    if (existsSync(target)) throw new Error(`${path} is there already.`);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text.trimStart());
-    this.#touched.push(path);
+    if (this.#texts.has(path) || existsSync(join(this.#root, path))) {
+      throw new Error(`${path} is there already.`);
+    }
+    this.#texts.set(path, text.trimStart());
   }
 
   /** Puts text right before the first match of an anchor. @throws Error when the anchor is not there. */
@@ -37,15 +31,28 @@ export class House {
 
   /** Puts text at the end of a file. */
   append(path: string, text: string): void {
-    this.#edit(path, /$(?![\s\S])/, () => text);
+    this.#texts.set(path, this.#read(path) + text);
+  }
+
+  /** Writes everything. Returns the files that were made or changed, in order. */
+  write(): readonly string[] {
+    for (const [path, text] of this.#texts) {
+      const target = join(this.#root, path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+    return [...this.#texts.keys()];
   }
 
   #edit(path: string, anchor: RegExp, replace: (match: string) => string): void {
-    const target = join(this.#root, path);
-    const before = readFileSync(target, 'utf8');
-    if (!anchor.test(before))
-      throw new Error(`${path} has no place for it: ${anchor} is not there.`);
-    writeFileSync(target, before.replace(anchor, replace));
-    this.#touched.push(path);
+    const before = this.#read(path);
+    if (!anchor.test(before)) {
+      throw new Error(`${path} has no place for the new lines: ${anchor} is not in it.`);
+    }
+    this.#texts.set(path, before.replace(anchor, replace));
+  }
+
+  #read(path: string): string {
+    return this.#texts.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
   }
 }

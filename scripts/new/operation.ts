@@ -54,7 +54,7 @@ export function addOperation(root: string, name: string): readonly string[] {
 
   house.add(`${CLIENT}/actions/get-${kebab}.ts`, clientAction(names));
   house.before(
-    `${CLIENT}/index.ts`,
+    `${CLIENT}/common.ts`,
     /export type \{ BioGraphQLClient/,
     `export { get${pascal}, type ${pascal}Lookup } from './actions/get-${kebab}.js';\n`,
   );
@@ -64,7 +64,7 @@ export function addOperation(root: string, name: string): readonly string[] {
     `  '${kebab}': { entity: ASTHMA },\n`,
   );
   addHook(house, names);
-  return house.touched;
+  return house.write();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await run(USAGE, addOperation);

@@ -3,25 +3,17 @@ import type { Names } from './names.js';
 /** A field of `Query`. */
 export const schemaField = ({ camel, pascal, words }: Names) => `
 
-  """
-  The ${words} of an entity.
-  """
+  "The ${words} of an entity."
   ${camel}(
-    """
-    The entity: an IRI, a QID, or a \`wd:\` name.
-    """
+    "The entity: an IRI, a QID, or a \`wd:\` name."
     entity: ID
   ): ${pascal}`;
 
 /** The type of its answer. */
 export const schemaType = ({ pascal, words }: Names) => `
-"""
-The ${words} of an entity.
-"""
+"The ${words} of an entity."
 type ${pascal} {
-  """
-  Labels, in alphabetical order.
-  """
+  "In alphabetical order."
   labels: [String!]!
 }
 `;
@@ -107,6 +99,7 @@ export const clientAction = ({ camel, pascal, words }: Names) => `
 import type { CallOptions } from '@biographql/core';
 import { Get${pascal}Document } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** The entity whose ${words} are wanted. */
 export interface ${pascal}Lookup {
@@ -128,10 +121,10 @@ export interface ${pascal}Lookup {
  */
 export async function get${pascal}(
   client: BioGraphQLClient,
-  { entity, ...others }: ${pascal}Lookup,
+  lookup: ${pascal}Lookup,
   options?: CallOptions,
 ): Promise<readonly string[]> {
-  const { ${camel} } = await client.request(Get${pascal}Document, { entity, ...others }, options);
+  const { ${camel} } = await client.request(Get${pascal}Document, toVariables(lookup, {}), options);
   return ${camel}?.labels ?? [];
 }
 `;

@@ -7,6 +7,7 @@ import { type ReachableService, startService } from './service.js';
 
 const variables: Readonly<Record<string, unknown>> = {
   query: 'asthma',
+  entity: 'Q35869',
   searchText: 'asth',
   startNode: 'Q35869',
   maxNeighbors: 2,

@@ -1,4 +1,4 @@
-import { createClient, entityProperties, searchEntities } from '@biographql/client';
+import { createClient, getEntityProperties, searchEntities } from '@biographql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReachableService, startService } from './service.js';
 import { listen, type RunningWorker, startWorkerd } from './start-workerd.js';
@@ -30,7 +30,7 @@ describe('in workerd', () => {
   it.each([false, true])('the proxy serves a page, persisted: %s', async (persisted) => {
     const page = createClient({ url: `${worker.origin}/api/graphql`, persisted });
     expect((await searchEntities(page, { text: 'asth' }))[0]?.label).toBe('asthma');
-    const { claims } = await entityProperties(page, { entity: 'Q35869' });
+    const { claims } = await getEntityProperties(page, { entity: 'Q35869' });
     expect(claims.length).toBeGreaterThan(0);
   });
 

@@ -7,23 +7,23 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'admet-predict': { smiles: [], modelName: 'hERG' },
-  'advanced-search': {
+  admet: { smiles: [], modelName: 'hERG' },
+  sparql: {
     sparql:
       'SELECT ?drug ?label WHERE { wd:Q35869 wdt:P2176 ?drug . ?drug rdfs:label ?label } ORDER BY ?label',
   },
-  'advanced-search-graph': {
+  'sparql-json': {
     sparql:
       'SELECT ?gene ?symbol WHERE { wd:Q35869 wdt:P2293 ?gene OPTIONAL { ?gene wdt:P353 ?symbol } } ORDER BY ?gene',
   },
   'emerging-concepts': { engineID: 'biographql', query: 'alzheimer' },
-  'find-documents': { query: 'asthma in children' },
-  'graph-insights': { engineID: 'biographql', startNode: ASTHMA, maxNeighbors: 5 },
-  'node-properties': { engineID: 'biographql', startNode: ASTHMA, nodeTypes: ['DISEASE'] },
-  'question-answer': { query: 'Which drugs treat asthma?' },
-  'question-answer-single': { query: 'Which drugs treat asthma?' },
-  'search-articles': { query: 'asthma', sortOrder: 'NEWEST', pageSize: 3 },
-  'search-entity': { searchText: 'asth' },
+  documents: { query: 'asthma in children' },
+  neighbors: { engineID: 'biographql', startNode: ASTHMA, maxNeighbors: 5 },
+  'entity-properties': { engineID: 'biographql', startNode: ASTHMA, nodeTypes: ['DISEASE'] },
+  answer: { query: 'Which drugs treat asthma?' },
+  'answer-single': { query: 'Which drugs treat asthma?' },
+  articles: { query: 'asthma', sortOrder: 'NEWEST', pageSize: 3 },
+  entities: { searchText: 'asth' },
   'supported-insights': { supportedInsightsInput: { qid: ASTHMA } },
   'top-affiliations': { query: 'asthma' },
   'top-authors': { query: 'asthma' },

@@ -4,8 +4,7 @@ import { PlaceLink } from './components/place-link.tsx';
 import { SearchBox } from './components/search-box.tsx';
 import { Skeleton } from './components/skeleton.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
-import { PAGES, type PageName, shortIri } from './place.ts';
-import { go, usePlace } from './use-place.ts';
+import { go, PAGES, type PageName, shortIri, usePlace } from './place.ts';
 
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),
@@ -28,7 +27,8 @@ export function App() {
 
   return (
     <>
-      <a className="skip" href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place of this page, without taking the fragment */}
+      <a className="skip" href="#content" onClick={skipToContent}>
         Skip to content
       </a>
       <header className="bar">
@@ -62,4 +62,10 @@ export function App() {
       </main>
     </>
   );
+}
+
+// The fragment of the address belongs to the page.
+function skipToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
 /** The pages, in the order of the tabs. */
 export const PAGES = [
   { name: 'explore', title: 'Explore' },
@@ -17,6 +19,21 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 export interface Place {
   readonly page: PageName;
   readonly parameters: Parameters;
+}
+
+const MOVED = 'place-moved';
+
+/** The place in the address, the one home of what a page shows: it can be shared and gone back to. */
+export function usePlace(): Place {
+  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  return useMemo(() => readPlace(search), [search]);
+}
+
+/** Moves to a place. `replace` leaves no step to go back to, e.g. for a filter. */
+export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(place));
+  window.dispatchEvent(new Event(MOVED));
+  if (how === 'push') window.scrollTo({ top: 0 });
 }
 
 /** Reads the query of an address. An unknown page is the first. */
@@ -45,4 +62,11 @@ export function shortIri(iri: string): string {
 /** The IRI behind {@link shortIri}. */
 export function fullIri(entity: string): string {
   return /^[QPL]\d+$/.test(entity) ? WIKIDATA + entity : entity;
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const event of ['popstate', MOVED]) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['popstate', MOVED]) window.removeEventListener(event, listener);
+  };
 }

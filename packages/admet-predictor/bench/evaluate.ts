@@ -4,7 +4,7 @@
  *   pnpm --filter @biographql/admet-predictor bench                      table, size, speed
  *   … bench --data <folder>       also measures the models on <folder>/<model>.csv (smiles,y)
  *   … bench --molecules <file>    takes the speed test's molecules from a CSV
- *   … bench --write               renews EVALUATION.md
+ *   … bench --write               only renews the tables of EVALUATION.md
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,11 +30,15 @@ const cards = (
   }
 ).models;
 const tables = renderTables(cards);
-console.log(tables);
 if (options.write) renewEvaluation();
-printSize();
-await printSpeed();
-if (options.data) await printMeasured(options.data);
+else await printEverything();
+
+async function printEverything(): Promise<void> {
+  console.log(tables);
+  printSize();
+  await printSpeed();
+  if (options.data) await printMeasured(options.data);
+}
 
 function renewEvaluation(): void {
   const path = new URL('EVALUATION.md', root);

@@ -1,3 +1,4 @@
+import catalog from '../../admet/models.json' with { type: 'json' };
 import type { ModelName, Predictor } from '../src/index.js';
 
 /** A labeled molecule. */
@@ -6,13 +7,17 @@ export interface Labeled {
   readonly y: number;
 }
 
-/** Models whose data files hold log10 of the value while the predictor answers the value. */
-const loggedInFile = new Set<ModelName>(['VD']);
-/** Models whose data files hold the value, measured here on log10. */
-const loggedHere = new Set<ModelName>(['CL', 'THALF']);
+interface Training {
+  /** `log10` when the model is trained and measured on log10 of its value. */
+  readonly target?: string;
+  /** `log10` when the data file holds log10 of the value. */
+  readonly file?: string;
+}
 
 /** Measures a shipped model on labeled molecules that it was not trained on. */
 export async function measure(predictor: Predictor, model: ModelName, rows: readonly Labeled[]) {
+  const { target, file }: Training =
+    catalog.models.find(({ name }) => name === model)?.training ?? {};
   const answers = await predictor.predict(
     model,
     rows.map((row) => row.smiles),
@@ -23,12 +28,11 @@ export async function measure(predictor: Predictor, model: ModelName, rows: read
     if (answer.status === 'rejected') return;
     const y = rows[i]?.y ?? Number.NaN;
     classifier = answer.probability !== undefined;
-    const actual = loggedHere.has(model) ? Math.log10(y) : y;
-    const logged = loggedInFile.has(model) || loggedHere.has(model);
-    const natural = loggedInFile.has(model) ? 10 ** y : y;
+    const natural = file === 'log10' ? 10 ** y : y;
+    const actual = target === 'log10' && file !== 'log10' ? Math.log10(y) : y;
     pairs.push({
       actual,
-      predicted: logged ? (answer.logValue ?? Number.NaN) : answer.value,
+      predicted: target === 'log10' ? (answer.logValue ?? Number.NaN) : answer.value,
       inDomain: answer.inDomain,
       ...(answer.interval
         ? { covered: natural >= answer.interval[0] && natural <= answer.interval[1] }

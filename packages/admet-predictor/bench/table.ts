@@ -41,6 +41,7 @@ const mark = ({ scaffold, scaffoldFolds }: Card['crossValidation'], key: keyof F
   scaffoldFolds === 1 && scaffold[key] !== undefined ? '¹' : '';
 const pair = (folds: Card['crossValidation'], key: keyof Figures) =>
   `${figure(folds.random[key])} / ${figure(folds.scaffold[key])}${mark(folds, key)}`;
+const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const head = (...names: readonly string[]) => [row(names), row(names.map(() => '---'))];
 /** The paper's own measure of each kind of model. */
@@ -60,11 +61,13 @@ export function renderTables(cards: readonly Card[]): string {
   const regressions = cards.filter((card) => card.kind === 'regression');
   const reached = cards.filter((card) => verdict(card) === 'yes').length;
   const near = cards.filter((card) => verdict(card) === 'within 0.01').length;
+  const logged = regressions.filter(({ crossValidation }) => crossValidation.scale === 'log10');
+  const onLog10 = `${listed(logged.map((card) => card.model))} on log10`;
   const isPartial = cards.some((card) => card.crossValidation.scaffoldFolds === 1);
   return [
     '### Beside the published figures',
     '',
-    `Accuracy of classifiers, R2 of regressions (VD, CL and THALF on log10). Plain folds are how the published figures were made, so they decide the last column: ${reached} of ${cards.length} models reach the figure, ${near} more come within 0.01.${isPartial ? ' ¹ one of the five scaffold folds, not calibrated.' : ''}`,
+    `Accuracy of classifiers, R2 of regressions (${onLog10}). Plain folds are how the published figures were made, so they decide the last column: ${reached} of ${cards.length} models reach the figure, ${near} more come within 0.01.${isPartial ? ' ¹ one of the five scaffold folds, not calibrated.' : ''}`,
     '',
     ...head(
       'model',
@@ -100,7 +103,7 @@ export function renderTables(cards: readonly Card[]): string {
     '',
     '### Regression models',
     '',
-    'Each cell: random / scaffold folds. VD, CL and THALF are measured on log10.',
+    `Each cell: random / scaffold folds; ${onLog10}.`,
     '',
     ...head('model', 'scale', 'RMSE', 'MAE', 'Spearman', 'within 2-fold'),
     ...regressions.map(regressionRow),

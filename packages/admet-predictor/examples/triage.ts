@@ -21,12 +21,9 @@ async function* smilesOf(file: string) {
 
 process.stdout.write(`smiles,error,outOfDomain,${modelNames.join(',')}\n`);
 for await (const row of createPredictor().stream(smilesOf(path))) {
-  if (row.status === 'rejected') {
-    process.stdout.write(`${row.smiles},"${row.message}",${','.repeat(modelNames.length)}\n`);
-    continue;
-  }
-  const outputs = modelNames.map((name) => row.models[name]);
-  const outside = outputs.filter((output) => output?.inDomain === false).length;
-  const values = outputs.map((output) => output?.value.toPrecision(4) ?? '');
-  process.stdout.write(`${row.smiles},,${outside},${values.join(',')}\n`);
+  const [first] = row;
+  const message = first?.status === 'rejected' ? `"${first.reason.message}"` : '';
+  const outside = row.filter((one) => one.status === 'predicted' && !one.inDomain).length;
+  const values = row.map(({ value }) => value?.toPrecision(4) ?? '');
+  process.stdout.write(`${first?.smiles},${message},${message ? '' : outside},${values.join()}\n`);
 }

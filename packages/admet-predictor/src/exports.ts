@@ -3,16 +3,7 @@ export { PredictorError, type PredictorErrorCode } from './errors.js';
 export { FEATURE_VERSION } from './features/layout.js';
 export type { ModelOutput } from './model/model.js';
 export { fetchSource, type ModelSource } from './model/model-store.js';
-export type {
-  MoleculeFacts,
-  MoleculePrediction,
-  Prediction,
-  RejectedMolecule,
-} from './prediction.js';
+export type { MoleculeFacts, TrainedPrediction } from './prediction.js';
 export type { PredictAllOptions, PredictOptions, Predictor } from './predictor.js';
-export {
-  DEFAULT_MAX_HEAVY_ATOMS,
-  type Rejection,
-  type RejectionReason,
-} from './toolkit/rejection.js';
+export { DEFAULT_MAX_HEAVY_ATOMS } from './toolkit/rejection.js';
 export type { Toolkit, ToolkitLoader, ToolkitLog, ToolkitMolecule } from './toolkit/toolkit.js';

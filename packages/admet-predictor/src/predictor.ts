@@ -3,10 +3,10 @@ import { inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createEngine, type Engine, LANES } from './model/engine.js';
-import { type LoadedModel, type ModelOutput, runModel } from './model/model.js';
+import { type LoadedModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
 import { createPause } from './pause.js';
-import type { MoleculePrediction, Prediction } from './prediction.js';
+import type { TrainedPrediction } from './prediction.js';
 import type { Prepared, Preparer, PreparerOptions } from './prepare.js';
 
 /** Options of one call. */
@@ -40,12 +40,12 @@ export interface Predictor {
     model: ModelName,
     smiles: readonly string[],
     options?: PredictOptions,
-  ): Promise<readonly Prediction[]>;
-  /** Predicts all or several models, one row per molecule; features are computed once. */
+  ): Promise<readonly TrainedPrediction[]>;
+  /** Predicts all or several models: one list per molecule, in the order of the models; features are computed once. */
   predictAll(
     smiles: readonly string[],
     options?: PredictAllOptions,
-  ): Promise<readonly MoleculePrediction[]>;
+  ): Promise<readonly (readonly TrainedPrediction[])[]>;
   /**
    * Predicts a stream of any length in order; memory stays constant. A synchronous source is read up
    * to 32 molecules ahead, an asynchronous one too, as long as its next molecule comes within 2 ms.
@@ -53,7 +53,7 @@ export interface Predictor {
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,
     options?: Omit<PredictAllOptions, 'onProgress'>,
-  ): AsyncGenerator<MoleculePrediction, void, undefined>;
+  ): AsyncGenerator<readonly TrainedPrediction[], void, undefined>;
 }
 
 /** Assembles a predictor from a model source and a toolkit loader. */
@@ -66,7 +66,7 @@ export function assemblePredictor(parts: PredictorParts): Predictor {
   async function* stream(
     smiles: Iterable<string> | AsyncIterable<string>,
     { models = modelNames, signal }: Omit<PredictAllOptions, 'onProgress'> = {},
-  ): AsyncGenerator<MoleculePrediction, void, undefined> {
+  ): AsyncGenerator<readonly TrainedPrediction[], void, undefined> {
     signal?.throwIfAborted();
     const loading = models.map((name) => store.model(checkName(name)));
     const [prepare, ...loaded] = await Promise.all([preparer(), ...loading]);
@@ -86,7 +86,7 @@ export function assemblePredictor(parts: PredictorParts): Predictor {
   }
 
   const predictAll: Predictor['predictAll'] = async (smiles, { onProgress, ...options } = {}) => {
-    const rows: MoleculePrediction[] = [];
+    const rows: (readonly TrainedPrediction[])[] = [];
     for await (const row of stream(smiles, options)) {
       rows.push(row);
       onProgress?.(rows.length, smiles.length);
@@ -100,17 +100,9 @@ export function assemblePredictor(parts: PredictorParts): Predictor {
     predictAll,
     async predict(model, smiles, options = {}) {
       const rows = await predictAll(smiles, { ...options, models: [model] });
-      return rows.map((row) => flatten(row, model));
+      return rows.flat();
     },
   };
-}
-
-function flatten(row: MoleculePrediction, model: ModelName): Prediction {
-  if (row.status === 'rejected') return row;
-  const { models, ...facts } = row;
-  const output = models[model];
-  if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `The model ${model} gave no value.`);
-  return { ...facts, ...output };
 }
 
 function checkName(name: string): ModelName {
@@ -141,24 +133,28 @@ function runModels(
   engine: Engine,
   batch: readonly Prepared[],
   models: readonly LoadedModel[],
-): readonly MoleculePrediction[] {
+): readonly (readonly TrainedPrediction[])[] {
   let lanes = 0;
   for (const molecule of batch)
     if ('features' in molecule) {
       engine.place(lanes, molecule.features);
       lanes += 1;
     }
-  const outputs = models.map((model) => runModel(engine, model, lanes));
-  let lane = -1;
+  // Molecules that were read lie in the lanes in order, so each takes a model's next output.
+  const runs = models.map((model) => ({
+    model: model.header.model,
+    outputs: runModel(engine, model, lanes).values(),
+  }));
   return batch.map((molecule) => {
-    if (!('features' in molecule)) return molecule;
-    lane += 1;
-    const { smiles, fragments, neutralizedAtoms, alerts } = molecule;
-    const row: Partial<Record<ModelName, ModelOutput>> = {};
-    models.forEach(({ header }, i) => {
-      const output = outputs[i]?.[lane];
-      if (output) row[header.model] = output;
+    const { smiles } = molecule;
+    return runs.map(({ model, outputs }) => {
+      if ('reason' in molecule) {
+        return { status: 'rejected', model, smiles, value: null, reason: molecule.reason };
+      }
+      const { fragments, neutralizedAtoms, alerts } = molecule;
+      const output = outputs.next().value;
+      if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
+      return { status: 'predicted', model, smiles, fragments, neutralizedAtoms, alerts, ...output };
     });
-    return { status: 'predicted', smiles, fragments, neutralizedAtoms, alerts, models: row };
   });
 }

@@ -3,8 +3,8 @@ import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { featureCount } from './features/layout.js';
 import { toSparse } from './features/sparse.js';
-import type { RejectedMolecule } from './prediction.js';
 import { createMoleculeReader } from './toolkit/molecule-reader.js';
+import type { Rejection } from './toolkit/rejection.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
 
 /** How molecules are read. */
@@ -14,8 +14,11 @@ export interface PreparerOptions {
   readonly maxHeavyAtoms?: number | undefined;
 }
 
-/** A molecule before its models run. */
-export type Prepared = (ReadMolecule & { readonly smiles: string }) | RejectedMolecule;
+/** A molecule before its models run, or why they cannot. */
+export type Prepared = { readonly smiles: string } & (
+  | ReadMolecule
+  | { readonly reason: Rejection }
+);
 
 /** Reads and featurizes one molecule. */
 export type Preparer = (smiles: string) => Promise<Prepared>;
@@ -32,7 +35,7 @@ export function createPreparer(options: PreparerOptions): Preparer {
     const cached = cache?.byText(smiles);
     if (cached) return { smiles, ...cached };
     const outcome = await reader.read(smiles, cache && ((key) => cache.byKey(key, smiles)));
-    if ('rejection' in outcome) return { smiles, status: 'rejected', ...outcome.rejection };
+    if ('rejection' in outcome) return { smiles, reason: outcome.rejection };
     if ('known' in outcome) return { smiles, ...outcome.known };
     const { graph, ...facts } = outcome.molecule;
     featurize(graph, dense);

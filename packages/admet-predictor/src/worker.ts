@@ -1,6 +1,6 @@
 import type { ModelName } from './endpoints.js';
 import { createPredictor } from './index.js';
-import type { MoleculePrediction, Prediction } from './prediction.js';
+import type { TrainedPrediction } from './prediction.js';
 import type { Predictor } from './predictor.js';
 
 /** A batch for one model; plain data, so that it can be posted to a worker thread. */
@@ -18,7 +18,10 @@ export interface PredictAllBatch {
 let shared: Predictor | undefined;
 
 /** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
-export function predictBatch({ model, smiles }: PredictBatch): Promise<readonly Prediction[]> {
+export function predictBatch({
+  model,
+  smiles,
+}: PredictBatch): Promise<readonly TrainedPrediction[]> {
   shared ??= createPredictor();
   return shared.predict(model, smiles);
 }
@@ -27,7 +30,7 @@ export function predictBatch({ model, smiles }: PredictBatch): Promise<readonly 
 export function predictAllBatch({
   smiles,
   models,
-}: PredictAllBatch): Promise<readonly MoleculePrediction[]> {
+}: PredictAllBatch): Promise<readonly (readonly TrainedPrediction[])[]> {
   shared ??= createPredictor();
   return shared.predictAll(smiles, models ? { models } : {});
 }

@@ -29,7 +29,7 @@ async function run(count: number, load?: ToolkitLoader, visit?: (row: object) =>
   let predicted = 0;
   for await (const row of predictor.stream(source(count), { models: ['SkinS'] })) {
     done += 1;
-    if (row.status === 'predicted') predicted += 1;
+    if (row[0]?.status === 'predicted') predicted += 1;
     visit?.(row);
     if (done % (count / 5) === 0) samples.push(toolkit.sample());
   }

@@ -12,8 +12,8 @@ from sklearn.model_selection import GroupKFold, StratifiedGroupKFold
 
 import evaluation as ev
 import learners
+from catalog import is_class, training
 from dataset import FOLDS, SEED, Features, load, random_folds
-from train import REGRESSION
 
 INNER_FOLDS = 3
 PICKS = 5
@@ -55,7 +55,7 @@ def choose(inner, target, classes):
 
 def compare(model, data, features):
     rows, target, scored = load(model, data, features)
-    classes = model not in REGRESSION
+    classes = is_class(model)
     fold = random_folds(rows, target, classes, features)
     results = {name: np.zeros(len(rows)) for name in ('nested single', 'nested greedy', *FIXED)}
     for number in range(FOLDS):
@@ -77,7 +77,7 @@ def compare(model, data, features):
     y, cells = target[scored], []
     for values in results.values():
         outputs = {'blend': values[scored]}
-        table = ev.figures(y, ev.cross_fitted(y, outputs, fold[scored], classes, REGRESSION.get(model)), classes, False)
+        table = ev.figures(y, ev.cross_fitted(y, outputs, fold[scored], classes, training(model).get('clip')), classes, False)
         names = ('accuracy', 'rocAuc', 'logLoss') if classes else ('r2',)
         cells.append(' / '.join(f'{table[name]:.3f}' for name in names))
     print('|', ' | '.join([model, *cells]), '|', flush=True)

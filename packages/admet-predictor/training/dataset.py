@@ -8,12 +8,10 @@ import numpy as np
 from scipy.sparse import csr_matrix
 from sklearn.model_selection import GroupKFold, KFold, StratifiedGroupKFold, StratifiedKFold
 
+from catalog import on_log10, training
+
 SEED = 20261121
 FOLDS = 5
-LOG10 = {'CL', 'THALF'}
-"""Regression sets whose file holds the natural scale and which are trained on log10."""
-EXTRA = {'LogD7', 'BBB', 'PPB'}
-"""Models that also train on the rows of extra/; these rows are never scored."""
 
 
 class Features:
@@ -38,6 +36,8 @@ class Features:
 
 
 def read_rows(path, features):
+    if os.path.abspath(path) not in features.meta['tables']:
+        raise SystemExit(f'{path} has no features yet: run export-features.ts with it.')
     rows, values = [], []
     with open(path) as handle:
         for record in csv.DictReader(handle):
@@ -49,16 +49,18 @@ def read_rows(path, features):
 
 
 def load(model, data, features):
-    """Rows, targets and a mask of the rows that count in the evaluation."""
+    """Rows, targets on the training scale and a mask of the rows that count in the evaluation: those of extra/ never do."""
+    source = training(model)
     rows, target = read_rows(os.path.join(data, 'train', f'{model}.csv'), features)
     scored = np.ones(len(rows), bool)
-    if model in EXTRA:
+    if source.get('extra'):
         more, values = read_rows(os.path.join(data, 'extra', f'{model}.csv'), features)
         fresh = ~np.isin(features.twin[more], features.twin[rows])
         rows = np.concatenate([rows, more[fresh]])
         target = np.concatenate([target, values[fresh]])
         scored = np.concatenate([scored, np.zeros(fresh.sum(), bool)])
-    return rows, np.log10(target) if model in LOG10 else target, scored
+    is_logged = source.get('file') == 'log10'
+    return rows, np.log10(target) if on_log10(model) and not is_logged else target, scored
 
 
 def plain_folds(rows, target, classes):

@@ -1,10 +1,12 @@
 /**
- * Computes the features of every molecule in the data folder once and writes them as raw arrays
- * for train.py: indptr.i64, indices.u16, values.f32 (CSR rows) and molecules.json.
+ * Computes the features of every molecule in the given tables (columns smiles,y) once and writes them
+ * as raw arrays for train.py: indptr.i64, indices.u16, values.f32 (CSR rows) and molecules.json.
+ *
+ *   export-features.ts <work folder> <table.csv> …
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { descriptorNames } from '../src/features/descriptor-names.js';
 import { featurize } from '../src/features/featurize.js';
 import { scaffoldKey, twinKey } from '../src/features/keys.js';
@@ -13,19 +15,14 @@ import { readGraph } from '../src/molecule/read-graph.js';
 import { standardize } from '../src/molecule/standardize.js';
 
 const MAX_HEAVY_ATOMS = 300;
-const [dataFolder = '../shared/data/admet', outFolder = '.features'] = process.argv.slice(2);
+const [outFolder = '.features', ...tables] = process.argv.slice(2);
 mkdirSync(outFolder, { recursive: true });
 
 const texts = new Set<string>();
-for (const part of ['train', 'extra'])
-  for (const file of readdirSync(join(dataFolder, part)).sort()) {
-    if (!file.endsWith('.csv')) continue;
-    for (const line of readFileSync(join(dataFolder, part, file), 'utf8')
-      .split('\n')
-      .slice(1)) {
-      const cut = line.lastIndexOf(',');
-      if (cut > 0) texts.add(line.slice(0, cut).trim());
-    }
+for (const table of tables)
+  for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
+    const cut = line.lastIndexOf(',');
+    if (cut > 0) texts.add(line.slice(0, cut).trim());
   }
 
 const references = readFileSync(new URL('reference-molecules.txt', import.meta.url), 'utf8');
@@ -67,6 +64,7 @@ writeFileSync(
     width,
     layout: featureLayout,
     descriptors: descriptorNames(),
+    tables: tables.map((table) => resolve(table)),
     molecules,
   }),
 );

@@ -36,6 +36,15 @@ def members(count, classes):
     return ('boosted', 'randomized') if classes else ('boosted', 'randomized', 'linear')
 
 
+def settings(name, count, classes):
+    """The hyper-parameters of a member for a set of this many rows."""
+    if name == 'linear':
+        return dict(inverse_penalty=linear.STRENGTH[classes])
+    if name == 'forest':
+        return dict(max_features=FOREST_FEATURES[classes], **FOREST)
+    return BOOSTED['large' if count >= LARGE else 'small'][name]
+
+
 def columns(matrix):
     """Features that are non-zero in enough rows to be worth a split."""
     return np.where(matrix.getnnz(0) >= max(4, MIN_SUPPORT * matrix.shape[0]))[0]
@@ -49,15 +58,14 @@ def fit(name, matrix, target, classes):
         return model.fit(matrix.toarray(), target)
     if name == 'linear':
         return linear.Linear(matrix, target, classes)
-    size = 'large' if matrix.shape[0] >= LARGE else 'small'
-    return boost(BOOSTED[size][name], matrix, target, classes)
+    return boost(settings(name, matrix.shape[0], classes), matrix, target, classes)
 
 
-def boost(settings, matrix, target, classes):
-    """Fits a LightGBM booster; `settings` win over the common ones."""
-    settings = COMMON | settings | dict(objective='binary' if classes else 'regression', seed=SEED)
-    rounds = settings.pop('rounds')
-    return lightgbm.train(settings, lightgbm.Dataset(matrix, target, params=dict(max_bin=63, verbose=-1)), rounds)
+def boost(own, matrix, target, classes):
+    """Fits a LightGBM booster; its own settings win over the common ones."""
+    merged = COMMON | own | dict(objective='binary' if classes else 'regression', seed=SEED)
+    rounds = merged.pop('rounds')
+    return lightgbm.train(merged, lightgbm.Dataset(matrix, target, params=dict(max_bin=63, verbose=-1)), rounds)
 
 
 def predict(name, model, matrix, classes):

@@ -1,20 +1,79 @@
-"""Gathers the figures of train.py and sources.json into models/cards.json and the test fixture."""
+"""Joins what is decided (models.json) with what was measured into models/cards.json; standard library only.
+
+With --only, takes over the trained models of train.py: their files, figures and predictions of the reference molecules.
+Without it nothing is measured anew, and the cards say what models.json says now.
+"""
 
 import argparse
 import json
 import os
-from datetime import date
+import sys
 
-import learners
-import linear
-from dataset import FOLDS, SEED
-from train import BY_SIZE, POWER10, REGRESSION
+from catalog import DECIDED, HERE, MODELS, is_class, on_log10, training
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-UNITS = {
-    'logS': 'log10 mol/L', 'LogD7': 'log10 ratio at pH 7.4', 'Caco2': 'log10 cm/s', 'PPB': '% bound',
-    'VD': 'L/kg', 'CL': 'mL/min/kg', 'THALF': 'h',
-}
+PACKAGE = os.path.dirname(HERE)
+FOLDER = os.path.join(PACKAGE, 'models')
+FIXTURE = os.path.join(PACKAGE, 'test/fixtures/library-predictions.json')
+MEASURED = ('rows', 'trainedOn', 'positiveShare', 'targetRange', 'crossValidation', 'members', 'domain', 'seed', 'trained')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--work', default='.features')
+    parser.add_argument('--only', default='', metavar='NAME[,NAME…]')
+    options = parser.parse_args()
+    fresh = [name for name in options.only.split(',') if name]
+    cards = read(os.path.join(FOLDER, 'cards.json'))
+    measured = {card['model']: {key: card[key] for key in MEASURED} for card in cards['models']}
+    records = {name: {s: read(os.path.join(options.work, f'{name}.{s}.json')) for s in ('random', 'scaffold', 'plain')} for name in fresh}
+    measured.update({name: figures(name, **records[name]) for name in fresh})
+    settings = records[fresh[0]]['random']['settings'] if fresh else cards['settings']
+    if settings != cards['settings'] and len(fresh) < len(MODELS):
+        sys.exit('The common settings differ from those of models/cards.json: train all models.')
+
+    paper = f"{DECIDED['sources']['dong2018']['citation']}, as quoted by the service's model table"
+    note = 'The published rows differ from ours, so the figures are not like for like.'
+    everything = dict(
+        published=dict(paper=paper, note=note), settings=settings,
+        models=[decided(name) | measured[name] for name in MODELS],
+    )
+    write(os.path.join(FOLDER, 'cards.json'), everything, indent=1)
+    for name in fresh:
+        os.replace(os.path.join(options.work, f'{name}.bin'), os.path.join(FOLDER, f'{name}.bin'))
+    if fresh:
+        with open(os.path.join(HERE, 'reference-molecules.txt')) as handle:
+            molecules = [line.strip() for line in handle if line.strip()]
+        predictions = read(FIXTURE)['predictions'] | {name: records[name]['random']['fixture'] for name in fresh}
+        write(FIXTURE, dict(smiles=molecules, predictions={name: predictions[name] for name in MODELS}), separators=(',', ':'))
+
+
+def decided(model):
+    entry = MODELS[model]
+    published, source = entry['published'], training(model)
+    return dict(
+        model=model, kind=entry['kind'], unit=entry.get('unit', 'probability'), transform=transform(model),
+        data=source['data'], license=source['license'], note=source.get('note', published.get('caveat')),
+        published=dict(measure='accuracy' if is_class(model) else 'R2', figure=published['figure'], method=published['method']),
+    )
+
+
+def transform(model):
+    if is_class(model):
+        return 'Platt calibration on out-of-fold logits'
+    clip = training(model).get('clip')
+    return 'log10' if on_log10(model) else f'clipped to {clip[0]}-{clip[1]}' if clip else 'none'
+
+
+def figures(model, random, scaffold, plain):
+    return dict(
+        rows=random['n'], trainedOn=random['trainedOn'], positiveShare=random['positives'], targetRange=random['range'],
+        crossValidation=dict(
+            folds=random['folds'], scaffoldFolds=scaffold['folds'],
+            plain=plain['figures'], random=random['figures'], scaffold=scaffold['figures'],
+            scale='log10' if on_log10(model) else None,
+        ),
+        members=random['members'], domain=random['domain'], seed=random['seed'], trained=random['trained'],
+    )
 
 
 def read(path):
@@ -22,63 +81,9 @@ def read(path):
         return json.load(handle)
 
 
-def card(model, state, source):
-    random, scaffold, plain = (read(os.path.join(state, f'{model}.{s}.json')) for s in ('random', 'scaffold', 'plain'))
-    classes = model not in REGRESSION
-    settings = learners.BOOSTED['large' if random['trainedOn'] >= learners.LARGE else 'small']
-    return dict(
-        model=model,
-        kind='classification' if classes else 'regression',
-        unit='probability' if classes else UNITS[model],
-        transform='Platt calibration on out-of-fold logits' if classes
-        else 'log10' if model in POWER10 else 'clipped to 0-100' if model == 'PPB' else 'none',
-        data=source['data'], license=source['license'], note=source.get('note'),
-        rows=random['n'], trainedOn=random['trainedOn'],
-        positiveShare=random['positives'], targetRange=random['range'],
-        published=dict(measure='accuracy' if classes else 'R2', figure=source['published'], method=source['method']),
-        crossValidation=dict(
-            folds=FOLDS, scaffoldFolds=scaffold['folds'],
-            plain=plain['figures'], random=random['figures'], scaffold=scaffold['figures'],
-            scale='log10' if model in POWER10 else None,
-        ),
-        members=[dict(name=name, **described(name, settings, classes)) for name in random['blend']],
-        domain=dict(
-            measure='Tanimoto on 512 folded circular-environment bits',
-            references=random['references'], threshold=random['threshold'],
-        ),
-        seed=SEED, trained=date.today().isoformat(),
-    )
-
-
-def described(name, settings, classes):
-    if name == 'linear':
-        return dict(inverse_penalty=linear.STRENGTH[classes])
-    if name == 'forest':
-        return dict(max_features=learners.FOREST_FEATURES[classes], **learners.FOREST)
-    return settings[name]
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('--state', default='.features')
-    parser.add_argument('--models', default='models')
-    parser.add_argument('--fixture', default='test/fixtures/library-predictions.json')
-    options = parser.parse_args()
-    sources = read(os.path.join(HERE, 'sources.json'))
-    order = list(sources['models'])
-    assert sorted(order) == sorted(BY_SIZE)
-    cards = dict(
-        published=sources['published'], settings=dict(common=learners.COMMON, minSupport=learners.MIN_SUPPORT),
-        models=[card(model, options.state, sources['models'][model]) for model in order],
-    )
-    with open(os.path.join(options.models, 'cards.json'), 'w') as handle:
-        json.dump(cards, handle, indent=1)
-        handle.write('\n')
-    with open(os.path.join(HERE, 'reference-molecules.txt')) as handle:
-        molecules = [line.strip() for line in handle if line.strip()]
-    fixture = {m: [float(f'{v:.9g}') for v in read(os.path.join(options.state, f'{m}.random.json'))['fixture']] for m in order}
-    with open(options.fixture, 'w') as handle:
-        json.dump(dict(smiles=molecules, predictions=fixture), handle, indent=None, separators=(',', ':'))
+def write(path, value, **style):
+    with open(path, 'w') as handle:
+        json.dump(value, handle, **style)
         handle.write('\n')
 
 

@@ -1,10 +1,11 @@
-"""Trains the 28 models: cross-validation, final fit, packing. See README.md for the command."""
+"""Cross-validates, fits and packs models into the work folder; run.py calls it and make_cards.py takes the models over."""
 
 import argparse
 import json
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor
+from datetime import date
 
 os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 
@@ -13,16 +14,12 @@ import numpy as np  # noqa: E402
 import evaluation as ev  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
+from catalog import DRUGS, HERE, MODELS, is_class, on_log10, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
 
-REGRESSION = {'logS': None, 'LogD7': None, 'Caco2': None, 'PPB': [0, 100], 'VD': None, 'CL': None, 'THALF': None}
-POWER10 = {'VD', 'CL', 'THALF'}
 INTERVAL = 0.9
 DOMAIN_QUANTILE = 0.05
-BY_SIZE = (
-    'hERG CYP2D6i CYP2CI9i CYPIA2i CYP3A4i CYP2C9i BBB Ames logS PPB LogD7 HHT PGPi PGPs F20 F30 THALF VD '
-    'CL Caco2 CYP3A4s CYP2D6s CYP2C9s HIA CYPIA2s CYP2C19s DILI SkinS'
-).split()
+SCHEMES = ('random', 'scaffold', 'plain')
 
 features = None
 options = None
@@ -44,7 +41,7 @@ def out_of_fold(rows, target, fold, classes, scored_folds):
 
 def evaluate(model, scheme):
     rows, target, scored = load(model, options.data, features)
-    classes = model not in REGRESSION
+    classes = is_class(model)
     if scheme == 'random':
         fold, count = random_folds(rows, target, classes, features), FOLDS
     elif scheme == 'plain':
@@ -56,13 +53,13 @@ def evaluate(model, scheme):
     scored = scored & (fold < count)
     outputs = {k: v[scored] for k, v in outputs.items()}
     target, fold = target[scored], fold[scored]
-    prediction = ev.cross_fitted(target, outputs, fold, classes, REGRESSION.get(model))
-    return outputs, target, fold, prediction, ev.figures(target, prediction, classes, model in POWER10)
+    prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
+    return outputs, target, fold, prediction, ev.figures(target, prediction, classes, on_log10(model))
 
 
 def final_fit(model, outputs, target, fold, prediction):
     rows, everything, scored = load(model, options.data, features)
-    classes = model not in REGRESSION
+    classes = is_class(model)
     names = learners.members(len(rows), classes)
     matrix = features.matrix[rows]
     kept = learners.columns(matrix)
@@ -74,8 +71,9 @@ def final_fit(model, outputs, target, fold, prediction):
         blended = ev.mix({n: learners.predict(n, m, part, classes) for n, m in fitted.items()})
         if classes:
             return ev.calibrated(blended, line)
-        clipped = blended if REGRESSION[model] is None else np.clip(blended, *REGRESSION[model])
-        return 10 ** clipped if model in POWER10 else clipped
+        clip = training(model).get('clip')
+        clipped = np.clip(blended, *clip) if clip else blended
+        return 10 ** clipped if on_log10(model) else clipped
 
     members = []
     for name, library in fitted.items():
@@ -96,16 +94,28 @@ def final_fit(model, outputs, target, fold, prediction):
         model=model, kind='classification' if classes else 'regression',
         featureVersion=features.meta['featureVersion'], featureCount=features.width,
         calibration=None if line is None else dict(slope=line[0], intercept=line[1], epsilon=ev.EPS),
-        clip=REGRESSION.get(model), power10=model in POWER10,
+        clip=training(model).get('clip'), power10=on_log10(model),
         percentiles=[float(f'{q:.5g}') for q in np.quantile(predict(drugs()), np.linspace(0, 1, 101))],
     )
-    packing.write(os.path.join(options.models, f'{model}.bin'), header, members, references)
-    known = [features.row[line.strip()] for line in open(os.path.join(os.path.dirname(__file__), 'reference-molecules.txt')) if line.strip()]
-    return names, [float(value) for value in predict(np.array(known))], len(references), header['domain']['threshold']
+    packing.write(os.path.join(options.work, f'{model}.bin'), header, members, references)
+    known = predict(np.array(reference_rows()))
+    return dict(
+        members=[dict(name=name, **learners.settings(name, len(rows), classes)) for name in names],
+        domain=dict(
+            measure=f'Tanimoto on {packing.BITS} folded circular-environment bits',
+            references=len(references), threshold=header['domain']['threshold'],
+        ),
+        fixture=[float(f'{value:.9g}') for value in known], trainedOn=len(rows),
+    )
 
 
 def drugs():
-    return load('VD', options.data, features)[0]
+    return load(DRUGS, options.data, features)[0]
+
+
+def reference_rows():
+    with open(os.path.join(HERE, 'reference-molecules.txt')) as handle:
+        return [features.row[line.strip()] for line in handle if line.strip()]
 
 
 def domain(model, rows, scored, fold, target, prediction, classes):
@@ -129,45 +139,46 @@ def domain(model, rows, scored, fold, target, prediction, classes):
 
 
 def run(task):
+    """Evaluates one model on one kind of folds, and fits it after the random ones. Returns a line for the log."""
     model, scheme = task
     started = time.process_time()
     outputs, target, fold, prediction, table = evaluate(model, scheme)
-    record = dict(model=model, scheme=scheme, n=len(target), folds=len(np.unique(fold)), figures=table)
-    classes = model not in REGRESSION
-    single = {n: ev.figures(target, outputs[n], classes, model in POWER10) for n in outputs}
-    record['members'] = {n: t['rocAuc' if classes else 'r2'] for n, t in single.items()}
+    classes = is_class(model)
+    record = dict(n=len(target), folds=len(np.unique(fold)), figures=table)
     if scheme == 'random':
-        blend, known, references, threshold = final_fit(model, outputs, target, fold, prediction)
-        rows = load(model, options.data, features)[0]
         record.update(
-            blend=blend, fixture=known, references=references, threshold=threshold, trainedOn=len(rows),
+            final_fit(model, outputs, target, fold, prediction),
             positives=round(float(target.mean()), 4) if classes else None,
             range=None if classes else [float(v) for v in np.quantile(target, [0, 0.5, 1])],
+            settings=dict(common=learners.COMMON, minSupport=learners.MIN_SUPPORT),
+            seed=SEED, trained=date.today().isoformat(),
         )
-    record['cpuSeconds'] = round(time.process_time() - started, 1)
-    with open(os.path.join(options.state, f'{model}.{scheme}.json'), 'w') as handle:
+    with open(os.path.join(options.work, f'{model}.{scheme}.json'), 'w') as handle:
         json.dump(record, handle)
-    print(model, scheme, table, f"{record['cpuSeconds']} s", flush=True)
+    figures = ', '.join(f'{name} {value}' for name, value in table.items())
+    return f'{model}, {scheme} folds: {figures} ({time.process_time() - started:.0f} s)'
+
+
+def start(arguments):
+    """Gives a process its command line and the features."""
+    global features, options
+    options, features = arguments, Features(arguments.work)
 
 
 def main():
-    global features, options
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--data', default='../shared/data/admet')
-    parser.add_argument('--features', default='.features')
-    parser.add_argument('--models', default='models')
-    parser.add_argument('--state', default='.features')
+    parser.add_argument('--work', default='.features', help='where the features are and the models go')
     parser.add_argument('--jobs', type=int, default=2)
-    parser.add_argument('--only', default=','.join(BY_SIZE))
-    parser.add_argument('--schemes', default='random,scaffold,plain')
+    parser.add_argument('--only', default=','.join(MODELS))
     parser.add_argument('--large-scaffold-folds', type=int, default=FOLDS, help='score only this many scaffold folds of large sets')
-    options = parser.parse_args()
-    os.makedirs(options.models, exist_ok=True)
-    features = Features(options.features)
-    chosen = [m for m in BY_SIZE if m in options.only.split(',')]
-    tasks = [(model, scheme) for scheme in options.schemes.split(',') for model in chosen]
-    with ProcessPoolExecutor(options.jobs) as pool:
-        list(pool.map(run, tasks))
+    arguments = parser.parse_args()
+    # The largest first, so that no process ends long after the others.
+    largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
+    tasks = [(model, scheme) for scheme in SCHEMES for model in largest_first]
+    with ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(arguments,)) as pool:
+        for number, line in enumerate(pool.map(run, tasks), 1):
+            print(f'  {number}/{len(tasks)} {line}', flush=True)
 
 
 if __name__ == '__main__':

@@ -1,5 +1,6 @@
-export { ADMET_ALIASES } from './aliases.js';
+export type { AdmetPrediction } from '@biographql/core';
 export { InvalidAdmetValueError } from './errors.js';
+export { ADMET_ALIASES } from './generated/catalog.js';
 export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';
 export { type AdmetInterpretation, interpret } from './interpret.js';
 export { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';
@@ -21,9 +22,4 @@ export {
   type AdmetModelName,
 } from './names.js';
 export { ADMET_SOURCES, type AdmetSource, type AdmetSourceKey } from './sources.js';
-export {
-  type AdmetPrediction,
-  type AdmetSummary,
-  type AdmetVerdictCounts,
-  summarize,
-} from './summarize.js';
+export { type AdmetSummary, type AdmetVerdictCounts, summarize } from './summarize.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADMET_ALIASES } from './aliases.js';
+import { ADMET_ALIASES } from './generated/catalog.js';
 import { isAdmetModelName, nearestAdmetModelName, resolveAdmetModel } from './lookup.js';
 import { ADMET_MODEL_NAMES } from './names.js';
 

@@ -1,5 +1,5 @@
-import { ADMET_ALIASES } from './aliases.js';
-import { editDistance } from './edit-distance.js';
+import { nearest } from '@biographql/core/internal';
+import { ADMET_ALIASES } from './generated/catalog.js';
 import { ADMET_MODEL_NAMES, type AdmetModelName } from './names.js';
 
 /**
@@ -56,24 +56,12 @@ export function resolveAdmetModel(text: string): AdmetModelName | undefined {
  * ```
  */
 export function nearestAdmetModelName(text: string): AdmetModelName | undefined {
-  const resolved = resolveAdmetModel(text);
-  if (resolved) return resolved;
-
-  const wanted = fold(text);
-  let nearest: AdmetModelName | undefined;
-  let nearestDistance = Number.POSITIVE_INFINITY;
-  for (const name of ADMET_MODEL_NAMES) {
-    for (const spelling of [name, ...aliasesOf(name)].map(fold)) {
-      const limit = Math.min(Math.ceil(spelling.length / 3), nearestDistance - 1);
-      // The difference of lengths is a lower bound: it keeps long texts from being compared at all.
-      if (Math.abs(spelling.length - wanted.length) > limit) continue;
-      const distance = editDistance(wanted, spelling);
-      if (distance > limit) continue;
-      nearest = name;
-      nearestDistance = distance;
-    }
-  }
-  return nearest;
+  const spellings = ADMET_MODEL_NAMES.flatMap((name) =>
+    [name, ...aliasesOf(name)].map((spelling) => [fold(spelling), name] as const),
+  );
+  return (
+    resolveAdmetModel(text) ?? nearest(fold(text), spellings, ({ length }) => Math.ceil(length / 3))
+  );
 }
 
 function aliasesOf(name: AdmetModelName): readonly string[] {

@@ -67,5 +67,5 @@ export interface AdmetClassificationModel extends AdmetModelBase {
   readonly positiveClass: string;
 }
 
-/** One entry of the catalog; `kind` tells a quantity from a probability. */
+/** One entry of the catalog; `kind` separates quantities from probabilities. */
 export type AdmetModel = AdmetRegressionModel | AdmetClassificationModel;

@@ -1,25 +1,10 @@
 import { UnknownModelError } from '@biographql/core';
-import { absorption } from './catalog/absorption.js';
-import { distribution } from './catalog/distribution.js';
-import { excretion } from './catalog/excretion.js';
-import { metabolism } from './catalog/metabolism.js';
-import { physicochemical } from './catalog/physicochemical.js';
-import { toxicity } from './catalog/toxicity.js';
+import { ADMET_MODELS } from './generated/catalog.js';
 import { nearestAdmetModelName } from './lookup.js';
 import type { AdmetModel } from './model.js';
 import type { AdmetModelName } from './names.js';
 
-/** The 28 entries of the catalog, in the order of the specification's table. */
-// The pure call lets bundlers drop the catalog where only names are used; a bare spread counts as an effect.
-export const ADMET_MODELS = /* @__PURE__ */ (() =>
-  [
-    ...physicochemical,
-    ...absorption,
-    ...distribution,
-    ...metabolism,
-    ...excretion,
-    ...toxicity,
-  ] as const)();
+export { ADMET_MODELS };
 
 /**
  * Looks up the catalog entry of a wire name; aliases are not tried, resolve them first.

@@ -1,3 +1,4 @@
+import type { AdmetPrediction } from '@biographql/core';
 import { InvalidAdmetValueError } from './errors.js';
 import { type AdmetInterpretation, interpret } from './interpret.js';
 import type { AdmetVerdict } from './model.js';
@@ -8,13 +9,6 @@ import {
   type AdmetCategory,
   type AdmetModelName,
 } from './names.js';
-
-/** One model's value for a molecule; null when there is none, as for a molecule that could not be read. */
-export interface AdmetPrediction {
-  readonly model: AdmetModelName;
-  /** In the model's unit, or a probability from 0 to 1. */
-  readonly value: number | null;
-}
 
 /** How many values got each verdict; the four add up to the number of interpretations. */
 export type AdmetVerdictCounts = Readonly<Record<AdmetVerdict, number>>;
@@ -39,7 +33,7 @@ export interface AdmetSummary {
  * Interprets all predictions for one molecule and counts the verdicts, overall and per heading.
  * A value that cannot be read is listed as missing and costs nothing else; an empty list gives zeros.
  *
- * @param predictions - of one molecule, in any order, for as many models as there are
+ * @param predictions - of one molecule, in any order, for as many models as there are; of each, only this much is read
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts
@@ -53,8 +47,10 @@ export interface AdmetSummary {
  * concerns.map((concern) => concern.model); // ['hERG']
  * ```
  */
-export function summarize(predictions: readonly AdmetPrediction[]): AdmetSummary {
-  const ordered = [...predictions].sort((left, right) => rankOf(left) - rankOf(right));
+export function summarize(
+  predictions: readonly Pick<AdmetPrediction<AdmetModelName>, 'model' | 'value'>[],
+): AdmetSummary {
+  const ordered = [...predictions].sort((left, right) => rankOf(left.model) - rankOf(right.model));
   const interpretations: AdmetInterpretation[] = [];
   const missing: AdmetModelName[] = [];
   for (const { model, value } of ordered) {
@@ -79,7 +75,7 @@ export function summarize(predictions: readonly AdmetPrediction[]): AdmetSummary
   };
 }
 
-function rankOf({ model }: AdmetPrediction): number {
+function rankOf(model: AdmetModelName): number {
   return ADMET_MODEL_NAMES.indexOf(model);
 }
 

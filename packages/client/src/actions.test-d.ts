@@ -4,14 +4,14 @@ import {
   type AdmetPrediction,
   type Article,
   createClient,
-  entityProperties,
-  neighbors,
+  getEntityProperties,
+  getNeighbors,
+  getTopAuthors,
   predictAdmet,
-  predictAdmetMatrix,
+  predictAdmetTable,
   searchArticles,
   searchEntities,
   selectSparql,
-  topAuthors,
 } from './index.js';
 
 const client = createClient({ url: 'http://localhost/graphql' });
@@ -22,38 +22,38 @@ test('actions answer domain results', () => {
     readonly AdmetPrediction<'hERG'>[]
   >();
   expectTypeOf(
-    predictAdmetMatrix(client, { models: ['hERG', 'logS'], smiles: [] }).then(
-      (rows) => rows[0]?.predictions[0]?.model,
+    predictAdmetTable(client, { models: ['hERG', 'logS'], smiles: [] }).then(
+      ({ rows }) => rows[0]?.predictions[0]?.model,
     ),
   ).resolves.toEqualTypeOf<'hERG' | 'logS' | undefined>();
 });
 
 test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error limits for limit
-  assertType(neighbors(client, { entity: 'Q1', limits: 5 }));
+  assertType(getNeighbors(client, { entity: 'Q1', limits: 5 }));
   // @ts-expect-error the start is told once
-  assertType(neighbors(client, { entity: 'Q1', label: 'asthma' }));
+  assertType(getNeighbors(client, { entity: 'Q1', label: 'asthma' }));
   // @ts-expect-error the start is missing
-  assertType(neighbors(client, { limit: 5 }));
+  assertType(getNeighbors(client, { limit: 5 }));
   // @ts-expect-error pagesize for pageSize
   assertType(searchArticles(client, { text: 'a', pagesize: 5 }));
   // @ts-expect-error no such order
   assertType(searchArticles(client, { order: 'best' }));
   // @ts-expect-error query for text
-  assertType(topAuthors(client, { query: 'a' }));
+  assertType(getTopAuthors(client, { query: 'a' }));
   // @ts-expect-error a number is no text
   assertType(searchEntities(client, { text: 1 }));
   // @ts-expect-error type for types
-  assertType(entityProperties(client, { entity: 'Q1', type: ['GENE'] }));
+  assertType(getEntityProperties(client, { entity: 'Q1', type: ['GENE'] }));
   // @ts-expect-error query for sparql
   assertType(selectSparql(client, { query: 'SELECT * WHERE {}' }));
   // @ts-expect-error model for models
-  assertType(predictAdmetMatrix(client, { model: ['hERG'], smiles: [] }));
+  assertType(predictAdmetTable(client, { model: ['hERG'], smiles: [] }));
   // @ts-expect-error signals for signal
   assertType(searchEntities(client, { text: 'a' }, { signals: new AbortController().signal }));
 });
 
 test('read-only lists are accepted as variables', () => {
   const types = ['DISEASE', 'GENE'] as const;
-  assertType(neighbors(client, { entity: 'Q1', types }));
+  assertType(getNeighbors(client, { entity: 'Q1', types }));
 });

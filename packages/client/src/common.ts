@@ -1,45 +1,49 @@
+export type { AdmetPrediction } from '@biographql/core';
+export { findDocuments } from './actions/find-documents.js';
 export {
   type Answer,
-  answerQuestion,
+  getAnswer,
   type Question,
   type QuestionAnswer,
-} from './actions/answer-question.js';
-export { articles } from './actions/articles.js';
+} from './actions/get-answer.js';
 export {
   type EmergingConcepts,
   type EmergingTopic,
-  emergingConcepts,
-} from './actions/emerging-concepts.js';
-export { type EntityLookup, entityProperties } from './actions/entity-properties.js';
-export { findDocuments } from './actions/find-documents.js';
+  getEmergingConcepts,
+} from './actions/get-emerging-concepts.js';
+export { type EntityLookup, getEntityProperties } from './actions/get-entity-properties.js';
 export {
   type Edge,
   type EntityNode,
+  getNeighbors,
   type Neighborhood,
   type NeighborSearch,
-  neighbors,
-} from './actions/neighbors.js';
-export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
+} from './actions/get-neighbors.js';
+export { getSparqlJson, type SparqlResultsJson } from './actions/get-sparql-json.js';
 export {
-  type AdmetCell,
-  type AdmetMatrixOptions,
-  type AdmetMatrixProgress,
-  type AdmetMatrixRequest,
-  type AdmetMatrixRow,
-  predictAdmetMatrix,
-} from './actions/predict-admet-matrix.js';
+  getSupportedInsights,
+  type InsightLookup,
+  type SupportedInsight,
+} from './actions/get-supported-insights.js';
+export { getTopAffiliations, type TopAffiliation } from './actions/get-top-affiliations.js';
+export { getTopAuthors, type InsightSearch, type TopAuthor } from './actions/get-top-authors.js';
+export { getTopEntities } from './actions/get-top-entities.js';
+export { iterateArticles } from './actions/iterate-articles.js';
+export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
+export { predictAdmetTable } from './actions/predict-admet-table.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';
 export { type EntityHit, type EntitySearch, searchEntities } from './actions/search-entities.js';
 export { type SparqlSearch, type SparqlTable, selectSparql } from './actions/select-sparql.js';
-export { type SparqlResultsJson, sparqlJson } from './actions/sparql-json.js';
 export {
-  type InsightLookup,
-  type SupportedInsight,
-  supportedInsights,
-} from './actions/supported-insights.js';
-export { type TopAffiliation, topAffiliations } from './actions/top-affiliations.js';
-export { type InsightSearch, type TopAuthor, topAuthors } from './actions/top-authors.js';
-export { topEntities } from './actions/top-entities.js';
+  type AdmetCell,
+  type AdmetRow,
+  type AdmetSource,
+  type AdmetTable,
+  type AdmetTableOptions,
+  type AdmetTableRequest,
+  checkAdmetTableOptions,
+  fillAdmetTable,
+} from './admet/fill-admet-table.js';
 export type { BioGraphQLClient, ConnectionOptions } from './connect.js';
 export type { TypedText } from './document.js';
 export {
@@ -67,9 +71,8 @@ export { route } from './middleware/route.js';
 export { timeout } from './middleware/timeout.js';
 export type { RequestArguments, VariablesOf } from './request-arguments.js';
 export type { Middleware, Transport, TransportRequest, TransportResponse } from './transport.js';
-export type { AdmetPrediction } from './wire/admet-prediction.js';
 export type { Article, ArticleAuthor } from './wire/article.js';
 export type { EntityCount } from './wire/entity-count.js';
-export type { EntityProperties, EntityProperty, PropertyValue } from './wire/properties.js';
+export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
 export type { RelatedDocument } from './wire/related-document.js';
 export type { SparqlInput } from './wire/sparql-text.js';

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { checkVariables } from './check-variables.js';
-import { documentHeader, type TypedText } from './document.js';
-import { type Fetch, httpTransport } from './http-transport.js';
+import { parseHeader, type TypedText } from './document.js';
+import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
 import type { RequestArguments } from './request-arguments.js';
 import type { Middleware } from './transport.js';
@@ -27,7 +27,7 @@ export interface BioGraphQLClient {
   /** What fills `$engineID`; undefined when nothing does. */
   readonly engineId: string | undefined;
   /**
-   * Sends one document and answers its data.
+   * Sends one document and returns its data.
    * @throws ClientError; an aborted request rejects with `signal.reason`.
    */
   request<Data, Variables>(
@@ -44,7 +44,7 @@ export function connect(
   const { url, engineId, persisted, middleware = [] } = options;
   const transport = middleware.reduceRight(
     (next, wrap) => wrap(next),
-    httpTransport(options.fetch),
+    createHttpTransport(options.fetch),
   );
 
   return {
@@ -55,7 +55,7 @@ export function connect(
       { signal }: CallOptions = {},
     ): Promise<Data> {
       const text = document.toString();
-      const header = documentHeader(text);
+      const header = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(header, given);
       if (engineId !== undefined && header.variables.includes('engineID')) {
@@ -77,7 +77,7 @@ export function connect(
   };
 }
 
-/** Tells whether a header of this list carries the key. */
+/** Returns whether a header of this list carries the key. */
 export function isKeyed(headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((name) => name.toLowerCase() === 'x-api-key');
 }

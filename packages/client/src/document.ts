@@ -21,7 +21,7 @@ export interface DocumentHeader {
 const HEADER = /^(?:\s|#[^\n]*\n)*(?:query|mutation|subscription)\s*([A-Za-z_]\w*)?\s*(\()?/;
 
 /** Reads the operation's name and its variables from the text. */
-export function documentHeader(text: string): DocumentHeader {
+export function parseHeader(text: string): DocumentHeader {
   const match = HEADER.exec(text);
   if (!match) return { operationName: null, variables: [] };
   const operationName = match[1] ?? null;

@@ -5,7 +5,7 @@ import type { Transport } from './transport.js';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Sends requests with `fetch`. An aborted request rejects with `signal.reason`. */
-export function httpTransport(
+export function createHttpTransport(
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
 ): Transport {
   return async ({ url, headers, body, signal }) => {

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<ClientError['name'], true>> = {
 };
 
 /**
- * Tells an error of this client from any other value, so that `error.name` narrows it. An error made by a second copy
+ * Returns whether a value is an error of this client, so that `error.name` narrows it. An error made by a second copy
  * of the package counts too.
  *
  * @example

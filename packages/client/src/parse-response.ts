@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core/internal';
 import {
   BadInputError,
   type FailedAnswer,
@@ -34,7 +35,7 @@ export function parseResponse<Data>(
   return data as Data;
 }
 
-// A service that answers 200 whatever happened tells the same by its codes.
+// A service that answers 200 whatever happened says the same by its codes.
 function serviceError(answer: FailedAnswer<Readonly<Record<string, unknown>>>): ServiceError {
   const { status, errors, data } = answer;
   if (data !== null && Object.values(data).some((field) => field !== null)) {
@@ -58,10 +59,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isErrorList(value: unknown): value is readonly GraphQLErrorEntry[] {

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 
 /** What the proxy stands between. */
@@ -169,10 +170,6 @@ function parseBody(text: string): Readonly<Record<string, unknown>> | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function retryAfter(answer: Response): Record<string, string> {

@@ -24,7 +24,7 @@ export interface TransportResponse {
   readonly text: string;
 }
 
-/** Sends a request and answers whatever the other side said; rejects with NetworkError when nothing did. */
+/** Sends a request and returns whatever the other side said; rejects with NetworkError when nothing did. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
 /** Wraps a transport with one policy. The first middleware of a list is the outermost. */

@@ -1,24 +1,24 @@
 import type { TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  answerQuestion,
-  articles,
   BadInputError,
   type BioGraphQLClient,
-  emergingConcepts,
-  entityProperties,
   findDocuments,
-  neighbors,
+  getAnswer,
+  getEmergingConcepts,
+  getEntityProperties,
+  getNeighbors,
+  getSparqlJson,
+  getSupportedInsights,
+  getTopAffiliations,
+  getTopAuthors,
+  getTopEntities,
+  iterateArticles,
   OperationError,
   predictAdmet,
   searchArticles,
   searchEntities,
   selectSparql,
-  sparqlJson,
-  supportedInsights,
-  topAffiliations,
-  topAuthors,
-  topEntities,
   UnauthenticatedError,
   UnknownVariableError,
 } from '../src/index.js';
@@ -42,7 +42,7 @@ describe('entities', () => {
   });
 
   it('have neighbors, by identifier or by name', async () => {
-    const byId = await neighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 2 });
+    const byId = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 2 });
     expect(byId.root).toEqual({ iri: ASTHMA, label: 'asthma' });
     expect(byId.nodes.map(({ type }) => type)).toEqual(['DISEASE', 'MEDICATION', 'MEDICATION']);
     expect(byId.nodes[0]?.facts.types).toEqual(['DISEASE']);
@@ -51,12 +51,12 @@ describe('entities', () => {
       expect(property).toMatch(/^P\d+$/);
       expect(label).not.toBe('');
     }
-    const byName = await neighbors(client, { label: 'Asthma', types: ['MEDICATION'], limit: 2 });
+    const byName = await getNeighbors(client, { label: 'Asthma', types: ['MEDICATION'], limit: 2 });
     expect(byName.edges).toEqual(byId.edges);
   });
 
   it('have properties, told apart from their names and description', async () => {
-    const { alternativeLabels, description, claims } = await entityProperties(client, {
+    const { alternativeLabels, description, claims } = await getEntityProperties(client, {
       entity: ASTHMA,
     });
     expect(alternativeLabels).toEqual(['Asthma']);
@@ -67,7 +67,7 @@ describe('entities', () => {
   });
 
   it('have supported insights', async () => {
-    const insights = await supportedInsights(client, { entity: 'Q35869' });
+    const insights = await getSupportedInsights(client, { entity: 'Q35869' });
     expect(insights[0]).toMatchObject({
       category: 'DISEASE',
       type: 'GENETIC_ASSOCIATION',
@@ -76,7 +76,7 @@ describe('entities', () => {
   });
 
   it('that do not exist are told by code', async () => {
-    const error = await neighbors(client, { entity: 'Q999999999' }).catch((e: unknown) => e);
+    const error = await getNeighbors(client, { entity: 'Q999999999' }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(OperationError);
     expect(error instanceof OperationError && error.has('ENTITY_NOT_FOUND')).toBe(true);
   });
@@ -110,7 +110,7 @@ describe('articles', () => {
 
   it('are walked over all pages, each once', async () => {
     const ids: string[] = [];
-    for await (const { id } of articles(client, { pageSize: 7 })) ids.push(id);
+    for await (const { id } of iterateArticles(client, { pageSize: 7 })) ids.push(id);
     const { total } = await searchArticles(client, {});
     expect(ids).toHaveLength(total);
     expect(new Set(ids).size).toBe(total);
@@ -126,25 +126,25 @@ describe('articles', () => {
         },
       ],
     });
-    for await (const { id } of articles(counting, { pageSize: 5 })) if (id) break;
+    for await (const { id } of iterateArticles(counting, { pageSize: 5 })) if (id) break;
     expect(requests).toBe(1);
   });
 });
 
 describe('insights', () => {
   it('name authors, affiliations and entities', async () => {
-    const authors = await topAuthors(client, { text: 'asthma' });
+    const authors = await getTopAuthors(client, { text: 'asthma' });
     expect(authors).toHaveLength(10);
     expect(Object.keys(authors[0] ?? {}).sort()).toEqual(['family', 'given', 'id', 'middle']);
-    const affiliations = await topAffiliations(client, { text: 'asthma' });
+    const affiliations = await getTopAffiliations(client, { text: 'asthma' });
     expect(affiliations[0]).toMatchObject({ name: expect.any(String) });
-    const entities = await topEntities(client, { text: 'asthma' });
+    const entities = await getTopEntities(client, { text: 'asthma' });
     expect(entities[0]).toEqual({ label: 'asthma', count: 9 });
   });
 
   it('keep topics and entities apart', async () => {
-    const { topics, entities } = await emergingConcepts(client, { text: 'diabetes' });
-    expect(entities).toEqual(await topEntities(client, { text: 'diabetes' }));
+    const { topics, entities } = await getEmergingConcepts(client, { text: 'diabetes' });
+    expect(entities).toEqual(await getTopEntities(client, { text: 'diabetes' }));
     for (const { x, y } of topics)
       expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(1);
   });
@@ -155,7 +155,7 @@ describe('questions', () => {
     const documents = await findDocuments(client, { question: 'What treats asthma?' });
     expect(documents.length).toBeGreaterThan(0);
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
-    const { question, documents: related } = await answerQuestion(client, {
+    const { question, documents: related } = await getAnswer(client, {
       question: 'What treats asthma?',
     });
     expect(question).toBe('What treats asthma?');
@@ -175,10 +175,10 @@ describe('SPARQL', () => {
   });
 
   it('answers standard JSON', async () => {
-    const { head, results } = await sparqlJson(client, { sparql });
+    const { head, results } = await getSparqlJson(client, { sparql });
     expect(head.vars).toEqual(['drug', 'none']);
     expect(results?.bindings[0]).toEqual({ drug: { type: 'uri', value: expect.any(String) } });
-    const asked = await sparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
+    const asked = await getSparqlJson(client, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' });
     expect(asked.boolean).toBe(true);
   });
 
@@ -186,7 +186,7 @@ describe('SPARQL', () => {
     const broken = { sparql: 'SELECT ?drug WHERE {' };
     await expect(selectSparql(client, broken)).rejects.toThrow(/never closed/);
     await expect(selectSparql(client, broken)).rejects.toThrow(OperationError);
-    await expect(sparqlJson(client, broken)).rejects.toThrow(BadInputError);
+    await expect(getSparqlJson(client, broken)).rejects.toThrow(BadInputError);
   });
 });
 
@@ -200,7 +200,7 @@ describe('ADMET', () => {
         model: 'hERG',
         smiles: 'C1',
         value: null,
-        reason: { code: 'INVALID_SMILES', message: 'unknown' },
+        reason: { code: 'INVALID_SMILES', message: 'The molecule is not in the table.' },
       },
       { status: 'predicted', model: 'hERG', smiles: 'CCO', value: 0.1 },
     ]);
@@ -227,7 +227,7 @@ describe('every action', () => {
   it('rejects with the reason of an abort', async () => {
     const reason = new Error('left');
     await expect(
-      topAuthors(client, { text: 'asthma' }, { signal: AbortSignal.abort(reason) }),
+      getTopAuthors(client, { text: 'asthma' }, { signal: AbortSignal.abort(reason) }),
     ).rejects.toBe(reason);
   });
 });

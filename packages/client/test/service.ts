@@ -1,4 +1,4 @@
-import { createTestService, type TestService } from '@biographql/server/testing';
+import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import { type BioGraphQLClient, type ClientOptions, createClient } from '../src/index.js';
 
 /** Values by molecule, the same for both installed models; other molecules are rejected. */
@@ -7,22 +7,7 @@ export const ADMET_VALUES: Readonly<Record<string, number>> = { CCO: 0.1, c1cccc
 /** The real service in this process, with two ADMET models. */
 export function startService(): Promise<TestService> {
   return createTestService({
-    engines: {
-      admet: {
-        name: 'table',
-        models: ['hERG', 'logS'],
-        async ready() {},
-        async predict(smiles) {
-          return smiles.map((text) => {
-            const value = ADMET_VALUES[text];
-            return value === undefined
-              ? { smiles: text, status: 'rejected', code: 'INVALID_SMILES', message: 'unknown' }
-              : { smiles: text, status: 'predicted', value };
-          });
-        },
-        async [Symbol.asyncDispose]() {},
-      },
-    },
+    engines: { admet: tablePredictor({ hERG: ADMET_VALUES, logS: ADMET_VALUES }) },
   });
 }
 

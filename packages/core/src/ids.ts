@@ -21,7 +21,7 @@ const DOI = /^10\.\d{4,9}\/\S+$/;
 const DOI_PREFIX = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i;
 const IRI_LENGTH = 2_000;
 
-/** Tells a bare Wikidata identifier such as `Q12078`. */
+/** Returns whether a text is a bare Wikidata identifier such as `Q12078`. */
 export function isQid(text: string): text is Qid {
   return /^Q[1-9]\d{0,14}$/.test(text);
 }
@@ -33,7 +33,7 @@ export function parseQid(text: string): Qid {
   return qid;
 }
 
-/** Tells an absolute IRI that may stand between `<` and `>` as it is. */
+/** Returns whether a text is an absolute IRI that may stand between `<` and `>` as it is. */
 export function isEntityIri(text: string): text is EntityIri {
   return text.length <= IRI_LENGTH && IRI.test(text);
 }
@@ -58,7 +58,7 @@ export function parseEntityIri(text: string): EntityIri {
   );
 }
 
-/** Tells a DOI in the canonical form: bare and in lower case. */
+/** Returns whether a text is a DOI in the canonical form: bare and in lower case. */
 export function isDoi(text: string): text is Doi {
   return DOI.test(text) && text === text.toLowerCase();
 }

@@ -5,28 +5,35 @@ export type NodeType = EntityType | 'GROUP_OF_STEREOISMERS' | (string & {});
 
 /** Why one molecule has no prediction. */
 export interface AdmetRejection {
-  /** A stable code, e.g. `INVALID_SMILES`. */
-  readonly code: string;
+  /** One of the codes known here; another service may send others. */
+  readonly code: AdmetRejectionCode | (string & {});
   /** What is wrong with the molecule, for a person. */
   readonly message: string;
-  /** Character of the SMILES text at which reading failed, from 0, when the toolkit tells it. */
+  /** Character of the SMILES text at which reading failed, from 0, when the toolkit reports it. */
   readonly position?: number;
 }
 
-/** One row of an ADMET result. */
-export interface AdmetRow {
-  /** The predicted value in the model's unit, or a probability in [0, 1] for a classifier; null for a rejected molecule. */
-  readonly predict: number | null;
-  /** The molecule as it was sent. */
-  readonly smiles: string;
-  /** Why `predict` is null; absent otherwise. */
-  readonly error?: AdmetRejection;
-}
+/**
+ * `EMPTY_SMILES`: no text, or no heavy atom. `INVALID_SMILES`: no valid SMILES, an impossible valence, or a wildcard
+ * atom. `MOLECULE_TOO_LARGE`: more heavy atoms than are read. `TOOLKIT_FAILURE`: a fault of the toolkit.
+ */
+export type AdmetRejectionCode =
+  | 'EMPTY_SMILES'
+  | 'INVALID_SMILES'
+  | 'MOLECULE_TOO_LARGE'
+  | 'TOOLKIT_FAILURE';
 
-/** The leaf that `admetPredict` answers: one row per molecule, in input order, duplicates kept. */
+/** The leaf that `admetPredict` returns. */
 export interface AdmetResult {
-  /** One row per molecule. */
-  readonly dataframe: readonly AdmetRow[];
+  /** One row per molecule, in input order, duplicates kept. */
+  readonly dataframe: readonly {
+    /** The predicted value in the model's unit, or a probability in [0, 1] for a classifier; null for a rejected molecule. */
+    readonly predict: number | null;
+    /** The molecule as it was sent. */
+    readonly smiles: string;
+    /** Why `predict` is null; absent otherwise. */
+    readonly error?: AdmetRejection;
+  }[];
   /** The requested model, as it was sent. */
   readonly modelName: string;
 }

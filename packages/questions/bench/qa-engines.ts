@@ -2,9 +2,8 @@ import { closeEngines, openEngines } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { openDataset } from '@biographql/ingest';
 import type { QuestionEngines } from '../src/create-question-service.js';
-import { sentenceAnswerer } from '../src/reader/sentence-answerer.js';
 
-/** Engines over a data directory that `biographql ingest` built; one graph worker, closed by disposal. */
+/** Opens engines over a data directory that `biographql ingest` built; one graph worker, closed by disposal. */
 export async function openBenchEngines(
   dataDir: string,
 ): Promise<QuestionEngines & AsyncDisposable> {
@@ -13,13 +12,11 @@ export async function openBenchEngines(
   const { graph, labels, articles, admet } = await openEngines(defaultDrivers(), places, {
     settings,
   });
-  const answerer = sentenceAnswerer();
   await graph.ready();
   return {
     graph,
     labels,
     articles,
-    answerer,
-    [Symbol.asyncDispose]: () => closeEngines([graph, labels, articles, admet, answerer]),
+    [Symbol.asyncDispose]: () => closeEngines([graph, labels, articles, admet]),
   };
 }

@@ -1,11 +1,10 @@
 /**
  * Refits the constants of question answering and prints them:
- * `npx tsx --conditions=@biographql/source packages/server/bench/qa-fit.ts [verdict|sentence]`.
+ * `npx tsx --conditions=@biographql/source packages/questions/bench/qa-fit.ts [verdict|sentence]`.
  */
 
 import { evidenceOf, verdictFeatures } from '../src/reader/polarity.js';
 import { rankSentences } from '../src/reader/rank-sentences.js';
-import { sentenceFeatures } from '../src/reader/sentence-answerer.js';
 import { crossValidate, type Example, fitLogistic } from './qa-logistic.js';
 import {
   type FactoidQuestion,
@@ -58,9 +57,11 @@ export function verdictExample({ question, passages, gold }: VerdictQuestion): E
 
 /** A factoid question as an example of the sentence model: does the best sentence hold the answer? */
 export function sentenceExample({ question, passages, gold }: FactoidQuestion): Example {
-  const ranked = rankSentences(question, toPassages(passages));
-  const features = sentenceFeatures(ranked).map(([, value]) => value);
-  return { features, label: holdsAnswer(ranked[0]?.sentence.text ?? '', gold) ? 1 : 0 };
+  const [best] = rankSentences(question, toPassages(passages));
+  if (best === undefined) return { features: [], label: 0 };
+  const { overlap, passageOverlap, pairs, standing } = best.features;
+  const features = [1, overlap, passageOverlap, pairs, standing];
+  return { features, label: holdsAnswer(best.sentence.text, gold) ? 1 : 0 };
 }
 
 function fitVerdicts(): void {

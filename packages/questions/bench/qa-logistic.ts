@@ -1,21 +1,9 @@
+import { softmax } from '../src/weigh.js';
+
 /** One example of a fit: its features and the index of its class. */
 export interface Example {
   readonly features: readonly number[];
   readonly label: number;
-}
-
-/** Softmax of the linear scores of each class. */
-export function softmax(
-  weights: readonly (readonly number[])[],
-  features: readonly number[],
-): number[] {
-  const scores = weights.map((row) =>
-    row.reduce((sum, weight, index) => sum + weight * (features[index] ?? 0), 0),
-  );
-  const top = Math.max(...scores);
-  const powers = scores.map((value) => Math.exp(value - top));
-  const total = powers.reduce((sum, value) => sum + value, 0);
-  return powers.map((value) => value / total);
 }
 
 /** Fits a multinomial logistic model by full-batch gradient descent with an L2 penalty; the first feature is the constant. */

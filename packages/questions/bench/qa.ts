@@ -1,13 +1,15 @@
 /**
  * Measures question answering on the development sets. Without a data directory only the reading of given passages:
- * `nice npx tsx --conditions=@biographql/source packages/server/bench/qa.ts [data directory]`.
+ * `nice npx tsx --conditions=@biographql/source packages/questions/bench/qa.ts [data directory]`.
  */
 import { parseQuery } from '@biographql/sparql';
 import { createQuestionService, type QuestionEngines } from '../src/create-question-service.js';
 import type { QuestionAnswer, QuestionAnswerItem } from '../src/question-service.js';
+import { VERDICT_WEIGHTS } from '../src/reader/calibration.js';
 import { evidenceOf, verdictFeatures } from '../src/reader/polarity.js';
 import { rankSentences } from '../src/reader/rank-sentences.js';
-import { sentenceConfidence, verdictProbabilities } from '../src/reader/sentence-answerer.js';
+import { sentenceConfidence } from '../src/reader/sentence-answerer.js';
+import { softmax } from '../src/weigh.js';
 import { openBenchEngines } from './qa-engines.js';
 import { holdsAnswer, toPassages, withDistractors } from './qa-fit.js';
 import {
@@ -51,7 +53,7 @@ function report(
 function measureVerdicts(name: string, set: readonly VerdictQuestion[]): void {
   const outcomes = set.map(({ question, passages, gold }): Outcome => {
     const evidence = evidenceOf(rankSentences(question, toPassages(passages)));
-    const probabilities = verdictProbabilities(verdictFeatures(question, evidence));
+    const probabilities = softmax(VERDICT_WEIGHTS, verdictFeatures(question, evidence));
     const probability = Math.max(...probabilities);
     return { probability, isRight: VERDICTS[probabilities.indexOf(probability)] === gold };
   });
@@ -61,10 +63,11 @@ function measureVerdicts(name: string, set: readonly VerdictQuestion[]): void {
 function measureSentences(): void {
   const set = withDistractors(readBioAsqFactoids());
   const outcomes = set.map(({ question, passages, gold }): Outcome => {
-    const ranked = rankSentences(question, toPassages(passages));
+    const [best] = rankSentences(question, toPassages(passages));
+    if (best === undefined) return { probability: 0, isRight: false };
     return {
-      probability: sentenceConfidence(ranked),
-      isRight: holdsAnswer(ranked[0]?.sentence.text ?? '', gold),
+      probability: sentenceConfidence(best),
+      isRight: holdsAnswer(best.sentence.text, gold),
     };
   });
   report('BioASQ factoids, best sentence, half of them unanswerable', set.length, outcomes);
@@ -95,7 +98,7 @@ async function measureWikidata(engines: QuestionEngines): Promise<void> {
     const gold = new Set((await goldNames(engines, sparql)).map((name) => name.toLowerCase()));
     if (gold.size === 0) continue;
     asked += 1;
-    const result: QuestionAnswer = await service.answer(question, { generate: true });
+    const result: QuestionAnswer = await service.answer(question);
     took.push(result.tookMs);
     const [item] = result.answers;
     if (item === undefined || item.text === '') continue;
@@ -120,7 +123,7 @@ async function measureAbstention(engines: QuestionEngines): Promise<void> {
   const set = readSimpleQuestions();
   const outcomes: Outcome[] = [];
   for (const row of set) {
-    const { answers } = await service.answer(row.at(-1) ?? '', { generate: true });
+    const { answers } = await service.answer(row.at(-1) ?? '');
     const [item] = answers;
     if (item !== undefined && item.text !== '')
       outcomes.push({ probability: item.probability ?? 0, isRight: false });
@@ -133,7 +136,7 @@ async function measureOpenQuestions(engines: QuestionEngines): Promise<void> {
   const factoids = readBioAsqFactoids();
   const outcomes: Outcome[] = [];
   for (const { question, gold } of factoids) {
-    const { answers } = await service.answer(question, { generate: true });
+    const { answers } = await service.answer(question);
     const [item] = answers;
     if (item === undefined || item.text === '') continue;
     outcomes.push({ probability: item.probability ?? 0, isRight: holdsAnswer(item.text, gold) });

@@ -4,8 +4,6 @@ import type { SparqlQuery } from '@biographql/sparql';
 
 /** What one question may spend. */
 export interface Budget {
-  /** Whether time and queries are left. */
-  isOpen(): boolean;
   /** Runs a query; null when the budget is spent or the graph cannot answer it in time. */
   select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
   /** Runs any step; null when the time is spent before it ends. */
@@ -49,7 +47,6 @@ export function openBudget(
   };
 
   return {
-    isOpen: () => queriesLeft > 0 && !timer.aborted,
     attempt,
     async select(query, rows) {
       if (queriesLeft <= 0) return null;
@@ -63,22 +60,10 @@ export function openBudget(
  * Waits for a step, but no longer than the timer. The step itself is left to end by its own limits: to abort a query
  * costs a store its worker, and every other caller the time until a new one has loaded.
  */
-async function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
-  const { promise, resolve } = deferred();
-  const stop = () => resolve(null);
-  timer.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([step, promise]);
-  } finally {
-    timer.removeEventListener('abort', stop);
-    step.catch(() => undefined);
-  }
-}
-
-function deferred() {
-  let resolve: (value: null) => void = () => undefined;
-  const promise = new Promise<null>((settle) => {
-    resolve = settle;
+function orTimeout<T>(step: Promise<T>, timer: AbortSignal): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(null);
+    timer.addEventListener('abort', stop, { once: true });
+    step.then(resolve, reject).finally(() => timer.removeEventListener('abort', stop));
   });
-  return { promise, resolve };
 }

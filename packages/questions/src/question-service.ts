@@ -14,12 +14,21 @@ export interface AnswerDocument {
   readonly indexName: string;
 }
 
+/** A text with the place of the answer in it. */
+export interface QuotedAnswer {
+  /** Plain text, not escaped for any markup; `…` at an end where more was cut off. */
+  readonly text: string;
+  /** Where the answer stands in it: offsets in UTF-16 code units, half-open. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** One answer with the records that support it. */
 export interface QuestionAnswerItem {
   /** Empty when the service abstains, and when no answer was to be generated. */
   readonly text: string;
-  /** The passage, HTML-escaped, with the answer between `<em>` and `</em>`; null without an answer. */
-  readonly context: string | null;
+  /** The sentence or passage that the answer stands in; null without an answer. */
+  readonly context: QuotedAnswer | null;
   /** 0 to 1; null without an answer. */
   readonly probability: number | null;
   /** The supporting records, or the best matches when there is no answer; the best first. */
@@ -32,7 +41,7 @@ export interface QuestionStatistics {
   readonly totalHits: number;
 }
 
-/** What the service answers to a question. */
+/** What the service returns for a question. */
 export interface QuestionAnswer {
   /** The question as it was asked. */
   readonly question: string;
@@ -45,11 +54,11 @@ export interface QuestionAnswer {
 
 /** Options of one question. */
 export interface QuestionOptions extends CallOptions {
-  /** False: only the best documents, no answer. */
-  readonly generate: boolean;
+  /** False: only the best documents, no answer. Default true. */
+  readonly generate?: boolean;
 }
 
 /** Answers questions from the graph and the articles; abstains rather than guesses. */
 export interface QuestionService {
-  answer(question: string, options: QuestionOptions): Promise<QuestionAnswer>;
+  answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
 }

@@ -1,7 +1,17 @@
-import { type EntityIri, type EntityType, parseEntityIri } from '@biographql/core';
+import { type EntityType, parseEntityIri } from '@biographql/core';
 import type { Article, LabelRow } from '@biographql/engines';
-import { inProcessStore, memoryArticleIndex, memoryLabelIndex } from '@biographql/engines/testing';
+import {
+  inProcessStore,
+  labelRow,
+  memoryArticleIndex,
+  memoryLabelIndex,
+  testArticle,
+} from '@biographql/engines/testing';
+import { analyzeQuestion } from './analyze/analyze-question.js';
+import { openBudget } from './budget.js';
 import type { QuestionEngines } from './create-question-service.js';
+import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
+import type { QuestionContext } from './question-context.js';
 import { sentenceAnswerer } from './reader/sentence-answerer.js';
 
 /** Facts of Wikidata (CC0) about asthma and what is near it, with one made-up disease whose name is markup. */
@@ -18,18 +28,7 @@ wd:Q99999999 wdt:P2176 wd:Q422642 .
 `;
 
 function row(qid: string, label: string, type: EntityType, more: Partial<LabelRow> = {}): LabelRow {
-  const iri = parseEntityIri(qid);
-  return {
-    iri,
-    label,
-    description: null,
-    types: [type],
-    degree: 1,
-    popularity: more.degree ?? 1,
-    aliases: [],
-    meshIds: [],
-    ...more,
-  };
+  return labelRow(qid, label, { degree: 1, types: [type], ...more });
 }
 
 const LABELS: readonly LabelRow[] = [
@@ -55,40 +54,14 @@ const LABELS: readonly LabelRow[] = [
   }),
 ];
 
-function article(
-  pmid: string,
-  title: string,
-  abstract: string | null,
-  entities: readonly EntityIri[] = [],
-): Article {
-  return {
-    id: `pmid:${pmid}`,
-    pmid,
-    pmcid: null,
-    doi: null,
-    title,
-    abstract,
-    authors: [],
-    containerTitle: null,
-    issn: null,
-    issued: null,
-    language: 'en',
-    publicationTypes: [],
-    mesh: [],
-    hasFullText: false,
-    entities,
-  };
-}
-
 const ARTICLES: readonly Article[] = [
-  article(
-    '1',
-    'Salt caves for asthma',
-    'Salt caves were visited by forty adults. The salt cave air loosens mucus in the airways <b>within</b> a week. Costs were low.',
-    [parseEntityIri('Q35869')],
-  ),
-  article('2', 'Bridges of steel', 'Steel bridges need paint.'),
-  article('3', 'Asthma in winter', null, [parseEntityIri('Q35869')]),
+  testArticle(1, 'Salt caves for asthma', {
+    abstract:
+      'Salt caves were visited by forty adults. The salt cave air loosens mucus in the airways <b>within</b> a week. Costs were low.',
+    entities: [parseEntityIri('Q35869')],
+  }),
+  testArticle(2, 'Bridges of steel', { abstract: 'Steel bridges need paint.' }),
+  testArticle(3, 'Asthma in winter', { entities: [parseEntityIri('Q35869')] }),
 ];
 
 /** Engines over the fixture: the reference adapters, in memory. */
@@ -97,6 +70,18 @@ export function fixtureEngines(): QuestionEngines {
     graph: inProcessStore({ text: GRAPH }),
     labels: memoryLabelIndex(LABELS),
     articles: memoryArticleIndex(ARTICLES),
-    answerer: sentenceAnswerer(),
   };
+}
+
+/** The context of one question over the fixture, with time enough. */
+export function fixtureContext(more: Partial<QuestionContext> = {}): QuestionContext {
+  const { graph, labels, articles } = fixtureEngines();
+  const budget = openBudget(graph, { timeMs: 60_000, queries: 6 }, undefined);
+  const reader = sentenceAnswerer();
+  return { labels, articles, reader, budget, generate: true, leastProbability: 0.35, ...more };
+}
+
+/** A question with the fixture's entities that it names. */
+export function linkedQuestion(text: string): Promise<LinkedQuestion> {
+  return linkQuestion(analyzeQuestion(text), fixtureContext());
 }

@@ -18,8 +18,8 @@ import {
 import { assertType, expectTypeOf, test } from 'vitest';
 import {
   useAdmetPredictions,
-  useArticleSearch,
-  useEntitySearch,
+  useArticles,
+  useEntities,
   useInfiniteArticles,
   useNeighbors,
   useSparql,
@@ -42,8 +42,8 @@ test('hooks answer domain results and the errors of the client', () => {
   expectTypeOf(data).toEqualTypeOf<readonly TopAuthor[] | undefined>();
   expectTypeOf(error).toEqualTypeOf<ClientError | null>();
   expectTypeOf(useSuspenseTopAuthors({ text: 'a' }).data).toEqualTypeOf<readonly TopAuthor[]>();
-  expectTypeOf(useArticleSearch({}).data).toEqualTypeOf<Page<Article> | undefined>();
-  expectTypeOf(useEntitySearch('a').entities).toEqualTypeOf<readonly EntityHit[] | undefined>();
+  expectTypeOf(useArticles({}).data).toEqualTypeOf<Page<Article> | undefined>();
+  expectTypeOf(useEntities('a').entities).toEqualTypeOf<readonly EntityHit[] | undefined>();
   expectTypeOf(useInfiniteArticles({}).data?.articles).toEqualTypeOf<
     readonly Article[] | undefined
   >();
@@ -82,7 +82,7 @@ test('rows are typed by the text of the query', () => {
 test('cells know the models that were asked for', () => {
   const { data } = useAdmetPredictions({ models: ['hERG', 'logS'], smiles: [] });
   expectTypeOf(data?.rows[0]?.predictions[0]).toEqualTypeOf<
-    AdmetCell<'hERG' | 'logS'> | null | undefined
+    AdmetCell<'hERG' | 'logS'> | undefined
   >();
   // @ts-expect-error no such model
   assertType(useAdmetPredictions({ models: ['hERGx'], smiles: [] }));
@@ -125,5 +125,5 @@ test('a misspelled or wrong input does not compile', () => {
   // @ts-expect-error keys are made here
   assertType(useTopAuthors({ text: 'a' }, { queryKey: [] }));
   // @ts-expect-error delay for delayMs
-  assertType(useEntitySearch('a', { delay: 1 }));
+  assertType(useEntities('a', { delay: 1 }));
 });

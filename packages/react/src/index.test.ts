@@ -1,3 +1,4 @@
+import * as client from '@biographql/client';
 import { expect, it } from 'vitest';
 import * as hooks from './index.js';
 import * as options from './options.js';
@@ -10,16 +11,16 @@ it('exports these names', () => {
       "useAdmetPredictions",
       "useAnswer",
       "useSuspenseAnswer",
-      "useArticleSearch",
-      "useSuspenseArticleSearch",
+      "useArticles",
+      "useSuspenseArticles",
       "useBioGraphQL",
       "useDocuments",
       "useSuspenseDocuments",
       "useEmergingConcepts",
       "useSuspenseEmergingConcepts",
+      "useEntities",
       "useEntityProperties",
       "useSuspenseEntityProperties",
-      "useEntitySearch",
       "useInfiniteArticles",
       "useSuspenseInfiniteArticles",
       "useNeighbors",
@@ -46,11 +47,11 @@ it('exports these names', () => {
       "admetOptions",
       "admetPredictionsOptions",
       "answerOptions",
-      "articleSearchOptions",
+      "articlesOptions",
       "documentsOptions",
       "emergingConceptsOptions",
+      "entitiesOptions",
       "entityPropertiesOptions",
-      "entitySearchOptions",
       "articleList",
       "infiniteArticlesOptions",
       "mergeNeighborhoods",
@@ -67,6 +68,17 @@ it('exports these names', () => {
 });
 
 it('has a hook and options for every operation of the client', () => {
-  const uses = Object.keys(hooks).filter((name) => /^use(?!Suspense)/.test(name));
-  expect(uses).toHaveLength(16);
+  const others: Readonly<Record<string, string>> = {
+    iterateArticles: 'useInfiniteArticles',
+    predictAdmet: 'useAdmetPredictions',
+    predictAdmetTable: 'useAdmetPredictions',
+  };
+  const actions = Object.keys(client).filter((name) =>
+    /^(find|get|iterate|predict|search|select)[A-Z]/.test(name),
+  );
+  expect(actions.length).toBeGreaterThan(10);
+  for (const action of actions) {
+    const hook = others[action] ?? action.replace(/^[a-z]+/, 'use');
+    expect(hooks).toHaveProperty(hook);
+  }
 });

@@ -4,17 +4,22 @@ export {
   useAdmetPredictions,
 } from './hooks/use-admet-predictions.js';
 export { useAnswer, useSuspenseAnswer } from './hooks/use-answer.js';
-export { useArticleSearch, useSuspenseArticleSearch } from './hooks/use-article-search.js';
-export type { HookOptions, SuspenseHookOptions } from './hooks/use-base.js';
+export { useArticles, useSuspenseArticles } from './hooks/use-articles.js';
+export type {
+  HookOptions,
+  QueryHook,
+  SuspenseHook,
+  SuspenseHookOptions,
+} from './hooks/use-base.js';
 export { useBioGraphQL } from './hooks/use-biographql.js';
 export { useDocuments, useSuspenseDocuments } from './hooks/use-documents.js';
 export { useEmergingConcepts, useSuspenseEmergingConcepts } from './hooks/use-emerging-concepts.js';
-export { useEntityProperties, useSuspenseEntityProperties } from './hooks/use-entity-properties.js';
 export {
-  type EntitySearchOptions,
-  type EntitySearchResult,
-  useEntitySearch,
-} from './hooks/use-entity-search.js';
+  type EntitiesOptions,
+  type EntitiesResult,
+  useEntities,
+} from './hooks/use-entities.js';
+export { useEntityProperties, useSuspenseEntityProperties } from './hooks/use-entity-properties.js';
 export {
   type InfiniteArticlesHookOptions,
   type SuspenseInfiniteArticlesHookOptions,

@@ -3,23 +3,23 @@ import { scopeOf } from './scope.js';
 
 /** The middle of each query key: the client's action behind the query. */
 export type Operation =
-  | 'answerQuestion'
-  | 'articles'
-  | 'emergingConcepts'
-  | 'entityProperties'
+  | 'getAnswer'
+  | 'iterateArticles'
+  | 'getEmergingConcepts'
+  | 'getEntityProperties'
   | 'findDocuments'
   | 'idle'
-  | 'neighbors'
+  | 'getNeighbors'
   | 'predictAdmet'
-  | 'predictAdmetMatrix'
+  | 'predictAdmetTable'
   | 'searchArticles'
   | 'searchEntities'
   | 'selectSparql'
-  | 'sparqlJson'
-  | 'supportedInsights'
-  | 'topAffiliations'
-  | 'topAuthors'
-  | 'topEntities';
+  | 'getSparqlJson'
+  | 'getSupportedInsights'
+  | 'getTopAffiliations'
+  | 'getTopAuthors'
+  | 'getTopEntities';
 
 /** The start of every key of this package. */
 export type RootKey = readonly ['biographql'];
@@ -49,7 +49,7 @@ export const ROOT_KEY: RootKey = ['biographql'];
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * const cache = new QueryClient();
- * await cache.invalidateQueries({ queryKey: keyOf(client, 'neighbors') });
+ * await cache.invalidateQueries({ queryKey: keyOf(client, 'getNeighbors') });
  * cache.removeQueries({ queryKey: keyOf(client) }); // e.g. after a logout
  * ```
  */

@@ -6,24 +6,19 @@ export type {
   RootKey,
 } from './keys.js';
 export { keyOf, ROOT_KEY } from './keys.js';
-export type { ActionOptions } from './options/action-options.js';
+export type { ActionOptions, OptionsFunction } from './options/action-options.js';
 export { admetOptions } from './options/admet.js';
 export {
   type AdmetPredictionsOptions,
-  type AdmetTableOptions,
+  type AdmetPredictionsSettings,
   admetPredictionsOptions,
 } from './options/admet-predictions.js';
 export { answerOptions } from './options/answer.js';
-export { articleSearchOptions } from './options/article-search.js';
+export { articlesOptions } from './options/articles.js';
 export { documentsOptions } from './options/documents.js';
 export { emergingConceptsOptions } from './options/emerging-concepts.js';
+export { entitiesOptions } from './options/entities.js';
 export { entityPropertiesOptions } from './options/entity-properties.js';
-export { entitySearchOptions } from './options/entity-search.js';
-export type {
-  AdmetTable,
-  AdmetTableRequest,
-  AdmetTableRow,
-} from './options/fill-admet-table.js';
 export {
   type ArticleList,
   type ArticlePages,

@@ -102,15 +102,15 @@ describe('BioGraphQLProvider', () => {
 
 describe('keyOf', () => {
   it('tells clients apart by scope and engine, and holds no address', () => {
-    expect(keyOf(a, 'neighbors', { entity: 'Q1' })).toEqual([
+    expect(keyOf(a, 'getNeighbors', { entity: 'Q1' })).toEqual([
       'biographql',
       null,
       null,
-      'neighbors',
+      'getNeighbors',
       { entity: 'Q1' },
     ]);
     const scoped = withScope(createClient({ url, engineId: 'e' }), 'tenant');
-    expect(keyOf(scoped, 'neighbors')).toEqual(['biographql', 'tenant', 'e', 'neighbors']);
+    expect(keyOf(scoped, 'getNeighbors')).toEqual(['biographql', 'tenant', 'e', 'getNeighbors']);
     expect(keyOf(scoped)).toEqual(['biographql', 'tenant', 'e']);
     expect(keyOf(withScope(scoped, 'other'))).toEqual(['biographql', 'other', 'e']);
   });

@@ -7,7 +7,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  entitySearchOptions,
+  entitiesOptions,
   infiniteArticlesOptions,
   neighborsOptions,
   topAuthorsOptions,
@@ -25,7 +25,7 @@ type Client = ReturnType<typeof connect>['client'];
 async function serve(client: Client, text: string) {
   const cache = new QueryClient();
   await Promise.all([
-    cache.prefetchQuery(entitySearchOptions(client, { text })),
+    cache.prefetchQuery(entitiesOptions(client, { text })),
     cache.prefetchQuery(neighborsOptions(client, { label: text, limit: 3 })),
     cache.prefetchQuery(topAuthorsOptions(client, { text })),
   ]);

@@ -46,7 +46,7 @@ function programs(text: string, file: string): readonly Example[] {
   return [...text.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => ({ file, code }));
 }
 
-/** Runs a program with our sources as its modules, and answers the last component that it exports, if any. */
+/** Runs a program with our sources as its modules, and returns the last component that it exports, if any. */
 async function run({ code }: Example): Promise<react.ComponentType | undefined> {
   const { code: script } = await transform(code, {
     loader: 'tsx',

@@ -23,12 +23,13 @@ async function size(code: string): Promise<number> {
 
 /** These do more than ask one question, and cost it. */
 const LARGER: Readonly<Record<string, number>> = {
-  useAdmetPredictions: 1650,
-  useEntitySearch: 830,
+  useAdmetPredictions: 1150,
+  useEntities: 830,
   useInfiniteArticles: 850,
   useSuspenseInfiniteArticles: 850,
   useNeighbors: 1080,
   useSparql: 720,
+  useSparqlJson: 610,
   useSuspenseSparql: 720,
 };
 

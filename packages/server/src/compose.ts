@@ -8,7 +8,7 @@ import {
 import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { ensureDataset } from '@biographql/ingest';
-import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
+import { createQuestionService } from '@biographql/questions';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -78,7 +78,7 @@ export async function createService(
   });
   try {
     const services = createServices(engines, {
-      questions: createQuestionService({ ...engines, answerer: sentenceAnswerer() }),
+      questions: createQuestionService(engines),
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
     });

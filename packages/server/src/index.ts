@@ -1,5 +1,5 @@
+export type { AdmetPrediction } from '@biographql/core';
 export type {
-  AdmetPrediction,
   AdmetPredictor,
   Article,
   ArticleAuthor,

@@ -3,7 +3,7 @@ import type { StripComments, StripQuotes, Trim } from './type-text.js';
 /**
  * The text of the outermost pattern in which every variable is bound in every solution: its triple patterns, without
  * nested groups (OPTIONAL, UNION, MINUS, subqueries), parentheses (FILTER, BIND) and VALUES, which may hold UNDEF.
- * null where this cannot be told, for aggregates without GROUP BY, which answer one row even for no solution, and for
+ * null where this cannot be decided, for aggregates without GROUP BY, which return one row even for no solution, and for
  * GROUP BY with an expression, which some engines let take the name of a variable.
  */
 export type CertainText<

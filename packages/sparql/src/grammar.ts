@@ -4,7 +4,7 @@ import { parseQuery } from './parse-query.js';
 import { positionAt } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
-/** What the parser tells of a place where the grammar fails. */
+/** What the parser reports of a place where the grammar fails. */
 interface GrammarError {
   readonly message: string;
   readonly token: { readonly image: string; readonly startOffset: number };

@@ -3,7 +3,7 @@ import { PREFIXES } from './prefixes.js';
 import { type Guard, readQuery, refuse, type Source } from './read-query.js';
 import { positionAt, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
-import { KEYWORDS, nearest } from './words.js';
+import { KEYWORDS, nearestName } from './words.js';
 
 /** The greatest length of a query, in UTF-16 units. */
 export const SPARQL_TEXT_LIMIT = 100_000;
@@ -36,7 +36,7 @@ const GUARD: Guard = {
     if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
       refuse(source, token, 'a graph cannot be answered: write SELECT');
     }
-    const meant = nearest(word, KEYWORDS);
+    const meant = nearestName(word, KEYWORDS);
     refuse(
       source,
       token,
@@ -46,8 +46,8 @@ const GUARD: Guard = {
     );
   },
   advise(prefix, declared) {
-    const meant = nearest(prefix, [...declared, ...Object.keys(PREFIXES)]);
-    return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant === undefined ? '' : `, or did you mean \`${meant}:\`?`}`;
+    const meant = nearestName(prefix, [...declared, ...Object.keys(PREFIXES)]);
+    return `. Declare it: \`PREFIX ${prefix}: <…>\`${meant ? `, or did you mean \`${meant}:\`?` : ''}`;
   },
 };
 

@@ -29,7 +29,7 @@ export const PREFIXES = {
 /** A prefix of {@link PREFIXES}, without the colon. */
 export type Prefix = keyof typeof PREFIXES;
 
-/** Tells whether a prefix, without its colon, is one of {@link PREFIXES}. */
+/** Returns whether a prefix, without its colon, is one of {@link PREFIXES}. */
 export function isPrefix(text: string): text is Prefix {
   return Object.hasOwn(PREFIXES, text);
 }

@@ -3,7 +3,7 @@ import type { NameChar, StripComments, StripQuotes } from './type-text.js';
 
 /**
  * The `$names` of a text as an object type, so that a missing or misspelled parameter does not compile. Texts whose
- * strings and comments cannot be told with certainty take any parameters; they are checked when the query is made.
+ * strings and comments cannot be recognized with certainty take any parameters; they are checked when the query is made.
  */
 export type ParametersOf<S extends string> =
   Record<never, never> extends Record<S, 1>

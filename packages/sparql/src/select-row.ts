@@ -1,7 +1,7 @@
 import type { CertainText, IsCertain } from './certain-variables.js';
 import type { HasLoneReturn, NameChar, StripQuotes, Trim } from './type-text.js';
 
-/** A row whose columns the text does not tell. Numbers occur only where the query counts. */
+/** A row whose columns cannot be read from the text. Numbers occur only where the query counts. */
 export type GenericRow = Readonly<Record<string, string | number | null>>;
 
 /**

@@ -15,7 +15,7 @@ interface CheckedQuery {
 
 /**
  * A query that only reads. Made by `parseQuery`, `select` and `ask` alone; what came through `parseQuery` also reaches no
- * other service. `Row` is the type of one row where the text told it.
+ * other service. `Row` is the type of one row where it can be read from the text.
  */
 export type SparqlQuery<Row = unknown> = Brand<CheckedQuery, 'SparqlQuery'> & {
   readonly [rowType]?: Row;

@@ -31,7 +31,7 @@ export type Term = NamedNode | BlankNode | Literal;
 
 const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^<>"{}|^`\\\s\p{Cs}\p{Cc}]*$/u;
 
-/** Tells a text that may stand between `<` and `>` in SPARQL as it is, and is absolute. */
+/** Returns whether a text is absolute and may stand between `<` and `>` in SPARQL as it is. */
 export function isIri(text: string): boolean {
   return ABSOLUTE_IRI.test(text);
 }

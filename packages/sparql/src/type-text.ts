@@ -58,7 +58,7 @@ export type HasLoneReturn<S extends string> = S extends `${string}\r${infer Rest
     : true
   : false;
 
-/** Removes short strings; null where they cannot be told with certainty (escapes, long strings, both kinds of quotes). */
+/** Removes short strings; null where they cannot be recognized with certainty (escapes, long strings, both kinds of quotes). */
 export type StripQuotes<S extends string> = S extends `${string}${'\\' | '"""' | "'''"}${string}`
   ? null
   : S extends `${string}"${string}`
@@ -79,7 +79,7 @@ type StripOne<
     : null
   : `${Done}${S}`;
 
-/** Removes comments; null where a `#` cannot be told to start one. IRIs lose the `#`. */
+/** Removes comments; null where a `#` cannot be recognized to start one. IRIs lose the `#`. */
 export type StripComments<
   S extends string,
   Done extends string = '',

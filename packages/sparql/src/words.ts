@@ -1,3 +1,5 @@
+import { nearest } from '@biographql/core/internal';
+
 const WORDS =
   'A TRUE FALSE SELECT ASK WHERE DISTINCT REDUCED AS PREFIX BASE FILTER OPTIONAL UNION MINUS BIND VALUES UNDEF GRAPH ' +
   'NAMED EXISTS NOT IN GROUP BY HAVING ORDER ASC DESC LIMIT OFFSET COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT SEPARATOR ' +
@@ -10,27 +12,13 @@ const WORDS =
 export const KEYWORDS: readonly string[] = /* @__PURE__ */ WORDS.split(' ');
 
 /**
- * The nearest of some names by edit distance, letter case aside; undefined when none is within two edits and a third of
- * the text's length.
+ * The nearest of some names by edit distance, letter case aside; undefined when none is within two edits, one for a text
+ * of less than six letters.
  */
-export function nearest(text: string, names: readonly string[]): string | undefined {
-  const from = text.toLowerCase();
-  for (const edits of text.length < 6 ? [0, 1] : [0, 1, 2]) {
-    const name = names.find((other) => isWithin(from, other.toLowerCase(), edits));
-    if (name !== undefined) return name;
-  }
-  return undefined;
-}
-
-/** Tells whether so many characters added, dropped or replaced make one text of the other. */
-function isWithin(from: string, to: string, edits: number): boolean {
-  let at = 0;
-  while (at < from.length && from[at] === to[at]) at += 1;
-  const [left, right] = [from.slice(at), to.slice(at)];
-  if (left === right || edits === 0) return left === right;
-  return [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ].some(([drop, add]) => isWithin(left.slice(drop), right.slice(add), edits - 1));
+export function nearestName(text: string, names: readonly string[]): string | undefined {
+  return nearest(
+    text.toLowerCase(),
+    names.map((name) => [name.toLowerCase(), name] as const),
+    () => (text.length < 6 ? 1 : 2),
+  );
 }

@@ -1,11 +1,10 @@
 import { type AdmetModelName, summarize } from '@biographql/admet';
-import type { AdmetCell } from '@biographql/client';
-import type { AdmetTableRow } from '@biographql/react/options';
+import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { memo } from 'react';
 import { cellFacts, cellProblem, type RowProblem, rowProblem, shortValue } from './read-cell.ts';
 
 interface MatrixRowProps {
-  readonly row: AdmetTableRow<AdmetModelName>;
+  readonly row: AdmetRow<AdmetModelName>;
   readonly name: string;
   /** Which of the rows shown it is, from 0. */
   readonly place: number;
@@ -54,12 +53,12 @@ function Cell({
   column,
   isActive,
 }: {
-  readonly cell: AdmetCell<AdmetModelName> | null;
+  readonly cell: AdmetCell<AdmetModelName>;
   readonly row: number;
   readonly column: number;
   readonly isActive: boolean;
 }) {
-  const facts = cell?.status === 'predicted' ? cellFacts(cell.model, cell.value) : null;
+  const facts = cell.status === 'predicted' ? cellFacts(cell.model, cell.value) : null;
   return (
     <td
       className={facts ? `cell is-${facts.interpretation.verdict}` : 'cell is-awaited'}
@@ -68,11 +67,11 @@ function Cell({
       tabIndex={isActive ? 0 : -1}
       aria-label={
         facts
-          ? `${cell?.model}: ${facts.value}, ${facts.interpretation.verdict}`
+          ? `${cell.model}: ${facts.value}, ${facts.interpretation.verdict}`
           : (cellProblem(cell)?.message ?? 'awaited')
       }
     >
-      {cell?.status === 'predicted' ? shortValue(cell.value) : cell ? '!' : ''}
+      {cell.status === 'predicted' ? shortValue(cell.value) : cell.status === 'awaited' ? '' : '!'}
     </td>
   );
 }
@@ -96,7 +95,7 @@ function BrokenText({
 
 // How many limits a molecule keeps, nearly keeps and misses.
 function Balance({ row: { predictions } }: Pick<MatrixRowProps, 'row'>) {
-  const values = predictions.filter((cell) => cell?.status === 'predicted');
+  const values = predictions.filter((cell) => cell.status === 'predicted');
   if (values.length === 0) return <span className="balance" />;
   const { favorable, moderate, unfavorable } = summarize(values).counts;
   const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable`;

@@ -1,5 +1,5 @@
 import { type AdmetModelName, groupByCategory, summarize } from '@biographql/admet';
-import type { AdmetTable, AdmetTableRow } from '@biographql/react/options';
+import type { AdmetRow, AdmetTable } from '@biographql/client';
 import { useState } from 'react';
 import { CellTooltip, type TooltipPlace } from './cell-tooltip.tsx';
 import { MatrixRow } from './matrix-row.tsx';
@@ -33,7 +33,11 @@ export function Matrix({
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
     const { row, column } = cell?.dataset ?? {};
     const found = visible[Number(row)]?.row.predictions[Number(column)];
-    setTooltip(cell && found ? { cell: found, box: cell.getBoundingClientRect() } : null);
+    setTooltip(
+      cell && found && found.status !== 'awaited'
+        ? { cell: found, box: cell.getBoundingClientRect() }
+        : null,
+    );
     return cell ? { row: Number(row), column: Number(column) } : null;
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
@@ -129,8 +133,8 @@ function clamp(value: number, count: number): number {
 }
 
 // Molecules without values come last.
-function concerns({ predictions }: AdmetTableRow<AdmetModelName>): number {
-  const values = predictions.filter((cell) => cell?.status === 'predicted');
+function concerns({ predictions }: AdmetRow<AdmetModelName>): number {
+  const values = predictions.filter((cell) => cell.status === 'predicted');
   if (values.length === 0) return Number.POSITIVE_INFINITY;
   return summarize(values).concerns.length;
 }

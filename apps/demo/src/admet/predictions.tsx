@@ -1,55 +1,43 @@
 import type { AdmetModelName } from '@biographql/admet';
+import type { AdmetTable } from '@biographql/client';
 import { useAdmetPredictions } from '@biographql/react';
-import type { AdmetTable } from '@biographql/react/options';
+import { useMemo } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { downloadCsv } from '../csv.ts';
+import type { AdmetRun } from './admet-run.ts';
+import { browserSource } from './browser-source.ts';
 import { Matrix } from './matrix.tsx';
-import type { Molecule } from './read-molecules.ts';
+import { type Molecule, readLines } from './read-molecules.ts';
 import { tableCsv } from './table-csv.ts';
-import { useLocalPredictions } from './use-local-predictions.ts';
 
-const CHUNK_SIZE = 128;
 const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
-
-/** What is to be predicted. */
-export interface Run {
-  readonly molecules: readonly Molecule[];
-  readonly models: readonly AdmetModelName[];
-  /** In this browser, where no molecule leaves the page; otherwise by the service. */
-  readonly isLocal: boolean;
-}
+/** A worker has one thread; it reads each molecule for the first model and remembers it for the others. */
+const IN_BROWSER = { source: browserSource, concurrency: 1 };
 
 /** The predictions of a run, which fill in as they come. */
-export function Predictions({ run }: { readonly run: Run }) {
-  return run.isLocal ? <LocalPredictions run={run} /> : <ServicePredictions run={run} />;
-}
-
-function ServicePredictions({ run }: { readonly run: Run }) {
-  const { models, molecules } = run;
+export function Predictions({ run }: { readonly run: AdmetRun }) {
+  const { text, models, isLocal } = run;
+  const molecules = useMemo(() => readLines(text), [text]);
   const smiles = molecules.map((molecule) => molecule.smiles);
   const { data, error, refetch } = useAdmetPredictions(
     { models, smiles },
-    { chunkSize: CHUNK_SIZE },
+    isLocal ? IN_BROWSER : {},
   );
   const retry = () => void refetch();
-  if (data) return <PredictionTable run={run} data={data} onRetry={retry} />;
   if (error) return <ErrorNote error={error} onRetry={retry} />;
-  return <Skeleton label="Predicting" height="24rem" />;
-}
-
-function LocalPredictions({ run }: { readonly run: Run }) {
-  const { data, error, refetch } = useLocalPredictions(run.molecules, run.models);
-  if (error !== null) return <ErrorNote error={error} onRetry={refetch} />;
-  return <PredictionTable run={run} data={data} onRetry={refetch} />;
+  if (!data) return <Skeleton label="Predicting" height="24rem" />;
+  return <PredictionTable run={run} molecules={molecules} data={data} onRetry={retry} />;
 }
 
 function PredictionTable({
-  run: { molecules, models, isLocal },
+  run: { models, isLocal },
+  molecules,
   data,
   onRetry,
 }: {
-  readonly run: Run;
+  readonly run: AdmetRun;
+  readonly molecules: readonly Molecule[];
   readonly data: AdmetTable<AdmetModelName>;
   readonly onRetry: () => void;
 }) {

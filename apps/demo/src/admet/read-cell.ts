@@ -5,8 +5,7 @@ import {
   getAdmetModel,
   interpret,
 } from '@biographql/admet';
-import type { AdmetCell } from '@biographql/client';
-import type { AdmetTableRow } from '@biographql/react/options';
+import type { AdmetCell, AdmetRow } from '@biographql/client';
 
 /** A value as the table shows it: short, with the sign of a minus. */
 export function shortValue(value: number): string {
@@ -46,18 +45,15 @@ export interface RowProblem {
 }
 
 /** The rejection or failure that every cell of a row shares; null while any cell is awaited or predicted. */
-export function rowProblem({ predictions }: AdmetTableRow): RowProblem | null {
-  const [first] = predictions;
-  if (!first || predictions.some((cell) => cell === null || cell.status === 'predicted')) {
-    return null;
-  }
-  return cellProblem(first);
+export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
+  const problems = predictions.map(cellProblem);
+  return problems.every((problem) => problem !== null) ? (problems[0] ?? null) : null;
 }
 
 /** Why a cell has no value; null for one that has, or is awaited. */
-export function cellProblem(cell: AdmetCell | null): RowProblem | null {
-  if (cell?.status === 'rejected') {
+export function cellProblem(cell: AdmetCell): RowProblem | null {
+  if (cell.status === 'rejected') {
     return { message: cell.reason.message, position: cell.reason.position ?? null };
   }
-  return cell?.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
+  return cell.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
 }

@@ -1,5 +1,5 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { AdmetTable } from '@biographql/react/options';
+import type { AdmetTable } from '@biographql/client';
 import { toCsv } from '../csv.ts';
 import { rowProblem } from './read-cell.ts';
 import type { Molecule } from './read-molecules.ts';
@@ -15,7 +15,7 @@ export function tableCsv(
     ...rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
-      ...row.predictions.map((cell) => cell?.value ?? null),
+      ...row.predictions.map((cell) => cell.value),
       rowProblem(row)?.message ?? null,
     ]),
   ]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorNote } from './error-note.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** What a hook of `@biographql/react` tells of its request. */
+/** What a hook of `@biographql/react` reports of its request. */
 interface Request<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { hrefOf, type Place } from '../place.ts';
-import { go } from '../use-place.ts';
+import { go, hrefOf, type Place } from '../place.ts';
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: Partial<Place>;

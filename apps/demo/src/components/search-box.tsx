@@ -1,5 +1,5 @@
 import type { EntityHit } from '@biographql/client';
-import { useEntitySearch } from '@biographql/react';
+import { useEntities } from '@biographql/react';
 import { useId, useState } from 'react';
 import { TypeBadge } from './type-badge.tsx';
 
@@ -17,7 +17,7 @@ export function SearchBox({
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
-  const { entities, previousEntities, error } = useEntitySearch(text, {
+  const { entities, previousEntities, error } = useEntities(text, {
     delayMs: 120,
     enabled: isOpen,
   });

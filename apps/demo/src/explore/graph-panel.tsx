@@ -7,7 +7,8 @@ import { NodeDetails } from './node-details.tsx';
 import { TypeLegend } from './type-legend.tsx';
 import { visiblePart } from './visible-part.ts';
 
-const LIMIT = 22;
+/** Neighbors of the entity, and of each node that is expanded. */
+export const GRAPH_LIMIT = 22;
 
 /** The neighbors of an entity as a graph that grows, with its types as filters. */
 export function GraphPanel({
@@ -20,7 +21,7 @@ export function GraphPanel({
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
 }) {
-  const neighbors = useNeighbors({ entity: iri, limit: LIMIT });
+  const neighbors = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
   const [selected, setSelected] = useState<EntityNode['iri'] | null>(null);
   const { expansions, expand, collapse } = neighbors;
   const expanded = new Set<string>(expansions.map(({ entity }) => entity));

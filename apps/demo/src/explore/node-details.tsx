@@ -5,7 +5,7 @@ import { TypeBadge } from '../components/type-badge.tsx';
 
 const SHOWN_RELATIONS = 8;
 
-/** The selected node: what it is, how it is related to the others, and the ways on. The root is told in numbers. */
+/** The selected node: what it is, how it is related to the others, and the ways on. The root is described in numbers. */
 export function NodeDetails({
   graph,
   node,

@@ -9,7 +9,7 @@ const MARGIN = { x: 70, y: 26 };
 const RADIUS = { least: 6, most: 20 };
 
 /**
- * Growing concepts of a topic as a map: related ones are near each other, the size tells how many articles speak of
+ * Growing concepts of a topic as a map: related ones are near each other, the size says how many articles name
  * one, the color how fast its share grows compared with the others. A click adds one to the words.
  */
 export function ConceptMap({
@@ -103,7 +103,7 @@ function scale(values: readonly number[], from: number, to: number): (value: num
     most > least ? from + ((value - least) / (most - least)) * (to - from) : (from + to) / 2;
 }
 
-// The service tells the order by growth, not its amount.
+// The service sends the order by growth, not its amount.
 function heatOf(at: number, count: number): string {
   const share = count > 1 ? (at / (count - 1)) * 100 : 0;
   return `color-mix(in oklch, var(--hot), var(--cold) ${share.toFixed(0)}%)`;

@@ -13,7 +13,7 @@ interface FacetProps {
 
 const SHOWN = 10;
 
-/** The entities that the articles on a topic speak of most; a click adds one to the words, or takes it out. */
+/** The entities that the articles on a topic name most; a click adds one to the words, or takes it out. */
 export function EntityFacet({ topic, parameters, onChange }: FacetProps) {
   const entities = useTopEntities({ text: topic });
   const text = parameters.text || topic;
@@ -83,7 +83,7 @@ export function AffiliationFacet({ topic }: Pick<FacetProps, 'topic'>) {
   );
 }
 
-// The service tells this count in words alone: “Named in 2 of the 86 matching articles”.
+// The service sends this count in words alone: “Named in 2 of the 86 matching articles”.
 function countIn(description: string | null): number | null {
   const [, count] = /\b(\d+) of the \d+/.exec(description ?? '') ?? [];
   return count === undefined ? null : Number(count);

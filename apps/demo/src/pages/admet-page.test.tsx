@@ -17,7 +17,7 @@ describe('ADMET', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Predict 3 molecules with 2 models' }));
 
     await screen.findByText('6 of 6 values');
-    expect(window.location.search).toContain('models=logS+hERG');
+    expect(window.location.hash).toContain('models=logS+hERG');
     expect(screen.getByRole('rowheader', { name: /^aspirin/ })).toBeDefined();
     expect(cell(0, 0)?.textContent).toBe('−1.83');
     expect(cell(0, 0)?.className).toContain('is-favorable');
@@ -43,7 +43,7 @@ describe('ADMET', () => {
   });
 
   it('takes molecules from a CSV file', async () => {
-    open('/?page=admet&smiles=CCO');
+    open('/?page=admet#smiles=CCO');
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /SMILES/ });
     const file = new File(['name,smiles\naspirin,CC(=O)Oc1ccccc1C(=O)O\n'], 'drugs.csv');
     fireEvent.change(screen.getByLabelText(/CSV file/), { target: { files: [file] } });
@@ -51,7 +51,7 @@ describe('ADMET', () => {
   });
 
   it('tells when models are lacking, and keeps what was predicted', async () => {
-    open('/?page=admet&smiles=CC(%3DO)Oc1ccccc1C(%3DO)O&models=logS+Ames');
+    open('/?page=admet#smiles=CC(%3DO)Oc1ccccc1C(%3DO)O&models=logS+Ames');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 values? could not/);
     expect(cell(0, 0)?.textContent).toBe('−1.83');
     expect(cell(0, 1)?.textContent).toBe('!');

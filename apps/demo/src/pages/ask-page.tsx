@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AnswerView } from '../ask/answer-view.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { go, usePlace } from '../use-place.ts';
+import { go, usePlace } from '../place.ts';
 import '../styles/ask.css';
 
 const EXAMPLES = [

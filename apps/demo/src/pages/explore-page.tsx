@@ -1,11 +1,10 @@
 import { useNeighbors } from '@biographql/react';
 import { EntityArticles } from '../explore/entity-articles.tsx';
 import { EntityHeader } from '../explore/entity-header.tsx';
-import { GraphPanel } from '../explore/graph-panel.tsx';
+import { GRAPH_LIMIT, GraphPanel } from '../explore/graph-panel.tsx';
 import { PropertyList } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
-import { fullIri } from '../place.ts';
-import { go, usePlace } from '../use-place.ts';
+import { fullIri, go, usePlace } from '../place.ts';
 import '../styles/explore.css';
 
 /** An entity: its graph, its properties, its articles. Without one, ways to begin. */
@@ -28,7 +27,7 @@ function EntityView({
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
 }) {
-  const { data } = useNeighbors({ entity: iri, limit: 22 });
+  const { data } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
   const label = data?.root.label ?? '…';
   return (
     <div className="columns">

@@ -3,8 +3,7 @@ import { ConceptMap } from '../literature/concept-map.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
 import { searchOf, topicOf } from '../literature/search.ts';
 import { SearchForm } from '../literature/search-form.tsx';
-import type { Parameters } from '../place.ts';
-import { go, usePlace } from '../use-place.ts';
+import { go, type Parameters, usePlace } from '../place.ts';
 import '../styles/literature.css';
 
 /** Articles with filters, beside them what they amount to: concepts, entities, authors, affiliations. */

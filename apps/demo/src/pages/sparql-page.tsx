@@ -1,11 +1,11 @@
 import { useSparqlJson } from '@biographql/react';
 import { Skeleton } from '../components/skeleton.tsx';
+import { go, usePlace } from '../place.ts';
 import { QueryEditor } from '../sparql/query-editor.tsx';
 import { QueryPicker } from '../sparql/query-picker.tsx';
 import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';
 import { ResultTable } from '../sparql/result-table.tsx';
 import { useElapsed } from '../sparql/use-elapsed.ts';
-import { go, usePlace } from '../use-place.ts';
 import '../styles/sparql.css';
 
 /** A query of the catalog or one of the user's own, and its answer as a table. */

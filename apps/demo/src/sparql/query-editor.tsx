@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { indexOf, problemOf, type SparqlProblem } from './read-place.ts';
 
-/** A query as text. Ctrl+Enter or the button runs it; what is wrong with it is told at its place and is not sent. */
+/** A query as text. Ctrl+Enter or the button runs it; what is wrong with it is shown at its place and is not sent. */
 export function QueryEditor({
   initial,
   problem: given,

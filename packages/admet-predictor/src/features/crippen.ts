@@ -1,5 +1,4 @@
-import { AROMATIC, countNeighbors, someNeighbor } from '../molecule/graph.js';
-import type { AtomFacts } from './atoms.js';
+import { AROMATIC, type Atom, countNeighbors, someNeighbor } from '../molecule/graph.js';
 import { crippenNames } from './crippen-table.js';
 
 const typeIndex = new Map(crippenNames.map((name, i) => [name, i]));
@@ -11,16 +10,17 @@ export interface CrippenAssignment {
 }
 
 /** Assigns the Wildman–Crippen types. */
-export function assignCrippen(facts: AtomFacts): CrippenAssignment {
-  const { graph } = facts;
-  const heavy = new Uint8Array(graph.size);
-  const hydrogen = new Uint8Array(graph.size);
-  for (let atom = 0; atom < graph.size; atom += 1) {
-    const near = surroundings(facts, atom);
-    heavy[atom] = typeIndex.get(heavyType(facts, atom, near)) ?? 0;
-    hydrogen[atom] = typeIndex.get(hydrogenType(facts, atom)) ?? 0;
-  }
-  return { heavy, hydrogen };
+export function assignCrippen(atoms: readonly Atom[]): CrippenAssignment {
+  return {
+    heavy: Uint8Array.from(atoms, (atom) => indexOf(heavyType(atom, surroundings(atom)))),
+    hydrogen: Uint8Array.from(atoms, (atom) => indexOf(hydrogenType(atom))),
+  };
+}
+
+function indexOf(type: string): number {
+  const index = typeIndex.get(type);
+  if (index === undefined) throw new RangeError(`There is no atom type ${type}.`);
+  return index;
 }
 
 /** Neighbors counted by kind; "joined" means by a single or aromatic bond. */
@@ -35,19 +35,17 @@ interface Surroundings {
 
 const polarElements = new Set([7, 8, 16, 9, 17, 35, 53]);
 
-function surroundings({ graph }: AtomFacts, atom: number): Surroundings {
+function surroundings(atom: Atom): Surroundings {
   let aliphaticCarbon = 0;
   let aliphatic = 0;
   let aromatic = 0;
   let aromaticCarbon = 0;
   let polar = 0;
   let exotic = 0;
-  for (let slot = graph.start[atom] ?? 0; slot < (graph.start[atom + 1] ?? 0); slot += 1) {
-    const order = graph.order[slot] ?? 0;
+  for (const { to: other, order } of atom.bonds) {
     if (order !== 1 && order !== AROMATIC) continue;
-    const other = graph.neighbor[slot] ?? 0;
-    const element = graph.element[other] ?? 0;
-    if (graph.aromatic[other] === 1) {
+    const { element } = other;
+    if (other.aromatic) {
       aromatic += 1;
       if (element === 6) aromaticCarbon += 1;
     } else {
@@ -60,19 +58,17 @@ function surroundings({ graph }: AtomFacts, atom: number): Surroundings {
   return { aliphaticCarbon, aliphatic, aromatic, aromaticCarbon, polar, exotic };
 }
 
-function heavyType(facts: AtomFacts, atom: number, near: Surroundings): string {
-  const element = facts.graph.element[atom] ?? 0;
-  const charge = facts.graph.charge[atom] ?? 0;
+function heavyType(atom: Atom, near: Surroundings): string {
+  const { element } = atom;
+  const { charge } = atom;
   if (element === 6)
-    return facts.graph.aromatic[atom] === 1
-      ? aromaticCarbonType(facts, atom, near)
-      : aliphaticCarbonType(facts, atom, near);
-  if (element === 7) return nitrogenType(facts, atom, near);
-  if (element === 8) return oxygenType(facts, atom, near);
+    return atom.aromatic ? aromaticCarbonType(atom, near) : aliphaticCarbonType(atom, near);
+  if (element === 7) return nitrogenType(atom, near);
+  if (element === 8) return oxygenType(atom, near);
   if (element === 15) return 'P';
   if (element === 16) {
-    if (facts.graph.aromatic[atom] === 1) return 'S3';
-    return charge !== 0 || facts.oxoAcidCenter[atom] === 1 ? 'S2' : 'S1';
+    if (atom.aromatic) return 'S3';
+    return charge !== 0 || atom.oxoAcidCenter ? 'S2' : 'S1';
   }
   const halogen = { 9: 'F', 17: 'Cl', 35: 'Br', 53: 'I' }[element];
   if (halogen) return charge === 0 ? halogen : 'Hal';
@@ -83,10 +79,9 @@ function heavyType(facts: AtomFacts, atom: number, near: Surroundings): string {
     : 'Me1';
 }
 
-function aliphaticCarbonType(facts: AtomFacts, atom: number, near: Surroundings): string {
-  const { graph } = facts;
-  const h = graph.hydrogens[atom] ?? 0;
-  const connections = h + (facts.degree[atom] ?? 0);
+function aliphaticCarbonType(atom: Atom, near: Surroundings): string {
+  const h = atom.hydrogens;
+  const connections = h + atom.bonds.length;
   const { aliphaticCarbon, polar } = near;
   if (h === 4 || (h === 3 && aliphaticCarbon > 0) || (h === 2 && aliphaticCarbon > 1)) return 'C1';
   if ((h === 1 && aliphaticCarbon > 2) || (h === 0 && aliphaticCarbon > 3)) return 'C2';
@@ -95,30 +90,25 @@ function aliphaticCarbonType(facts: AtomFacts, atom: number, near: Surroundings)
   if (polar > 0 && h === 3) return 'C3';
   if (polar > 0 && connections === 4 && h === 2) return 'C3';
   if (polar > 0 && connections === 4) return 'C4';
-  const doubleTo = (test: (other: number) => boolean) =>
-    someNeighbor(graph, atom, (other, order) => order === 2 && test(other));
-  if (doubleTo((o) => graph.aromatic[o] === 0 && graph.element[o] !== 6)) return 'C5';
-  if (doubleTo((o) => graph.aromatic[o] === 0)) return near.aromatic > 0 ? 'C26' : 'C6';
-  if ((facts.tripleBonds[atom] ?? 0) > 0) return 'C7';
-  if (doubleTo((o) => graph.aromatic[o] === 1)) return 'C26';
+  const doubleTo = (test: (other: Atom) => boolean) =>
+    someNeighbor(atom, (other, order) => order === 2 && test(other));
+  if (doubleTo((o) => !o.aromatic && o.element !== 6)) return 'C5';
+  if (doubleTo((o) => !o.aromatic)) return near.aromatic > 0 ? 'C26' : 'C6';
+  if (atom.tripleBonds > 0) return 'C7';
+  if (doubleTo((o) => o.aromatic)) return 'C26';
   return connections === 4 && near.exotic > 0 ? 'C27' : 'CS';
 }
 
-function aromaticCarbonType(facts: AtomFacts, atom: number, near: Surroundings): string {
-  const { graph } = facts;
-  if ((graph.hydrogens[atom] ?? 0) > 0) return 'C18';
+function aromaticCarbonType(atom: Atom, near: Surroundings): string {
+  if (atom.hydrogens > 0) return 'C18';
   if (near.exotic > 0) return 'C13';
   const outer = (test: (element: number, aromatic: boolean) => boolean, bond = 1) =>
-    someNeighbor(
-      graph,
-      atom,
-      (o, order) => order === bond && test(graph.element[o] ?? 0, graph.aromatic[o] === 1),
-    );
+    someNeighbor(atom, (o, order) => order === bond && test(o.element, o.aromatic));
   if (outer((element) => element === 9)) return 'C14';
   if (outer((element) => element === 17)) return 'C15';
   if (outer((element) => element === 35)) return 'C16';
   if (outer((element) => element === 53)) return 'C17';
-  if ((facts.aromaticBonds[atom] ?? 0) > 2) return 'C19';
+  if (atom.aromaticBonds > 2) return 'C19';
   if (outer((_, aromatic) => aromatic)) return 'C20';
   if (outer((element) => element === 6)) return 'C21';
   if (outer((element) => element === 7)) return 'C22';
@@ -128,22 +118,20 @@ function aromaticCarbonType(facts: AtomFacts, atom: number, near: Surroundings):
   return 'CS';
 }
 
-function nitrogenType(facts: AtomFacts, atom: number, near: Surroundings): string {
-  const { graph } = facts;
-  const h = graph.hydrogens[atom] ?? 0;
-  const charge = graph.charge[atom] ?? 0;
-  if (graph.aromatic[atom] === 1) return charge > 0 ? 'N12' : charge === 0 ? 'N11' : 'NS';
-  const doubles = facts.doubleBonds[atom] ?? 0;
-  const triples = facts.tripleBonds[atom] ?? 0;
+function nitrogenType(atom: Atom, near: Surroundings): string {
+  const h = atom.hydrogens;
+  const { charge } = atom;
+  if (atom.aromatic) return charge > 0 ? 'N12' : charge === 0 ? 'N11' : 'NS';
+  const doubles = atom.doubleBonds;
+  const triples = atom.tripleBonds;
   if (charge < 0) return 'N14';
   if (charge > 0) {
     if (h > 0) return 'N10';
     if (near.aliphatic > 3) return 'N13';
     if (triples > 0) return 'N14';
-    const azide =
-      countNeighbors(graph, atom, (o, order) => order === 2 && graph.element[o] === 7) > 1;
+    const azide = countNeighbors(atom, (o, order) => order === 2 && o.element === 7) > 1;
     if (azide) return 'N14';
-    const diazo = doubles > 1 && someNeighbor(graph, atom, (o) => graph.element[o] === 7);
+    const diazo = doubles > 1 && someNeighbor(atom, (o) => o.element === 7);
     return diazo ? 'N13' : 'NS';
   }
   if (h === 2) return near.aliphatic > 0 ? 'N1' : near.aromatic > 0 ? 'N3' : 'NS';
@@ -158,46 +146,40 @@ function nitrogenType(facts: AtomFacts, atom: number, near: Surroundings): strin
   return triples > 0 ? 'N9' : 'NS';
 }
 
-function oxygenType(facts: AtomFacts, atom: number, near: Surroundings): string {
-  const { graph } = facts;
-  if (graph.aromatic[atom] === 1) return 'O1';
-  if ((graph.hydrogens[atom] ?? 0) > 0) return 'O2';
+function oxygenType(atom: Atom, near: Surroundings): string {
+  if (atom.aromatic) return 'O1';
+  if (atom.hydrogens > 0) return 'O2';
   if (near.aliphatic > 1) return 'O3';
   if (near.aromatic > 0 && near.aromatic + near.aliphatic > 1) return 'O4';
-  const other = graph.neighbor[graph.start[atom] ?? 0] ?? 0;
-  const element = graph.element[other] ?? 0;
-  if ((graph.charge[atom] ?? 0) < 0) {
+  // A lone atom stands for its own neighbor.
+  const other = atom.bonds[0]?.to ?? atom;
+  const { element } = other;
+  if (atom.charge < 0) {
     if (element === 7) return 'O5';
     if (element === 16) return 'O6';
-    return facts.carbonyl[other] === 1 ? 'O12' : 'O7';
+    return other.carbonyl ? 'O12' : 'O7';
   }
-  if ((facts.doubleBonds[atom] ?? 0) === 0) return 'OS';
+  if (atom.doubleBonds === 0) return 'OS';
   if (element === 7 || element === 8) return 'O5';
   if (element === 16) return 'O6';
   if (element !== 6) return 'OS';
-  return graph.aromatic[other] === 1 ? 'O8' : carbonylOxygenType(facts, other);
+  return other.aromatic ? 'O8' : carbonylOxygenType(other);
 }
 
-function carbonylOxygenType(facts: AtomFacts, carbon: number): string {
-  const { graph } = facts;
-  const h = graph.hydrogens[carbon] ?? 0;
-  const near = surroundings(facts, carbon);
+function carbonylOxygenType(carbon: Atom): string {
+  const h = carbon.hydrogens;
+  const near = surroundings(carbon);
   const hetero = near.aliphatic - near.aliphaticCarbon;
   if (h > 0) {
     if (h === 2 || near.aliphaticCarbon > 0) return 'O9';
     if (
-      someNeighbor(
-        graph,
-        carbon,
-        (o, order) =>
-          order === 1 && [7, 8].includes(graph.element[o] ?? 0) && graph.aromatic[o] === 0,
-      )
+      someNeighbor(carbon, (o, order) => order === 1 && [7, 8].includes(o.element) && !o.aromatic)
     )
       return 'O9';
     return near.aromaticCarbon > 0 ? 'O10' : 'OS';
   }
   if (near.aliphaticCarbon > 0 && near.aliphatic > 1) return 'O9';
-  if ((facts.doubleBonds[carbon] ?? 0) > 1) return 'O9';
+  if (carbon.doubleBonds > 1) return 'O9';
   if (
     near.aromatic > 0 &&
     near.aliphaticCarbon + near.aromaticCarbon > 0 &&
@@ -207,21 +189,21 @@ function carbonylOxygenType(facts: AtomFacts, carbon: number): string {
   return hetero > 1 ? 'O11' : 'OS';
 }
 
-function hydrogenType({ graph, carbonyl }: AtomFacts, atom: number): string {
-  const element = graph.element[atom] ?? 0;
-  const aromatic = graph.aromatic[atom] === 1;
+function hydrogenType(atom: Atom): string {
+  const { element } = atom;
+  const aromatic = atom.aromatic;
   if (element === 6) return 'H1';
   if (element === 7) return 'H3';
   if (aromatic || element !== 8) return 'H2';
-  if ((graph.hydrogens[atom] ?? 0) > 1) return 'H2';
-  const other = graph.neighbor[graph.start[atom] ?? 0] ?? 0;
-  const partner = graph.element[other] ?? 0;
-  if (graph.aromatic[other] === 1) return 'H2';
+  if (atom.hydrogens > 1) return 'H2';
+  // A lone atom stands for its own neighbor.
+  const other = atom.bonds[0]?.to ?? atom;
+  const partner = other.element;
+  if (other.aromatic) return 'H2';
   if (partner === 6) {
-    const connections =
-      (graph.hydrogens[other] ?? 0) + (graph.start[other + 1] ?? 0) - (graph.start[other] ?? 0);
+    const connections = other.hydrogens + other.bonds.length;
     if (connections === 4) return 'H2';
-    const enol = carbonyl[other] === 1 || someNeighbor(graph, other, (_, order) => order === 2);
+    const enol = other.carbonyl || someNeighbor(other, (_, order) => order === 2);
     return enol ? 'H4' : 'HS';
   }
   if (partner === 7) return 'H3';

@@ -1,5 +1,8 @@
+import { at, atByte, atFloat } from '../molecule/at.js';
 import { period, valenceElectrons } from '../molecule/elements.js';
-import type { AtomFacts } from './atoms.js';
+import { type Atom, perAtom } from '../molecule/graph.js';
+import { NOT_CONNECTED } from './distances.js';
+import type { MoleculeFacts } from './facts.js';
 
 /** Orbital electronegativity `a + b q + c q²` by element and hybridization: Gasteiger and Marsili,
  *  Tetrahedron 36 (1980) 3219, table 1, by 4 × atomic number + hybridization; elements outside it get
@@ -38,72 +41,79 @@ export interface PartialCharges {
   readonly hydrogen: Float64Array;
 }
 
+/** An atom during the equalization: its orbital's coefficients and what has flown so far. */
+interface Shell {
+  readonly atom: Atom;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  /** Electronegativity of the cation. */
+  readonly cation: number;
+  charge: number;
+  hydrogenCharge: number;
+  chi: number;
+  shift: number;
+}
+
 /** Iterative equalization of electronegativity, six rounds with halved damping. */
-export function partialCharges({ graph, hybridization }: AtomFacts): PartialCharges {
-  const { size } = graph;
-  const heavy = Float64Array.from(graph.charge);
-  const hydrogen = new Float64Array(size);
-  const a = new Float64Array(size);
-  const b = new Float64Array(size);
-  const c = new Float64Array(size);
-  const cation = new Float64Array(size);
-  for (let i = 0; i < size; i += 1) {
-    const row = (graph.element[i] ?? 0) * 4;
-    const own = orbital[row + (hybridization[i] ?? 0)] ?? orbital[row + 3] ?? sp3Carbon;
-    [a[i], b[i], c[i]] = own;
-    cation[i] = own[0] + own[1] + own[2];
-  }
-  const chi = new Float64Array(size);
-  const shift = new Float64Array(size);
+export function partialCharges(atoms: readonly Atom[]): PartialCharges {
+  const shells = atoms.map(shellOf);
   let damping = 1;
   for (let round = 0; round < ITERATIONS; round += 1) {
     damping /= 2;
-    for (let i = 0; i < size; i += 1) {
-      const q = heavy[i] ?? 0;
-      chi[i] = (a[i] ?? 0) + (b[i] ?? 0) * q + (c[i] ?? 0) * q * q;
+    for (const shell of shells) {
+      const { a, b, c, charge } = shell;
+      shell.chi = a + b * charge + c * charge * charge;
+      shell.shift = 0;
     }
-    shift.fill(0);
-    for (let i = 0; i < size; i += 1) {
-      const own = chi[i] ?? 0;
-      for (let slot = graph.start[i] ?? 0; slot < (graph.start[i + 1] ?? 0); slot += 1) {
-        const j = graph.neighbor[slot] ?? 0;
-        const other = chi[j] ?? 0;
-        const scale = (other > own ? cation[i] : cation[j]) ?? 1;
-        shift[i] = (shift[i] ?? 0) + ((other - own) / scale) * damping;
-      }
-      const h = graph.hydrogens[i] ?? 0;
-      if (h === 0) continue;
-      const qh = hydrogen[i] ?? 0;
-      const chiH = hydrogenOrbital[0] + hydrogenOrbital[1] * qh + hydrogenOrbital[2] * qh * qh;
-      const flow = ((chiH - own) / ((chiH > own ? cation[i] : HYDROGEN_CATION) ?? 1)) * damping;
-      shift[i] = (shift[i] ?? 0) + h * flow;
-      hydrogen[i] = qh - flow;
-    }
-    for (let i = 0; i < size; i += 1) heavy[i] = (heavy[i] ?? 0) + (shift[i] ?? 0);
+    for (const shell of shells) equalize(shell, shells, damping);
+    for (const shell of shells) shell.charge += shell.shift;
   }
-  return { heavy, hydrogen };
+  return {
+    heavy: Float64Array.from(shells, ({ charge }) => charge),
+    hydrogen: Float64Array.from(shells, ({ hydrogenCharge }) => hydrogenCharge),
+  };
+}
+
+function shellOf(atom: Atom): Shell {
+  const row = atom.element * 4;
+  const [a, b, c] = orbital[row + atom.hybridization] ?? orbital[row + 3] ?? sp3Carbon;
+  const cation = a + b + c;
+  return { atom, a, b, c, cation, charge: atom.charge, hydrogenCharge: 0, chi: 0, shift: 0 };
+}
+
+function equalize(shell: Shell, shells: readonly Shell[], damping: number): void {
+  const { atom, chi, cation } = shell;
+  for (const { to } of atom.bonds) {
+    const other = at(shells, to.index);
+    const scale = other.chi > chi ? cation : other.cation;
+    shell.shift += ((other.chi - chi) / scale) * damping;
+  }
+  if (atom.hydrogens === 0) return;
+  const [a, b, c] = hydrogenOrbital;
+  const charge = shell.hydrogenCharge;
+  const chiH = a + b * charge + c * charge * charge;
+  const flow = ((chiH - chi) / (chiH > chi ? cation : HYDROGEN_CATION)) * damping;
+  shell.shift += atom.hydrogens * flow;
+  shell.hydrogenCharge = charge - flow;
 }
 
 /** Electrotopological state of each heavy atom: Hall, Mohney and Kier, Quant. Struct.-Act. Relat.
  *  10 (1991) 43. */
-export function electrotopologicalStates({ graph, degree, distance }: AtomFacts): Float64Array {
+export function electrotopologicalStates({ graph, distances }: MoleculeFacts): Float64Array {
   const { size } = graph;
-  const intrinsic = new Float64Array(size);
-  for (let i = 0; i < size; i += 1) {
-    const element = graph.element[i] ?? 0;
-    const delta = Math.max(1, degree[i] ?? 0);
-    const valence = valenceElectrons(element) - (graph.hydrogens[i] ?? 0);
-    intrinsic[i] = ((2 / period(element)) ** 2 * valence + 1) / delta;
-  }
-  const states = intrinsic.slice();
-  for (let i = 0; i < size; i += 1) {
+  const intrinsic = perAtom(graph.atoms, ({ element, hydrogens, bonds }) => {
+    const delta = Math.max(1, bonds.length);
+    const valence = valenceElectrons(element) - hydrogens;
+    return ((2 / period(element)) ** 2 * valence + 1) / delta;
+  });
+  return intrinsic.map((own, i) => {
     let sum = 0;
     for (let j = 0; j < size; j += 1) {
-      const d = distance[i * size + j] ?? 255;
-      if (j === i || d === 255) continue;
-      sum += ((intrinsic[i] ?? 0) - (intrinsic[j] ?? 0)) / ((d + 1) * (d + 1));
+      const d = atByte(distances, i * size + j);
+      if (j !== i && d !== NOT_CONNECTED)
+        sum += (own - atFloat(intrinsic, j)) / ((d + 1) * (d + 1));
     }
-    states[i] = (states[i] ?? 0) + sum;
-  }
-  return states;
+    return own + sum;
+  });
 }

@@ -1,12 +1,11 @@
+import { at } from '../molecule/at.js';
 import type { MoleculeGraph } from '../molecule/graph.js';
-import { type AtomFacts, atomFacts } from './atoms.js';
 import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
-import { putGroups } from './groups.js';
-import { circularWidths, featureCount, featureLayout } from './layout.js';
+import type { DescriptorSink } from './descriptor-sink.js';
+import { putDescriptors } from './descriptors.js';
+import { moleculeFacts } from './facts.js';
+import { featureCount, featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
-import { type Pharmacophores, pharmacophoreBits, pharmacophores } from './pharmacophore.js';
-import { putProperties } from './properties.js';
-import { type Put, putBonds, putComposition, putConnectivity, putRings } from './topology.js';
 
 /** Moves exact halves off the rounding boundary, where summation order would decide. */
 const TIE_BREAK = 0.0137;
@@ -21,37 +20,28 @@ export function featurize(
   target = new Float32Array(featureCount),
 ): Float32Array {
   target.fill(0);
-  const facts = atomFacts(graph);
-  const roles = pharmacophores(facts);
-  addCircularCounts(facts, atomSeeds(facts), {
-    out: target,
-    offset: featureLayout.atoms,
-    width: circularWidths.atoms,
-  });
-  addCircularCounts(facts, roleSeeds(roles.mask), {
-    out: target,
-    offset: featureLayout.roles,
-    width: circularWidths.roles,
-  });
-  addPairCounts(facts, roles.mask, target.subarray(featureLayout.pairs));
-  let slot = featureLayout.descriptors;
-  putDescriptors(facts, roles, (value) => {
-    target[slot] = Math.round(value * 1e4 + TIE_BREAK) / 1e4;
-    slot += 1;
-  });
+  const facts = moleculeFacts(graph);
+  const { atoms, roles, pairs, descriptors } = featureLayout;
+  addCircularCounts(facts, atomSeeds(graph), target.subarray(atoms, roles));
+  addCircularCounts(facts, roleSeeds(facts.roles.mask), target.subarray(roles, pairs));
+  addPairCounts(facts, target.subarray(pairs, descriptors));
+  putDescriptors(facts, descriptorsInto(target.subarray(descriptors)));
   return target;
 }
 
-function putDescriptors(facts: AtomFacts, roles: Pharmacophores, put: Put): void {
-  putComposition(facts, put);
-  putBonds(facts, put);
-  putRings(facts, put);
-  putConnectivity(facts, put);
-  for (let bit = 1; bit <= pharmacophoreBits.halogen; bit *= 2) {
-    let total = 0;
-    for (const mask of roles.mask) if (mask & bit) total += 1;
-    put(total);
-  }
-  putProperties(facts, roles, put);
-  putGroups(facts, put);
+/** Writes the values one after the other; who needs the names asks `descriptorNames`. */
+function descriptorsInto(target: Float32Array): DescriptorSink {
+  let slot = 0;
+  const put = (value: number) => {
+    target[slot] = Math.round(value * 1e4 + TIE_BREAK) / 1e4;
+    slot += 1;
+  };
+  const putMany = (values: ArrayLike<number>) => {
+    for (let i = 0; i < values.length; i += 1) put(at(values, i));
+  };
+  return {
+    put: (_name, value) => put(value),
+    putAll: (_prefix, values) => putMany(values),
+    putEach: (_prefix, _names, values) => putMany(values),
+  };
 }

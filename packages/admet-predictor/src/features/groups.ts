@@ -1,7 +1,7 @@
-import { countNeighbors, someNeighbor } from '../molecule/graph.js';
-import type { AtomFacts } from './atoms.js';
+import { at } from '../molecule/at.js';
+import { type Atom, countNeighbors, someNeighbor } from '../molecule/graph.js';
+import type { DescriptorSink } from './descriptor-sink.js';
 import { createSite, isCarbonyl, type Site, visitSite } from './sites.js';
-import type { Put } from './topology.js';
 
 type GroupTest = (site: Site) => boolean;
 type Groups = Readonly<Record<string, readonly [element: number, test: GroupTest]>>;
@@ -16,18 +16,16 @@ const HALOGEN = 9;
 const isHalogen = (element: number | undefined) =>
   element === 9 || element === 17 || element === 35 || element === 53;
 /** Whether any neighbor passes. */
-const near = ({ graph, atom }: Site, test: (other: number, order: number) => boolean) =>
-  someNeighbor(graph, atom, test);
+const near = ({ atom }: Site, test: (other: Atom, order: number) => boolean) =>
+  someNeighbor(atom, test);
 
 const ester: GroupTest = (s) =>
-  s.carbonyl &&
-  near(s, (o, bond) => bond === 1 && s.graph.element[o] === 8 && s.facts.degree[o] === 2);
+  s.carbonyl && near(s, (o, bond) => bond === 1 && o.element === 8 && o.bonds.length === 2);
 const amide: GroupTest = (s) => s.carbonyl && s.singleN === 1 && s.singleO === 0;
 const alkylHalide: GroupTest = (s) =>
-  s.graph.element[s.atom] !== 9 &&
-  near(s, (o) => s.graph.element[o] === 6 && s.facts.hybridization[o] === 3);
-const nitro: GroupTest = ({ graph, facts, atom }) =>
-  countNeighbors(graph, atom, (o) => graph.element[o] === 8 && facts.degree[o] === 1) > 1;
+  s.atom.element !== 9 && near(s, (o) => o.element === 6 && o.hybridization === 3);
+const nitro: GroupTest = ({ atom }) =>
+  countNeighbors(atom, (o) => o.element === 8 && o.bonds.length === 1) > 1;
 /** An amine with so many hydrogens, whose neighbors take no part in its lone pair. */
 const amine =
   (hydrogens: number, aryl: boolean): GroupTest =>
@@ -37,15 +35,9 @@ const amine =
     !s.aromatic &&
     s.degree === 3 - hydrogens &&
     s.aryls > 0 === aryl &&
-    !near(
-      s,
-      (o) =>
-        s.graph.element[o] !== 6 ||
-        s.facts.carbonyl[o] === 1 ||
-        (s.graph.aromatic[o] === 0 && s.facts.hybridization[o] !== 3),
-    );
-const inRingOf = ({ graph, atom }: Site, length: number) =>
-  graph.rings.some((ring) => ring.length === length && ring.includes(atom));
+    !near(s, (o) => o.element !== 6 || o.carbonyl || (!o.aromatic && o.hybridization !== 3));
+const inRingOf = ({ atom }: Site, length: number) =>
+  atom.rings.some((ring) => ring.length === length);
 
 /** Functional groups and toxicophores, each counted at its central atom. */
 const groups: Groups = {
@@ -53,31 +45,21 @@ const groups: Groups = {
   ester: [C, ester],
   lactone: [C, (s) => s.rings > 0 && ester(s)],
   amide: [C, amide],
-  primaryAmide: [
-    C,
-    (s) => s.carbonyl && near(s, (o) => s.graph.element[o] === 7 && s.graph.hydrogens[o] === 2),
-  ],
+  primaryAmide: [C, (s) => s.carbonyl && near(s, (o) => o.element === 7 && o.hydrogens === 2)],
   lactam: [C, (s) => s.rings > 0 && amide(s)],
   urea: [C, (s) => s.carbonyl && s.singleN === 2],
   carbamate: [C, (s) => s.carbonyl && s.singleN > 0 && s.singleO > 0],
   imide: [N, (s) => s.carbonyls > 1],
   ketone: [C, (s) => s.doubleO > 0 && s.hetero === 1 && s.degree === 3],
   aldehyde: [C, (s) => s.doubleO > 0 && s.hetero === 1 && s.degree === 2 && s.hydrogens === 1],
-  acylHalide: [C, (s) => s.carbonyl && near(s, (o) => isHalogen(s.graph.element[o]))],
+  acylHalide: [C, (s) => s.carbonyl && near(s, (o) => isHalogen(o.element))],
   thiocarbonyl: [C, (s) => s.doubleS > 0],
   michaelAcceptor: [
     C,
     (s) =>
       s.doubleC > 0 &&
       !s.aromatic &&
-      near(
-        s,
-        (o, bond) =>
-          bond === 1 &&
-          (isCarbonyl(s.facts, o) ||
-            s.facts.oxoAcidCenter[o] === 1 ||
-            s.facts.tripleBonds[o] === 1),
-      ),
+      near(s, (o, bond) => bond === 1 && (isCarbonyl(o) || o.oxoAcidCenter || o.tripleBonds === 1)),
   ],
   quinone: [
     C,
@@ -85,7 +67,7 @@ const groups: Groups = {
       s.carbonyl &&
       s.hetero === 1 &&
       inRingOf(s, 6) &&
-      countNeighbors(s.graph, s.atom, (o) => s.facts.hybridization[o] === 2) > 2,
+      countNeighbors(s.atom, (o) => o.hybridization === 2) > 2,
   ],
   primaryAmine: [N, amine(2, false)],
   secondaryAmine: [N, amine(1, false)],
@@ -94,8 +76,8 @@ const groups: Groups = {
   secondaryArylAmine: [N, amine(1, true)],
   tertiaryArylAmine: [N, amine(0, true)],
   quaternaryAmmonium: [N, (s) => s.charge === 1 && s.degree === 4],
-  pyridinium: [N, (s) => s.charge === 1 && s.aromatic && !near(s, (o) => s.graph.charge[o] === -1)],
-  nOxide: [N, (s) => s.charge === 1 && s.singleO === 1 && s.facts.doubleBonds[s.atom] === 0],
+  pyridinium: [N, (s) => s.charge === 1 && s.aromatic && !near(s, (o) => o.charge === -1)],
+  nOxide: [N, (s) => s.charge === 1 && s.singleO === 1 && s.atom.doubleBonds === 0],
   guanidine: [C, (s) => s.doubleN > 0 && s.singleN > 1],
   amidine: [C, (s) => s.doubleN > 0 && s.singleN === 1],
   imine: [C, (s) => s.doubleN > 0 && s.singleN === 0],
@@ -111,27 +93,16 @@ const groups: Groups = {
   azideOrDiazo: [N, (s) => s.charge === 1 && s.doubleN + s.tripleN > 0],
   hydrazine: [
     N,
-    (s) =>
-      !s.aromatic &&
-      near(s, (o, bond) => bond === 1 && s.graph.element[o] === 7 && s.graph.charge[o] === 0),
+    (s) => !s.aromatic && near(s, (o, bond) => bond === 1 && o.element === 7 && o.charge === 0),
   ],
   hydroxylamine: [N, (s) => s.charge === 0 && s.singleO > 0],
   phenol: [O, (s) => s.hydrogens > 0 && s.aryls > 0],
-  alcohol: [
-    O,
-    (s) =>
-      s.hydrogens > 0 && near(s, (o) => s.graph.element[o] === 6 && s.facts.hybridization[o] === 3),
-  ],
+  alcohol: [O, (s) => s.hydrogens > 0 && near(s, (o) => o.element === 6 && o.hybridization === 3)],
   catechol: [
     O,
     (s) =>
       s.hydrogens > 0 &&
-      near(
-        s,
-        (c) =>
-          s.graph.aromatic[c] === 1 &&
-          someNeighbor(s.graph, c, (d) => s.graph.aromatic[d] === 1 && bearsHydroxyl(s, d)),
-      ),
+      near(s, (c) => c.aromatic && someNeighbor(c, (d) => d.aromatic && bearsHydroxyl(d))),
   ],
   ether: [O, (s) => !s.aromatic && s.degree === 2 && s.carbonyls === 0],
   methoxy: [O, (s) => s.degree === 2 && s.methyls > 0],
@@ -143,19 +114,16 @@ const groups: Groups = {
   alkylFluoride: [C, (s) => s.hybridization === 3 && s.singleF > 0 && s.singleF < 3],
   trifluoromethyl: [C, (s) => s.singleF === 3],
   alkylHalide: [HALOGEN, alkylHalide],
-  primaryAlkylHalide: [
-    HALOGEN,
-    (s) => alkylHalide(s) && near(s, (o) => s.graph.hydrogens[o] === 2),
-  ],
+  primaryAlkylHalide: [HALOGEN, (s) => alkylHalide(s) && near(s, (o) => o.hydrogens === 2)],
   arylHalide: [HALOGEN, (s) => s.aryls > 0],
   thiol: [S, (s) => s.hydrogens > 0],
-  thioether: [S, (s) => !s.aromatic && s.degree === 2 && s.facts.doubleBonds[s.atom] === 0],
+  thioether: [S, (s) => !s.aromatic && s.degree === 2 && s.atom.doubleBonds === 0],
   disulfide: [S, (s) => s.singleS > 0],
   sulfoxide: [S, (s) => s.doubleO === 1 && s.degree === 3],
   sulfone: [S, (s) => s.doubleO === 2 && s.singleN === 0 && s.singleO === 0],
   sulfonamide: [S, (s) => s.doubleO === 2 && s.singleN > 0],
   sulfonate: [S, (s) => s.doubleO === 2 && s.singleO > 0],
-  phosphorusOxo: [P, (s) => s.facts.oxoAcidCenter[s.atom] === 1],
+  phosphorusOxo: [P, (s) => s.atom.oxoAcidCenter],
   boron: [5, () => true],
   silicon: [14, () => true],
   thiophene: [S, (s) => s.aromatic],
@@ -166,9 +134,7 @@ const groups: Groups = {
   conjugatedAlkene: [
     C,
     (s) =>
-      s.doubleC > 0 &&
-      !s.aromatic &&
-      near(s, (o, bond) => bond === 1 && s.facts.hybridization[o] === 2),
+      s.doubleC > 0 && !s.aromatic && near(s, (o, bond) => bond === 1 && o.hybridization === 2),
   ],
   isolatedAlkene: [C, (s) => s.doubleC > 0 && !s.aromatic],
   gemDimethyl: [C, (s) => s.degree === 4 && s.methyls > 1],
@@ -198,23 +164,20 @@ function testsByElement(): readonly (readonly Numbered[])[] {
 let tests: readonly (readonly Numbered[])[] | undefined;
 
 /** Counts every functional group of the table. */
-export function putGroups(facts: AtomFacts, put: Put): void {
+export function putGroups(atoms: readonly Atom[], out: DescriptorSink): void {
   tests ??= testsByElement();
   const totals = new Uint16Array(groupNames.length);
-  const site = createSite(facts);
-  for (let atom = 0; atom < facts.graph.size; atom += 1) {
+  let site: Site | undefined;
+  for (const atom of atoms) {
+    site ??= createSite(atom);
     visitSite(site, atom);
-    const element = facts.graph.element[atom] ?? 0;
-    const own = tests[isHalogen(element) ? HALOGEN : element] ?? tests[ANY] ?? [];
-    for (const { place, test } of own) if (test(site)) totals[place] = (totals[place] ?? 0) + 1;
+    const { element } = atom;
+    const own = tests[isHalogen(element) ? HALOGEN : element] ?? at(tests, ANY);
+    for (const { place, test } of own) if (test(site)) totals[place] = at(totals, place) + 1;
   }
-  for (const total of totals) put(total);
+  out.putEach('group:', groupNames, totals);
 }
 
-function bearsHydroxyl({ graph }: Site, atom: number): boolean {
-  return someNeighbor(
-    graph,
-    atom,
-    (o, bond) => bond === 1 && graph.element[o] === 8 && (graph.hydrogens[o] ?? 0) > 0,
-  );
+function bearsHydroxyl(atom: Atom): boolean {
+  return someNeighbor(atom, (o, bond) => bond === 1 && o.element === 8 && o.hydrogens > 0);
 }

@@ -1,6 +1,6 @@
-import type { MoleculeGraph } from '../molecule/graph.js';
+import { at, atInt } from '../molecule/at.js';
+import type { Atom, MoleculeGraph } from '../molecule/graph.js';
 import { mix } from '../molecule/mix.js';
-import { type AtomFacts, atomFacts } from './atoms.js';
 
 const ROUNDS = 12;
 
@@ -10,9 +10,8 @@ const ROUNDS = 12;
  * parent. Used to keep such twins in one cross-validation fold.
  */
 export function twinKey(graph: MoleculeGraph): string {
-  const hydrogens = graph.hydrogens.reduce((sum, h) => sum + h, 0);
-  const all = Array.from({ length: graph.size }, (_, i) => i);
-  return `${skeletonHash(graph, all)}:${hydrogens}`;
+  const hydrogens = graph.atoms.reduce((sum, atom) => sum + atom.hydrogens, 0);
+  return `${skeletonHash(graph, graph.atoms)}:${hydrogens}`;
 }
 
 /**
@@ -20,50 +19,42 @@ export function twinKey(graph: MoleculeGraph): string {
  * (1996) 2887), by element and connection; acyclic molecules share the key `acyclic`.
  */
 export function scaffoldKey(graph: MoleculeGraph): string {
-  const kept = scaffoldAtoms(atomFacts(graph));
+  const kept = scaffoldAtoms(graph);
   return kept.length === 0 ? 'acyclic' : skeletonHash(graph, kept);
 }
 
-function scaffoldAtoms({ graph }: AtomFacts): readonly number[] {
-  if (graph.rings.length === 0) return [];
-  const alive = new Uint8Array(graph.size).fill(1);
-  const left = Array.from(
-    { length: graph.size },
-    (_, i) => (graph.start[i + 1] ?? 0) - (graph.start[i] ?? 0),
-  );
-  const leaves = left.flatMap((count, i) => (count < 2 ? [i] : []));
-  for (let leaf = leaves.pop(); leaf !== undefined; leaf = leaves.pop()) {
-    if (alive[leaf] === 0) continue;
-    alive[leaf] = 0;
-    for (let slot = graph.start[leaf] ?? 0; slot < (graph.start[leaf + 1] ?? 0); slot += 1) {
-      const other = graph.neighbor[slot] ?? 0;
-      const rest = (left[other] ?? 0) - 1;
-      left[other] = rest;
-      if (alive[other] === 1 && rest < 2) leaves.push(other);
+function scaffoldAtoms({ atoms, rings }: MoleculeGraph): readonly Atom[] {
+  if (rings.length === 0) return [];
+  const alive = new Set(atoms);
+  const left = atoms.map(({ bonds }) => bonds.length);
+  const leaves = atoms.filter(({ bonds }) => bonds.length < 2);
+  for (let leaf = leaves.pop(); leaf; leaf = leaves.pop()) {
+    if (!alive.delete(leaf)) continue;
+    for (const { to } of leaf.bonds) {
+      const rest = at(left, to.index) - 1;
+      left[to.index] = rest;
+      if (rest < 2 && alive.has(to)) leaves.push(to);
     }
   }
-  return Array.from(alive.keys()).filter((i) => alive[i] === 1);
+  return [...alive];
 }
 
-function skeletonHash(graph: MoleculeGraph, atoms: readonly number[]): string {
-  const inside = new Uint8Array(graph.size);
-  for (const atom of atoms) inside[atom] = 1;
-  let hashes = Int32Array.from(graph.element, (element) => mix(7, element));
+function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
+  const inside = new Set(atoms);
+  let hashes = Int32Array.from(graph.atoms, ({ element }) => mix(7, element));
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = new Int32Array(graph.size);
     for (const atom of atoms) {
-      const around: number[] = [];
-      for (let slot = graph.start[atom] ?? 0; slot < (graph.start[atom + 1] ?? 0); slot += 1) {
-        const other = graph.neighbor[slot] ?? 0;
-        if (inside[other] === 1) around.push(hashes[other] ?? 0);
-      }
-      let hash = mix(round, hashes[atom] ?? 0);
+      const around = atom.bonds.flatMap(({ to }) =>
+        inside.has(to) ? [atInt(hashes, to.index)] : [],
+      );
+      let hash = mix(round, atInt(hashes, atom.index));
       for (const value of around.sort((a, b) => a - b)) hash = mix(hash, value);
-      next[atom] = hash;
+      next[atom.index] = hash;
     }
     hashes = next;
   }
-  const sorted = atoms.map((atom) => hashes[atom] ?? 0).sort((a, b) => a - b);
+  const sorted = atoms.map(({ index }) => atInt(hashes, index)).sort((a, b) => a - b);
   let low = mix(atoms.length, 1);
   let high = mix(atoms.length, 2);
   for (const value of sorted) {

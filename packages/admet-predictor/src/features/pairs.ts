@@ -1,4 +1,6 @@
-import type { AtomFacts } from './atoms.js';
+import { atByte, atFloat } from '../molecule/at.js';
+import { NOT_CONNECTED } from './distances.js';
+import type { MoleculeFacts } from './facts.js';
 import {
   PHARMACOPHORE_CLASSES as CLASSES,
   DISTANCE_STEPS,
@@ -10,20 +12,16 @@ import {
  * 9 and more): the correlation vector of Schneider et al., Angew. Chem. 38 (1999) 2894, with seven
  * classes and plain counts. Writes from the start of `out`.
  */
-export function addPairCounts(facts: AtomFacts, mask: Uint8Array, out: Float32Array): void {
-  const { size } = facts.graph;
-  const atoms: number[] = [];
-  for (let i = 0; i < size; i += 1) if (mask[i]) atoms.push(i);
-  for (let x = 0; x < atoms.length; x += 1) {
-    const i = atoms[x] ?? 0;
-    for (let y = x; y < atoms.length; y += 1) {
-      const j = atoms[y] ?? 0;
-      const distance = facts.distance[i * size + j] ?? 255;
-      if (distance === 255) continue;
+export function addPairCounts({ graph, distances, roles }: MoleculeFacts, out: Float32Array): void {
+  const { mask } = roles;
+  const atoms = graph.atoms.filter(({ index }) => atByte(mask, index) !== 0);
+  for (const { index: i } of atoms)
+    for (const { index: j } of atoms) {
+      const distance = atByte(distances, i * graph.size + j);
+      if (j < i || distance === NOT_CONNECTED) continue;
       const step = Math.min(distance, DISTANCE_STEPS - 1) * PAIRS;
-      addClassPairs(mask[i] ?? 0, mask[j] ?? 0, { out, step, same: i === j });
+      addClassPairs(atByte(mask, i), atByte(mask, j), { out, step, same: i === j });
     }
-  }
 }
 
 /** Counts the unordered pairs of two masks' classes. */
@@ -41,7 +39,7 @@ function addClassPairs(
     for (let b = same ? a : 0; b < CLASSES; b += 1) {
       if ((second & (1 << b)) === 0) continue;
       const slot = step + (a > b ? (a * (a + 1)) / 2 + b : (b * (b + 1)) / 2 + a);
-      out[slot] = (out[slot] ?? 0) + 1;
+      out[slot] = atFloat(out, slot) + 1;
     }
   }
 }

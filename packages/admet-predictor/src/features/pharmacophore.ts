@@ -1,5 +1,4 @@
-import { AROMATIC, countNeighbors, someNeighbor } from '../molecule/graph.js';
-import type { AtomFacts } from './atoms.js';
+import { AROMATIC, type Atom, countNeighbors, someNeighbor } from '../molecule/graph.js';
 
 /** Bit of each pharmacophore class in an atom's mask. */
 export const pharmacophoreBits = {
@@ -38,14 +37,13 @@ export interface Pharmacophores {
 }
 
 /** Assigns donors, acceptors, acids, bases, hydrophobes, aromatic atoms and halogens. */
-export function pharmacophores(facts: AtomFacts): Pharmacophores {
-  const { graph } = facts;
-  const mask = new Uint8Array(graph.size);
+export function pharmacophores(atoms: readonly Atom[]): Pharmacophores {
+  const mask = new Uint8Array(atoms.length);
   const classes: (IonizableClass | null)[] = [];
-  for (let atom = 0; atom < graph.size; atom += 1) {
-    const ionizableClass = classify(facts, atom);
+  for (const atom of atoms) {
+    const ionizableClass = classify(atom);
     classes.push(ionizableClass);
-    mask[atom] = maskOf(facts, atom, ionizableClass);
+    mask[atom.index] = maskOf(atom, ionizableClass);
   }
   return { mask, classes };
 }
@@ -58,119 +56,107 @@ const acids = new Set<IonizableClass>([
   'acylSulfonamide',
 ]);
 
-function maskOf(facts: AtomFacts, atom: number, kind: IonizableClass | null): number {
-  const { graph } = facts;
+function maskOf(atom: Atom, kind: IonizableClass | null): number {
   const bits = pharmacophoreBits;
-  const element = graph.element[atom] ?? 0;
-  const h = graph.hydrogens[atom] ?? 0;
-  const charge = graph.charge[atom] ?? 0;
+  const element = atom.element;
+  const h = atom.hydrogens;
+  const charge = atom.charge;
   let mask = 0;
   if ((element === 7 || element === 8 || element === 16) && h > 0) mask |= bits.donor;
-  if (isAcceptor(facts, atom)) mask |= bits.acceptor;
-  if ((charge > 0 && !touchesAnion(facts, atom)) || (kind && bases.has(kind))) mask |= bits.base;
-  if ((charge < 0 && !touchesCation(facts, atom)) || (kind && acids.has(kind))) mask |= bits.acid;
+  if (isAcceptor(atom)) mask |= bits.acceptor;
+  if ((charge > 0 && !touchesAnion(atom)) || (kind && bases.has(kind))) mask |= bits.base;
+  if ((charge < 0 && !touchesCation(atom)) || (kind && acids.has(kind))) mask |= bits.acid;
   const halogen = element === 9 || element === 17 || element === 35 || element === 53;
   if (halogen) mask |= bits.halogen;
-  if (graph.aromatic[atom] === 1) mask |= bits.aromatic;
-  const greasyCarbon = element === 6 && facts.heteroNeighbors[atom] === 0 && charge === 0;
-  const thioether = element === 16 && h === 0 && facts.doubleBonds[atom] === 0;
+  if (atom.aromatic) mask |= bits.aromatic;
+  const greasyCarbon = element === 6 && atom.heteroNeighbors === 0 && charge === 0;
+  const thioether = element === 16 && h === 0 && atom.doubleBonds === 0;
   if (greasyCarbon || thioether || (halogen && element !== 9)) mask |= bits.hydrophobe;
   return mask;
 }
 
-function touchesAnion({ graph }: AtomFacts, atom: number): boolean {
-  return someNeighbor(graph, atom, (other) => (graph.charge[other] ?? 0) < 0);
+function touchesAnion(atom: Atom): boolean {
+  return someNeighbor(atom, (other) => other.charge < 0);
 }
 
-function touchesCation({ graph }: AtomFacts, atom: number): boolean {
-  return someNeighbor(graph, atom, (other) => (graph.charge[other] ?? 0) > 0);
+function touchesCation(atom: Atom): boolean {
+  return someNeighbor(atom, (other) => other.charge > 0);
 }
 
-function isAcceptor(facts: AtomFacts, atom: number): boolean {
-  const { graph } = facts;
-  const element = graph.element[atom] ?? 0;
-  if ((graph.charge[atom] ?? 0) > 0) return false;
-  if (element === 8) return graph.aromatic[atom] === 0;
+function isAcceptor(atom: Atom): boolean {
+  const element = atom.element;
+  if (atom.charge > 0) return false;
+  if (element === 8) return !atom.aromatic;
   if (element !== 7) return false;
-  if (graph.aromatic[atom] === 1)
-    return (graph.hydrogens[atom] ?? 0) === 0 && (facts.degree[atom] ?? 0) === 2;
-  return !isConjugatedNitrogen(facts, atom);
+  if (atom.aromatic) return atom.hydrogens === 0 && atom.bonds.length === 2;
+  return !isConjugatedNitrogen(atom);
 }
 
 /** Nitrogen whose lone pair is taken: amide, sulfonamide, aniline, enamine. */
-function isConjugatedNitrogen(facts: AtomFacts, atom: number): boolean {
-  const { graph } = facts;
-  if ((facts.doubleBonds[atom] ?? 0) > 0 || (facts.tripleBonds[atom] ?? 0) > 0) return false;
+function isConjugatedNitrogen(atom: Atom): boolean {
+  if (atom.doubleBonds > 0 || atom.tripleBonds > 0) return false;
   return someNeighbor(
-    graph,
     atom,
     (other) =>
-      graph.aromatic[other] === 1 ||
-      facts.oxoAcidCenter[other] === 1 ||
-      (graph.element[other] === 6 && (facts.doubleBonds[other] ?? 0) > 0),
+      other.aromatic || other.oxoAcidCenter || (other.element === 6 && other.doubleBonds > 0),
   );
 }
 
-function classify(facts: AtomFacts, atom: number): IonizableClass | null {
-  const element = facts.graph.element[atom];
-  if (element === 8) return classifyOxygen(facts, atom);
-  return element === 7 ? classifyNitrogen(facts, atom) : null;
+function classify(atom: Atom): IonizableClass | null {
+  const element = atom.element;
+  if (element === 8) return classifyOxygen(atom);
+  return element === 7 ? classifyNitrogen(atom) : null;
 }
 
-function classifyOxygen(facts: AtomFacts, atom: number): IonizableClass | null {
-  const { graph } = facts;
-  if ((graph.hydrogens[atom] ?? 0) === 0 || facts.degree[atom] !== 1) return null;
-  const center = graph.neighbor[graph.start[atom] ?? 0] ?? 0;
-  if (facts.oxoAcidCenter[center] === 1) return 'strongAcid';
-  if (facts.carbonyl[center] === 1) return 'carboxylicAcid';
-  return graph.aromatic[center] === 1 && graph.element[center] === 6 ? 'phenol' : null;
+function classifyOxygen(atom: Atom): IonizableClass | null {
+  const [bond] = atom.bonds;
+  if (atom.hydrogens === 0 || !bond || atom.bonds.length !== 1) return null;
+  const center = bond.to;
+  if (center.oxoAcidCenter) return 'strongAcid';
+  if (center.carbonyl) return 'carboxylicAcid';
+  return center.aromatic && center.element === 6 ? 'phenol' : null;
 }
 
-function classifyNitrogen(facts: AtomFacts, atom: number): IonizableClass | null {
-  const { graph } = facts;
-  if ((graph.charge[atom] ?? 0) !== 0) return null;
-  if (graph.aromatic[atom] === 1) return classifyAromaticNitrogen(facts, atom);
-  const h = graph.hydrogens[atom] ?? 0;
-  if ((facts.tripleBonds[atom] ?? 0) > 0) return null;
-  if ((facts.doubleBonds[atom] ?? 0) > 0) return isAmidineNitrogen(facts, atom) ? 'amidine' : null;
-  const carbonyls = countNeighbors(graph, atom, (other) => facts.carbonyl[other] === 1);
-  const sulfonyls = countNeighbors(graph, atom, (other) => facts.oxoAcidCenter[other] === 1);
+function classifyNitrogen(atom: Atom): IonizableClass | null {
+  if (atom.charge !== 0) return null;
+  if (atom.aromatic) return classifyAromaticNitrogen(atom);
+  const h = atom.hydrogens;
+  if (atom.tripleBonds > 0) return null;
+  if (atom.doubleBonds > 0) return isAmidineNitrogen(atom) ? 'amidine' : null;
+  const carbonyls = countNeighbors(atom, (other) => other.carbonyl);
+  const sulfonyls = countNeighbors(atom, (other) => other.oxoAcidCenter);
   if (h > 0 && carbonyls > 0 && sulfonyls > 0) return 'acylSulfonamide';
   if (h > 0 && (sulfonyls > 0 || carbonyls > 1)) return 'acidicNh';
   if (carbonyls > 0 || sulfonyls > 0) return null;
-  if (someNeighbor(graph, atom, (other) => graph.element[other] !== 6)) return null;
-  const aromatic = countNeighbors(graph, atom, (other) => graph.aromatic[other] === 1);
+  if (someNeighbor(atom, (other) => other.element !== 6)) return null;
+  const aromatic = countNeighbors(atom, (other) => other.aromatic);
   if (aromatic > 0) return aromatic === 1 ? 'aniline' : null;
-  if (isConjugatedNitrogen(facts, atom)) return null;
-  return (graph.ringCount[atom] ?? 0) > 0 ? 'cyclicAmine' : 'aliphaticAmine';
+  if (isConjugatedNitrogen(atom)) return null;
+  return atom.rings.length > 0 ? 'cyclicAmine' : 'aliphaticAmine';
 }
 
-function isAmidineNitrogen({ graph }: AtomFacts, atom: number): boolean {
+function isAmidineNitrogen(atom: Atom): boolean {
   return someNeighbor(
-    graph,
     atom,
     (carbon, order) =>
       order === 2 &&
-      graph.element[carbon] === 6 &&
-      someNeighbor(graph, carbon, (n, bond) => n !== atom && bond === 1 && graph.element[n] === 7),
+      carbon.element === 6 &&
+      someNeighbor(carbon, (n, bond) => n !== atom && bond === 1 && n.element === 7),
   );
 }
 
-function classifyAromaticNitrogen(facts: AtomFacts, atom: number): IonizableClass | null {
-  const { graph } = facts;
-  const ring = graph.rings.find((members) => members.includes(atom)) ?? [];
-  const nitrogens = ring.filter((member) => graph.element[member] === 7).length;
+function classifyAromaticNitrogen(atom: Atom): IonizableClass | null {
+  const ring = atom.rings[0] ?? [];
+  const nitrogens = ring.filter((member) => member.element === 7).length;
   if (ring.length === 5) {
-    if (nitrogens === 4) return (graph.hydrogens[atom] ?? 0) > 0 ? 'tetrazole' : null;
-    const pyridineLike = facts.degree[atom] === 2 && graph.hydrogens[atom] === 0;
-    return pyridineLike &&
-      nitrogens === 2 &&
-      !ring.some((m) => [8, 16].includes(graph.element[m] ?? 0))
+    if (nitrogens === 4) return atom.hydrogens > 0 ? 'tetrazole' : null;
+    const pyridineLike = atom.bonds.length === 2 && atom.hydrogens === 0;
+    return pyridineLike && nitrogens === 2 && !ring.some((m) => [8, 16].includes(m.element))
       ? 'imidazole'
       : null;
   }
-  const bonds = countNeighbors(graph, atom, (_, order) => order === AROMATIC);
-  return ring.length === 6 && bonds === 2 && facts.degree[atom] === 2 && nitrogens === 1
+  const bonds = countNeighbors(atom, (_, order) => order === AROMATIC);
+  return ring.length === 6 && bonds === 2 && atom.bonds.length === 2 && nitrogens === 1
     ? 'pyridine'
     : null;
 }

@@ -1,11 +1,8 @@
-import { AROMATIC, type MoleculeGraph } from '../molecule/graph.js';
-import type { AtomFacts } from './atoms.js';
+import { AROMATIC, type Atom } from '../molecule/graph.js';
 
 /** What the tests of functional groups ask of an atom, gathered in one pass over its neighbors. */
 export interface Site {
-  facts: AtomFacts;
-  graph: MoleculeGraph;
-  atom: number;
+  atom: Atom;
   hydrogens: number;
   charge: number;
   degree: number;
@@ -39,13 +36,11 @@ export interface Site {
 }
 
 /** Makes the one record that {@link visitSite} fills again for each atom. */
-export function createSite(facts: AtomFacts): Site {
+export function createSite(atom: Atom): Site {
   return {
-    facts,
-    graph: facts.graph,
+    atom,
     aromatic: false,
     carbonyl: false,
-    atom: 0,
     hydrogens: 0,
     charge: 0,
     degree: 0,
@@ -73,27 +68,22 @@ export function createSite(facts: AtomFacts): Site {
 }
 
 /** Fills the record with an atom's facts. */
-export function visitSite(site: Site, atom: number): void {
-  const { facts, graph } = site;
+export function visitSite(site: Site, atom: Atom): void {
   site.atom = atom;
-  site.hydrogens = graph.hydrogens[atom] ?? 0;
-  site.charge = graph.charge[atom] ?? 0;
-  site.degree = facts.degree[atom] ?? 0;
-  site.hetero = facts.heteroNeighbors[atom] ?? 0;
-  site.aromatic = graph.aromatic[atom] === 1;
-  site.hybridization = facts.hybridization[atom] ?? 0;
-  site.rings = graph.ringCount[atom] ?? 0;
-  site.carbonyl = isCarbonyl(facts, atom);
+  site.hydrogens = atom.hydrogens;
+  site.charge = atom.charge;
+  site.degree = atom.bonds.length;
+  site.hetero = atom.heteroNeighbors;
+  site.aromatic = atom.aromatic;
+  site.hybridization = atom.hybridization;
+  site.rings = atom.rings.length;
+  site.carbonyl = isCarbonyl(atom);
   site.singleN = site.singleO = site.singleF = site.singleS = 0;
   site.doubleC = site.doubleN = site.doubleO = site.doubleS = site.tripleC = site.tripleN = 0;
   site.aromatics = site.aryls = site.carbonyls = site.hydroxyls = site.methyls = 0;
   site.aromaticBonds = site.ringBonds = 0;
-  const end = graph.start[atom + 1] ?? 0;
-  for (let slot = graph.start[atom] ?? 0; slot < end; slot += 1) {
-    const other = graph.neighbor[slot] ?? 0;
-    const order = graph.order[slot] ?? 0;
-    const element = graph.element[other] ?? 0;
-    const hydrogens = graph.hydrogens[other] ?? 0;
+  for (const { to: other, order, cyclic } of atom.bonds) {
+    const { element, hydrogens } = other;
     if (order === 1) {
       if (element === 7) site.singleN += 1;
       else if (element === 8) {
@@ -110,17 +100,17 @@ export function visitSite(site: Site, atom: number): void {
       if (element === 6) site.tripleC += 1;
       else if (element === 7) site.tripleN += 1;
     } else if (order === AROMATIC) site.aromaticBonds += 1;
-    if (graph.aromatic[other] === 1) {
+    if (other.aromatic) {
       site.aromatics += 1;
       if (order === 1) site.aryls += 1;
     }
-    if (isCarbonyl(facts, other)) site.carbonyls += 1;
+    if (isCarbonyl(other)) site.carbonyls += 1;
     if (hydrogens === 3) site.methyls += 1;
-    site.ringBonds += graph.ringBond[slot] ?? 0;
+    if (cyclic) site.ringBonds += 1;
   }
 }
 
 /** Whether an atom is a carbonyl or thiocarbonyl carbon outside aromatic rings. */
-export function isCarbonyl({ carbonyl, graph }: AtomFacts, atom: number): boolean {
-  return carbonyl[atom] === 1 && graph.aromatic[atom] === 0;
+export function isCarbonyl(atom: Atom): boolean {
+  return atom.carbonyl && !atom.aromatic;
 }

@@ -1,3 +1,5 @@
+import { atFloat } from '../molecule/at.js';
+
 /** A feature vector without its zeros: what one molecule costs in memory, about 2 kB. */
 export interface SparseFeatures {
   /** Places that are not zero, ascending. */
@@ -13,7 +15,7 @@ export function toSparse(features: Float32Array): SparseFeatures {
   const values = new Float32Array(count);
   let place = 0;
   for (let slot = 0; slot < features.length; slot += 1) {
-    const value = features[slot] ?? 0;
+    const value = atFloat(features, slot);
     if (value === 0) continue;
     slots[place] = slot;
     values[place] = value;

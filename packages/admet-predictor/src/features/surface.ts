@@ -1,32 +1,29 @@
 import { covalentRadius } from '../molecule/elements.js';
-import { AROMATIC } from '../molecule/graph.js';
-import type { AtomFacts } from './atoms.js';
+import { AROMATIC, type Atom, perAtom } from '../molecule/graph.js';
 
 const HYDROGEN_RADIUS = 0.33;
 /** Bond shortening in angstrom by order: Labute, J. Mol. Graph. Model. 18 (2000) 464. */
 const shortening: Readonly<Record<number, number>> = { 1: 0, 2: 0.2, 3: 0.3, [AROMATIC]: 0.1 };
 
 /** Approximate van der Waals surface of each heavy atom with its hydrogens, in square angstrom. */
-export function surfaceAreas({ graph }: AtomFacts): Float64Array {
-  const areas = new Float64Array(graph.size);
-  for (let atom = 0; atom < graph.size; atom += 1) {
-    const own = covalentRadius(graph.element[atom] ?? 0);
+export function surfaceAreas(atoms: readonly Atom[]): Float64Array {
+  return perAtom(atoms, (atom) => {
+    const own = covalentRadius(atom.element);
     let overlap = 0;
-    for (let slot = graph.start[atom] ?? 0; slot < (graph.start[atom + 1] ?? 0); slot += 1) {
-      const radius = covalentRadius(graph.element[graph.neighbor[slot] ?? 0] ?? 0);
-      const bond = own + radius - (shortening[graph.order[slot] ?? 1] ?? 0);
+    for (const { to, order } of atom.bonds) {
+      const radius = covalentRadius(to.element);
+      const bond = own + radius - (shortening[order] ?? 0);
       overlap += buried(own, radius, bond);
     }
-    const h = graph.hydrogens[atom] ?? 0;
+    const h = atom.hydrogens;
     overlap += h * buried(own, HYDROGEN_RADIUS, own + HYDROGEN_RADIUS);
     const exposed = Math.PI * own * (4 * own - overlap);
     const ofHydrogens =
       Math.PI *
       HYDROGEN_RADIUS *
       (4 * HYDROGEN_RADIUS - buried(HYDROGEN_RADIUS, own, own + HYDROGEN_RADIUS));
-    areas[atom] = exposed + h * ofHydrogens;
-  }
-  return areas;
+    return exposed + h * ofHydrogens;
+  });
 }
 
 function buried(own: number, other: number, bond: number): number {
@@ -39,15 +36,11 @@ function buried(own: number, other: number, bond: number): number {
  * J. Med. Chem. 43 (2000) 3714, table 1 (S and P left out); atoms outside the table are estimated
  * from their number of bonds and hydrogens.
  */
-export function polarAreas(facts: AtomFacts): Float64Array {
-  const { graph } = facts;
-  const areas = new Float64Array(graph.size);
-  for (let atom = 0; atom < graph.size; atom += 1) {
-    const element = graph.element[atom];
-    if (element === 7) areas[atom] = nitrogenArea(facts, atom);
-    else if (element === 8) areas[atom] = oxygenArea(facts, atom);
-  }
-  return areas;
+export function polarAreas(atoms: readonly Atom[]): Float64Array {
+  return perAtom(atoms, (atom) => {
+    if (atom.element === 7) return nitrogenArea(atom);
+    return atom.element === 8 ? oxygenArea(atom) : 0;
+  });
 }
 
 const nitrogenTable: Readonly<Record<string, number>> = {
@@ -77,34 +70,27 @@ const nitrogenTable: Readonly<Record<string, number>> = {
   '2 1 0 0 2 1': 14.14,
 };
 
-function nitrogenArea(facts: AtomFacts, atom: number): number {
-  const { graph } = facts;
-  const degree = facts.degree[atom] ?? 0;
-  const h = graph.hydrogens[atom] ?? 0;
-  const key = [
-    degree,
-    h,
-    facts.doubleBonds[atom],
-    facts.tripleBonds[atom],
-    facts.aromaticBonds[atom],
-    graph.charge[atom],
-  ].join(' ');
-  if (inThreeRing(facts, atom)) {
+function nitrogenArea(atom: Atom): number {
+  const degree = atom.bonds.length;
+  const h = atom.hydrogens;
+  const key = [degree, h, atom.doubleBonds, atom.tripleBonds, atom.aromaticBonds, atom.charge].join(
+    ' ',
+  );
+  if (inThreeRing(atom)) {
     if (key === '3 0 0 0 0 0') return 3.01;
     if (key === '2 1 0 0 0 0') return 21.94;
   }
   return nitrogenTable[key] ?? Math.max(0, 30.5 - degree * 8.2 + h * 1.5);
 }
 
-function oxygenArea(facts: AtomFacts, atom: number): number {
-  const { graph } = facts;
-  if (graph.aromatic[atom] === 1) return 13.14;
-  if ((facts.doubleBonds[atom] ?? 0) > 0) return 17.07;
-  if ((graph.hydrogens[atom] ?? 0) > 0) return 20.23;
-  if ((graph.charge[atom] ?? 0) < 0) return 23.06;
-  return inThreeRing(facts, atom) ? 12.53 : 9.23;
+function oxygenArea(atom: Atom): number {
+  if (atom.aromatic) return 13.14;
+  if (atom.doubleBonds > 0) return 17.07;
+  if (atom.hydrogens > 0) return 20.23;
+  if (atom.charge < 0) return 23.06;
+  return inThreeRing(atom) ? 12.53 : 9.23;
 }
 
-function inThreeRing({ graph }: AtomFacts, atom: number): boolean {
-  return graph.rings.some((ring) => ring.length === 3 && ring.includes(atom));
+function inThreeRing(atom: Atom): boolean {
+  return atom.rings.some((ring) => ring.length === 3);
 }

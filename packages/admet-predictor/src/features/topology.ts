@@ -1,16 +1,25 @@
+import { at, atFloat } from '../molecule/at.js';
 import { atomicMass, valenceElectrons } from '../molecule/elements.js';
-import { AROMATIC, type MoleculeGraph } from '../molecule/graph.js';
-import type { AtomFacts } from './atoms.js';
-
-/** Receives one descriptor; the order of calls is that of `descriptorNames`. */
-export type Put = (value: number) => void;
+import { AROMATIC, type Atom, type Bond, type MoleculeGraph, perAtom } from '../molecule/graph.js';
+import type { DescriptorSink } from './descriptor-sink.js';
+import { NOT_CONNECTED } from './distances.js';
+import type { MoleculeFacts } from './facts.js';
 
 /** Elements that are counted one by one. */
-export const elementSymbols = ['C', 'N', 'O', 'F', 'P', 'S', 'Cl', 'Br', 'I'] as const;
-const counted = [6, 7, 8, 9, 15, 16, 17, 35, 53];
+const counted = [
+  ['nC', 6],
+  ['nN', 7],
+  ['nO', 8],
+  ['nF', 9],
+  ['nP', 15],
+  ['nS', 16],
+  ['nCl', 17],
+  ['nBr', 35],
+  ['nI', 53],
+] as const;
 
 /** Composition: mass, atom and hydrogen counts, elements, formal charge, saturation. */
-export function putComposition({ graph, hybridization }: AtomFacts, put: Put): void {
+export function putComposition({ atoms }: MoleculeGraph, out: DescriptorSink): void {
   const tally = new Uint16Array(256);
   let mass = 0;
   let hydrogens = 0;
@@ -18,47 +27,44 @@ export function putComposition({ graph, hybridization }: AtomFacts, put: Put): v
   let charged = 0;
   let carbons = 0;
   let saturated = 0;
-  for (let i = 0; i < graph.size; i += 1) {
-    const element = graph.element[i] ?? 0;
-    tally[element] = (tally[element] ?? 0) + 1;
-    mass += atomicMass(element) + 1.008 * (graph.hydrogens[i] ?? 0);
-    hydrogens += graph.hydrogens[i] ?? 0;
-    charge += graph.charge[i] ?? 0;
-    if (graph.charge[i] !== 0) charged += 1;
-    if (element !== 6) continue;
+  for (const atom of atoms) {
+    tally[atom.element] = at(tally, atom.element) + 1;
+    mass += atomicMass(atom.element) + 1.008 * atom.hydrogens;
+    hydrogens += atom.hydrogens;
+    charge += atom.charge;
+    if (atom.charge !== 0) charged += 1;
+    if (atom.element !== 6) continue;
     carbons += 1;
-    if (hybridization[i] === 3) saturated += 1;
+    if (atom.hybridization === 3) saturated += 1;
   }
-  const size = Math.max(1, graph.size);
-  put(mass);
-  put(graph.size);
-  put(hydrogens);
-  put(charge);
-  put(charged);
-  put(carbons > 0 ? saturated / carbons : 0);
-  let other = graph.size;
-  for (const element of counted) {
-    const count = tally[element] ?? 0;
-    put(count);
+  out.put('mass', mass);
+  out.put('heavyAtoms', atoms.length);
+  out.put('hydrogens', hydrogens);
+  out.put('formalCharge', charge);
+  out.put('chargedAtoms', charged);
+  out.put('fractionSp3', carbons > 0 ? saturated / carbons : 0);
+  let other = atoms.length;
+  for (const [name, element] of counted) {
+    const count = at(tally, element);
+    out.put(name, count);
     other -= count;
   }
-  put(other);
-  put((graph.size - carbons) / size);
-  put((2 * carbons + 2 + (tally[7] ?? 0) - hydrogens) / 2);
+  out.put('nOther', other);
+  out.put('heteroFraction', (atoms.length - carbons) / Math.max(1, atoms.length));
+  out.put('unsaturation', (2 * carbons + 2 + at(tally, 7) - hydrogens) / 2);
 }
 
 /** Rings, rotatable bonds and size of the ring systems. */
-export function putRings(facts: AtomFacts, put: Put): void {
-  const { graph } = facts;
+export function putRings({ graph, distances }: MoleculeFacts, out: DescriptorSink): void {
   const sizes = new Uint8Array(10);
   let aromatic = 0;
   let heteroAromatic = 0;
   let heteroAliphatic = 0;
   for (const ring of graph.rings) {
     const slot = Math.min(9, ring.length);
-    sizes[slot] = (sizes[slot] ?? 0) + 1;
-    const isAromatic = ring.every((atom) => graph.aromatic[atom] === 1);
-    const hetero = ring.some((atom) => graph.element[atom] !== 6);
+    sizes[slot] = at(sizes, slot) + 1;
+    const isAromatic = ring.every((atom) => atom.aromatic);
+    const hetero = ring.some((atom) => atom.element !== 6);
     if (isAromatic) aromatic += 1;
     if (hetero && isAromatic) heteroAromatic += 1;
     if (hetero && !isAromatic) heteroAliphatic += 1;
@@ -66,165 +72,162 @@ export function putRings(facts: AtomFacts, put: Put): void {
   let fused = 0;
   let ringAtoms = 0;
   let aromaticAtoms = 0;
-  for (let i = 0; i < graph.size; i += 1) {
-    if ((graph.ringCount[i] ?? 0) > 0) ringAtoms += 1;
-    if ((graph.ringCount[i] ?? 0) > 1) fused += 1;
-    aromaticAtoms += graph.aromatic[i] ?? 0;
+  for (const atom of graph.atoms) {
+    if (atom.rings.length > 0) ringAtoms += 1;
+    if (atom.rings.length > 1) fused += 1;
+    if (atom.aromatic) aromaticAtoms += 1;
   }
-  const rotors = rotatableBonds(facts);
+  const rotors = rotatableBonds(graph.atoms);
   const size = Math.max(1, graph.size);
-  put(graph.rings.length);
-  for (let n = 3; n < 10; n += 1) put(sizes[n] ?? 0);
-  put(aromatic);
-  put(graph.rings.length - aromatic);
-  put(heteroAromatic);
-  put(heteroAliphatic);
-  put(fused);
-  put(ringAtoms / size);
-  put(aromaticAtoms / size);
-  put(rotors);
-  put(rotors / Math.max(1, graph.bonds.length));
-  put(largestRingSystem(facts));
-  put(longestDistance(facts));
+  out.put('rings', graph.rings.length);
+  out.putAll('ring', sizes.subarray(3), 3);
+  out.put('aromaticRings', aromatic);
+  out.put('aliphaticRings', graph.rings.length - aromatic);
+  out.put('heteroAromaticRings', heteroAromatic);
+  out.put('heteroAliphaticRings', heteroAliphatic);
+  out.put('fusedAtoms', fused);
+  out.put('ringFraction', ringAtoms / size);
+  out.put('aromaticFraction', aromaticAtoms / size);
+  out.put('rotatableBonds', rotors);
+  out.put('rotorFraction', rotors / Math.max(1, graph.bonds.length));
+  out.put('largestRingSystem', largestRingSystem(graph));
+  out.put('longestChain', longestDistance(distances));
 }
 
 /** Connectivity and shape indices: Kier and Hall's chi and kappa, Wiener and Balaban style sums. */
-export function putConnectivity(facts: AtomFacts, put: Put): void {
-  const { graph } = facts;
+export function putConnectivity({ graph, distances }: MoleculeFacts, out: DescriptorSink): void {
   const n = graph.size;
-  const simple = new Float64Array(n);
-  const valence = new Float64Array(n);
-  for (let i = 0; i < n; i += 1) {
-    const element = graph.element[i] ?? 0;
-    const own = valenceElectrons(element);
-    const delta = (own - (graph.hydrogens[i] ?? 0)) / Math.max(1, element - own - 1);
-    simple[i] = 1 / Math.sqrt(Math.max(1, facts.degree[i] ?? 0));
-    valence[i] = 1 / Math.sqrt(Math.max(0.2, delta));
+  const paths = pathSums(graph.atoms);
+  for (const { names, simple, valence } of paths) {
+    out.put(names[0], simple);
+    out.put(names[1], valence);
   }
-  const sums = pathSums(graph, simple, valence);
-  for (let length = 0; length <= MAX_PATH; length += 1) {
-    put(sums[length * 3 + 1] ?? 0);
-    put(sums[length * 3 + 2] ?? 0);
-  }
-  const p1 = sums[3] ?? 0;
-  const p2 = sums[6] ?? 0;
-  const p3 = sums[9] ?? 0;
+  const [, { count: p1 }, { count: p2 }, { count: p3 }] = paths;
   const kappa1 = p1 > 0 ? (n * (n - 1) ** 2) / p1 ** 2 : n;
   const kappa2 = p2 > 0 ? ((n - 1) * (n - 2) ** 2) / p2 ** 2 : 0;
-  put(kappa1);
-  put(kappa2);
-  put(
+  out.put('kappa1', kappa1);
+  out.put('kappa2', kappa2);
+  out.put(
+    'kappa3',
     p3 > 0
       ? ((n - (n % 2 === 0 ? 3 : 1)) * (n % 2 === 0 ? (n - 2) ** 2 : (n - 3) ** 2)) / p3 ** 2
       : 0,
   );
-  put((kappa1 * kappa2) / Math.max(1, n));
+  out.put('flexibility', (kappa1 * kappa2) / Math.max(1, n));
   let total = 0;
   let pairs = 0;
-  for (const d of facts.distance)
-    if (d !== 255 && d !== 0) {
+  for (const d of distances)
+    if (d !== NOT_CONNECTED && d !== 0) {
       total += d;
       pairs += 1;
     }
-  put(pairs > 0 ? total / pairs : 0);
+  out.put('meanDistance', pairs > 0 ? total / pairs : 0);
   let branching = 0;
   let quaternary = 0;
-  for (const d of facts.degree) {
-    if (d > 2) branching += 1;
-    if (d > 3) quaternary += 1;
+  for (const { bonds } of graph.atoms) {
+    if (bonds.length > 2) branching += 1;
+    if (bonds.length > 3) quaternary += 1;
   }
-  put(branching);
-  put(quaternary);
+  out.put('branching', branching);
+  out.put('quaternary', quaternary);
 }
 
-function rotatableBonds(facts: AtomFacts): number {
-  const { graph } = facts;
+function rotatableBonds(atoms: readonly Atom[]): number {
   let count = 0;
-  for (let i = 0; i < graph.size; i += 1)
-    for (let slot = graph.start[i] ?? 0; slot < (graph.start[i + 1] ?? 0); slot += 1) {
-      const j = graph.neighbor[slot] ?? 0;
-      if (j < i || graph.order[slot] !== 1 || graph.ringBond[slot] === 1) continue;
-      if ((facts.degree[i] ?? 0) < 2 || (facts.degree[j] ?? 0) < 2) continue;
-      if ((facts.tripleBonds[i] ?? 0) > 0 || (facts.tripleBonds[j] ?? 0) > 0) continue;
-      if (!isAmideBond(facts, i, j) && !isAmideBond(facts, j, i)) count += 1;
-    }
+  for (const atom of atoms)
+    for (const bond of atom.bonds)
+      if (bond.to.index > atom.index && rotates(atom, bond)) count += 1;
   return count;
 }
 
-function isAmideBond({ graph, carbonyl }: AtomFacts, carbon: number, nitrogen: number): boolean {
-  return carbonyl[carbon] === 1 && graph.element[nitrogen] === 7;
+function rotates(atom: Atom, { to, order, cyclic }: Bond): boolean {
+  if (order !== 1 || cyclic) return false;
+  if (atom.bonds.length < 2 || to.bonds.length < 2) return false;
+  if (atom.tripleBonds > 0 || to.tripleBonds > 0) return false;
+  return !isAmideBond(atom, to) && !isAmideBond(to, atom);
 }
 
-function largestRingSystem({ graph }: AtomFacts): number {
-  const { rings } = graph;
-  if (rings.length === 0) return 0;
+function isAmideBond(carbon: Atom, nitrogen: Atom): boolean {
+  return carbon.carbonyl && nitrogen.element === 7;
+}
+
+function largestRingSystem({ atoms, rings }: MoleculeGraph): number {
   const system = rings.map((_, i) => i);
-  const find = (i: number): number => (system[i] === i ? i : find(system[i] ?? 0));
-  const owner = new Int32Array(graph.size).fill(-1);
+  const find = (i: number): number => (at(system, i) === i ? i : find(at(system, i)));
+  const owner = new Map<Atom, number>();
   rings.forEach((ring, i) => {
     for (const atom of ring) {
-      const first = owner[atom] ?? -1;
-      if (first < 0) owner[atom] = i;
+      const first = owner.get(atom);
+      if (first === undefined) owner.set(atom, i);
       else system[find(i)] = find(first);
     }
   });
   const members = new Uint16Array(rings.length);
-  let largest = 0;
-  for (const ring of owner) {
-    if (ring < 0) continue;
-    const root = find(ring);
-    members[root] = (members[root] ?? 0) + 1;
-    largest = Math.max(largest, members[root] ?? 0);
+  for (const atom of atoms) {
+    const ring = owner.get(atom);
+    if (ring === undefined) continue;
+    members[find(ring)] = at(members, find(ring)) + 1;
   }
-  return largest;
+  return members.reduce((largest, count) => Math.max(largest, count), 0);
 }
 
-function longestDistance({ distance }: AtomFacts): number {
+function longestDistance(distances: Uint8Array): number {
   let longest = 0;
-  for (const d of distance) if (d !== 255 && d > longest) longest = d;
+  for (const d of distances) if (d !== NOT_CONNECTED && d > longest) longest = d;
   return longest;
 }
 
-const MAX_PATH = 3;
+/** Simple paths of one length: how many, and the sums of the products of their atoms' weights. */
+interface PathSums {
+  readonly names: readonly [simple: string, valence: string];
+  count: number;
+  simple: number;
+  valence: number;
+}
 
-/**
- * Over simple paths of 0 to 3 bonds, three sums for each length: the paths, and the products of
- * their atoms' weights of either kind. Each path is met from both ends and counts half each time.
- */
-function pathSums(graph: MoleculeGraph, simple: Float64Array, valence: Float64Array) {
-  const { start, neighbor } = graph;
-  const sums = new Float64Array((MAX_PATH + 1) * 3);
-  const path = new Int32Array(MAX_PATH + 1);
-  const walk = (length: number, s: number, v: number): void => {
+/** Sums over simple paths of 0 to 3 bonds. Each path is met from both ends and counts half each time. */
+function pathSums(atoms: readonly Atom[]) {
+  const sums = [
+    noPaths('chi0', 'chi0v'),
+    noPaths('chi1', 'chi1v'),
+    noPaths('chi2', 'chi2v'),
+    noPaths('chi3', 'chi3v'),
+  ] as const;
+  const simple = perAtom(atoms, ({ bonds }) => 1 / Math.sqrt(Math.max(1, bonds.length)));
+  const valence = perAtom(atoms, valenceWeight);
+  const path: Atom[] = [];
+  const walk = (atom: Atom, s: number, v: number): void => {
+    const length = path.push(atom) - 1;
+    const sum = at(sums, length);
     const share = length === 0 ? 1 : 0.5;
-    sums[length * 3] = (sums[length * 3] ?? 0) + share;
-    sums[length * 3 + 1] = (sums[length * 3 + 1] ?? 0) + s * share;
-    sums[length * 3 + 2] = (sums[length * 3 + 2] ?? 0) + v * share;
-    if (length === MAX_PATH) return;
-    const last = path[length] ?? 0;
-    const end = start[last + 1] ?? 0;
-    for (let slot = start[last] ?? 0; slot < end; slot += 1) {
-      const next = neighbor[slot] ?? 0;
-      let place = 0;
-      while (place < length && path[place] !== next) place += 1;
-      if (place < length) continue;
-      path[length + 1] = next;
-      walk(length + 1, s * (simple[next] ?? 0), v * (valence[next] ?? 0));
-    }
+    sum.count += share;
+    sum.simple += s * share;
+    sum.valence += v * share;
+    if (path.length < sums.length)
+      for (const { to } of atom.bonds)
+        if (!path.includes(to))
+          walk(to, s * atFloat(simple, to.index), v * atFloat(valence, to.index));
+    path.pop();
   };
-  for (let i = 0; i < graph.size; i += 1) {
-    path[0] = i;
-    walk(0, simple[i] ?? 0, valence[i] ?? 0);
-  }
+  for (const atom of atoms) walk(atom, atFloat(simple, atom.index), atFloat(valence, atom.index));
   return sums;
 }
 
+function noPaths(simple: string, valence: string): PathSums {
+  return { names: [simple, valence], count: 0, simple: 0, valence: 0 };
+}
+
+function valenceWeight({ element, hydrogens }: Atom): number {
+  const own = valenceElectrons(element);
+  const delta = (own - hydrogens) / Math.max(1, element - own - 1);
+  return 1 / Math.sqrt(Math.max(0.2, delta));
+}
+
 /** Counts of bonds by order. */
-export function putBonds({ graph }: AtomFacts, put: Put): void {
-  const tally = [0, 0, 0, 0, 0];
-  for (const { order } of graph.bonds) tally[order] = (tally[order] ?? 0) + 1;
-  put(tally[1] ?? 0);
-  put(tally[2] ?? 0);
-  put(tally[3] ?? 0);
-  put(tally[AROMATIC] ?? 0);
+export function putBonds({ bonds }: MoleculeGraph, out: DescriptorSink): void {
+  const countOf = (order: number) => bonds.filter((bond) => bond.order === order).length;
+  out.put('singleBonds', countOf(1));
+  out.put('doubleBonds', countOf(2));
+  out.put('tripleBonds', countOf(3));
+  out.put('aromaticBonds', countOf(AROMATIC));
 }

@@ -1,110 +1,147 @@
+import { at } from './at.js';
+
 /** Bond order code of an aromatic bond; 1, 2 and 3 stand for themselves. */
 export const AROMATIC = 4;
 
-/** A bond between two atom indices, before neighbor lists are built. */
+/** A heavy atom with what it is bound to; the counts follow from its bonds. */
+export interface Atom {
+  /** Place in the graph's `atoms`. */
+  readonly index: number;
+  readonly element: number;
+  /** Formal charge; `standardize` neutralizes in place. */
+  charge: number;
+  /** Hydrogens bound to it; `standardize` neutralizes in place. */
+  hydrogens: number;
+  readonly aromatic: boolean;
+  readonly bonds: readonly Bond[];
+  /** The rings of the smallest set that it is in. */
+  readonly rings: readonly Ring[];
+  readonly doubleBonds: number;
+  readonly tripleBonds: number;
+  readonly aromaticBonds: number;
+  /** Heavy neighbors that are no carbon. */
+  readonly heteroNeighbors: number;
+  /** A carbon double-bonded to O or S. */
+  readonly carbonyl: boolean;
+  /** Sulfur or phosphorus double-bonded to oxygen. */
+  readonly oxoAcidCenter: boolean;
+  /** The hybridization exponent: 3 = sp3, 2 = sp2 or aromatic, 1 = sp. */
+  readonly hybridization: number;
+}
+
+/** The atoms of a ring, in the order of its bonds. */
+export type Ring = readonly Atom[];
+
+/** A bond as one of its atoms sees it. */
+export interface Bond {
+  readonly to: Atom;
+  readonly order: number;
+  /** Whether it lies in a ring. */
+  readonly cyclic: boolean;
+}
+
+/** An atom before its bonds are known. */
+export type AtomRecord = Pick<Atom, 'element' | 'charge' | 'hydrogens' | 'aromatic'>;
+
+/** A bond between two places in the list of atoms. */
 export interface BondRecord {
   readonly a: number;
   readonly b: number;
   readonly order: number;
 }
 
-/** Atoms and bonds as parallel arrays; what {@link buildGraph} turns into a {@link MoleculeGraph}. */
+/** What {@link buildGraph} turns into a {@link MoleculeGraph}; bonds and rings name atoms by their place. */
 export interface GraphParts {
-  readonly element: Uint8Array;
-  readonly charge: Int8Array;
-  readonly hydrogens: Uint8Array;
-  readonly aromatic: Uint8Array;
+  readonly atoms: readonly AtomRecord[];
   readonly bonds: readonly BondRecord[];
   readonly rings: readonly (readonly number[])[];
 }
 
-/**
- * A hydrogen-suppressed molecular graph in flat arrays. Atom `i` has the neighbors
- * `neighbor[start[i]] … neighbor[start[i + 1] - 1]`, with bond orders at the same places of `order`.
- */
-export interface MoleculeGraph extends GraphParts {
+/** A hydrogen-suppressed molecular graph. */
+export interface MoleculeGraph {
+  /** Number of atoms. */
   readonly size: number;
-  readonly start: Int32Array;
-  readonly neighbor: Int32Array;
-  readonly order: Uint8Array;
-  /** 1 where the neighbor slot's bond lies in a ring. */
-  readonly ringBond: Uint8Array;
-  /** How many rings of the smallest set each atom is in. */
-  readonly ringCount: Uint8Array;
+  readonly atoms: readonly Atom[];
+  readonly bonds: readonly BondRecord[];
+  readonly rings: readonly Ring[];
 }
 
-/** Adds neighbor lists and ring membership to plain atom and bond arrays. */
-export function buildGraph(parts: GraphParts): MoleculeGraph {
-  const size = parts.element.length;
-  const start = new Int32Array(size + 1);
-  for (const bond of parts.bonds) {
-    start[bond.a + 1] = (start[bond.a + 1] ?? 0) + 1;
-    start[bond.b + 1] = (start[bond.b + 1] ?? 0) + 1;
+/**
+ * Connects the atoms; each lists its bonds in the order of `bonds`.
+ *
+ * @throws RangeError when a bond or a ring names an atom that is not there.
+ */
+export function buildGraph({ atoms: records, bonds, rings }: GraphParts): MoleculeGraph {
+  const atoms = records.map(unbound);
+  const inRing = ringBondKeys(rings, atoms.length);
+  for (const { a, b, order } of bonds) {
+    const cyclic = inRing.has(bondKey(a, b, atoms.length));
+    bind(at(atoms, a), at(atoms, b), order, cyclic);
+    bind(at(atoms, b), at(atoms, a), order, cyclic);
   }
-  for (let i = 0; i < size; i += 1) start[i + 1] = (start[i + 1] ?? 0) + (start[i] ?? 0);
-  const next = start.slice();
-  const neighbor = new Int32Array(parts.bonds.length * 2);
-  const order = new Uint8Array(neighbor.length);
-  const ringBond = new Uint8Array(neighbor.length);
-  const inRing = ringBondKeys(parts.rings, size);
-  for (const { a, b, order: bondOrder } of parts.bonds) {
-    const cyclic = inRing.has(bondKey(a, b, size)) ? 1 : 0;
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const slot = next[from] ?? 0;
-      neighbor[slot] = to;
-      order[slot] = bondOrder;
-      ringBond[slot] = cyclic;
-      next[from] = slot + 1;
-    }
-  }
-  const ringCount = new Uint8Array(size);
-  for (const ring of parts.rings)
-    for (const atom of ring) ringCount[atom] = (ringCount[atom] ?? 0) + 1;
-  return { ...parts, size, start, neighbor, order, ringBond, ringCount };
+  for (const atom of atoms)
+    atom.hybridization =
+      atom.tripleBonds > 0 || atom.doubleBonds > 1
+        ? 1
+        : atom.doubleBonds > 0 || atom.aromaticBonds > 0
+          ? 2
+          : 3;
+  const ringAtoms = rings.map((ring) => ring.map((place) => at(atoms, place)));
+  for (const ring of ringAtoms) for (const atom of ring) atom.rings.push(ring);
+  return { size: atoms.length, atoms, bonds, rings: ringAtoms };
 }
 
-/** Number of heavy neighbors of an atom. */
-export function degree(graph: MoleculeGraph, atom: number): number {
-  return (graph.start[atom + 1] ?? 0) - (graph.start[atom] ?? 0);
-}
-
-/** Calls `visit` with each neighbor, its bond order code and whether the bond is cyclic. */
-export function eachNeighbor(
-  graph: MoleculeGraph,
-  atom: number,
-  visit: (other: number, order: number, cyclic: boolean) => void,
-): void {
-  const end = graph.start[atom + 1] ?? 0;
-  for (let slot = graph.start[atom] ?? 0; slot < end; slot += 1)
-    visit(graph.neighbor[slot] ?? 0, graph.order[slot] ?? 0, graph.ringBond[slot] === 1);
+/** One value for each atom, in their order. */
+export function perAtom(atoms: readonly Atom[], value: (atom: Atom) => number): Float64Array {
+  const values = new Float64Array(atoms.length);
+  for (const atom of atoms) values[atom.index] = value(atom);
+  return values;
 }
 
 /** Whether any neighbor satisfies the test. */
-export function someNeighbor(
-  graph: MoleculeGraph,
-  atom: number,
-  test: (other: number, order: number) => boolean,
-): boolean {
-  const end = graph.start[atom + 1] ?? 0;
-  for (let slot = graph.start[atom] ?? 0; slot < end; slot += 1)
-    if (test(graph.neighbor[slot] ?? 0, graph.order[slot] ?? 0)) return true;
+export function someNeighbor(atom: Atom, test: (other: Atom, order: number) => boolean): boolean {
+  for (const { to, order } of atom.bonds) if (test(to, order)) return true;
   return false;
 }
 
 /** How many neighbors satisfy the test. */
-export function countNeighbors(
-  graph: MoleculeGraph,
-  atom: number,
-  test: (other: number, order: number) => boolean,
-): number {
+export function countNeighbors(atom: Atom, test: (other: Atom, order: number) => boolean): number {
   let count = 0;
-  const end = graph.start[atom + 1] ?? 0;
-  for (let slot = graph.start[atom] ?? 0; slot < end; slot += 1)
-    if (test(graph.neighbor[slot] ?? 0, graph.order[slot] ?? 0)) count += 1;
+  for (const { to, order } of atom.bonds) if (test(to, order)) count += 1;
   return count;
+}
+
+type Growing = { -readonly [Key in keyof Atom]: Atom[Key] } & { bonds: Bond[]; rings: Ring[] };
+
+function unbound({ element, charge, hydrogens, aromatic }: AtomRecord, index: number): Growing {
+  return {
+    index,
+    element,
+    charge,
+    hydrogens,
+    aromatic,
+    bonds: [],
+    rings: [],
+    doubleBonds: 0,
+    tripleBonds: 0,
+    aromaticBonds: 0,
+    heteroNeighbors: 0,
+    carbonyl: false,
+    oxoAcidCenter: false,
+    hybridization: 0,
+  };
+}
+
+function bind(atom: Growing, to: Atom, order: number, cyclic: boolean): void {
+  atom.bonds.push({ to, order, cyclic });
+  if (order === AROMATIC) atom.aromaticBonds += 1;
+  else if (order === 3) atom.tripleBonds += 1;
+  if (to.element !== 6) atom.heteroNeighbors += 1;
+  if (order !== 2) return;
+  atom.doubleBonds += 1;
+  const { element } = atom;
+  if (element === 6 && (to.element === 8 || to.element === 16)) atom.carbonyl = true;
+  if ((element === 16 || element === 15) && to.element === 8) atom.oxoAcidCenter = true;
 }
 
 function bondKey(a: number, b: number, size: number): number {

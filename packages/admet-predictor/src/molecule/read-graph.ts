@@ -1,3 +1,4 @@
+import { at } from './at.js';
 import { AROMATIC, type BondRecord, buildGraph, type MoleculeGraph } from './graph.js';
 
 interface JsonAtom {
@@ -43,18 +44,20 @@ export function readGraph(json: string): MoleculeGraph {
   const { place, kept, added } = foldHydrogens(atoms, bonds);
   const records: BondRecord[] = [];
   bonds.forEach((bond, i) => {
-    const a = place[bond.atoms[0]] ?? -1;
-    const b = place[bond.atoms[1]] ?? -1;
+    const a = at(place, bond.atoms[0]);
+    const b = at(place, bond.atoms[1]);
     if (a < 0 || b < 0) return;
     records.push({ a, b, order: aromaticBonds.has(i) ? AROMATIC : plainOrder(bond.bo) });
   });
   return buildGraph({
-    element: Uint8Array.from(kept, (i) => atoms[i]?.z ?? 6),
-    charge: Int8Array.from(kept, (i) => atoms[i]?.chg ?? 0),
-    hydrogens: Uint8Array.from(kept, (i) => (atoms[i]?.impHs ?? 0) + (added[i] ?? 0)),
-    aromatic: Uint8Array.from(kept, (i) => (aromaticAtoms.has(i) ? 1 : 0)),
+    atoms: kept.map((i) => ({
+      element: atoms[i]?.z ?? 6,
+      charge: atoms[i]?.chg ?? 0,
+      hydrogens: (atoms[i]?.impHs ?? 0) + at(added, i),
+      aromatic: aromaticAtoms.has(i),
+    })),
     bonds: records,
-    rings: (extra?.atomRings ?? []).map((ring) => ring.map((atom) => place[atom] ?? 0)),
+    rings: (extra?.atomRings ?? []).map((ring) => ring.map((atom) => at(place, atom))),
   });
 }
 
@@ -68,12 +71,12 @@ function foldHydrogens(atoms: readonly JsonAtom[], bonds: readonly JsonBond[]) {
   if (atoms.some((atom) => atom.z === 1)) {
     const degrees = new Uint8Array(atoms.length);
     for (const { atoms: ends } of bonds)
-      for (const end of ends) degrees[end] = (degrees[end] ?? 0) + 1;
+      for (const end of ends) degrees[end] = at(degrees, end) + 1;
     for (const { atoms: ends } of bonds)
       for (const [h, parent] of [ends, [ends[1], ends[0]]] as const)
         if (atoms[h]?.z === 1 && degrees[h] === 1 && atoms[parent]?.z !== 1) {
           folded[h] = 1;
-          added[parent] = (added[parent] ?? 0) + 1;
+          added[parent] = at(added, parent) + 1;
         }
   }
   const place = new Int32Array(atoms.length).fill(-1);

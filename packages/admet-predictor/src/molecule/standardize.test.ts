@@ -14,9 +14,9 @@ const formula = (smiles: string) => {
   const { graph, fragments, neutralizedAtoms } = standardize(parseGraph(toolkit, smiles));
   return {
     heavyAtoms: graph.size,
-    hydrogens: graph.hydrogens.reduce((sum, h) => sum + h, 0),
-    charge: graph.charge.reduce((sum, charge) => sum + charge, 0),
-    charged: graph.charge.filter((charge) => charge !== 0).length,
+    hydrogens: graph.atoms.reduce((sum, { hydrogens }) => sum + hydrogens, 0),
+    charge: graph.atoms.reduce((sum, { charge }) => sum + charge, 0),
+    charged: graph.atoms.filter(({ charge }) => charge !== 0).length,
     fragments,
     neutralizedAtoms,
   };

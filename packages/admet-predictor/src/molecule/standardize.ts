@@ -1,4 +1,5 @@
-import { buildGraph, degree, eachNeighbor, type MoleculeGraph, someNeighbor } from './graph.js';
+import { at, atInt } from './at.js';
+import { type Atom, buildGraph, type MoleculeGraph, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */
@@ -30,47 +31,48 @@ const acidElements = new Set([7, 8, 16, 34]);
 const baseElements = new Set([7, 8, 15, 16]);
 
 function disconnectMetals(graph: MoleculeGraph): MoleculeGraph {
-  const isMetal = (atom: number) => metals.has(graph.element[atom] ?? 0);
+  const isMetal = (place: number) => metals.has(at(graph.atoms, place).element);
   if (!graph.bonds.some((bond) => isMetal(bond.a) || isMetal(bond.b))) return graph;
-  const charge = graph.charge.slice();
+  const charges = graph.atoms.map(({ charge }) => charge);
   const bonds = graph.bonds.filter(({ a, b }) => {
     if (isMetal(a) === isMetal(b)) return true;
     const [metal, partner] = isMetal(a) ? [a, b] : [b, a];
-    charge[metal] = (charge[metal] ?? 0) + 1;
-    charge[partner] = (charge[partner] ?? 0) - 1;
+    charges[metal] = at(charges, metal) + 1;
+    charges[partner] = at(charges, partner) - 1;
     return false;
   });
-  return buildGraph({ ...graph, charge, bonds });
+  return buildGraph({
+    atoms: graph.atoms.map((atom) => ({ ...atom, charge: at(charges, atom.index) })),
+    bonds,
+    rings: graph.rings.map((ring) => ring.map(({ index }) => index)),
+  });
 }
 
-function components(graph: MoleculeGraph): readonly (readonly number[])[] {
-  const seen = new Uint8Array(graph.size);
-  const parts: number[][] = [];
-  for (let root = 0; root < graph.size; root += 1) {
-    if (seen[root] === 1) continue;
-    seen[root] = 1;
+function components({ atoms }: MoleculeGraph): readonly (readonly Atom[])[] {
+  const seen = new Uint8Array(atoms.length);
+  const parts: Atom[][] = [];
+  for (const root of atoms) {
+    if (seen[root.index] === 1) continue;
+    seen[root.index] = 1;
     const part = [root];
-    for (let head = 0; head < part.length; head += 1) {
-      const atom = part[head] ?? 0;
-      for (let slot = graph.start[atom] ?? 0; slot < (graph.start[atom + 1] ?? 0); slot += 1) {
-        const other = graph.neighbor[slot] ?? 0;
-        if (seen[other] === 1) continue;
-        seen[other] = 1;
-        part.push(other);
+    for (const atom of part)
+      for (const { to } of atom.bonds) {
+        if (seen[to.index] === 1) continue;
+        seen[to.index] = 1;
+        part.push(to);
       }
-    }
     parts.push(part);
   }
   return parts;
 }
 
-function largestPart(graph: MoleculeGraph, parts: readonly (readonly number[])[]) {
-  const rank = (part: readonly number[]) => {
+function largestPart(graph: MoleculeGraph, parts: readonly (readonly Atom[])[]) {
+  const rank = (part: readonly Atom[]) => {
     let mass = 0;
     let carbon = 0;
-    for (const atom of part) {
-      mass += graph.element[atom] ?? 0;
-      if (graph.element[atom] === 6) carbon = 1;
+    for (const { element } of part) {
+      mass += element;
+      if (element === 6) carbon = 1;
     }
     return carbon * 1e9 + part.length * 1e5 + mass;
   };
@@ -84,77 +86,61 @@ function largestPart(graph: MoleculeGraph, parts: readonly (readonly number[])[]
 const ROUNDS = 8;
 
 /** A number that any order of a part's atoms gives, and hardly any other part. */
-function invariant(graph: MoleculeGraph, part: readonly number[]): number {
-  let hashes = new Int32Array(graph.size);
-  for (const atom of part)
-    hashes[atom] =
-      (graph.element[atom] ?? 0) * 64 +
-      (graph.hydrogens[atom] ?? 0) * 8 +
-      (graph.charge[atom] ?? 0);
+function invariant({ size }: MoleculeGraph, part: readonly Atom[]): number {
+  let hashes = new Int32Array(size);
+  for (const { index, element, hydrogens, charge } of part)
+    hashes[index] = element * 64 + hydrogens * 8 + charge;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = new Int32Array(graph.size);
-    for (const atom of part) {
-      let sum = mix(round, hashes[atom] ?? 0);
-      eachNeighbor(graph, atom, (other, order) => {
-        sum += mix(order, hashes[other] ?? 0);
-      });
-      next[atom] = sum;
+    const next = new Int32Array(size);
+    for (const { index, bonds } of part) {
+      let sum = mix(round, atInt(hashes, index));
+      for (const { to, order } of bonds) sum += mix(order, atInt(hashes, to.index));
+      next[index] = sum;
     }
     hashes = next;
   }
-  return part.reduce((sum, atom) => (sum + (hashes[atom] ?? 0)) | 0, 0);
+  return part.reduce((sum, { index }) => (sum + atInt(hashes, index)) | 0, 0);
 }
 
-function extract(graph: MoleculeGraph, atoms: readonly number[]): MoleculeGraph {
-  const ordered = [...atoms].sort((a, b) => a - b);
-  const place = new Map(ordered.map((atom, i) => [atom, i]));
+function extract(graph: MoleculeGraph, part: readonly Atom[]): MoleculeGraph {
+  const ordered = [...part].sort((a, b) => a.index - b.index);
+  const place = new Map(ordered.map((atom, i) => [atom.index, i]));
   return buildGraph({
-    element: Uint8Array.from(ordered, (i) => graph.element[i] ?? 0),
-    charge: Int8Array.from(ordered, (i) => graph.charge[i] ?? 0),
-    hydrogens: Uint8Array.from(ordered, (i) => graph.hydrogens[i] ?? 0),
-    aromatic: Uint8Array.from(ordered, (i) => graph.aromatic[i] ?? 0),
+    atoms: ordered,
     bonds: graph.bonds.flatMap(({ a, b, order }) => {
       const from = place.get(a);
       const to = place.get(b);
       return from === undefined || to === undefined ? [] : [{ a: from, b: to, order }];
     }),
-    rings: graph.rings
-      .filter((ring) => ring.every((atom) => place.has(atom)))
-      .map((ring) => ring.map((atom) => place.get(atom) ?? 0)),
+    rings: graph.rings.flatMap((ring) => {
+      const places = ring.flatMap(({ index }) => place.get(index) ?? []);
+      return places.length === ring.length ? [places] : [];
+    }),
   });
 }
 
-/** Works in place on the fresh graph's charge and hydrogen arrays. */
-function neutralize(graph: MoleculeGraph): number {
+/** Works in place on the fresh graph's atoms. */
+function neutralize({ atoms }: MoleculeGraph): number {
   let changed = 0;
-  for (let atom = 0; atom < graph.size; atom += 1) {
-    const charge = graph.charge[atom] ?? 0;
-    if (charge === 0) continue;
-    const step = protonShift(graph, atom, charge);
+  for (const atom of atoms) {
+    const step = atom.charge === 0 ? 0 : protonShift(atom);
     if (step === 0) continue;
-    graph.charge[atom] = charge + step;
-    graph.hydrogens[atom] = (graph.hydrogens[atom] ?? 0) + step;
+    atom.charge += step;
+    atom.hydrogens += step;
     changed += 1;
   }
   return changed;
 }
 
-function protonShift(graph: MoleculeGraph, atom: number, charge: number): number {
-  const element = graph.element[atom] ?? 0;
-  if (charge > 0) {
-    if (!baseElements.has(element)) return 0;
-    return -Math.min(charge, graph.hydrogens[atom] ?? 0);
-  }
+function protonShift(atom: Atom): number {
+  const { element, charge } = atom;
+  if (charge > 0) return baseElements.has(element) ? -Math.min(charge, atom.hydrogens) : 0;
   if (!acidElements.has(element)) return 0;
-  const paired = someNeighbor(
-    graph,
-    atom,
-    (other) => (graph.charge[other] ?? 0) > 0 && !isAcidicCation(graph, other),
-  );
-  return paired || (element === 7 && degree(graph, atom) === 0) ? 0 : -charge;
+  const paired = someNeighbor(atom, (other) => other.charge > 0 && !isAcidicCation(other));
+  return paired || (element === 7 && atom.bonds.length === 0) ? 0 : -charge;
 }
 
 /** A positive neighbor that will lose its own proton does not hold the negative charge. */
-function isAcidicCation(graph: MoleculeGraph, atom: number): boolean {
-  return baseElements.has(graph.element[atom] ?? 0) && (graph.hydrogens[atom] ?? 0) > 0;
+function isAcidicCation({ element, hydrogens }: Atom): boolean {
+  return baseElements.has(element) && hydrogens > 0;
 }

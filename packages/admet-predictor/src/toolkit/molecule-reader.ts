@@ -62,7 +62,7 @@ export function createMoleculeReader(
         instance = undefined;
         return {
           rejection: {
-            reason: 'toolkit-failure',
+            code: 'TOOLKIT_FAILURE',
             message: 'The chemistry toolkit failed on this molecule.',
           },
         };
@@ -72,11 +72,11 @@ export function createMoleculeReader(
 }
 
 function refuse(text: string, maxHeavyAtoms: number): Rejection | undefined {
-  if (text === '') return { reason: 'empty', message: 'The SMILES is empty.' };
+  if (text === '') return { code: 'EMPTY_SMILES', message: 'The SMILES is empty.' };
   const longest = maxHeavyAtoms * CHARACTERS_PER_ATOM;
   if (text.length > longest)
     return {
-      reason: 'too-large',
+      code: 'MOLECULE_TOO_LARGE',
       message: `The SMILES has ${text.length} characters; at most ${longest} are read.`,
     };
   const position = text.search(foreign);
@@ -85,12 +85,12 @@ function refuse(text: string, maxHeavyAtoms: number): Rejection | undefined {
     const message = blank
       ? 'A SMILES holds no white space.'
       : 'The text holds a character that no SMILES has.';
-    return { reason: 'unparsable', message, position };
+    return { code: 'INVALID_SMILES', message, position };
   }
   const { heavyAtoms } = scanSmiles(text);
   if (heavyAtoms <= maxHeavyAtoms) return undefined;
   return {
-    reason: 'too-large',
+    code: 'MOLECULE_TOO_LARGE',
     message: `The molecule has ${heavyAtoms} heavy atoms; at most ${maxHeavyAtoms} are predicted.`,
   };
 }
@@ -110,20 +110,20 @@ function parse<T>(
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);
     log?.clear_buffer();
-    return { rejection: { reason: 'unparsable', ...explanation } };
+    return { rejection: { code: 'INVALID_SMILES', ...explanation } };
   }
   try {
     const key = lookup ? parsed.get_smiles('{"doIsomericSmiles":false}') : '';
     const known = lookup?.(key);
     if (known !== undefined) return { known };
     const graph = readGraph(parsed.get_json());
-    if (!graph.element.some((element) => element > 1))
-      return { rejection: { reason: 'empty', message: 'The molecule has no heavy atom.' } };
-    if (graph.element.includes(0)) {
+    if (!graph.atoms.some(({ element }) => element > 1))
+      return { rejection: { code: 'EMPTY_SMILES', message: 'The molecule has no heavy atom.' } };
+    if (graph.atoms.some(({ element }) => element === 0)) {
       const position = text.indexOf('*');
       const message = 'The molecule has a wildcard atom.';
       return {
-        rejection: { reason: 'unparsable', message, ...(position < 0 ? {} : { position }) },
+        rejection: { code: 'INVALID_SMILES', message, ...(position < 0 ? {} : { position }) },
       };
     }
     return { molecule: standardize(graph), key };

@@ -1,9 +1,10 @@
 import type { CallOptions } from '@biographql/core';
 import { FindDocumentsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { insightData } from '../wire/insight-data.js';
-import { type RelatedDocument, relatedDocuments } from '../wire/related-document.js';
-import type { Question } from './answer-question.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
+import { toVariables } from '../wire/to-variables.js';
+import type { Question } from './get-answer.js';
 
 /**
  * Finds the best documents for a question, without an answer.
@@ -20,15 +21,15 @@ import type { Question } from './answer-question.js';
  */
 export async function findDocuments(
   client: BioGraphQLClient,
-  { question, ...others }: Question,
+  input: Question,
   options?: CallOptions,
 ): Promise<readonly RelatedDocument[]> {
   const { summaryInsights } = await client.request(
     FindDocumentsDocument,
-    { query: question, ...others },
+    toVariables(input, { question: 'query' }),
     options,
   );
-  return relatedDocuments(
-    insightData(summaryInsights, 'QAInsight').flatMap((insight) => insight.answers ?? []),
+  return toRelatedDocuments(
+    pickInsights(summaryInsights, 'QAInsight').flatMap((insight) => insight.answers ?? []),
   );
 }

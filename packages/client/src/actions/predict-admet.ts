@@ -1,14 +1,15 @@
-import type { CallOptions } from '@biographql/core';
+import type { AdmetPrediction, CallOptions } from '@biographql/core';
 import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type AdmetPrediction, admetPredictions } from '../wire/admet-prediction.js';
-import { required } from '../wire/required.js';
+import { admetPredictions } from '../wire/admet-prediction.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {
   /** One of the 28 model names, e.g. `hERG`; `AdmetModelName` of `@biographql/admet` lists them. */
   readonly model: Model;
-  /** SMILES, at most 1,000 by default of the service; `predictAdmetMatrix` takes any number. */
+  /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
   readonly smiles: readonly string[];
 }
 
@@ -28,13 +29,17 @@ export interface AdmetRequest<Model extends string = string> {
  */
 export async function predictAdmet<const Model extends string>(
   client: BioGraphQLClient,
-  { model, smiles, ...others }: AdmetRequest<Model>,
+  request: AdmetRequest<Model>,
   options?: CallOptions,
 ): Promise<readonly AdmetPrediction<Model>[]> {
   const { admetPredict } = await client.request(
     AdmetPredictDocument,
-    { modelName: model, smiles, ...others },
+    toVariables(request, { model: 'modelName' }),
     options,
   );
-  return admetPredictions(model, smiles, required(admetPredict, 'admetPredict'));
+  return admetPredictions(
+    request.model,
+    request.smiles,
+    requireField(admetPredict, 'admetPredict'),
+  );
 }

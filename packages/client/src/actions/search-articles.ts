@@ -1,8 +1,9 @@
 import type { CallOptions, Page } from '@biographql/core';
 import { SearchArticlesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { type Article, article } from '../wire/article.js';
-import { required } from '../wire/required.js';
+import { type Article, toArticle } from '../wire/article.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** Which articles are wanted; what is left out does not restrict. */
 export interface ArticleSearch {
@@ -31,7 +32,7 @@ export interface ArticleSearch {
 }
 
 /**
- * Searches articles and answers one page; `articles` walks over all pages.
+ * Searches articles and returns one page; `iterateArticles` walks over all pages.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
@@ -52,21 +53,26 @@ export async function searchArticles(
   search: ArticleSearch,
   options?: CallOptions,
 ): Promise<Page<Article>> {
-  const { text, entity, issued, authors, order, page = 1, pageSize = 10, ...others } = search;
+  const { issued, order, page = 1, pageSize = 10 } = search;
+  const wanted = {
+    ...search,
+    issued: issued && [issued.from ?? '', issued.to ?? ''],
+    order: order?.toUpperCase(),
+    page,
+    pageSize,
+  };
   const { searchInsights } = await client.request(
     SearchArticlesDocument,
-    {
-      query: text,
-      entityFilter: entity,
-      dateRange: issued && [issued.from ?? '', issued.to ?? ''],
-      authorNames: authors,
-      sortOrder: order?.toUpperCase(),
-      pageNumber: page,
-      pageSize,
-      ...others,
-    },
+    toVariables(wanted, {
+      text: 'query',
+      entity: 'entityFilter',
+      issued: 'dateRange',
+      authors: 'authorNames',
+      order: 'sortOrder',
+      page: 'pageNumber',
+    }),
     options,
   );
-  const { documents, totalItems } = required(searchInsights?.data, 'searchInsights.data');
-  return { items: documents.map(article), total: totalItems, page, pageSize };
+  const { documents, totalItems } = requireField(searchInsights?.data, 'searchInsights.data');
+  return { items: documents.map(toArticle), total: totalItems, page, pageSize };
 }

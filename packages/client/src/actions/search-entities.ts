@@ -1,6 +1,7 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
 import { SearchEntityDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import { toVariables } from '../wire/to-variables.js';
 
 /** What to look for among the labels. */
 export interface EntitySearch {
@@ -12,7 +13,7 @@ export interface EntitySearch {
 export interface EntityHit {
   readonly iri: EntityIri;
   readonly label: string;
-  /** At least one; `UNDEFINED` when the graph tells none. */
+  /** At least one; `UNDEFINED` when the graph has none. */
   readonly types: readonly NodeType[];
 }
 
@@ -31,12 +32,12 @@ export interface EntityHit {
  */
 export async function searchEntities(
   client: BioGraphQLClient,
-  { text, ...others }: EntitySearch,
+  search: EntitySearch,
   options?: CallOptions,
 ): Promise<readonly EntityHit[]> {
   const { searchAsYouType } = await client.request(
     SearchEntityDocument,
-    { searchText: text, ...others },
+    toVariables(search, { text: 'searchText' }),
     options,
   );
   return (searchAsYouType?.data?.searchLabels ?? []).map(({ qid, text: label, nodeTypes }) => ({

@@ -2,12 +2,12 @@ import type { CallOptions } from '@biographql/core';
 import { AdvancedSearchQueryDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { OperationError } from '../errors.js';
-import { required } from '../wire/required.js';
-import { type SparqlInput, sparqlText } from '../wire/sparql-text.js';
+import { requireField } from '../wire/require-field.js';
+import { type SparqlInput, toSparqlText } from '../wire/sparql-text.js';
 
 /** A SPARQL query. */
 export interface SparqlSearch {
-  /** A SELECT, or for `sparqlJson` also an ASK; the usual prefixes need no PREFIX line. */
+  /** A SELECT, or for `getSparqlJson` also an ASK; the usual prefixes need no PREFIX line. */
   readonly sparql: SparqlInput;
 }
 
@@ -20,7 +20,7 @@ export interface SparqlTable {
 }
 
 /**
- * Runs a SPARQL SELECT and answers a table.
+ * Runs a SPARQL SELECT and returns a table.
  *
  * @throws OperationError with the service's words when the query failed, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
@@ -36,15 +36,15 @@ export interface SparqlTable {
  */
 export async function selectSparql(
   client: BioGraphQLClient,
-  { sparql, ...others }: SparqlSearch,
+  search: SparqlSearch,
   options?: CallOptions,
 ): Promise<SparqlTable> {
   const data = await client.request(
     AdvancedSearchQueryDocument,
-    { sparql: sparqlText(sparql), ...others },
+    { ...search, sparql: toSparqlText(search.sparql) },
     options,
   );
-  const { error, columns, rows } = required(data.advancedSearch, 'advancedSearch');
+  const { error, columns, rows } = requireField(data.advancedSearch, 'advancedSearch');
   if (error !== null) {
     throw new OperationError({
       operationName: 'advancedSearchQuery',

@@ -1,13 +1,15 @@
 import type { Middleware, Transport, TransportRequest, TransportResponse } from '../transport.js';
 
-interface Flight {
-  readonly answer: Promise<TransportResponse>;
-  readonly landing: AbortController;
-  passengers: number;
+interface SharedRequest {
+  readonly response: Promise<TransportResponse>;
+  /** Ends the request for all callers. */
+  readonly controller: AbortController;
+  /** How many still wait. */
+  callers: number;
 }
 
 /**
- * Sends a request once when the same one (address, headers and body) is already under way, and answers both.
+ * Sends a request once when the same one (address, headers and body) is already under way, and gives its response to both.
  * Nothing is kept after the answer: this is no cache. A caller who aborts leaves alone; the request itself is ended
  * when all have left. Put it first, so that callers share retries as well.
  *
@@ -25,44 +27,44 @@ interface Flight {
  */
 export function dedupe(): Middleware {
   return (next) => {
-    const flights = new Map<string, Flight>();
+    const pending = new Map<string, SharedRequest>();
     return async (request) => {
       request.signal?.throwIfAborted();
       const key = JSON.stringify([request.url, request.headers, request.body]);
-      const flight = flights.get(key) ?? takeOff(next, request);
-      flights.set(key, flight);
+      const shared = pending.get(key) ?? send(next, request);
+      pending.set(key, shared);
       const forget = () => {
-        if (flights.get(key) === flight) flights.delete(key);
+        if (pending.get(key) === shared) pending.delete(key);
       };
-      flight.answer.then(forget, forget);
-      return board(flight, request.signal, forget);
+      shared.response.then(forget, forget);
+      return join(shared, request.signal, forget);
     };
   };
 }
 
-function takeOff(next: Transport, request: TransportRequest): Flight {
-  const landing = new AbortController();
+function send(next: Transport, request: TransportRequest): SharedRequest {
+  const controller = new AbortController();
   // The deadline of one caller is not that of the others.
-  const shared = { ...request, signal: landing.signal, deadlineAt: undefined };
-  return { answer: next(shared), landing, passengers: 0 };
+  const response = next({ ...request, signal: controller.signal, deadlineAt: undefined });
+  return { response, controller, callers: 0 };
 }
 
-function board(
-  flight: Flight,
+function join(
+  shared: SharedRequest,
   signal: AbortSignal | undefined,
   forget: () => void,
 ): Promise<TransportResponse> {
-  flight.passengers += 1;
-  if (signal === undefined) return flight.answer;
+  shared.callers += 1;
+  if (signal === undefined) return shared.response;
   return new Promise((resolve, reject) => {
     const leave = () => {
       reject(signal.reason);
-      flight.passengers -= 1;
-      if (flight.passengers > 0) return;
+      shared.callers -= 1;
+      if (shared.callers > 0) return;
       forget();
-      flight.landing.abort(signal.reason);
+      shared.controller.abort(signal.reason);
     };
     signal.addEventListener('abort', leave, { once: true });
-    flight.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    shared.response.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }

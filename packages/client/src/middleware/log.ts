@@ -23,7 +23,7 @@ export type RequestEvent =
     };
 
 /**
- * Tells a listener of every request: once when it is sent, once when it was answered (with any status) or failed.
+ * Calls a listener for every request: once when it is sent, once when it was answered (with any status) or failed.
  * After `retry` in the list it sees each attempt, before it only the whole. What the listener throws is dropped: a
  * broken log costs no answer.
  *
@@ -43,10 +43,10 @@ export function log(listen: (event: RequestEvent) => void): Middleware {
     const start = performance.now();
     const durationMs = () => performance.now() - start;
     const about = described(request);
-    tell(listen, { type: 'sent', ...about });
+    notify(listen, { type: 'sent', ...about });
     try {
       const response = await next(request);
-      tell(listen, {
+      notify(listen, {
         type: 'answered',
         ...about,
         status: response.status,
@@ -55,7 +55,7 @@ export function log(listen: (event: RequestEvent) => void): Middleware {
       });
       return response;
     } catch (error) {
-      tell(listen, { type: 'failed', ...about, error, durationMs: durationMs() });
+      notify(listen, { type: 'failed', ...about, error, durationMs: durationMs() });
       throw error;
     }
   };
@@ -65,7 +65,7 @@ function described({ operationName, url }: TransportRequest) {
   return { operationName, url: withoutCredentials(url) };
 }
 
-function tell(listen: (event: RequestEvent) => void, event: RequestEvent): void {
+function notify(listen: (event: RequestEvent) => void, event: RequestEvent): void {
   try {
     listen(event);
   } catch {

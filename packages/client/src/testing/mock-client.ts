@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { type BioGraphQLClient, type ConnectionOptions, connect } from '../connect.js';
-import { documentHeader, type TypedText } from '../document.js';
+import { parseHeader, type TypedText } from '../document.js';
 import type { VariablesOf } from '../request-arguments.js';
 import type { TransportRequest } from '../transport.js';
 
@@ -36,7 +36,7 @@ export function answer<Data, Variables>(
   document: TypedText<Data, Variables>,
   data: (variables: VariablesOf<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
 ): MockAnswer {
-  const { operationName } = documentHeader(document.toString());
+  const { operationName } = parseHeader(document.toString());
   if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
   return { operationName, answer: (variables) => data(variables as VariablesOf<Variables>) };
 }

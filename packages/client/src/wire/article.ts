@@ -36,7 +36,7 @@ interface WireArticle {
 }
 
 /** Gives a record its domain names. */
-export function article(wire: WireArticle): Article {
+export function toArticle(wire: WireArticle): Article {
   return {
     id: wire.id,
     publicId: wire.documentID,

@@ -1,4 +1,4 @@
-/** How many of the matching articles speak of an entity. */
+/** How many of the matching articles name an entity. */
 export interface EntityCount {
   readonly label: string;
   /** Articles. */
@@ -6,7 +6,7 @@ export interface EntityCount {
 }
 
 /** Joins the bars of several charts in order. */
-export function entityCounts(
+export function toEntityCounts(
   charts: readonly {
     readonly entityviz: readonly { readonly key: string; readonly value: number }[];
   }[],

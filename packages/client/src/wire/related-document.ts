@@ -20,7 +20,7 @@ interface WireDocument {
 }
 
 /** Joins the documents of several answers in order, each once. */
-export function relatedDocuments(
+export function toRelatedDocuments(
   answers: readonly { readonly document: readonly WireDocument[] }[],
 ): readonly RelatedDocument[] {
   const documents = answers.flatMap(({ document }) => document);

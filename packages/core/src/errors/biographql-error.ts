@@ -21,7 +21,7 @@ export interface BioGraphQLErrorOptions {
  * installed twice.
  */
 export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
-  /** Tells any BioGraphQL error from other values, whichever copy of the package made it. */
+  /** Returns whether a value is an error of BioGraphQL, whichever copy of the package made it. */
   static is(value: unknown): value is BioGraphQLError {
     return (value as Partial<BioGraphQLError> | null | undefined)?.[MARKER] === true;
   }

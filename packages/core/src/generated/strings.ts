@@ -23,81 +23,6 @@ export type AdmetPredictQueryVariables = Exact<{
 /** The data of {@link AdmetPredictDocument}. */
 export type AdmetPredictQuery = { admetPredict: AdmetResult | null };
 
-/** The variables of {@link AdvancedSearchGraphDocument}. */
-export type AdvancedSearchGraphQueryVariables = Exact<{
-  sparql?: string | null | undefined;
-}>;
-
-
-/** The data of {@link AdvancedSearchGraphDocument}. */
-export type AdvancedSearchGraphQuery = { advancedSearchGraph: { head: SparqlHead | null, results: SparqlResults | null } | null };
-
-/** The variables of {@link AdvancedSearchQueryDocument}. */
-export type AdvancedSearchQueryVariables = Exact<{
-  sparql?: string | null | undefined;
-}>;
-
-
-/** The data of {@link AdvancedSearchQueryDocument}. */
-export type AdvancedSearchQuery = { advancedSearch: { description: string | null, columns: Array<string> | null, error: string | null, rows: Array<{ values: Array<string | null> }> | null } | null };
-
-/** The variables of {@link EmergingConceptsDocument}. */
-export type EmergingConceptsQueryVariables = Exact<{
-  engineID?: string | null | undefined;
-  query?: string | null | undefined;
-}>;
-
-
-/** The data of {@link EmergingConceptsDocument}. */
-export type EmergingConceptsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
-      | { __typename: 'Affiliations' }
-      | { __typename: 'Authors' }
-      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number }> }
-      | { __typename: 'QAInsight' }
-      | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number }> }
-     | null } | null> | null };
-
-/** The variables of {@link FindDocumentsDocument}. */
-export type FindDocumentsQueryVariables = Exact<{
-  engineID?: string | null | undefined;
-  query?: string | null | undefined;
-}>;
-
-
-/** The data of {@link FindDocumentsDocument}. */
-export type FindDocumentsQuery = { summaryInsights: Array<{ data:
-      | { __typename: 'Affiliations' }
-      | { __typename: 'Authors' }
-      | { __typename: 'EntityViz' }
-      | { __typename: 'QAInsight', answers: Array<{ document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }> }> | null }
-      | { __typename: 'Topics' }
-     | null } | null> | null };
-
-/** The variables of {@link GraphInsightsDocument}. */
-export type GraphInsightsQueryVariables = Exact<{
-  engineID?: string | null | undefined;
-  startNode?: string | null | undefined;
-  startNodeName?: string | null | undefined;
-  nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
-  maxNeighbors?: number | null | undefined;
-}>;
-
-
-/** The data of {@link GraphInsightsDocument}. */
-export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }> } | null } | null };
-
-/** The variables of {@link NodePropertiesDocument}. */
-export type NodePropertiesQueryVariables = Exact<{
-  engineID?: string | null | undefined;
-  startNode?: string | null | undefined;
-  nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
-  maxNeighbors?: number | null | undefined;
-}>;
-
-
-/** The data of {@link NodePropertiesDocument}. */
-export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null }> } | null };
-
 /** The variables of {@link QuestionAnswerSingleDocument}. */
 export type QuestionAnswerSingleQueryVariables = Exact<{
   engineID?: string | null | undefined;
@@ -149,6 +74,38 @@ export type SearchArticlesQueryVariables = Exact<{
 /** The data of {@link SearchArticlesDocument}. */
 export type SearchArticlesQuery = { searchInsights: { data: { __typename: 'TextResults', totalItems: number, totalPages: number, questionText: string, infoText: string, documents: Array<{ id: string, doi: string | null, title: string, publishDate: string | null, documentID: string, summaryText: string | null, authors: Array<{ lastName: string, firstName: string }> }> } | null } | null };
 
+/** The variables of {@link FindDocumentsDocument}. */
+export type FindDocumentsQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  query?: string | null | undefined;
+}>;
+
+
+/** The data of {@link FindDocumentsDocument}. */
+export type FindDocumentsQuery = { summaryInsights: Array<{ data:
+      | { __typename: 'Affiliations' }
+      | { __typename: 'Authors' }
+      | { __typename: 'EntityViz' }
+      | { __typename: 'QAInsight', answers: Array<{ document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }> }> | null }
+      | { __typename: 'Topics' }
+     | null } | null> | null };
+
+/** The variables of {@link EmergingConceptsDocument}. */
+export type EmergingConceptsQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  query?: string | null | undefined;
+}>;
+
+
+/** The data of {@link EmergingConceptsDocument}. */
+export type EmergingConceptsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
+      | { __typename: 'Affiliations' }
+      | { __typename: 'Authors' }
+      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number }> }
+      | { __typename: 'QAInsight' }
+      | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number }> }
+     | null } | null> | null };
+
 /** The variables of {@link SearchEntityDocument}. */
 export type SearchEntityQueryVariables = Exact<{
   searchText?: string | null | undefined;
@@ -157,6 +114,49 @@ export type SearchEntityQueryVariables = Exact<{
 
 /** The data of {@link SearchEntityDocument}. */
 export type SearchEntityQuery = { searchAsYouType: { description: string | null, type: string, data: { __typename: 'SearchLabels', searchLabels: Array<{ qid: string, text: string, nodeTypes: Array<NodeType> }> } | null } | null };
+
+/** The variables of {@link NodePropertiesDocument}. */
+export type NodePropertiesQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  startNode?: string | null | undefined;
+  nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
+  maxNeighbors?: number | null | undefined;
+}>;
+
+
+/** The data of {@link NodePropertiesDocument}. */
+export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null }> } | null };
+
+/** The variables of {@link GraphInsightsDocument}. */
+export type GraphInsightsQueryVariables = Exact<{
+  engineID?: string | null | undefined;
+  startNode?: string | null | undefined;
+  startNodeName?: string | null | undefined;
+  nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
+  maxNeighbors?: number | null | undefined;
+}>;
+
+
+/** The data of {@link GraphInsightsDocument}. */
+export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }> } | null } | null };
+
+/** The variables of {@link AdvancedSearchGraphDocument}. */
+export type AdvancedSearchGraphQueryVariables = Exact<{
+  sparql?: string | null | undefined;
+}>;
+
+
+/** The data of {@link AdvancedSearchGraphDocument}. */
+export type AdvancedSearchGraphQuery = { advancedSearchGraph: { head: SparqlHead | null, results: SparqlResults | null } | null };
+
+/** The variables of {@link AdvancedSearchQueryDocument}. */
+export type AdvancedSearchQueryVariables = Exact<{
+  sparql?: string | null | undefined;
+}>;
+
+
+/** The data of {@link AdvancedSearchQueryDocument}. */
+export type AdvancedSearchQuery = { advancedSearch: { description: string | null, columns: Array<string> | null, error: string | null, rows: Array<{ values: Array<string | null> }> | null } | null };
 
 /** The variables of {@link GetSupportedInsightsDocument}. */
 export type GetSupportedInsightsQueryVariables = Exact<{
@@ -237,31 +237,31 @@ export class TypedDocumentString<TResult, TVariables>
 
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
-/** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
-export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
-/** Runs a SPARQL 1.1 SELECT query and answers a table. Updates, `SERVICE` and `FROM` are refused. A query that fails is told in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
-export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error}}`, {"hash":"sha256:56c9b9e9133b2f1b344683d6b30db4eb1cb447b7affb36f1a399b4961f3fbead"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
-export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate}}...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:b518f795dc2ed56501dc15c3e1cadcc30776e1070afff3eaaf24e2aaa381face"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
-export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}}}}}}`, {"hash":"sha256:d8a1496b149cb4b32ff39f73ac6a03f1fe10acd8ceac8aa1d2ff1f99e61cbda8"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
-/** Answers the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
-export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}}}}}`, {"hash":"sha256:95886a903ab1151d00dafc9c1d5cdcd6fd95da7dc543931703a3b43ac938aa5a"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
-/** Answers the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
-export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels}}}`, {"hash":"sha256:cb7054fd17f7d29b64c91cd66b837159131ef3651c9cba3b6ca4461248d7fa64"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */
 export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability}}}}`, {"hash":"sha256:6e7b5d5c709d3764fca32e4e8d179b5a94e44de8e89774e690aab82f4c39ba24"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswer`. */
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswer`. */
 export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability}}}}}`, {"hash":"sha256:2f8ea53e57caec5514f47d390e91b6c10295348a6dc2534b2b6d0cfe4d9a8adf"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
 /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. Operation `searchArticles`. */
 export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`query searchArticles($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$sortOrder:String$pageNumber:Int$pageSize:Int$doi:String){searchInsights(engineID:$engineID searchInput:{query:$query entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames sortOrder:$sortOrder pageNumber:$pageNumber pageSize:$pageSize doi:$doi}){data{__typename ...on TextResults{totalItems totalPages questionText infoText documents{id doi title authors{lastName firstName}publishDate documentID summaryText}}}}}`, {"hash":"sha256:720c220a8d61f7d4dc11cc399d0192c63821353f3603b7dd09d7e2a131237ec4"}) as unknown as TypedDocumentString<SearchArticlesQuery, SearchArticlesQueryVariables>;
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
+export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}}}}}}`, {"hash":"sha256:d8a1496b149cb4b32ff39f73ac6a03f1fe10acd8ceac8aa1d2ff1f99e61cbda8"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
+export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate}}...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:b518f795dc2ed56501dc15c3e1cadcc30776e1070afff3eaaf24e2aaa381face"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
 /** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
 export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes}}}}}`, {"hash":"sha256:fdff2b14c82dd7794f69f8646aae52df02f2689d547e2a7e606aba8838bceeb3"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
+/** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
+export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels}}}`, {"hash":"sha256:cb7054fd17f7d29b64c91cd66b837159131ef3651c9cba3b6ca4461248d7fa64"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
+/** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
+export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}}}}}`, {"hash":"sha256:95886a903ab1151d00dafc9c1d5cdcd6fd95da7dc543931703a3b43ac938aa5a"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+/** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
+export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
+/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
+export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error}}`, {"hash":"sha256:56c9b9e9133b2f1b344683d6b30db4eb1cb447b7affb36f1a399b4961f3fbead"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType}}}`, {"hash":"sha256:9abdc2773df95cc6b9ca09dcb5ba345f5ba93c441a809cce1dc82c50f8404abd"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
 export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]}){id description data{__typename ...on Affiliations{affiliations{id name description location}}}}}`, {"hash":"sha256:5cd910b1bb668b2fd7705cc31be52e387ec27ca7d44859de655b9d257c8226c9"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AUTHORS]`. Operation `TopAuthors`. */
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AUTHORS]`. Operation `TopAuthors`. */
 export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]}){id description data{__typename ...on Authors{authors{id firstName lastName middleName}}}}}`, {"hash":"sha256:91e8ac592437f932dec202100da9a8e40c34116be5a020579365f4edc9ecd658"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
-/** Answers one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
+/** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
 export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]}){id description data{__typename ...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:c863b2d5546a79e7925ca0cf5bc4f4d9bfa408a4e0bc8f54f21d33eb4e5dcfb8"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;

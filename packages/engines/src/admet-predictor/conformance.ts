@@ -98,8 +98,12 @@ function describePredictions(
       const [prediction] = await predictor.predict([broken], model);
       expect(prediction).toMatchObject({
         status: 'rejected',
-        code: expect.stringMatching(/^[A-Z_]+$/),
-        message: expect.stringMatching(/\S/),
+        model,
+        value: null,
+        reason: {
+          code: expect.stringMatching(/^[A-Z_]+$/),
+          message: expect.stringMatching(/\S/),
+        },
       });
     },
     PREDICTION_TIMEOUT_MS,

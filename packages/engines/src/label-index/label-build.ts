@@ -1,4 +1,5 @@
 import type { BuildOptions, IndexDriver } from '../driver.js';
+import { compareText } from '../text/compare.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 
 /** What a build took. */
@@ -29,9 +30,4 @@ export function distinctAliases(row: LabelRow): readonly string[] {
 /** The most popular first, then by label, then by IRI, both in the order of their UTF-16 units. */
 export function compareRows(a: LabelRow, b: LabelRow): number {
   return b.popularity - a.popularity || compareText(a.label, b.label) || compareText(a.iri, b.iri);
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,6 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
+import { CHECK_TAGS } from '@biographql/vocabulary';
 import { findNames } from './find-names.js';
 import { createNameDictionary, titleParts } from './name-dictionary.js';
 
@@ -12,38 +13,8 @@ export interface ArticleAnnotator {
   labelOf(iri: EntityIri): string | null;
 }
 
-/**
- * Descriptors that tell who was studied rather than what: NLM's check tags. An article is not annotated with them, or
- * `Humans` would be the first topic of everything.
- */
-const CHECK_TAGS = new Set(
-  [
-    'Adolescent',
-    'Adult',
-    'Aged',
-    'Aged, 80 and over',
-    'Animals',
-    'Cats',
-    'Cattle',
-    'Chick Embryo',
-    'Child',
-    'Child, Preschool',
-    'Cricetinae',
-    'Dogs',
-    'Female',
-    'Guinea Pigs',
-    'Humans',
-    'Infant',
-    'Infant, Newborn',
-    'Male',
-    'Mice',
-    'Middle Aged',
-    'Pregnancy',
-    'Rabbits',
-    'Rats',
-    'Young Adult',
-  ].map(foldKey),
-);
+/** MEDLINE's check tags, as they are compared. */
+const UNANNOTATED: ReadonlySet<string> = new Set(CHECK_TAGS.map(foldKey));
 
 /** What a descriptor meant when it last came: nearly always it has the same identifier again. */
 interface KnownDescriptor {
@@ -80,7 +51,7 @@ export async function createArticleAnnotator(
     return entities;
   };
   const findDescriptor = ({ id, label }: MeshDescriptor): readonly EntityIri[] => {
-    if (CHECK_TAGS.has(foldKey(label))) return [];
+    if (UNANNOTATED.has(foldKey(label))) return [];
     const identified = byMeshId.get(id ?? '');
     if (identified !== undefined) return [identified];
     const inverted = label.split(', ').reverse().join(' ');

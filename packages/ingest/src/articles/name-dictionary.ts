@@ -71,7 +71,7 @@ export interface TitleWord {
 
 /** Names of entities by their folded words. */
 export interface NameDictionary {
-  /** Tells what {@link find} need not be asked for. */
+  /** What {@link find} need not be asked for. */
   readonly filter: Pick<NameFilter, 'mayBegin' | 'mayBeName'>;
   /** All entries of a name; words are those of {@link titleParts}. */
   find(parts: readonly string[]): readonly DictionaryEntry[];

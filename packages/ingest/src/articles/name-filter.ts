@@ -1,7 +1,7 @@
 const BITS = 1 << 23;
 
 /**
- * Tells quickly and without memory traffic that no name begins with some words, or that some words are no name, by a
+ * Rules out, quickly and without memory traffic, beginnings with which no name begins and words that are no name, by a
  * bit for the hash of each beginning of each name. May say yes wrongly, never no: one word in a hundred with a million
  * names.
  */

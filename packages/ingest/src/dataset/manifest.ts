@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core/internal';
 import type { EngineKind } from '@biographql/engines';
 
 /** Where a part of a dataset comes from. */
@@ -81,8 +82,4 @@ function isManifest(value: unknown): value is DatasetManifest {
 function isPart(value: unknown): boolean {
   if (!isRecord(value) || !Array.isArray(value.sources)) return false;
   return value.origin === 'starter' || value.origin === 'ingest';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,10 +6,18 @@ const NODES = 2 ** 32;
 
 /** Counts of a node's edges. */
 export interface EdgeTallies {
-  /** Distinct edges that touch each node. */
+  /** Distinct edges that touch each node that is an entity. */
   readonly degrees: Int32Array;
-  /** For each node the sum of log2(1 + n) over predicates and directions with n distinct edges. */
+  /** For each entity the sum of log2(1 + n) over telling predicates and directions with n distinct edges to entities. */
   readonly varieties: Float64Array;
+}
+
+/** What the numbers of an {@link EdgeList} stand for. */
+export interface EdgeFacts {
+  /** Whether a node is described, and so has tallies. */
+  isEntity(node: number): boolean;
+  /** Whether edges of a predicate count in the variety. */
+  isTelling(predicate: number): boolean;
 }
 
 /** Claims between nodes, as numbers: 12 bytes each. The same claim may be added more than once. */
@@ -25,13 +33,13 @@ export class EdgeList {
   }
 
   /**
-   * Counts the distinct edges of each node. A repeated edge counts once; an edge counts only when both of its ends are
-   * entities; an edge from a node to itself counts once in the degree, and as one edge in each direction in the variety.
+   * Counts the distinct edges of each node. A repeated edge counts once, an edge from a node to itself not at all: it
+   * ties the node to nothing.
    */
-  tallies(nodes: number, isEntity: (node: number) => boolean): EdgeTallies {
+  tallies(nodes: number, facts: EdgeFacts): EdgeTallies {
     const tallies = { degrees: new Int32Array(nodes), varieties: new Float64Array(nodes) };
-    this.tally(this.sortedBy(this.subjects, this.objects, nodes), tallies, isEntity, true);
-    this.tally(this.sortedBy(this.objects, this.subjects, nodes), tallies, isEntity, false);
+    this.tally(this.sortedBy(this.subjects, this.objects, nodes), tallies, facts);
+    this.tally(this.sortedBy(this.objects, this.subjects, nodes), tallies, facts);
     return tallies;
   }
 
@@ -44,8 +52,7 @@ export class EdgeList {
   private tally(
     { starts, ends }: SortedEdges,
     { degrees, varieties }: EdgeTallies,
-    isEntity: (node: number) => boolean,
-    countsLoops: boolean,
+    { isEntity, isTelling }: EdgeFacts,
   ): void {
     for (let node = 0; node < degrees.length; node += 1) {
       const [start, stop] = [starts[node] ?? 0, starts[node + 1] ?? 0];
@@ -55,10 +62,11 @@ export class EdgeList {
       let alike = 0;
       for (const key of ends.subarray(start, stop).sort()) {
         const end = key % NODES;
-        if (key === previous || !isEntity(end)) continue;
+        if (key === previous || end === node) continue;
         previous = key;
-        if (end !== node || countsLoops) degrees[node] = (degrees[node] ?? 0) + 1;
+        degrees[node] = (degrees[node] ?? 0) + 1;
         const own = Math.floor(key / NODES);
+        if (!isTelling(own) || !isEntity(end)) continue;
         alike = own === predicate ? alike + 1 : 1;
         predicate = own;
         varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + alike) / alike);

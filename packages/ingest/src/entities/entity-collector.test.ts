@@ -57,7 +57,7 @@ wd:Q410358 rdfs:label "salbutamol"@en`);
       label: 'asthma',
       description: 'long-term disease',
       types: ['DISEASE'],
-      degree: 1,
+      degree: 2,
       popularity: 900,
       aliases: ['bronchial asthma'],
       meshIds: ['D001249'],
@@ -100,7 +100,7 @@ _:b rdfs:label "a blank node"@en`),
     ).toEqual(['asthma']);
   });
 
-  it('counts distinct claims between two entities in both directions, and neither classes nor repeats', () => {
+  it('counts distinct edges in both directions: also classes and things without a name, neither repeats nor loops', () => {
     const rows = collect(`
 wd:Q1 rdfs:label "a"@en
 wd:Q2 rdfs:label "b"@en
@@ -116,7 +116,7 @@ wd:Q3 wdt:P527 wd:Q3
 wd:Q3 wdt:P18 <http://example.org/picture>
 wd:Q1 p:P2176 wd:Q3`);
     const degrees = Object.fromEntries(rows.map(({ label, degree }) => [label, degree]));
-    expect(degrees).toEqual({ a: 2, b: 3, c: 2, disease: 0 });
+    expect(degrees).toEqual({ a: 3, b: 4, c: 2, disease: 2 });
   });
 
   it('orders by popularity: kinds of relations, identifiers, names', () => {

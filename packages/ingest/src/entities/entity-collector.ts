@@ -1,10 +1,7 @@
-import {
-  CLASS_ENTITY_TYPES,
-  type EntityIri,
-  type EntityType,
-  entityTypesOf,
-} from '@biographql/core';
+import type { EntityIri, EntityType } from '@biographql/core';
+import { localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
+import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
 import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
@@ -13,23 +10,24 @@ import type { EntityRow } from './entity-row.js';
 import { IntList } from './int-list.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
-import {
-  isDomainClass,
-  isPropertyEntity,
-  isPropertyType,
-  type PredicateRole,
-  predicateRoleOf,
-} from './predicate-role.js';
 import { TypeLists } from './type-lists.js';
+
+/** A predicate as the vocabulary reads it. */
+interface Predicate {
+  readonly role: PredicateRole;
+  /** Null for a predicate without a code, which is no evidence of types. */
+  readonly code: string | null;
+  readonly isEdge: boolean;
+}
 
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
  *
- * An entity is a named subject with a label or a class (P31, P279, rdf:type of a domain class, rdfs:subClassOf).
- * Statement, reference and value nodes have neither; descriptions of properties are left out.
+ * An entity is a named subject with a label, a class or a superclass. Statement, reference and value nodes have none;
+ * descriptions of properties are left out.
  *
- * The degree counts relations: distinct claims between two entities, in both directions. Membership of a class
- * (P31, P279) does not count, since it says what a thing is and would make every member of a large class popular.
+ * The degree counts edges, as `Vocabulary.isEdge` defines them, in both directions. The popularity leaves classes and
+ * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
   private readonly nodes = new NameTable();
@@ -46,16 +44,21 @@ export class EntityCollector {
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
   private readonly propertyNodes = new Set<number>();
-  private readonly roles = new Map<string, PredicateRole>();
+  private readonly predicates = new Map<string, Predicate>();
+  /** Numbers of the properties that only say what a thing is. */
+  private readonly classifying = new Set<number>();
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
+
+  /** @param vocabulary - what the properties and classes of the graph mean. */
+  constructor(private readonly vocabulary: Vocabulary = WIKIDATA) {}
 
   add(triples: readonly Triple[]): void {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode') continue;
-      const role = this.roleOf(predicate.value);
-      if (role.kind === 'ignored') continue;
-      if (object.termType === 'Literal') this.addValue(subject, role, object);
-      else if (object.termType === 'NamedNode') this.addLink(subject, role, predicate, object);
+      const read = this.read(predicate.value);
+      if (read.role === 'annotation') continue;
+      if (object.termType === 'Literal') this.addValue(subject, read, object);
+      else if (object.termType === 'NamedNode') this.addLink(subject, read, predicate, object);
     }
   }
 
@@ -67,7 +70,10 @@ export class EntityCollector {
     const { size } = this.nodes;
     const isEntity = new Uint8Array(size);
     for (let node = 0; node < size; node += 1) isEntity[node] = this.isEntity(node) ? 1 : 0;
-    const { degrees, varieties } = this.edges.tallies(size, (node) => isEntity[node] === 1);
+    const { degrees, varieties } = this.edges.tallies(size, {
+      isEntity: (node) => isEntity[node] === 1,
+      isTelling: (property) => !this.classifying.has(property),
+    });
     this.edges.clear();
     const types = new TypeLists(size);
     const popularities = new Int32Array(size);
@@ -85,36 +91,38 @@ export class EntityCollector {
     }
   }
 
-  private addValue(subject: NamedNode, role: PredicateRole, value: Literal): void {
+  private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
     const node = this.subjectNode(subject.value);
-    if (role.kind === 'label') this.names.addLabel(node, value);
-    else if (role.kind === 'alias') this.names.addAlias(node, value);
-    else if (role.kind === 'description') this.names.addDescription(node, value);
-    else if (role.kind === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
-    else if (role.kind === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
-    if (this.notePropertyOf(node, role))
+    if (role === 'label') this.names.addLabel(node, value);
+    else if (role === 'alias') this.names.addAlias(node, value);
+    else if (role === 'description') this.names.addDescription(node, value);
+    else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
+    else if (role === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
+    if (this.notePropertyOf(node, code))
       this.valueProperties.set(node, this.valueProperties.at(node) + 1);
   }
 
   private addLink(
     subject: NamedNode,
-    role: PredicateRole,
+    { role, code, isEdge }: Predicate,
     predicate: NamedNode,
     object: NamedNode,
   ): void {
-    if (role.kind === 'type' && !isDomainClass(object.value)) {
-      if (isPropertyType(object.value)) this.propertyNodes.add(this.nodes.idOf(subject.value));
+    if (role === 'type' && !this.vocabulary.isDomainClass(object.value)) {
+      if (!this.vocabulary.isPropertyType(object.value)) return;
+      this.propertyNodes.add(this.nodes.idOf(subject.value));
       return;
     }
     const node = this.subjectNode(subject.value);
     const target = this.nodes.idOf(object.value);
-    this.notePropertyOf(node, role);
-    if (role.kind === 'type' || role.kind === 'class') this.classes.add(node, target);
-    else if (role.kind === 'superclass') this.superclasses.add(node, target);
-    else if (role.kind === 'claim') {
-      this.edges.add(node, this.properties.idOf(role.property ?? predicate.value), target);
-      if (role.property !== null) this.objectOf.add(target, this.properties.idOf(role.property));
-    }
+    this.notePropertyOf(node, code);
+    if (role === 'type' || role === 'class') this.classes.add(node, target);
+    else if (role === 'superclass') this.superclasses.add(node, target);
+    if (!isEdge) return;
+    const property = this.properties.idOf(code ?? predicate.value);
+    this.edges.add(node, property, target);
+    if (role === 'class' || role === 'superclass') this.classifying.add(property);
+    else if (code !== null) this.objectOf.add(target, property);
   }
 
   /** Files tell all facts of a subject in a row, so that most look-ups repeat the last. */
@@ -124,24 +132,28 @@ export class EntityCollector {
   }
 
   /** True for the first mention of a property. */
-  private notePropertyOf(node: number, role: PredicateRole): boolean {
-    if (!('property' in role) || role.property === null) return false;
-    return this.subjectOf.add(node, this.properties.idOf(role.property));
+  private notePropertyOf(node: number, code: string | null): boolean {
+    return code !== null && this.subjectOf.add(node, this.properties.idOf(code));
   }
 
-  private roleOf(predicate: string): PredicateRole {
-    const known = this.roles.get(predicate);
+  private read(predicate: string): Predicate {
+    const known = this.predicates.get(predicate);
     if (known !== undefined) return known;
-    const role = predicateRoleOf(predicate);
-    this.roles.set(predicate, role);
-    return role;
+    const { roleOf, codeOf, isEdge } = this.vocabulary;
+    const read = {
+      role: roleOf(predicate),
+      code: codeOf(predicate),
+      isEdge: isEdge(predicate),
+    };
+    this.predicates.set(predicate, read);
+    return read;
   }
 
   private isEntity(node: number): boolean {
     const isDescribed =
       this.names.hasLabel(node) || this.classes.has(node) || this.superclasses.has(node);
     if (!isDescribed || this.propertyNodes.has(node)) return false;
-    return !isPropertyEntity(this.nodes.nameOf(node));
+    return !this.vocabulary.isPropertyEntity(this.nodes.nameOf(node));
   }
 
   private rowOf(
@@ -149,7 +161,7 @@ export class EntityCollector {
     types: readonly EntityType[],
   ): Omit<EntityRow, 'degree' | 'popularity'> {
     const iri = this.nodes.nameOf(node) as EntityIri;
-    const label = this.names.labelOf(node) ?? localNameOf(iri);
+    const label = this.names.labelOf(node) ?? localName(iri);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const meshIds = this.textsOf(this.meshIds, node);
     return { iri, label, description: this.names.descriptionOf(node), types, aliases, meshIds };
@@ -169,7 +181,7 @@ export class EntityCollector {
     const description = this.names.descriptionOf(node);
     const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
     const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
-    return entityTypesOf(this.nodes.nameOf(node), this.classesOf(node), {
+    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.classesOf(node), {
       properties,
       objectOf,
       meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
@@ -187,7 +199,7 @@ export class EntityCollector {
     const visited = new Set(queue);
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const iri = this.nodes.nameOf(next);
-      if (CLASS_ENTITY_TYPES.has(iri)) known.push(iri);
+      if (this.vocabulary.isKnownClass(iri)) known.push(iri);
       else {
         for (const parent of this.superclasses.of(next)) {
           if (visited.has(parent)) continue;
@@ -217,9 +229,4 @@ function* byPopularity(popularities: Int32Array, isEntity: Uint8Array): Generato
     count += 1;
   }
   for (const key of keys.sort()) yield key % span;
-}
-
-function localNameOf(iri: string): string {
-  const local = /[^/#:]+$/.exec(iri)?.[0];
-  return local === undefined ? iri : local;
 }

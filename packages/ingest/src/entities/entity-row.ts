@@ -6,6 +6,6 @@ export interface EntityRow extends EntityRecord {
   readonly popularity: number;
   /** English aliases and further English labels, each once, in the order of the source, the label left out. */
   readonly aliases: readonly string[];
-  /** MeSH identifiers (values of P486), `D…` or `C…`. */
+  /** MeSH identifiers `D…` or `C…`. */
   readonly meshIds: readonly string[];
 }

@@ -26,12 +26,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** Tells an IRI with a scheme and none of the characters that N-Triples forbids between `<` and `>`. */
+/** Whether a text is an IRI with a scheme and none of the characters that N-Triples forbids between `<` and `>`. */
 export function isAbsoluteIri(text: string): boolean {
   return ABSOLUTE_IRI.test(text);
 }
 
-/** Tells a well-formed language tag (BCP 47 by shape, subtags not looked up). */
+/** Whether a text is a well-formed language tag (BCP 47 by shape, subtags not looked up). */
 export function isLanguageTag(text: string): boolean {
   return LANGUAGE_TAG.test(text);
 }

@@ -28,7 +28,7 @@ const QUESTION_PATTERNS: readonly RegExp[] = [
 ];
 
 /**
- * What bears on the verdict: a constant, counts per evidence sentence (logarithms, the conclusion twice), the words of
+ * Returns what bears on the verdict: a constant, counts per evidence sentence (logarithms, the conclusion twice), the words of
  * the question, and the share of the question's words in the evidence.
  */
 export function verdictFeatures(
@@ -48,7 +48,7 @@ export function verdictFeatures(
   return [1, ...counts, ...asked];
 }
 
-/** The sentences that bear on a yes/no question: the four best, and the last two of each passage that is on the subject. */
+/** Returns the sentences that bear on a yes/no question: the four best, and the last two of each passage that is on the subject. */
 export function evidenceOf(ranked: readonly RankedSentence[]): readonly RankedSentence[] {
   const best = ranked.slice(0, 4);
   const subject = (best[0]?.features.passageOverlap ?? 0) * 0.8;

@@ -28,7 +28,7 @@ export interface Answer {
 
 /** Reads passages and answers a question from them; it never searches. */
 export interface QuestionAnswerer extends Engine {
-  /** Answers from the passages, best first in no particular order of input; null means that it abstains. */
+  /** Returns what the passages, in any order, answer; null means that it abstains. */
   answer(
     question: string,
     passages: readonly Passage[],

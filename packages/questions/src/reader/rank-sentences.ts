@@ -1,6 +1,7 @@
+import { type Sentence, splitSentences } from '../text/sentences.js';
+import { contentStems, isFunctionWord, splitWords } from '../text/words.js';
+import { weigh } from '../weigh.js';
 import type { Passage } from './question-answerer.js';
-import { type Sentence, splitSentences } from './sentences.js';
-import { contentStems, isFunctionWord, splitWords } from './words.js';
 
 /** What a sentence has in common with a question; shares are 0 to 1. */
 export interface SentenceFeatures {
@@ -29,7 +30,7 @@ export interface RankedSentence {
 }
 
 /** Weights of the features, chosen on BioASQ 12b snippets among distractors. */
-const WEIGHTS: SentenceFeatures = {
+const WEIGHTS = {
   overlap: 3,
   passageOverlap: 1,
   pairs: 0.8,
@@ -37,7 +38,7 @@ const WEIGHTS: SentenceFeatures = {
   standing: 0.4,
 };
 
-/** Ranks every sentence of the passages against a question, the best first; ties keep the order of the passages. */
+/** Returns every sentence of the passages, ranked against a question, the best first; ties keep the order of the passages. */
 export function rankSentences(
   question: string,
   passages: readonly Passage[],
@@ -68,7 +69,7 @@ export function rankSentences(
         answerType: wants?.test(sentence.text) ? 1 : 0,
         standing: isConclusion(sentence.text) || position === sentences.length - 1 ? 1 : 0,
       };
-      const weight = weigh(features) - lengthPenalty(stems.size);
+      const weight = weigh(WEIGHTS, features) - lengthPenalty(stems.size);
       return [{ passage, sentence, features, weight, position, siblings: sentences.length }];
     });
   });
@@ -104,16 +105,6 @@ function share(
     if (stems.has(stem)) found += weight;
   }
   return total === 0 ? 0 : found / total;
-}
-
-function weigh(features: SentenceFeatures): number {
-  return (
-    features.overlap * WEIGHTS.overlap +
-    features.passageOverlap * WEIGHTS.passageOverlap +
-    features.pairs * WEIGHTS.pairs +
-    features.answerType * WEIGHTS.answerType +
-    features.standing * WEIGHTS.standing
-  );
 }
 
 /** Long sentences match by chance. Counted in meaningful words. */
@@ -163,7 +154,7 @@ function answerTypeOf(question: string): RegExp | null {
   return null;
 }
 
-/** What texts of medicine tell about persons: who found, named or made something. */
+/** What texts of medicine say about persons: who found, named or made something. */
 const DISCOVERY =
   /\b(?:discover\w*|invent\w*|describ\w*|develop\w*|named|found\w*|introduc\w*|propos\w*|coin\w*|isolat\w*|pioneer\w*)\b/i;
 

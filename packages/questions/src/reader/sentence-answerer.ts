@@ -1,3 +1,5 @@
+import { asksVerdict } from '../text/question-kind.js';
+import { logistic, softmax, weigh } from '../weigh.js';
 import {
   LEAST_SENTENCE_CONFIDENCE,
   LEAST_VERDICT_CONFIDENCE,
@@ -7,7 +9,6 @@ import {
 } from './calibration.js';
 import { evidenceOf, type Verdict, verdictFeatures } from './polarity.js';
 import type { Answer, Passage, QuestionAnswerer } from './question-answerer.js';
-import { asksVerdict } from './question-kind.js';
 import { asksPerson, type RankedSentence, rankSentences } from './rank-sentences.js';
 
 const VERDICTS: readonly Verdict[] = ['yes', 'no', 'maybe'];
@@ -16,8 +17,8 @@ const WORDINGS: Readonly<Record<Verdict, string>> = { yes: 'Yes', no: 'No', mayb
 const MOST_CHARACTERS = 200_000;
 
 /**
- * Answers with the sentence that fits the question best, or with `Yes`, `No` or `Maybe` when the question asks for a
- * verdict. Words, their rarity and sentence position decide; nothing is learned from the passages beyond the call.
+ * Creates the reader that answers with the sentence that fits the question best, or with `Yes`, `No` or `Maybe` when the
+ * question asks for a verdict. Words, their rarity and sentence position decide; nothing is learned from the passages beyond the call.
  * A question that names nothing, and passages that fit too little, get null.
  */
 export function sentenceAnswerer(): QuestionAnswerer {
@@ -32,7 +33,7 @@ export function sentenceAnswerer(): QuestionAnswerer {
       const [best] = ranked;
       if (best === undefined || best.features.overlap === 0) return null;
       if (asksPerson(question) && best.features.answerType === 0) return null;
-      return asksVerdict(question) ? answerVerdict(question, ranked) : answerSentence(ranked);
+      return asksVerdict(question) ? answerVerdict(question, ranked) : answerSentence(best);
     },
     async [Symbol.asyncDispose]() {},
   };
@@ -49,45 +50,22 @@ function withinLimit(passages: readonly Passage[]): readonly Passage[] {
   });
 }
 
-function answerSentence(ranked: readonly RankedSentence[]): Answer | null {
-  const [best] = ranked;
-  if (best === undefined) return null;
-  const confidence = sentenceConfidence(ranked);
+function answerSentence(best: RankedSentence): Answer | null {
+  const confidence = sentenceConfidence(best);
   if (confidence < LEAST_SENTENCE_CONFIDENCE) return null;
   return { text: best.sentence.text, confidence, evidence: [toEvidence(best)] };
 }
 
-/** The calibrated probability that the best sentence holds the answer; 0 without sentences. */
-export function sentenceConfidence(ranked: readonly RankedSentence[]): number {
-  const [best] = ranked;
-  if (best === undefined) return 0;
-  const x = sentenceFeatures(ranked).reduce(
-    (sum, [name, value]) => sum + SENTENCE_WEIGHTS[name] * value,
-    0,
-  );
-  return 1 / (1 + Math.exp(-x));
-}
-
-/** What the probability of the best sentence depends on, by name of its weight. */
-export function sentenceFeatures(
-  ranked: readonly RankedSentence[],
-): readonly (readonly [keyof typeof SENTENCE_WEIGHTS, number])[] {
-  const [best] = ranked;
-  if (best === undefined) return [];
-  return [
-    ['intercept', 1],
-    ['overlap', best.features.overlap],
-    ['passageOverlap', best.features.passageOverlap],
-    ['pairs', best.features.pairs],
-    ['standing', best.features.standing],
-  ];
+/** Returns the calibrated probability that the best ranked sentence holds the answer. */
+export function sentenceConfidence({ features }: RankedSentence): number {
+  return logistic(weigh(SENTENCE_WEIGHTS, { intercept: 1, ...features }));
 }
 
 function answerVerdict(question: string, ranked: readonly RankedSentence[]): Answer | null {
   const evidence = evidenceOf(ranked);
   const [best] = evidence;
   if (best === undefined || best.features.passageOverlap < LEAST_VERDICT_OVERLAP) return null;
-  const probabilities = verdictProbabilities(verdictFeatures(question, evidence));
+  const probabilities = softmax(VERDICT_WEIGHTS, verdictFeatures(question, evidence));
   const confidence = Math.max(...probabilities);
   const verdict = VERDICTS[probabilities.indexOf(confidence)];
   if (verdict === undefined || confidence < LEAST_VERDICT_CONFIDENCE) return null;
@@ -97,17 +75,6 @@ function answerVerdict(question: string, ranked: readonly RankedSentence[]): Ans
     confidence,
     evidence: [toEvidence(conclusion)],
   };
-}
-
-/** Probabilities of yes, no and maybe. */
-export function verdictProbabilities(features: readonly number[]): readonly number[] {
-  const scores = VERDICT_WEIGHTS.map((row) =>
-    row.reduce((sum, weight, index) => sum + weight * (features[index] ?? 0), 0),
-  );
-  const top = Math.max(...scores);
-  const powers = scores.map((value) => Math.exp(value - top));
-  const total = powers.reduce((sum, value) => sum + value, 0);
-  return powers.map((value) => value / total);
 }
 
 function toEvidence({ passage, sentence }: RankedSentence) {

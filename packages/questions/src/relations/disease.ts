@@ -1,10 +1,10 @@
-import { cues, type Relation } from './relation.js';
+import { cues, type RelationWording } from './relation.js';
 import { ANATOMY, ANYTHING, DISEASES, DRUGS, GENES, ORGANISMS, SYMPTOMS } from './types.js';
 
 const disease = { types: DISEASES };
 
 /** What is known of diseases: cause, symptoms, genes, place, course. */
-export const DISEASE_RELATIONS: readonly Relation[] = [
+export const DISEASE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'cause',
     left: disease,
@@ -19,7 +19,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
         'UNDEFINED',
       ],
     },
-    paths: ['P828', '^P1542', 'P1478'],
     fallbacks: ['genetic-association'],
     cues: [
       ...cues(
@@ -49,7 +48,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'symptom',
     left: disease,
     right: { types: SYMPTOMS },
-    paths: ['P780'],
     cues: [
       ...cues(
         1,
@@ -79,7 +77,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'genetic-association',
     left: disease,
     right: { types: GENES },
-    paths: ['P2293', '^P2293'],
     cues: [
       ...cues(
         1,
@@ -113,7 +110,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'anatomical-location',
     left: { types: [...DISEASES, ...ANATOMY, 'CELLULAR_COMPONENT', 'UNDEFINED'] },
     right: { types: ANATOMY },
-    paths: ['P927'],
     fallbacks: ['afflicts', 'part-of'],
     cues: [
       ...cues(
@@ -135,7 +131,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'afflicts',
     left: disease,
     right: { types: ANATOMY },
-    paths: ['P689'],
     fallbacks: ['anatomical-location'],
     cues: cues(
       1,
@@ -149,7 +144,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'inheritance',
     left: { types: ANYTHING },
     right: { types: ANYTHING },
-    paths: ['P1199'],
     cues: cues(
       1,
       `mode of inheritance | inheritance pattern | pattern of inheritance | inherited
@@ -165,7 +159,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'specialty',
     left: disease,
     right: { types: ANYTHING },
-    paths: ['P1995'],
     cues: cues(
       1,
       `medical specialty | health specialty | specialty | specialist
@@ -181,7 +174,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'transmission',
     left: disease,
     right: { types: ANYTHING },
-    paths: ['P1060', 'P1678'],
     cues: cues(
       1,
       `transmitted | transmission | spread | transmit | vector | vector for | vector of
@@ -194,7 +186,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'risk-factor',
     left: disease,
     right: { types: ANYTHING },
-    paths: ['P5642'],
     fallbacks: ['cause'],
     cues: cues(1, 'risk factor | risk factors of | risk factors for', {
       after: 'left',
@@ -209,7 +200,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'cause-of-death',
     left: { types: ['UNDEFINED'] },
     right: disease,
-    paths: ['P509'],
     cues: [
       ...cues(
         1,
@@ -228,7 +218,6 @@ export const DISEASE_RELATIONS: readonly Relation[] = [
     id: 'marker',
     left: { types: [...ANATOMY, ...DISEASES, 'UNDEFINED'] },
     right: { types: GENES },
-    paths: ['P8872'],
     cues: [
       ...cues(
         1,

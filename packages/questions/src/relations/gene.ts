@@ -1,15 +1,14 @@
-import { cues, type Relation } from './relation.js';
+import { cues, type RelationWording } from './relation.js';
 import { ANATOMY, ANYTHING, GENES, ORGANISMS } from './types.js';
 
 const gene = { types: GENES };
 
 /** What is known of genes and proteins. */
-export const GENE_RELATIONS: readonly Relation[] = [
+export const GENE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'encodes',
     left: { types: ['GENE', 'RIBOSOMAL_RNA'] },
     right: { types: ['PROTEIN', 'PROTEIN_FAMILY', 'PROTEIN_COMPLEX', 'RIBOSOMAL_RNA'] },
-    paths: ['P688', '^P702'],
     cues: [
       ...cues(1, `encoded by | product of | protein product | gene product | protein product of`, {
         asks: 'right',
@@ -23,7 +22,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'cytogenetic-location',
     left: gene,
     right: { types: ANYTHING, isLiteral: true },
-    paths: ['P4196'],
     fallbacks: ['chromosome'],
     isFunctional: true,
     cues: cues(
@@ -43,7 +41,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'chromosome',
     left: gene,
     right: { types: ['CHROMOSOME', 'UNDEFINED'] },
-    paths: ['P1057'],
     isFunctional: true,
     cues: [
       ...cues(
@@ -58,7 +55,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'expressed-in',
     left: gene,
     right: { types: ANATOMY },
-    paths: ['P5572'],
     cues: [
       ...cues(
         1,
@@ -76,7 +72,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'molecular-function',
     left: gene,
     right: { types: ['MOLECULAR_FUNCTION', 'UNDEFINED'] },
-    paths: ['P680'],
     fallbacks: ['biological-process', 'family'],
     cues: [
       ...cues(
@@ -96,7 +91,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'biological-process',
     left: gene,
     right: { types: ['BIOLOGICAL_PROCESS', 'UNDEFINED'] },
-    paths: ['P682'],
     fallbacks: ['molecular-function', 'pathway'],
     cues: [
       ...cues(
@@ -117,7 +111,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'cell-component',
     left: { types: [...GENES, 'CELLULAR_COMPONENT'] },
     right: { types: ['CELLULAR_COMPONENT', 'PROTEIN_COMPLEX', 'UNDEFINED'] },
-    paths: ['P681'],
     fallbacks: ['part-of', 'expressed-in'],
     cues: [
       ...cues(
@@ -143,7 +136,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'regulates',
     left: gene,
     right: gene,
-    paths: ['P128'],
     cues: [
       ...cues(
         1,
@@ -164,7 +156,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'interacts',
     left: gene,
     right: gene,
-    paths: ['P129', '^P129'],
     cues: [
       ...cues(
         1,
@@ -187,7 +178,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'ortholog',
     left: gene,
     right: gene,
-    paths: ['P684', '^P684'],
     cues: cues(1, 'ortholog | orthologue | orthologous | homolog | homologue'),
     sentences: {
       left: '$entity has the orthologs $values.',
@@ -198,7 +188,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'pathway',
     left: { types: ANYTHING },
     right: { types: ['BIOLOGICAL_PATHWAY'] },
-    paths: ['P361', '^P527'],
     cues: [
       ...cues(
         1,
@@ -218,7 +207,6 @@ export const GENE_RELATIONS: readonly Relation[] = [
     id: 'taxon',
     left: { types: ANYTHING },
     right: { types: [...ORGANISMS, 'UNDEFINED'] },
-    paths: ['P703', 'P1582', 'P1605'],
     isFunctional: true,
     cues: [
       ...cues(

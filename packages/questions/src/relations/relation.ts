@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
 
 /** The end of a relation: `left` is the subject of its first property. */
 export type Side = 'left' | 'right';
@@ -25,16 +26,15 @@ export interface Role {
   readonly isLiteral?: boolean;
 }
 
-/** A property with its direction: `P2175` stands at the left end, `^P2176` at the right end. */
-export type Path = `P${number}` | `^P${number}`;
+/** A property with its direction: it leads from the left end to the right end, or after a `^` back. */
+export type Path = PropertyPath;
 
-/** Something the graph can tell about a pair of entities. */
-export interface Relation {
+/** How questions and answers speak of a relation. */
+export interface RelationWording {
+  /** The name of the relation in the vocabulary, e.g. `treats`. */
   readonly id: string;
   readonly left: Role;
   readonly right: Role;
-  /** Properties that say the relation, all read together. */
-  readonly paths: readonly Path[];
   /** Relations asked instead when this one holds nothing for an entity. */
   readonly fallbacks?: readonly string[];
   readonly cues: readonly Cue[];
@@ -42,6 +42,20 @@ export interface Relation {
   readonly sentences: { readonly left: string; readonly right: string };
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
+}
+
+/** Something the graph can tell about a pair of entities. */
+export interface Relation extends RelationWording {
+  /** Properties that say or suggest the relation, all read together; at least one. */
+  readonly paths: readonly Path[];
+}
+
+/** The paths that say or suggest a relation of the vocabulary; empty when it has no such relation. */
+export function pathsOf(
+  relation: string,
+  { propertiesOf }: Pick<Vocabulary, 'propertiesOf'>,
+): readonly Path[] {
+  return propertiesOf(relation, { isWide: true });
 }
 
 /** Makes cues of one weight and one word order; `phrases` are divided by bars or line ends. */

@@ -1,15 +1,14 @@
-import { cues, type Relation } from './relation.js';
+import { cues, type RelationWording } from './relation.js';
 import { ANATOMY, ANYTHING, GENES } from './types.js';
 
 const anything = { types: ANYTHING };
 
 /** Parts, classes, origins: relations between things of any kind. */
-export const STRUCTURE_RELATIONS: readonly Relation[] = [
+export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'part-of',
     left: anything,
     right: anything,
-    paths: ['P361', '^P527'],
     cues: [
       ...cues(
         0.95,
@@ -40,7 +39,6 @@ export const STRUCTURE_RELATIONS: readonly Relation[] = [
     id: 'family',
     left: { types: [...GENES, 'UNDEFINED'] },
     right: { types: ['PROTEIN_FAMILY', 'PROTEIN', 'GENE', 'UNDEFINED'] },
-    paths: ['P361', '^P527', 'P279', 'P31'],
     cues: [
       ...cues(
         0.9,
@@ -55,7 +53,6 @@ export const STRUCTURE_RELATIONS: readonly Relation[] = [
     id: 'subclass',
     left: anything,
     right: anything,
-    paths: ['P279', 'P31'],
     cues: [
       ...cues(
         1,
@@ -84,7 +81,6 @@ export const STRUCTURE_RELATIONS: readonly Relation[] = [
     id: 'develops-from',
     left: { types: ANATOMY },
     right: { types: ANATOMY },
-    paths: ['P3094'],
     cues: [
       ...cues(
         1,
@@ -103,7 +99,6 @@ export const STRUCTURE_RELATIONS: readonly Relation[] = [
     id: 'cell-line-disease',
     left: anything,
     right: anything,
-    paths: ['P5166'],
     cues: cues(1, `cell line origin | what origin | established from | origin | derived from`, {
       asks: 'right',
     }),
@@ -116,7 +111,6 @@ export const STRUCTURE_RELATIONS: readonly Relation[] = [
     id: 'common-name',
     left: anything,
     right: { types: ANYTHING, isLiteral: true },
-    paths: ['P1843'],
     fallbacks: ['alias'],
     cues: cues(0.9, 'common name | vernacular name | popular name', {
       asks: 'right',

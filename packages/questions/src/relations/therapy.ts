@@ -1,15 +1,14 @@
-import { cues, type Relation } from './relation.js';
+import { cues, type RelationWording } from './relation.js';
 import { ANYTHING, DISEASES, DRUGS, GENES, SYMPTOMS } from './types.js';
 
 const drug = { types: DRUGS };
 
 /** What drugs do: treat, harm, bind, contain. */
-export const THERAPY_RELATIONS: readonly Relation[] = [
+export const THERAPY_RELATIONS: readonly RelationWording[] = [
   {
     id: 'treats',
     left: drug,
     right: { types: DISEASES },
-    paths: ['P2175', '^P2176', 'P4044', 'P1924', 'P4954'],
     cues: [
       ...cues(
         1,
@@ -52,7 +51,6 @@ export const THERAPY_RELATIONS: readonly Relation[] = [
     id: 'side-effect',
     left: drug,
     right: { types: SYMPTOMS },
-    paths: ['P1909'],
     cues: [
       ...cues(
         1,
@@ -71,7 +69,6 @@ export const THERAPY_RELATIONS: readonly Relation[] = [
     id: 'drug-target',
     left: drug,
     right: { types: GENES },
-    paths: ['P129', '^P129'],
     fallbacks: ['drug-role'],
     cues: [
       ...cues(
@@ -99,7 +96,6 @@ export const THERAPY_RELATIONS: readonly Relation[] = [
     id: 'drug-interaction',
     left: drug,
     right: drug,
-    paths: ['P769', '^P769'],
     cues: cues(
       0.9,
       `drug interaction | interact with | interact | interaction | contraindicated with
@@ -114,7 +110,6 @@ export const THERAPY_RELATIONS: readonly Relation[] = [
     id: 'drug-role',
     left: { types: [...DRUGS, 'PROTEIN'] },
     right: { types: ANYTHING },
-    paths: ['P2868', 'P3772', 'P3773', 'P3776', 'P366'],
     cues: [
       ...cues(
         1,
@@ -138,7 +133,6 @@ export const THERAPY_RELATIONS: readonly Relation[] = [
     id: 'active-ingredient',
     left: { types: ANYTHING },
     right: drug,
-    paths: ['P3781', '^P3780'],
     fallbacks: ['part-of'],
     cues: [
       ...cues(
@@ -166,7 +160,6 @@ export const THERAPY_RELATIONS: readonly Relation[] = [
     id: 'administration-route',
     left: drug,
     right: { types: ANYTHING },
-    paths: ['P636'],
     cues: cues(
       1,
       `route of administration | administration route | administered | how administered

@@ -41,21 +41,15 @@ function row<Input, Data>(
 }
 
 const rows: readonly Row[] = [
-  row(
-    'useArticleSearch',
-    { text },
-    client.searchArticles,
-    hooks.useArticleSearch,
-    hooks.useSuspenseArticleSearch,
-  ),
+  row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',
     { entity },
-    client.entityProperties,
+    client.getEntityProperties,
     hooks.useEntityProperties,
     hooks.useSuspenseEntityProperties,
   ),
-  row('useAnswer', { question }, client.answerQuestion, hooks.useAnswer, hooks.useSuspenseAnswer),
+  row('useAnswer', { question }, client.getAnswer, hooks.useAnswer, hooks.useSuspenseAnswer),
   row(
     'useDocuments',
     { question },
@@ -66,42 +60,42 @@ const rows: readonly Row[] = [
   row(
     'useTopAuthors',
     { text },
-    client.topAuthors,
+    client.getTopAuthors,
     hooks.useTopAuthors,
     hooks.useSuspenseTopAuthors,
   ),
   row(
     'useTopAffiliations',
     { text },
-    client.topAffiliations,
+    client.getTopAffiliations,
     hooks.useTopAffiliations,
     hooks.useSuspenseTopAffiliations,
   ),
   row(
     'useTopEntities',
     { text },
-    client.topEntities,
+    client.getTopEntities,
     hooks.useTopEntities,
     hooks.useSuspenseTopEntities,
   ),
   row(
     'useEmergingConcepts',
     { text },
-    client.emergingConcepts,
+    client.getEmergingConcepts,
     hooks.useEmergingConcepts,
     hooks.useSuspenseEmergingConcepts,
   ),
   row(
     'useSupportedInsights',
     { entity },
-    client.supportedInsights,
+    client.getSupportedInsights,
     hooks.useSupportedInsights,
     hooks.useSuspenseSupportedInsights,
   ),
   row(
     'useSparqlJson',
     sparql,
-    (connection, query: string) => client.sparqlJson(connection, { sparql: query }),
+    (connection, query: string) => client.getSparqlJson(connection, { sparql: query }),
     hooks.useSparqlJson,
     hooks.useSuspenseSparqlJson,
   ),
@@ -171,7 +165,7 @@ describe.each(rows)('$name', ({ use, useSuspense, ask }) => {
 
 it('covers every plain hook', () => {
   const own =
-    /EntitySearch|InfiniteArticles|Neighbors|useSparql$|useSuspenseSparql$|Admet|BioGraphQL/;
+    /useEntities$|InfiniteArticles|Neighbors|useSparql$|useSuspenseSparql$|Admet|BioGraphQL/;
   const plain = Object.keys(hooks).filter((name) => /^use/.test(name) && !own.test(name));
   const covered = rows.flatMap(({ name }) => [name, name.replace('use', 'useSuspense')]);
   expect(covered.sort()).toEqual(plain.sort());

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ProviderMissingError } from '../errors.js';
 import { renderInPage } from '../testing/render.js';
 import { refusal, serviceOfFile } from '../testing/service.js';
-import { useArticleSearch } from './use-article-search.js';
+import { useArticles } from './use-articles.js';
 import { useEntityProperties } from './use-entity-properties.js';
 import { useTopAuthors } from './use-top-authors.js';
 
@@ -29,10 +29,7 @@ describe('options of TanStack', () => {
     const { result, rerender } = renderInPage(
       { client },
       (page: number) =>
-        useArticleSearch(
-          { text: 'asthma', pageSize: 4, page },
-          { placeholderData: keepPreviousData },
-        ),
+        useArticles({ text: 'asthma', pageSize: 4, page }, { placeholderData: keepPreviousData }),
       1,
     );
     await waitFor(() => expect(result.current.data?.page).toBe(1));

@@ -1,22 +1,25 @@
+import type { AdmetModelName } from '@biographql/admet';
+import type { AdmetSource, AdmetTable, AdmetTableRequest } from '@biographql/client';
 import { QueryClient as Cache, type QueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AdmetTable, AdmetTableRequest } from '../options.js';
 import { renderInPage } from '../testing/render.js';
 import { refusal, type Sent, serviceOfFile } from '../testing/service.js';
 import { useAdmetPredictions } from './use-admet-predictions.js';
 
 const { connect } = serviceOfFile();
 const smiles = Array.from({ length: 10 }, (_, at) => ['CCO', 'c1ccccc1', 'none'][at % 3] ?? '');
-const both: AdmetTableRequest = { models: ['hERG', 'logS'], smiles };
+type Request = AdmetTableRequest<AdmetModelName>;
+const both: Request = { models: ['hERG', 'logS'], smiles };
 const asked = (sent: readonly Sent[]) => sent.map(({ variables }) => variables.modelName);
 
 interface Setting {
-  readonly request?: AdmetTableRequest | null;
+  readonly request?: Request | null;
   readonly intercept?: Parameters<typeof connect>[0];
   readonly cache?: QueryClient;
   readonly isStrict?: boolean;
   readonly concurrency?: number;
+  readonly source?: AdmetSource<AdmetModelName>;
 }
 
 function open({
@@ -25,11 +28,12 @@ function open({
   cache = new Cache(),
   isStrict,
   concurrency,
+  source,
 }: Setting = {}) {
   const { client, sent } = connect(intercept);
   const tables: AdmetTable[] = [];
-  const hook = (props: AdmetTableRequest | null) => {
-    const result = useAdmetPredictions(props, { chunkSize: 4, concurrency });
+  const hook = (props: Request | null) => {
+    const result = useAdmetPredictions(props, { chunkSize: 4, concurrency, source });
     if (result.data && result.data !== tables.at(-1)) tables.push(result.data);
     return result;
   };
@@ -56,9 +60,9 @@ describe('useAdmetPredictions', () => {
     expect(failed).toBe(0);
     expect(rows.map((row) => row.smiles)).toEqual(smiles);
     for (const { smiles: text, predictions } of rows) {
-      expect(predictions.map((cell) => cell?.model)).toEqual(['hERG', 'logS']);
+      expect(predictions.map((cell) => cell.model)).toEqual(['hERG', 'logS']);
       const status = text === 'none' ? 'rejected' : 'predicted';
-      expect(predictions.map((cell) => cell?.status)).toEqual([status, status]);
+      expect(predictions.map((cell) => cell.status)).toEqual([status, status]);
     }
     expect(sent).toHaveLength(6);
   });
@@ -73,7 +77,9 @@ describe('useAdmetPredictions', () => {
     expect(done).toEqual([...done].sort((a, b) => a - b));
     for (const { rows, done: count, total } of tables) {
       expect(total).toBe(20);
-      const there = rows.flatMap(({ predictions }) => predictions).filter((cell) => cell !== null);
+      const there = rows
+        .flatMap(({ predictions }) => predictions)
+        .filter(({ status }) => status !== 'awaited');
       expect(there).toHaveLength(count);
     }
   });
@@ -181,6 +187,31 @@ describe('useAdmetPredictions', () => {
     const empty = open({ request: { models: ['hERG'], smiles: [] } });
     await empty.complete();
     expect([...idle.sent, ...empty.sent]).toEqual([]);
+  });
+
+  it('asks another source in place of the service, once for each chunk', async () => {
+    let asked = 0;
+    const source: AdmetSource<AdmetModelName> = {
+      name: 'constant',
+      predict: async ({ model, smiles: texts }) => {
+        asked += 1;
+        return texts.map(
+          (text) => ({ status: 'predicted', model, smiles: text, value: 7 }) as const,
+        );
+      },
+    };
+    const cache = new Cache();
+    const own = open({ cache, source });
+    await own.complete();
+    expect(own.sent).toEqual([]);
+    expect(own.result.current.data?.rows[9]?.predictions[1]?.value).toBe(7);
+    own.rerender({ ...both, smiles: [...smiles, 'CCO', 'CCO', 'CCO'] });
+    await own.complete();
+    expect(asked).toBe(10);
+    own.unmount();
+    const service = open({ cache });
+    await service.complete();
+    expect(service.sent).toHaveLength(6);
   });
 
   it('refuses a chunk size or concurrency that is no whole number from 1', () => {

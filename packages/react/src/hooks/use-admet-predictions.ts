@@ -1,29 +1,24 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { ClientError } from '@biographql/client';
+import type { AdmetTable, AdmetTableRequest, ClientError } from '@biographql/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ActionKey } from '../keys.js';
-import {
-  type AdmetTable,
-  type AdmetTableOptions,
-  type AdmetTableRequest,
-  admetPredictionsOptions,
-} from '../options.js';
+import { type AdmetPredictionsSettings, admetPredictionsOptions } from '../options.js';
 import { type HookOptions, IDLE } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
-/** TanStack's options, the size of a request, and how many requests are under way at a time. */
+/** TanStack's options, the size of a request, how many requests are under way at a time, and who predicts. */
 export interface AdmetPredictionsHookOptions<Model extends string, Selected>
   extends Omit<
       HookOptions<AdmetTable<Model>, Selected>,
       'retry' | 'retryDelay' | 'staleTime' | 'structuralSharing'
     >,
-    AdmetTableOptions {}
+    AdmetPredictionsSettings<Model> {}
 
 /**
  * Predicts any number of molecules by any number of models. The table fills while the requests run: `data` has a row
  * per molecule from the start, and tells how many cells are `done`. A molecule that cannot be predicted is `rejected` in
  * its cell, a request that failed leaves its cells `failed`, and `refetch` asks for these alone. With `null` nothing is
- * asked for. Each chunk is cached for itself: another model or more molecules ask for what is new.
+ * asked for. A `source` predicts in place of the service. Each chunk is cached for itself: another model or more molecules ask for what is new.
  *
  * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
  * @example
@@ -36,7 +31,7 @@ export interface AdmetPredictionsHookOptions<Model extends string, Selected>
  *     <>
  *       <progress value={data?.done ?? 0} max={data?.total ?? 1} />
  *       {data?.rows.map(({ smiles: text, predictions }, at) => (
- *         <p key={at}>{text}: {predictions.map((cell) => cell?.value ?? cell?.status ?? '…').join()}</p>
+ *         <p key={at}>{text}: {predictions.map((cell) => cell.value ?? cell.status).join()}</p>
  *       ))}
  *     </>
  *   );
@@ -48,11 +43,13 @@ export function useAdmetPredictions<
   Selected = AdmetTable<Model>,
 >(
   request: AdmetTableRequest<Model> | null,
-  { chunkSize, concurrency, ...options }: AdmetPredictionsHookOptions<Model, Selected> = {},
+  { chunkSize, concurrency, source, ...options }: AdmetPredictionsHookOptions<Model, Selected> = {},
 ): UseQueryResult<Selected, ClientError> {
   const client = useBioGraphQL();
   return useQuery<AdmetTable<Model>, ClientError, Selected, ActionKey>({
-    ...(request ? admetPredictionsOptions(client, request, { chunkSize, concurrency }) : IDLE),
+    ...(request
+      ? admetPredictionsOptions(client, request, { chunkSize, concurrency, source })
+      : IDLE),
     ...options,
   });
 }

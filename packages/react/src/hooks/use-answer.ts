@@ -1,15 +1,9 @@
-import type { ClientError, Question, QuestionAnswer } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { Question, QuestionAnswer } from '@biographql/client';
 import { answerOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers a question in words, with its documents. The service abstains rather than guess: `answers` is then empty.
+ * Returns the answers to a question in words, with its documents. The service abstains rather than guess: `answers` is then empty.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example
@@ -23,12 +17,8 @@ import {
  * }
  * ```
  */
-export function useAnswer<Selected = QuestionAnswer>(
-  input: Question | null,
-  options?: HookOptions<QuestionAnswer, Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(answerOptions, input, options);
-}
+export const useAnswer: QueryHook<Question, QuestionAnswer> = (input, options) =>
+  useAction(answerOptions, input, options);
 
 /**
  * {@link useAnswer} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +33,5 @@ export function useAnswer<Selected = QuestionAnswer>(
  * }
  * ```
  */
-export function useSuspenseAnswer<Selected = QuestionAnswer>(
-  input: Question,
-  options?: SuspenseHookOptions<QuestionAnswer, Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(answerOptions, input, options);
-}
+export const useSuspenseAnswer: SuspenseHook<Question, QuestionAnswer> = (input, options) =>
+  useSuspenseAction(answerOptions, input, options);

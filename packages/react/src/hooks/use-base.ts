@@ -1,4 +1,4 @@
-import type { BioGraphQLClient, ClientError } from '@biographql/client';
+import type { ClientError } from '@biographql/client';
 import {
   skipToken,
   type UseQueryOptions,
@@ -9,7 +9,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { type ActionKey, IDLE_KEY } from '../keys.js';
-import type { ActionOptions } from '../options.js';
+import type { OptionsFunction } from '../options.js';
 import { useBioGraphQL } from './use-biographql.js';
 
 /** TanStack's options of a query, but for its key and function. */
@@ -24,14 +24,24 @@ export type SuspenseHookOptions<Data, Selected = Data> = Omit<
   'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
 >;
 
-type OptionsOf<Input, Data> = (client: BioGraphQLClient, input: Input) => ActionOptions<Data>;
+/** A hook that asks one question. With null it asks for nothing, and `data` is undefined. */
+export type QueryHook<Input, Data> = <Selected = Data>(
+  input: Input | null,
+  options?: HookOptions<Data, Selected>,
+) => UseQueryResult<Selected, ClientError>;
+
+/** A hook that asks one question for Suspense: `data` is always there, errors go to the error boundary. */
+export type SuspenseHook<Input, Data> = <Selected = Data>(
+  input: Input,
+  options?: SuspenseHookOptions<Data, Selected>,
+) => UseSuspenseQueryResult<Selected, ClientError>;
 
 /** What a hook asks for when its input is null: nothing. */
 export const IDLE = { queryKey: IDLE_KEY, queryFn: skipToken } as const;
 
 /** The body of every plain hook. */
 export function useAction<Input, Data, Selected>(
-  optionsOf: OptionsOf<Input, Data>,
+  optionsOf: OptionsFunction<Input, Data>,
   input: Input | null,
   options?: HookOptions<Data, Selected>,
 ): UseQueryResult<Selected, ClientError> {
@@ -44,7 +54,7 @@ export function useAction<Input, Data, Selected>(
 
 /** The body of every suspending hook. */
 export function useSuspenseAction<Input, Data, Selected>(
-  optionsOf: OptionsOf<Input, Data>,
+  optionsOf: OptionsFunction<Input, Data>,
   input: Input,
   options?: SuspenseHookOptions<Data, Selected>,
 ): UseSuspenseQueryResult<Selected, ClientError> {

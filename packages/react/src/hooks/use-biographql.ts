@@ -6,7 +6,7 @@ import { ProviderMissingError } from '../errors.js';
 export const ClientContext = /* @__PURE__ */ createContext<BioGraphQLClient | null>(null);
 
 /**
- * Answers the client of the nearest provider.
+ * Returns the client of the nearest provider.
  *
  * @throws ProviderMissingError outside a provider.
  * @example

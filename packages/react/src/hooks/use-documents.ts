@@ -1,12 +1,6 @@
-import type { ClientError, Question, RelatedDocument } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { Question, RelatedDocument } from '@biographql/client';
 import { documentsOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
  * Finds the best documents for a question, without an answer.
@@ -23,12 +17,8 @@ import {
  * }
  * ```
  */
-export function useDocuments<Selected = readonly RelatedDocument[]>(
-  input: Question | null,
-  options?: HookOptions<readonly RelatedDocument[], Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(documentsOptions, input, options);
-}
+export const useDocuments: QueryHook<Question, readonly RelatedDocument[]> = (input, options) =>
+  useAction(documentsOptions, input, options);
 
 /**
  * {@link useDocuments} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +33,7 @@ export function useDocuments<Selected = readonly RelatedDocument[]>(
  * }
  * ```
  */
-export function useSuspenseDocuments<Selected = readonly RelatedDocument[]>(
-  input: Question,
-  options?: SuspenseHookOptions<readonly RelatedDocument[], Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(documentsOptions, input, options);
-}
+export const useSuspenseDocuments: SuspenseHook<Question, readonly RelatedDocument[]> = (
+  input,
+  options,
+) => useSuspenseAction(documentsOptions, input, options);

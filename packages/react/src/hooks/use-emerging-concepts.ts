@@ -1,15 +1,9 @@
-import type { ClientError, EmergingConcepts, InsightSearch } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { EmergingConcepts, InsightSearch } from '@biographql/client';
 import { emergingConceptsOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
+ * Returns the topics whose share among the matching articles grows the most, placed on a map, and the top entities.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example
@@ -23,12 +17,8 @@ import {
  * }
  * ```
  */
-export function useEmergingConcepts<Selected = EmergingConcepts>(
-  input: InsightSearch | null,
-  options?: HookOptions<EmergingConcepts, Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(emergingConceptsOptions, input, options);
-}
+export const useEmergingConcepts: QueryHook<InsightSearch, EmergingConcepts> = (input, options) =>
+  useAction(emergingConceptsOptions, input, options);
 
 /**
  * {@link useEmergingConcepts} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +33,7 @@ export function useEmergingConcepts<Selected = EmergingConcepts>(
  * }
  * ```
  */
-export function useSuspenseEmergingConcepts<Selected = EmergingConcepts>(
-  input: InsightSearch,
-  options?: SuspenseHookOptions<EmergingConcepts, Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(emergingConceptsOptions, input, options);
-}
+export const useSuspenseEmergingConcepts: SuspenseHook<InsightSearch, EmergingConcepts> = (
+  input,
+  options,
+) => useSuspenseAction(emergingConceptsOptions, input, options);

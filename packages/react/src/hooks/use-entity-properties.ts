@@ -1,15 +1,9 @@
-import type { ClientError, EntityLookup, EntityProperties } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { EntityLookup, EntityProperties } from '@biographql/client';
 import { entityPropertiesOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the other names of an entity, its description, and its direct claims.
+ * Returns the other names of an entity, its description, and its direct claims.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example
@@ -23,12 +17,8 @@ import {
  * }
  * ```
  */
-export function useEntityProperties<Selected = EntityProperties>(
-  input: EntityLookup | null,
-  options?: HookOptions<EntityProperties, Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(entityPropertiesOptions, input, options);
-}
+export const useEntityProperties: QueryHook<EntityLookup, EntityProperties> = (input, options) =>
+  useAction(entityPropertiesOptions, input, options);
 
 /**
  * {@link useEntityProperties} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +33,7 @@ export function useEntityProperties<Selected = EntityProperties>(
  * }
  * ```
  */
-export function useSuspenseEntityProperties<Selected = EntityProperties>(
-  input: EntityLookup,
-  options?: SuspenseHookOptions<EntityProperties, Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(entityPropertiesOptions, input, options);
-}
+export const useSuspenseEntityProperties: SuspenseHook<EntityLookup, EntityProperties> = (
+  input,
+  options,
+) => useSuspenseAction(entityPropertiesOptions, input, options);

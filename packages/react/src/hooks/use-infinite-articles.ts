@@ -40,7 +40,7 @@ export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
 >;
 
 /**
- * Searches articles page after page and answers one list, each article once. With `null` nothing is asked for.
+ * Searches articles page after page and returns one list, each article once. With `null` nothing is asked for.
  *
  * @example
  * ```tsx

@@ -3,13 +3,12 @@ import {
   hashKey,
   type UseQueryOptions,
   type UseQueryResult,
-  type UseSuspenseQueryResult,
   useQueries,
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionKey } from '../keys.js';
 import { mergeNeighborhoods, neighborsOptions } from '../options.js';
-import { type HookOptions, IDLE, type SuspenseHookOptions, useSuspenseAction } from './use-base.js';
+import { type HookOptions, IDLE, type SuspenseHook, useSuspenseAction } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
 /** TanStack's options for the root and for each expanded node. */
@@ -43,7 +42,7 @@ export interface NeighborsResult {
 }
 
 /**
- * Answers the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
+ * Returns the neighbors of an entity, the most relevant first, and lets the graph grow node by node. With `null`
  * nothing is asked for.
  *
  * @example
@@ -67,10 +66,10 @@ export function useNeighbors(
   const [state, setState] = useState<Expanded>({ search, iris: [] });
   // Nodes expanded in another search do not count.
   const irisOf = (expanded: Expanded) => (expanded.search === search ? expanded.iris : []);
-  const without = (iri: EntityNode['iri'], more: Expanded['iris']) =>
+  const replaceWith = (after: Expanded['iris'], iri: EntityNode['iri']) =>
     setState((old) => ({
       search,
-      iris: [...irisOf(old).filter((other) => other !== iri), ...more],
+      iris: [...irisOf(old).filter((other) => other !== iri), ...after],
     }));
   const iris = irisOf(state);
 
@@ -86,8 +85,8 @@ export function useNeighbors(
   });
   return {
     ...graph,
-    expand: ({ iri }) => without(iri, [iri]),
-    collapse: ({ iri }) => without(iri, []),
+    expand: ({ iri }) => replaceWith([iri], iri),
+    collapse: ({ iri }) => replaceWith([], iri),
   };
 }
 
@@ -104,12 +103,8 @@ export function useNeighbors(
  * }
  * ```
  */
-export function useSuspenseNeighbors<Selected = Neighborhood>(
-  input: NeighborSearch,
-  options?: SuspenseHookOptions<Neighborhood, Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(neighborsOptions, input, options);
-}
+export const useSuspenseNeighbors: SuspenseHook<NeighborSearch, Neighborhood> = (input, options) =>
+  useSuspenseAction(neighborsOptions, input, options);
 
 type NeighborsQuery = UseQueryOptions<Neighborhood, ClientError, Neighborhood, ActionKey>;
 

@@ -1,15 +1,9 @@
-import type { ClientError, SparqlInput, SparqlResultsJson } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { SparqlInput, SparqlResultsJson } from '@biographql/client';
 import { sparqlJsonOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Runs a SELECT or an ASK and answers standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
+ * Runs a SELECT or an ASK and returns standard SPARQL JSON, which keeps languages and datatypes. With `null` nothing is
  * asked for, and `data` is undefined.
  *
  * @example
@@ -22,12 +16,8 @@ import {
  * }
  * ```
  */
-export function useSparqlJson<Selected = SparqlResultsJson>(
-  sparql: SparqlInput | null,
-  options?: HookOptions<SparqlResultsJson, Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(sparqlJsonOptions, sparql, options);
-}
+export const useSparqlJson: QueryHook<SparqlInput, SparqlResultsJson> = (input, options) =>
+  useAction(sparqlJsonOptions, input, options);
 
 /**
  * {@link useSparqlJson} for Suspense: `data` is always there, errors go to the error boundary.
@@ -42,9 +32,7 @@ export function useSparqlJson<Selected = SparqlResultsJson>(
  * }
  * ```
  */
-export function useSuspenseSparqlJson<Selected = SparqlResultsJson>(
-  sparql: SparqlInput,
-  options?: SuspenseHookOptions<SparqlResultsJson, Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(sparqlJsonOptions, sparql, options);
-}
+export const useSuspenseSparqlJson: SuspenseHook<SparqlInput, SparqlResultsJson> = (
+  input,
+  options,
+) => useSuspenseAction(sparqlJsonOptions, input, options);

@@ -35,7 +35,7 @@ export type SparqlHookError = ClientError | InvalidArgumentError;
 type NoKinds = Readonly<Record<never, never>>;
 
 /**
- * Runs a SELECT and answers its rows, typed by the text of the query. With `null` nothing is asked for. The query may be
+ * Runs a SELECT and returns its rows, typed by the text of the query. With `null` nothing is asked for. The query may be
  * made anew at each render: its text is what counts.
  *
  * @example

@@ -1,12 +1,6 @@
-import type { ClientError, InsightLookup, SupportedInsight } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { InsightLookup, SupportedInsight } from '@biographql/client';
 import { supportedInsightsOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
  * Lists the insights for which a disease has data.
@@ -23,12 +17,10 @@ import {
  * }
  * ```
  */
-export function useSupportedInsights<Selected = readonly SupportedInsight[]>(
-  input: InsightLookup | null,
-  options?: HookOptions<readonly SupportedInsight[], Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(supportedInsightsOptions, input, options);
-}
+export const useSupportedInsights: QueryHook<InsightLookup, readonly SupportedInsight[]> = (
+  input,
+  options,
+) => useAction(supportedInsightsOptions, input, options);
 
 /**
  * {@link useSupportedInsights} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +35,7 @@ export function useSupportedInsights<Selected = readonly SupportedInsight[]>(
  * }
  * ```
  */
-export function useSuspenseSupportedInsights<Selected = readonly SupportedInsight[]>(
-  input: InsightLookup,
-  options?: SuspenseHookOptions<readonly SupportedInsight[], Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(supportedInsightsOptions, input, options);
-}
+export const useSuspenseSupportedInsights: SuspenseHook<
+  InsightLookup,
+  readonly SupportedInsight[]
+> = (input, options) => useSuspenseAction(supportedInsightsOptions, input, options);

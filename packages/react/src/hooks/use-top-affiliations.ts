@@ -1,15 +1,9 @@
-import type { ClientError, InsightSearch, TopAffiliation } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { InsightSearch, TopAffiliation } from '@biographql/client';
 import { topAffiliationsOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the affiliations with the most articles that match, at most 10.
+ * Returns the affiliations with the most articles that match, at most 10.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example
@@ -23,12 +17,10 @@ import {
  * }
  * ```
  */
-export function useTopAffiliations<Selected = readonly TopAffiliation[]>(
-  input: InsightSearch | null,
-  options?: HookOptions<readonly TopAffiliation[], Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(topAffiliationsOptions, input, options);
-}
+export const useTopAffiliations: QueryHook<InsightSearch, readonly TopAffiliation[]> = (
+  input,
+  options,
+) => useAction(topAffiliationsOptions, input, options);
 
 /**
  * {@link useTopAffiliations} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +35,7 @@ export function useTopAffiliations<Selected = readonly TopAffiliation[]>(
  * }
  * ```
  */
-export function useSuspenseTopAffiliations<Selected = readonly TopAffiliation[]>(
-  input: InsightSearch,
-  options?: SuspenseHookOptions<readonly TopAffiliation[], Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(topAffiliationsOptions, input, options);
-}
+export const useSuspenseTopAffiliations: SuspenseHook<InsightSearch, readonly TopAffiliation[]> = (
+  input,
+  options,
+) => useSuspenseAction(topAffiliationsOptions, input, options);

@@ -1,15 +1,9 @@
-import type { ClientError, InsightSearch, TopAuthor } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { InsightSearch, TopAuthor } from '@biographql/client';
 import { topAuthorsOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the authors with the most articles that match, at most 10.
+ * Returns the authors with the most articles that match, at most 10.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example
@@ -23,12 +17,8 @@ import {
  * }
  * ```
  */
-export function useTopAuthors<Selected = readonly TopAuthor[]>(
-  input: InsightSearch | null,
-  options?: HookOptions<readonly TopAuthor[], Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(topAuthorsOptions, input, options);
-}
+export const useTopAuthors: QueryHook<InsightSearch, readonly TopAuthor[]> = (input, options) =>
+  useAction(topAuthorsOptions, input, options);
 
 /**
  * {@link useTopAuthors} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +33,7 @@ export function useTopAuthors<Selected = readonly TopAuthor[]>(
  * }
  * ```
  */
-export function useSuspenseTopAuthors<Selected = readonly TopAuthor[]>(
-  input: InsightSearch,
-  options?: SuspenseHookOptions<readonly TopAuthor[], Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(topAuthorsOptions, input, options);
-}
+export const useSuspenseTopAuthors: SuspenseHook<InsightSearch, readonly TopAuthor[]> = (
+  input,
+  options,
+) => useSuspenseAction(topAuthorsOptions, input, options);

@@ -1,15 +1,9 @@
-import type { ClientError, EntityCount, InsightSearch } from '@biographql/client';
-import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
+import type { EntityCount, InsightSearch } from '@biographql/client';
 import { topEntitiesOptions } from '../options.js';
-import {
-  type HookOptions,
-  type SuspenseHookOptions,
-  useAction,
-  useSuspenseAction,
-} from './use-base.js';
+import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**
- * Answers the entities that the most matching articles speak of, at most 20, the most frequent first.
+ * Returns the entities that the most matching articles name, at most 20, the most frequent first.
  * With `null` nothing is asked for, and `data` is undefined.
  *
  * @example
@@ -23,12 +17,8 @@ import {
  * }
  * ```
  */
-export function useTopEntities<Selected = readonly EntityCount[]>(
-  input: InsightSearch | null,
-  options?: HookOptions<readonly EntityCount[], Selected>,
-): UseQueryResult<Selected, ClientError> {
-  return useAction(topEntitiesOptions, input, options);
-}
+export const useTopEntities: QueryHook<InsightSearch, readonly EntityCount[]> = (input, options) =>
+  useAction(topEntitiesOptions, input, options);
 
 /**
  * {@link useTopEntities} for Suspense: `data` is always there, errors go to the error boundary.
@@ -43,9 +33,7 @@ export function useTopEntities<Selected = readonly EntityCount[]>(
  * }
  * ```
  */
-export function useSuspenseTopEntities<Selected = readonly EntityCount[]>(
-  input: InsightSearch,
-  options?: SuspenseHookOptions<readonly EntityCount[], Selected>,
-): UseSuspenseQueryResult<Selected, ClientError> {
-  return useSuspenseAction(topEntitiesOptions, input, options);
-}
+export const useSuspenseTopEntities: SuspenseHook<InsightSearch, readonly EntityCount[]> = (
+  input,
+  options,
+) => useSuspenseAction(topEntitiesOptions, input, options);

@@ -20,6 +20,12 @@ export interface ActionOptions<Data> {
   readonly throwOnError?: (error: ClientError) => boolean;
 }
 
+/** Makes the options of one call of an action, for this client and input. */
+export type OptionsFunction<Input, Data> = (
+  client: BioGraphQLClient,
+  input: Input,
+) => ActionOptions<Data>;
+
 type Action<Input, Data> = (
   client: BioGraphQLClient,
   input: Input,

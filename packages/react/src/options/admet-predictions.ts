@@ -1,16 +1,23 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { BioGraphQLClient, ClientError } from '@biographql/client';
-import { InvalidArgumentError } from '@biographql/core';
+import {
+  type AdmetSource,
+  type AdmetTable,
+  type AdmetTableOptions,
+  type AdmetTableRequest,
+  type BioGraphQLClient,
+  type ClientError,
+  checkAdmetTableOptions,
+  fillAdmetTable,
+} from '@biographql/client';
 import type { DataTag, QueryFunction } from '@tanstack/react-query';
 import { type ActionKey, keyOf } from '../keys.js';
-import { type AdmetTable, type AdmetTableRequest, fillAdmetTable } from './fill-admet-table.js';
+import { cachedSource, serviceSource } from './admet-source.js';
 
-/** How a table is requested. */
-export interface AdmetTableOptions {
-  /** Molecules per request, 1 to 1,000 by default of the service. Default 100. */
-  readonly chunkSize?: number | undefined;
-  /** Requests under way at a time. Default 4. */
-  readonly concurrency?: number | undefined;
+/** How a table is requested, and of whom. */
+export interface AdmetPredictionsSettings<Model extends string>
+  extends Pick<AdmetTableOptions, 'chunkSize' | 'concurrency'> {
+  /** Predicts in place of the service, e.g. in a worker of this page. Its name is part of the keys. */
+  readonly source?: AdmetSource<Model> | undefined;
 }
 
 /** Options of a table of predictions. */
@@ -28,6 +35,9 @@ export interface AdmetPredictionsOptions<Model extends string> {
   /** Rows that did not change keep their identity without it. */
   readonly structuralSharing: false;
 }
+
+/** Tables that come close together are shown together: many small changes would keep the page busy. */
+const SHOW_MS = 50;
 
 /**
  * The options behind `useAdmetPredictions`: a table of molecules times models. It is requested in chunks, each of which
@@ -48,32 +58,50 @@ export interface AdmetPredictionsOptions<Model extends string> {
  */
 export function admetPredictionsOptions<const Model extends AdmetModelName>(
   client: BioGraphQLClient,
-  request: AdmetTableRequest<Model>,
-  { chunkSize = 100, concurrency = 4 }: AdmetTableOptions = {},
+  { models, smiles }: AdmetTableRequest<Model>,
+  { source, ...limits }: AdmetPredictionsSettings<Model> = {},
 ): AdmetPredictionsOptions<Model> {
-  for (const [name, value] of Object.entries({ chunkSize, concurrency })) {
-    if (Number.isSafeInteger(value) && value > 0) continue;
-    throw new InvalidArgumentError(name, 'must be a whole number of at least 1', value);
-  }
-  const { models, smiles } = request;
-  const queryKey = keyOf(client, 'predictAdmetMatrix', {
+  checkAdmetTableOptions(limits);
+  const queryKey = keyOf(client, 'predictAdmetTable', {
     models,
     smiles,
+    source: source?.name,
   }) as AdmetPredictionsOptions<Model>['queryKey'];
   return {
     queryKey,
-    queryFn: ({ client: cache, signal }) =>
-      fillAdmetTable(request, {
-        client,
-        cache,
-        signal,
-        chunkSize,
-        concurrency,
-        publish: (table) => cache.setQueryData<AdmetTable<Model>>(queryKey, table),
-      }),
+    queryFn: async ({ client: cache, signal }) => {
+      const show = spaced(SHOW_MS, (table: AdmetTable<Model>) => {
+        if (!signal.aborted) cache.setQueryData<AdmetTable<Model>>(queryKey, table);
+      });
+      const from = cachedSource(source ?? serviceSource(client), { client, cache });
+      try {
+        const options = { ...limits, signal, onProgress: show.call };
+        return await fillAdmetTable({ models, smiles }, from, options);
+      } finally {
+        show.stop();
+      }
+    },
     staleTime: ({ state: { data } }) =>
       data && data.failed === 0 && data.done === data.total ? Infinity : 0,
     retry: false,
     structuralSharing: false,
+  };
+}
+
+// Calls at once, and then with the latest value at most every `ms`.
+function spaced<T>(ms: number, call: (value: T) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void) | undefined;
+  const flush = () => {
+    timer = waiting && setTimeout(flush, ms);
+    waiting?.();
+    waiting = undefined;
+  };
+  return {
+    call(value: T) {
+      waiting = () => call(value);
+      if (timer === undefined) flush();
+    },
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,10 +1,6 @@
 import type { AdmetModelName } from '@biographql/admet';
-import {
-  type AdmetPrediction,
-  type AdmetRequest,
-  type BioGraphQLClient,
-  predictAdmet,
-} from '@biographql/client';
+import { type AdmetRequest, type BioGraphQLClient, predictAdmet } from '@biographql/client';
+import type { AdmetPrediction } from '@biographql/core';
 import { type ActionOptions, actionOptions } from './action-options.js';
 
 /**

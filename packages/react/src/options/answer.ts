@@ -1,10 +1,5 @@
-import {
-  answerQuestion,
-  type BioGraphQLClient,
-  type Question,
-  type QuestionAnswer,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { getAnswer, type Question, type QuestionAnswer } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useAnswer`: answers with their documents. Fresh for 5 minutes.
@@ -19,9 +14,5 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(answerOptions(client, { question: 'What treats asthma?' }));
  * ```
  */
-export function answerOptions(
-  client: BioGraphQLClient,
-  input: Question,
-): ActionOptions<QuestionAnswer> {
-  return actionOptions(client, 'answerQuestion', answerQuestion, input);
-}
+export const answerOptions: OptionsFunction<Question, QuestionAnswer> = (client, input) =>
+  actionOptions(client, 'getAnswer', getAnswer, input);

@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  findDocuments,
-  type Question,
-  type RelatedDocument,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { findDocuments, type Question, type RelatedDocument } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useDocuments`: the best documents for a question. Fresh for 5 minutes.
@@ -19,9 +14,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(documentsOptions(client, { question: 'What treats asthma?' }));
  * ```
  */
-export function documentsOptions(
-  client: BioGraphQLClient,
-  input: Question,
-): ActionOptions<readonly RelatedDocument[]> {
-  return actionOptions(client, 'findDocuments', findDocuments, input);
-}
+export const documentsOptions: OptionsFunction<Question, readonly RelatedDocument[]> = (
+  client,
+  input,
+) => actionOptions(client, 'findDocuments', findDocuments, input);

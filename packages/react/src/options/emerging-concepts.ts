@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  type EmergingConcepts,
-  emergingConcepts,
-  type InsightSearch,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { type EmergingConcepts, getEmergingConcepts, type InsightSearch } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useEmergingConcepts`: growing topics and top entities. Fresh for 5 minutes.
@@ -19,9 +14,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(emergingConceptsOptions(client, { text: 'asthma' }));
  * ```
  */
-export function emergingConceptsOptions(
-  client: BioGraphQLClient,
-  input: InsightSearch,
-): ActionOptions<EmergingConcepts> {
-  return actionOptions(client, 'emergingConcepts', emergingConcepts, input);
-}
+export const emergingConceptsOptions: OptionsFunction<InsightSearch, EmergingConcepts> = (
+  client,
+  input,
+) => actionOptions(client, 'getEmergingConcepts', getEmergingConcepts, input);

@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  type EntityLookup,
-  type EntityProperties,
-  entityProperties,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { type EntityLookup, type EntityProperties, getEntityProperties } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useEntityProperties`: names, description and direct claims. Fresh for 5 minutes.
@@ -19,9 +14,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(entityPropertiesOptions(client, { entity: 'Q35869' }));
  * ```
  */
-export function entityPropertiesOptions(
-  client: BioGraphQLClient,
-  input: EntityLookup,
-): ActionOptions<EntityProperties> {
-  return actionOptions(client, 'entityProperties', entityProperties, input);
-}
+export const entityPropertiesOptions: OptionsFunction<EntityLookup, EntityProperties> = (
+  client,
+  input,
+) => actionOptions(client, 'getEntityProperties', getEntityProperties, input);

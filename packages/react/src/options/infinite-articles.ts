@@ -9,6 +9,7 @@ import type { Page } from '@biographql/core';
 import type { DataTag, InfiniteData, QueryFunction } from '@tanstack/react-query';
 import type { ActionKey } from '../keys.js';
 import { type ActionOptions, actionOptions } from './action-options.js';
+import { uniqueBy } from './unique-by.js';
 
 /** A search whose pages are fetched one after another. `pageSize` is 1 to 100, default 10. */
 export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
@@ -35,7 +36,7 @@ export interface InfiniteArticlesOptions
 export interface ArticleList {
   /** In order, each once: a record that a changed order brings up again is left out. */
   readonly articles: readonly Article[];
-  /** How many articles match, as the last page told. */
+  /** How many articles match, by the last page. */
   readonly total: number;
 }
 
@@ -57,7 +58,7 @@ export function infiniteArticlesOptions(
   input: InfiniteArticleSearch,
 ): InfiniteArticlesOptions {
   return {
-    ...(actionOptions(client, 'articles', searchArticles, input) as object as Pick<
+    ...(actionOptions(client, 'iterateArticles', searchArticles, input) as object as Pick<
       InfiniteArticlesOptions,
       'queryKey' | 'staleTime' | 'retry' | 'retryDelay'
     >),
@@ -85,9 +86,9 @@ export function infiniteArticlesOptions(
  * ```
  */
 export function articleList({ pages }: Pick<ArticlePages, 'pages'>): ArticleList {
-  const byId = new Map<string, Article>();
-  for (const article of pages.flatMap(({ items }) => items)) {
-    if (!byId.has(article.id)) byId.set(article.id, article);
-  }
-  return { articles: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
+  const articles = uniqueBy(
+    pages.flatMap(({ items }) => items),
+    ({ id }) => id,
+  );
+  return { articles, total: pages.at(-1)?.total ?? 0 };
 }

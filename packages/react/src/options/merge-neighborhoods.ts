@@ -1,16 +1,17 @@
 import type { Neighborhood } from '@biographql/client';
+import { uniqueBy } from './unique-by.js';
 
 /**
  * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
  *
  * @example
  * ```ts
- * import { createClient, neighbors } from '@biographql/client';
+ * import { createClient, getNeighbors } from '@biographql/client';
  * import { mergeNeighborhoods } from '@biographql/react/options';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const asthma = await neighbors(client, { entity: 'Q35869' });
- * const drug = await neighbors(client, { entity: asthma.nodes[1]?.iri ?? 'Q35869' });
+ * const asthma = await getNeighbors(client, { entity: 'Q35869' });
+ * const drug = await getNeighbors(client, { entity: asthma.nodes[1]?.iri ?? 'Q35869' });
  * console.log(mergeNeighborhoods(asthma, [drug]).nodes.length);
  * ```
  */
@@ -21,20 +22,14 @@ export function mergeNeighborhoods(
   const all = [first, ...others];
   return {
     ...first,
-    nodes: unique(
+    nodes: uniqueBy(
       all.flatMap(({ nodes }) => nodes),
       ({ iri }) => iri,
     ),
-    edges: unique(
+    edges: uniqueBy(
       all.flatMap(({ edges }) => edges),
       // The same claim may come under another identifier in another answer.
       ({ subject, property, object }) => `${subject} ${property} ${object}`,
     ),
   };
-}
-
-function unique<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
-  const seen = new Map<string, T>();
-  for (const item of items) if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
-  return [...seen.values()];
 }

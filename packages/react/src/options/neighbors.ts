@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  type Neighborhood,
-  type NeighborSearch,
-  neighbors,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { getNeighbors, type Neighborhood, type NeighborSearch } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useNeighbors`: an entity with its neighbors. Fresh for 5 minutes.
@@ -19,9 +14,5 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(neighborsOptions(client, { entity: 'Q35869' }));
  * ```
  */
-export function neighborsOptions(
-  client: BioGraphQLClient,
-  input: NeighborSearch,
-): ActionOptions<Neighborhood> {
-  return actionOptions(client, 'neighbors', neighbors, input);
-}
+export const neighborsOptions: OptionsFunction<NeighborSearch, Neighborhood> = (client, input) =>
+  actionOptions(client, 'getNeighbors', getNeighbors, input);

@@ -1,8 +1,8 @@
 import {
   type BioGraphQLClient,
+  getSparqlJson,
   type SparqlInput,
   type SparqlResultsJson,
-  sparqlJson,
 } from '@biographql/client';
 import { type ActionOptions, actionOptions } from './action-options.js';
 
@@ -26,5 +26,5 @@ export function sparqlJsonOptions(
   sparql: SparqlInput,
 ): ActionOptions<SparqlResultsJson> {
   const text = typeof sparql === 'string' ? sparql : sparql.text;
-  return actionOptions(client, 'sparqlJson', sparqlJson, { sparql: text });
+  return actionOptions(client, 'getSparqlJson', getSparqlJson, { sparql: text });
 }

@@ -1,10 +1,9 @@
 import {
-  type BioGraphQLClient,
+  getSupportedInsights,
   type InsightLookup,
   type SupportedInsight,
-  supportedInsights,
 } from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useSupportedInsights`. Fresh for 5 minutes.
@@ -19,9 +18,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(supportedInsightsOptions(client, { entity: 'Q35869' }));
  * ```
  */
-export function supportedInsightsOptions(
-  client: BioGraphQLClient,
-  input: InsightLookup,
-): ActionOptions<readonly SupportedInsight[]> {
-  return actionOptions(client, 'supportedInsights', supportedInsights, input);
-}
+export const supportedInsightsOptions: OptionsFunction<
+  InsightLookup,
+  readonly SupportedInsight[]
+> = (client, input) => actionOptions(client, 'getSupportedInsights', getSupportedInsights, input);

@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  type InsightSearch,
-  type TopAffiliation,
-  topAffiliations,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { getTopAffiliations, type InsightSearch, type TopAffiliation } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useTopAffiliations`: at most 10. Fresh for 5 minutes.
@@ -19,9 +14,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(topAffiliationsOptions(client, { text: 'asthma' }));
  * ```
  */
-export function topAffiliationsOptions(
-  client: BioGraphQLClient,
-  input: InsightSearch,
-): ActionOptions<readonly TopAffiliation[]> {
-  return actionOptions(client, 'topAffiliations', topAffiliations, input);
-}
+export const topAffiliationsOptions: OptionsFunction<InsightSearch, readonly TopAffiliation[]> = (
+  client,
+  input,
+) => actionOptions(client, 'getTopAffiliations', getTopAffiliations, input);

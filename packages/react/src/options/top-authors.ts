@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  type InsightSearch,
-  type TopAuthor,
-  topAuthors,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { getTopAuthors, type InsightSearch, type TopAuthor } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useTopAuthors`: at most 10. Fresh for 5 minutes.
@@ -19,9 +14,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(topAuthorsOptions(client, { text: 'asthma' }));
  * ```
  */
-export function topAuthorsOptions(
-  client: BioGraphQLClient,
-  input: InsightSearch,
-): ActionOptions<readonly TopAuthor[]> {
-  return actionOptions(client, 'topAuthors', topAuthors, input);
-}
+export const topAuthorsOptions: OptionsFunction<InsightSearch, readonly TopAuthor[]> = (
+  client,
+  input,
+) => actionOptions(client, 'getTopAuthors', getTopAuthors, input);

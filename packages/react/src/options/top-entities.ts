@@ -1,10 +1,5 @@
-import {
-  type BioGraphQLClient,
-  type EntityCount,
-  type InsightSearch,
-  topEntities,
-} from '@biographql/client';
-import { type ActionOptions, actionOptions } from './action-options.js';
+import { type EntityCount, getTopEntities, type InsightSearch } from '@biographql/client';
+import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
  * The options behind `useTopEntities`: at most 20. Fresh for 5 minutes.
@@ -19,9 +14,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * await new QueryClient().prefetchQuery(topEntitiesOptions(client, { text: 'asthma' }));
  * ```
  */
-export function topEntitiesOptions(
-  client: BioGraphQLClient,
-  input: InsightSearch,
-): ActionOptions<readonly EntityCount[]> {
-  return actionOptions(client, 'topEntities', topEntities, input);
-}
+export const topEntitiesOptions: OptionsFunction<InsightSearch, readonly EntityCount[]> = (
+  client,
+  input,
+) => actionOptions(client, 'getTopEntities', getTopEntities, input);

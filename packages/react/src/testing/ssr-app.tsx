@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnswer } from '../hooks/use-answer.js';
-import { useEntitySearch } from '../hooks/use-entity-search.js';
+import { useEntities } from '../hooks/use-entities.js';
 import { useNeighbors } from '../hooks/use-neighbors.js';
 import { useTopAuthors } from '../hooks/use-top-authors.js';
 
 /** A page over several hooks, as a server renders it. */
 export function App({ text }: { readonly text: string }) {
   const [typed, setTyped] = useState(text);
-  const { entities } = useEntitySearch(typed, { delayMs: 5 });
+  const { entities } = useEntities(typed, { delayMs: 5 });
   const { data: graph, expand } = useNeighbors({ label: text, limit: 3 });
   const { data: authors } = useTopAuthors({ text });
   // Not prefetched: the server renders that it is awaited, and the page asks for it.

@@ -142,7 +142,7 @@ export type ChartMap = {
   id: Maybe<Scalars['String']['output']>;
   /** The label of the entity. */
   key: Scalars['String']['output'];
-  /** The number of matching articles that speak of it. */
+  /** The number of matching articles that name it. */
   value: Scalars['Int']['output'];
 };
 
@@ -181,7 +181,7 @@ export type EdgeEnd = {
   id: Scalars['String']['output'];
 };
 
-/** How many of the matching articles speak of each entity. */
+/** How many of the matching articles name each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
   /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …) are left out. */
@@ -291,7 +291,7 @@ export type Organization = {
   description: Maybe<Scalars['String']['output']>;
   /** A stable identifier derived from the name. */
   id: Scalars['String']['output'];
-  /** City or country, when the affiliation tells one. */
+  /** City or country, when the affiliation states one. */
   location: Maybe<Scalars['String']['output']>;
   /** The name of the organization. */
   name: Scalars['String']['output'];
@@ -349,15 +349,15 @@ export type Query = {
    */
   admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and answers a table. Updates, `SERVICE` and `FROM` are refused.
-   * A query that fails is told in `DataFrame.error`; only a missing `query` is a request error.
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused.
+   * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
   advancedSearch: Maybe<DataFrame>;
   /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
   advancedSearchGraph: Maybe<GraphResult>;
-  /** Answers the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
+  /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
   graphInsights: Maybe<GraphInsight>;
-  /** Answers the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
+  /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   nodeProperties: Maybe<NodeProperties>;
   /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
@@ -370,7 +370,7 @@ export type Query = {
   /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
   searchInsights: Maybe<ArticleInsight>;
   /**
-   * Answers one Insight per requested type, in the order of `searchInput.type`: question answering,
+   * Returns one Insight per requested type, in the order of `searchInput.type`: question answering,
    * top affiliations, top authors, top entities, emerging topics.
    */
   summaryInsights: Maybe<Array<Maybe<Insight>>>;
@@ -479,7 +479,7 @@ export type SearchLabel = {
   alias: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
   description: Maybe<Scalars['String']['output']>;
-  /** Its types, at least one; UNDEFINED when the data tells none. */
+  /** Its types, at least one; UNDEFINED when the data has none. */
   nodeTypes: Array<NodeType>;
   /** The URI of the entity. */
   qid: Scalars['String']['output'];
@@ -502,7 +502,7 @@ export type SearchType =
   | 'AUTHORS'
   /** A QAInsight with the best documents for the question and no generated answer. */
   | 'DOCUMENTS'
-  /** The entities that the most matching articles speak of. */
+  /** The entities that the most matching articles name. */
   | 'ENTITYVIZ'
   /** Question answering: a QAInsight with an answer, its context and its documents. */
   | 'QA'

@@ -42,8 +42,8 @@ scalar AnswerStatistics
 "The read-only entry points of the service."
 type Query {
   """
-  Runs a SPARQL 1.1 SELECT query and answers a table. Updates, \`SERVICE\` and \`FROM\` are refused.
-  A query that fails is told in \`DataFrame.error\`; only a missing \`query\` is a request error.
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`SERVICE\` and \`FROM\` are refused.
+  A query that fails is reported in \`DataFrame.error\`; only a missing \`query\` is a request error.
   """
   advancedSearch(
     "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema, wikibase need no PREFIX line."
@@ -56,7 +56,7 @@ type Query {
   advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult
 
   """
-  Answers one Insight per requested type, in the order of \`searchInput.type\`: question answering,
+  Returns one Insight per requested type, in the order of \`searchInput.type\`: question answering,
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
@@ -84,7 +84,7 @@ type Query {
   ): ArticleInsight
 
   """
-  Answers the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
+  Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
   """
   graphInsights(
     "The engine identifier of this service; null means this service. Another value is refused."
@@ -94,7 +94,7 @@ type Query {
   ): GraphInsight
 
   """
-  Answers the properties of an entity: its alternative labels, its description, and its direct claims by property code.
+  Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
   """
   nodeProperties(
     "The engine identifier of this service; null means this service. Another value is refused."
@@ -132,7 +132,7 @@ enum SearchType {
   AFFILIATIONS
   "The authors with the most articles that match the query."
   AUTHORS
-  "The entities that the most matching articles speak of."
+  "The entities that the most matching articles name."
   ENTITYVIZ
   "The topics whose share among the matching articles grows the most."
   TOPICS
@@ -399,7 +399,7 @@ type Organization {
   name: String!
   "How many of the matching articles name it, in words."
   description: String
-  "City or country, when the affiliation tells one."
+  "City or country, when the affiliation states one."
   location: String
 }
 
@@ -421,7 +421,7 @@ type Person {
   middleName: String
 }
 
-"How many of the matching articles speak of each entity."
+"How many of the matching articles name each entity."
 type EntityViz {
   "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …) are left out."
   entityviz: [ChartMap!]!
@@ -431,7 +431,7 @@ type EntityViz {
 type ChartMap {
   "The label of the entity."
   key: String!
-  "The number of matching articles that speak of it."
+  "The number of matching articles that name it."
   value: Int!
   "The URI of the entity; null for a topic that the graph does not know."
   id: String
@@ -481,7 +481,7 @@ type SearchLabel {
   qid: String!
   "Its label."
   text: String!
-  "Its types, at least one; UNDEFINED when the data tells none."
+  "Its types, at least one; UNDEFINED when the data has none."
   nodeTypes: [NodeType!]!
   "The alias that matched, when it was not the label."
   alias: String

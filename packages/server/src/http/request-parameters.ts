@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core/internal';
 import { RequestError } from './request-error.js';
 
 /** The parameters of a GraphQL request, checked. */
@@ -76,10 +77,6 @@ function documentId(
   const hash = isRecord(persistedQuery) ? persistedQuery.sha256Hash : undefined;
   if (typeof hash !== 'string') return null;
   return hash.startsWith('sha256:') ? hash : `sha256:${hash}`;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalid(message: string, argument?: string): RequestError {

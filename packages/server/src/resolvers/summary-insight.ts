@@ -1,4 +1,5 @@
 import type { CallOptions } from '@biographql/core';
+import { counted } from '@biographql/engines/text';
 import type { InsightData } from '../generated/resolvers.js';
 import type { Services } from '../services/services.js';
 import type { SummaryType } from './arguments/insight-types.js';
@@ -53,7 +54,7 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
     const since =
       splitAt === null
         ? ''
-        : `, ${counted(recentTotal)} since ${splitAt} against ${counted(earlierTotal)} before`;
+        : `, ${counted(recentTotal, 'article')} since ${splitAt} against ${counted(earlierTotal, 'article')} before`;
     const found = emerging.topics.length;
     return {
       description: `${found === 0 ? 'No emerging topics' : `${found} emerging topics`} on ${query}${since}`,
@@ -70,9 +71,5 @@ interface TopDescription {
 }
 
 function describeTop({ values, total, noun, query }: TopDescription): string {
-  return `Top ${values.length} ${noun} in ${counted(total)} on ${query}`;
-}
-
-function counted(articles: number): string {
-  return `${articles.toLocaleString('en-US')} ${articles === 1 ? 'article' : 'articles'}`;
+  return `Top ${values.length} ${noun} in ${counted(total, 'article')} on ${query}`;
 }

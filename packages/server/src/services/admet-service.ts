@@ -1,17 +1,18 @@
 import { type AdmetModelName, isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
 import {
+  type AdmetPrediction,
   type CallOptions,
   InvalidArgumentError,
   ModelNotInstalledError,
   UnknownModelError,
 } from '@biographql/core';
-import type { AdmetPrediction, AdmetPredictor } from '@biographql/engines';
+import type { AdmetPredictor } from '@biographql/engines';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {
   readonly model: AdmetModelName;
   /** One per molecule, in the order of the request, duplicates kept. */
-  readonly predictions: readonly AdmetPrediction[];
+  readonly predictions: readonly AdmetPrediction<AdmetModelName>[];
 }
 
 /** Predicts ADMET models by their wire names. */

@@ -1,5 +1,6 @@
 import type { Article } from '@biographql/engines';
 import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createArticleService } from './article-service.js';
 
@@ -18,7 +19,7 @@ async function open(seed: Seed): Promise<SeedEngines> {
 
 async function serviceOn(articles: readonly Article[]) {
   const engines = await open({ triples: seed.triples, articles });
-  return createArticleService(engines);
+  return createArticleService({ ...engines, vocabulary: WIKIDATA });
 }
 
 const seeded = await serviceOn(seed.articles);

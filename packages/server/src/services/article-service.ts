@@ -6,8 +6,8 @@ import type {
   ArticleSearchOptions,
   FacetCount,
 } from '@biographql/engines';
-import { isCheckTag } from './check-tags.js';
-import { compareLabels, compareText } from './compare.js';
+import { compareLabels, compareText } from '@biographql/engines/text';
+import { isCheckTag } from '@biographql/vocabulary';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
 
 /** The most frequent values of a facet among the articles that match a query. */

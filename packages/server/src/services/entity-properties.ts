@@ -1,8 +1,8 @@
 import { type CallOptions, isEntityIri } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
+import { compareLabels, compareText } from '@biographql/engines/text';
 import { iri as namedNode, select, type Term } from '@biographql/sparql';
-import { compareLabels, compareText } from './compare.js';
-import { comparePropertyNames, isEdgePredicate, propertyName } from './graph-properties.js';
+import type { Vocabulary } from '@biographql/vocabulary';
 import type { PropertyLabels } from './property-labels.js';
 
 /** One value of a property. */
@@ -36,6 +36,7 @@ const DEFAULT_MAX_VALUES = 200;
 /** What reading properties needs. */
 export interface PropertyReaders extends Pick<Engines, 'graph' | 'labels'> {
   readonly propertyLabels: PropertyLabels;
+  readonly vocabulary: Vocabulary;
 }
 
 /**
@@ -59,13 +60,13 @@ export async function readEntityProperties(
   const properties = [...claims].map(([predicate, terms]): EntityProperty => {
     const values = orderValues(terms, records);
     return {
-      name: propertyName(predicate),
+      name: readers.vocabulary.nameOf(predicate),
       label: propertyLabels.get(predicate) ?? null,
       values: values.slice(0, maxValues),
       total: values.length,
     };
   });
-  properties.sort((left, right) => comparePropertyNames(left.name, right.name));
+  properties.sort((left, right) => readers.vocabulary.compareNames(left.name, right.name));
   const description = entity.description === null ? [] : [entity.description];
   return [
     ...textProperty('alternative labels', aliases, maxValues),
@@ -77,14 +78,16 @@ export async function readEntityProperties(
 type Claims = ReadonlyMap<string, readonly Term[]>;
 
 async function readClaims(
-  { graph }: PropertyReaders,
+  { graph, vocabulary }: PropertyReaders,
   iri: string,
   options: CallOptions,
 ): Promise<Claims> {
   const { solutions } = await graph.select(select(CLAIMS, { entity: namedNode(iri) }), options);
   const claims = new Map<string, Term[]>();
   for (const [predicate, value] of solutions) {
-    if (!predicate || !value || !isListed(predicate.value, value)) continue;
+    // A blank node has no name to list; labels, aliases and descriptions are no edges and have entries of their own.
+    if (!predicate || !value || value.termType === 'BlankNode') continue;
+    if (!vocabulary.isEdge(predicate.value)) continue;
     const terms = claims.get(predicate.value);
     if (terms === undefined) claims.set(predicate.value, [value]);
     else terms.push(value);
@@ -93,19 +96,6 @@ async function readClaims(
 }
 
 const CLAIMS = 'SELECT ?predicate ?value WHERE { $entity ?predicate ?value }';
-
-/** Labels, aliases and descriptions have entries of their own; a blank node has no name to list. */
-const NAMING = new Set([
-  'http://www.w3.org/2000/01/rdf-schema#label',
-  'http://www.w3.org/2004/02/skos/core#altLabel',
-  'http://www.w3.org/2004/02/skos/core#prefLabel',
-  'http://schema.org/description',
-  'http://schema.org/name',
-]);
-
-function isListed(predicate: string, value: Term): boolean {
-  return value.termType !== 'BlankNode' && isEdgePredicate(predicate) && !NAMING.has(predicate);
-}
 
 type Records = ReadonlyMap<string, EntityRecord>;
 

@@ -5,6 +5,7 @@ import {
   type EntityType,
 } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
+import { localName } from '@biographql/engines/text';
 import { ask, iri as namedNode } from '@biographql/sparql';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
@@ -59,8 +60,3 @@ export function unlabeledRecord(iri: EntityIri): EntityRecord {
 }
 
 const IS_MENTIONED = 'ASK { { $entity ?predicate ?object } UNION { ?subject ?predicate $entity } }';
-
-/** The last part of an IRI, which names an entity without a label. */
-export function localName(iri: string): string {
-  return /[^/#:]+$/.exec(iri)?.[0] ?? iri;
-}

@@ -1,5 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEntityResolver } from './entity-resolver.js';
 import { createEntityService } from './entity-service.js';
@@ -23,6 +24,7 @@ async function serviceOn(triples: string) {
   const engines = await open({ triples, articles: [] });
   return createEntityService({
     ...engines,
+    vocabulary: WIKIDATA,
     resolveEntity: createEntityResolver(engines),
     propertyLabels: createPropertyLabels(engines.graph),
   });
@@ -60,6 +62,7 @@ describe('kept searches', () => {
     let searches = 0;
     const service = createEntityService({
       ...engines,
+      vocabulary: WIKIDATA,
       labels: {
         ...engines.labels,
         search: (text, options) => {

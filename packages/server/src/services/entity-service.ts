@@ -72,7 +72,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** Estimated memory of one hit besides its texts: an object and its lists. */
 const BYTES_PER_HIT = 400;
 
-/** Answers by the text that was read; null when none are to be kept. */
+/** Returns the searches that are kept, by the text that was read; null when none are to be kept. */
 function createSearchCache(max: number): LRUCache<string, EntitySearch> | null {
   if (max === 0) return null;
   return new LRUCache({ max, maxSize: KEPT_BYTES, sizeCalculation: bytesOf });

@@ -1,9 +1,10 @@
 import { parseEntityIri } from '@biographql/core';
 import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
+import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEntityResolver } from './entity-resolver.js';
 import { createInsightService } from './insight-service.js';
-import { INSIGHT_KINDS } from './supported-insights.js';
+import { insightKinds } from './supported-insights.js';
 
 const opened: SeedEngines[] = [];
 afterAll(async () => {
@@ -18,7 +19,11 @@ async function open(seed: Seed): Promise<SeedEngines> {
 
 async function serviceOn(triples: string) {
   const engines = await open({ triples, articles: [] });
-  return createInsightService(engines.graph, createEntityResolver(engines));
+  return createInsightService({
+    graph: engines.graph,
+    resolveEntity: createEntityResolver(engines),
+    vocabulary: WIKIDATA,
+  });
 }
 
 const seeded = await serviceOn(SEEDS['three-diseases'].triples);
@@ -84,7 +89,19 @@ describe('supported insights', () => {
       iri: parseEntityIri('http://example.org/d'),
     });
     expect(insights.map(({ type, count }) => [type, count])).toEqual(
-      INSIGHT_KINDS.map(({ type }) => [type, 1]),
+      insightKinds(WIKIDATA).map(({ type }) => [type, 1]),
     );
+  });
+
+  it('has no kind whose relations the vocabulary lacks', () => {
+    const own = {
+      name: 'own',
+      properties: { 'http://example.org/treats': {} },
+      relations: { treats: { properties: ['http://example.org/treats'] } },
+    };
+    expect(insightKinds(createVocabulary(own)).map(({ type }) => type)).toEqual([
+      'DRUGS_FOR_TREATMENT',
+      'RELATED_DISEASES_VIA_DRUGS',
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { CallOptions } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
 import { iri as namedNode } from '@biographql/sparql';
+import type { Vocabulary } from '@biographql/vocabulary';
 import type { EntityReference, ResolveEntity } from './entity-resolver.js';
-import { INSIGHT_KINDS, type RenderType } from './supported-insights.js';
+import { insightKinds, type RenderType } from './supported-insights.js';
 
 /** An insight that the graph has data for. */
 export interface SupportedInsight {
@@ -18,7 +19,7 @@ export interface SupportedInsight {
   readonly count: number;
 }
 
-/** Tells which insights an entity has. */
+/** Finds which insights an entity has. */
 export interface InsightService {
   /**
    * The insights for which the graph has data, in a fixed order; none for an entity that is not a disease.
@@ -30,18 +31,27 @@ export interface InsightService {
   ): Promise<readonly SupportedInsight[]>;
 }
 
+/** What an insight service stands on. */
+export interface InsightParts {
+  readonly graph: GraphStore;
+  readonly resolveEntity: ResolveEntity;
+  readonly vocabulary: Vocabulary;
+}
+
 /** Each kind is decided by one counting query, one after the other: ten at once would crowd out other requests. */
-export function createInsightService(
-  graph: GraphStore,
-  resolveEntity: ResolveEntity,
-): InsightService {
+export function createInsightService({
+  graph,
+  resolveEntity,
+  vocabulary,
+}: InsightParts): InsightService {
+  const kinds = insightKinds(vocabulary);
   return {
     async supported(reference, options = {}) {
       const entity = await resolveEntity(reference, options);
       if (!entity.types.includes('DISEASE')) return [];
       const disease = namedNode(entity.iri);
       const insights: SupportedInsight[] = [];
-      for (const { type, renderTypes, count, describe } of INSIGHT_KINDS) {
+      for (const { type, renderTypes, count, describe } of kinds) {
         const query = count(disease);
         const { solutions } = await graph.select(query, options);
         const found = Number(solutions[0]?.[0]?.value ?? 0);

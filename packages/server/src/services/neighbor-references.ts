@@ -1,27 +1,23 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
-import type { GraphStore } from '@biographql/engines';
-import { iri as namedNode, select, values, withLimit } from '@biographql/sparql';
-import { DIRECT_CLAIM, propertyCode, relationOf } from './graph-properties.js';
-import type { ScannedEdge } from './neighbor-scan.js';
+import { type NamedNode, iri as namedNode, select, values, withLimit } from '@biographql/sparql';
+import type { EdgeSource, ScannedEdge } from './neighbor-scan.js';
 
-const PROPERTY = 'http://www.wikidata.org/prop/';
-const STATEMENT_VALUE = 'http://www.wikidata.org/prop/statement/';
 /** Pairs of neighbor and property counted per direction; the others count as without references. */
 const MOST_COUNTED = 10_000;
 
 /**
  * Counts, for each neighbor, the distinct references of the statements that link it to the entity: one query per
- * direction. A relation that the graph states on both sides (P2175 and P2176) counts by the side with more references.
+ * direction. A relation that the graph states on both sides counts by the side with more references.
  * A neighbor that is absent has none.
  */
 export async function countReferences(
-  graph: GraphStore,
+  source: EdgeSource,
   entity: EntityIri,
   { edges, ...options }: CallOptions & { readonly edges: readonly ScannedEdge[] },
 ): Promise<ReadonlyMap<string, number>> {
   const directions = await Promise.all(
     [true, false].map((isOutgoing) =>
-      countDirection(graph, entity, { edges, isOutgoing, options }),
+      countDirection(source, entity, { edges, isOutgoing, options }),
     ),
   );
   const greatest = new Map<string, Map<string, number>>();
@@ -46,25 +42,26 @@ interface DirectionOptions {
 }
 
 async function countDirection(
-  graph: GraphStore,
+  { graph, vocabulary }: EdgeSource,
   entity: EntityIri,
   { edges, isOutgoing, options }: DirectionOptions,
 ): Promise<readonly ReferenceCount[]> {
-  const codes = new Set(
-    edges.flatMap((edge) =>
-      edge.isOutgoing === isOutgoing ? (propertyCode(edge.predicate) ?? []) : [],
-    ),
-  );
-  if (codes.size === 0) return [];
-  const properties = values(
-    [...codes].map((code) => [namedNode(PROPERTY + code), namedNode(STATEMENT_VALUE + code)]),
-  );
+  const relations = new Map<string, string>();
+  const rows = new Map<string, readonly [NamedNode, NamedNode]>();
+  for (const edge of edges) {
+    const statement = vocabulary.statementOf(vocabulary.nameOf(edge.predicate));
+    if (edge.isOutgoing !== isOutgoing || statement === null) continue;
+    relations.set(statement.claim, vocabulary.relationOf(edge.predicate));
+    rows.set(statement.claim, [namedNode(statement.claim), namedNode(statement.value)]);
+  }
+  if (rows.size === 0) return [];
+  const properties = values([...rows.values()]);
   const parameters = { entity: namedNode(entity), properties };
   const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);
   const { solutions } = await graph.select(withLimit(query, MOST_COUNTED), options);
   return solutions.flatMap(([neighbor, claim, count]) => {
-    if (!neighbor || !claim || !count) return [];
-    const relation = relationOf(DIRECT_CLAIM + claim.value.slice(PROPERTY.length));
+    const relation = relations.get(claim?.value ?? '');
+    if (!neighbor || !count || relation === undefined) return [];
     return [{ neighbor: neighbor.value, relation, count: Number(count.value) }];
   });
 }

@@ -1,8 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
-import { compareLabels, compareText } from './compare.js';
-import { localName } from './entity-resolver.js';
-import { isMembership, relationOf, relationWeight } from './graph-properties.js';
+import { compareLabels, compareText, isUnnamed } from '@biographql/engines/text';
+import type { Vocabulary } from '@biographql/vocabulary';
 import type { ScannedEdge } from './neighbor-scan.js';
 
 /** An entity beside the start, with the claims between the two. */
@@ -30,15 +29,18 @@ export interface RelevanceFacts {
  *
  * With L = log10(1 + degree), the fit is 1 / (1 + L): a neighbor that is tied to everything says less about the start
  * than one that belongs to it. For membership (instance of, found in taxon) it is L / (1 + L): of the many members of a
- * class the well-known come first. A specific relation weighs more than membership (`relationWeight`), and a pair that
+ * class the well-known come first. A specific relation weighs more than membership (`Vocabulary.weightOf`), and a pair that
  * several sources state counts more than one without a source. Logarithms damp both counts: a degree of 9 halves the
  * relevance, one of 60,000 leaves a sixth.
  */
-export function relevanceOf({ relations, references, degree, isNamed }: RelevanceFacts): number {
+export function relevanceOf(
+  { weightOf, isMembership }: Vocabulary,
+  { relations, references, degree, isNamed }: RelevanceFacts,
+): number {
   const spread = Math.log10(1 + degree);
   let sum = 0;
   for (const relation of relations) {
-    sum += (relationWeight(relation) * (isMembership(relation) ? spread : 1)) / (1 + spread);
+    sum += (weightOf(relation) * (isMembership(relation) ? spread : 1)) / (1 + spread);
   }
   return Math.log2(2 + references) * sum * (isNamed ? 1 : UNNAMED_FACTOR);
 }
@@ -58,17 +60,23 @@ export function groupByNeighbor(
   return groups;
 }
 
+/** What ties a neighbor to the start. */
+export interface NeighborFacts {
+  readonly edges: readonly ScannedEdge[];
+  /** Distinct references of the statements between the pair. */
+  readonly references: number;
+}
+
 /** Makes a neighbor of a record and its claims. */
 export function toNeighbor(
+  vocabulary: Vocabulary,
   record: EntityRecord,
-  edges: readonly ScannedEdge[],
-  references: number,
+  { edges, references }: NeighborFacts,
 ): Neighbor {
-  const relations = new Set(edges.map(({ predicate }) => relationOf(predicate)));
+  const relations = new Set(edges.map(({ predicate }) => vocabulary.relationOf(predicate)));
   const { degree } = record;
-  // The label index names an entity without a label by the end of its IRI: Q27156475, MONDO_0005148.
-  const isNamed = record.label !== localName(record.iri) || !/\d/.test(record.label);
-  const relevance = relevanceOf({ relations, references, degree, isNamed });
+  const isNamed = !isUnnamed(record);
+  const relevance = relevanceOf(vocabulary, { relations, references, degree, isNamed });
   return { ...record, relevance, edges };
 }
 

@@ -1,8 +1,8 @@
 import { type CallOptions, type EntityIri, isEntityIri } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
+import { compareText } from '@biographql/engines/text';
 import { iri as namedNode, type SparqlQuery, select, withLimit } from '@biographql/sparql';
-import { compareText } from './compare.js';
-import { isEdgePredicate } from './graph-properties.js';
+import type { Vocabulary } from '@biographql/vocabulary';
 
 /** A claim between the start entity and a neighbor. */
 export interface ScannedEdge {
@@ -28,19 +28,25 @@ export const TRIPLES_PER_DIRECTION = 5_000;
  */
 export const CLAIMS_PER_PROPERTY = 2_000;
 
+/** What edges are read from, and what decides which claims are edges. */
+export interface EdgeSource {
+  readonly graph: GraphStore;
+  readonly vocabulary: Vocabulary;
+}
+
 /**
  * Reads the claims that link an entity to others, in both directions: at most {@link TRIPLES_PER_DIRECTION} in one query
  * each, or for a hub {@link CLAIMS_PER_PROPERTY} of each property. Claims of an entity about itself and claims with
  * literals do not count.
  */
 export async function scanNeighbors(
-  graph: GraphStore,
+  source: EdgeSource,
   entity: EntityIri,
   options: CallOptions = {},
 ): Promise<NeighborScan> {
   const directions = await Promise.all([
-    scanDirection({ graph, entity, isOutgoing: true, options }),
-    scanDirection({ graph, entity, isOutgoing: false, options }),
+    scanDirection({ ...source, entity, isOutgoing: true, options }),
+    scanDirection({ ...source, entity, isOutgoing: false, options }),
   ]);
   return {
     edges: directions.flatMap(({ edges }) => edges),
@@ -48,8 +54,7 @@ export async function scanNeighbors(
   };
 }
 
-interface Direction {
-  readonly graph: GraphStore;
+interface Direction extends EdgeSource {
   readonly entity: EntityIri;
   readonly isOutgoing: boolean;
   readonly options: CallOptions;
@@ -75,7 +80,7 @@ const ALL_INCOMING = `SELECT ?predicate ?neighbor WHERE {
 }`;
 
 async function scanHub(direction: Direction): Promise<NeighborScan> {
-  const { entity, isOutgoing } = direction;
+  const { entity, isOutgoing, vocabulary } = direction;
   const parameters = { entity: namedNode(entity) };
   const query = isOutgoing
     ? select(OUTGOING_KINDS, parameters)
@@ -83,7 +88,7 @@ async function scanHub(direction: Direction): Promise<NeighborScan> {
   const kinds = await run(direction, query);
   const groups = await Promise.all(
     kinds
-      .flatMap(([predicate]) => (predicate && isEdgePredicate(predicate) ? [predicate] : []))
+      .flatMap(([predicate]) => (predicate && vocabulary.isEdge(predicate) ? [predicate] : []))
       .sort(compareText)
       .map((predicate) => scanProperty(direction, predicate)),
   );
@@ -125,10 +130,10 @@ async function run(
 }
 
 function toEdge(
-  { entity, isOutgoing }: Direction,
+  { entity, isOutgoing, vocabulary }: Direction,
   predicate: string,
   neighbor: string,
 ): readonly ScannedEdge[] {
-  const isEdge = neighbor !== entity && isEntityIri(neighbor) && isEdgePredicate(predicate);
+  const isEdge = neighbor !== entity && isEntityIri(neighbor) && vocabulary.isEdge(predicate);
   return isEdge ? [{ predicate, isOutgoing, neighbor }] : [];
 }

@@ -1,5 +1,6 @@
 import { type EntityIri, parseEntityIri } from '@biographql/core';
 import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEntityResolver } from './entity-resolver.js';
 import { CLAIMS_PER_PROPERTY, TRIPLES_PER_DIRECTION } from './neighbor-scan.js';
@@ -24,6 +25,7 @@ async function serviceOn(triples: string) {
   const engines = await open({ triples, articles: [] });
   return createNeighborhoodService({
     ...engines,
+    vocabulary: WIKIDATA,
     resolveEntity: createEntityResolver(engines),
     propertyLabels: createPropertyLabels(engines.graph),
   });

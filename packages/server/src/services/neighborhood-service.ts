@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/vocabulary';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
-import { comparePropertyNames, propertyName } from './graph-properties.js';
 import { countReferences } from './neighbor-references.js';
 import {
   compareNeighbors,
@@ -59,6 +59,7 @@ export interface NeighborhoodService {
 export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels'> {
   readonly resolveEntity: ResolveEntity;
   readonly propertyLabels: PropertyLabels;
+  readonly vocabulary: Vocabulary;
 }
 
 const DEFAULT_LIMIT = 10;
@@ -67,23 +68,27 @@ const DEFAULT_LIMIT = 10;
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
   return {
     async neighbors(reference, { types = [], limit = DEFAULT_LIMIT, signal } = {}) {
-      const start = await parts.resolveEntity(reference, { signal });
-      const { edges, isPartial } = await scanNeighbors(parts.graph, start.iri, { signal });
+      const found = await parts.resolveEntity(reference, { signal });
+      const { edges, isPartial } = await scanNeighbors(parts, found.iri, { signal });
+      // The label index counts the edges of the entities it knows; those of another are counted here.
+      const start = { ...found, degree: found.degree || edges.length };
       const groups = groupByNeighbor(edges);
       const [references, records] = await Promise.all([
-        countReferences(parts.graph, start.iri, { edges, signal }),
+        countReferences(parts, start.iri, { edges, signal }),
         lookup(parts, [...groups.keys()], signal),
       ]);
-      const candidates = [...groups].flatMap(([iri, claims]): readonly Neighbor[] => {
+      const candidates = [...groups].flatMap(([iri, edges]): readonly Neighbor[] => {
         const record = records.get(iri) ?? unlabeledRecord(iri);
         if (types.length > 0 && !record.types.some((type) => types.includes(type))) return [];
-        return [toNeighbor(record, claims, references.get(iri) ?? 0)];
+        return [
+          toNeighbor(parts.vocabulary, record, { edges, references: references.get(iri) ?? 0 }),
+        ];
       });
       const neighbors = candidates.sort(compareNeighbors).slice(0, limit);
       return {
         start,
         neighbors,
-        edges: await nameEdges(parts.propertyLabels, { start, neighbors, signal }),
+        edges: await nameEdges(parts, { start, neighbors, signal }),
         total: candidates.length,
         isPartial,
       };
@@ -116,16 +121,16 @@ interface EdgesToName {
 }
 
 async function nameEdges(
-  propertyLabels: PropertyLabels,
+  { propertyLabels, vocabulary }: NeighborhoodParts,
   { start, neighbors, signal }: EdgesToName,
 ): Promise<readonly NeighborEdge[]> {
-  const scanned = neighbors.flatMap(({ edges }) => [...edges].sort(compareEdges));
+  const scanned = neighbors.flatMap(({ edges }) => [...edges].sort(byProperty(vocabulary)));
   const labels = await propertyLabels.of(
     scanned.map(({ predicate }) => predicate),
     { signal },
   );
   return scanned.map(({ predicate, isOutgoing, neighbor }) => {
-    const property = propertyName(predicate);
+    const property = vocabulary.nameOf(predicate);
     const label = labels.get(predicate) ?? property;
     return isOutgoing
       ? { subject: start.iri, property, label, object: neighbor }
@@ -133,9 +138,8 @@ async function nameEdges(
   });
 }
 
-function compareEdges(left: ScannedEdge, right: ScannedEdge): number {
-  return (
-    comparePropertyNames(propertyName(left.predicate), propertyName(right.predicate)) ||
-    Number(right.isOutgoing) - Number(left.isOutgoing)
-  );
+function byProperty({ compareNames, nameOf }: Vocabulary) {
+  return (left: ScannedEdge, right: ScannedEdge): number =>
+    compareNames(nameOf(left.predicate), nameOf(right.predicate)) ||
+    Number(right.isOutgoing) - Number(left.isOutgoing);
 }

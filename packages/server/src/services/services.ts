@@ -1,5 +1,6 @@
 import { type Engines, forService } from '@biographql/engines';
 import type { QuestionService } from '@biographql/questions';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import {
   type AdmetService,
   type AdmetServiceOptions,
@@ -33,6 +34,8 @@ export interface Services {
 /** Limits, and the parts that are made elsewhere. */
 export interface ServicesOptions extends AdmetServiceOptions {
   readonly questions: QuestionService;
+  /** What the properties and classes of the graph mean; default: Wikidata's. */
+  readonly vocabulary?: Vocabulary;
   /** Typeahead answers that are kept; default 10,000, see `EntityServiceParts`. */
   readonly keptSearches?: number;
 }
@@ -40,18 +43,23 @@ export interface ServicesOptions extends AdmetServiceOptions {
 /** Builds every service on the engines it needs; opens and closes nothing. */
 export function createServices(
   { graph: shared, labels, articles, admet }: Engines,
-  { questions, keptSearches = DEFAULT_KEPT_SEARCHES, ...limits }: ServicesOptions,
+  {
+    questions,
+    vocabulary = WIKIDATA,
+    keptSearches = DEFAULT_KEPT_SEARCHES,
+    ...limits
+  }: ServicesOptions,
 ): Services {
   const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels });
   const propertyLabels = createPropertyLabels(graph);
-  const graphParts = { graph, labels, resolveEntity, propertyLabels };
+  const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {
     sparql: createSparqlService(shared),
     entities: createEntityService({ ...graphParts, keptSearches }),
     neighborhoods: createNeighborhoodService(graphParts),
-    insights: createInsightService(graph, resolveEntity),
-    articles: createArticleService({ articles, graph, labels }),
+    insights: createInsightService(graphParts),
+    articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
     admet: createAdmetService(admet, limits),
     questions,

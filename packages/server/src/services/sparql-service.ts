@@ -20,13 +20,13 @@ export type SparqlTable =
 /** Runs foreign SPARQL text, plain or percent-encoded. */
 export interface SparqlService {
   /**
-   * Answers a SELECT query. A query that cannot be read, is refused, runs out of time or passes a size limit is
+   * Returns the table of a SELECT query. A query that cannot be read, is refused, runs out of time or passes a size limit is
    * `failed`; so is an ASK query, which has no table.
    * @throws OverloadedError, EngineUnavailableError.
    */
   table(sparql: string, options?: CallOptions): Promise<SparqlTable>;
   /**
-   * Answers a SELECT or an ASK query.
+   * Returns the solutions of a SELECT query or the truth of an ASK query.
    * @throws InvalidSparqlError, ForbiddenSparqlError, QueryTimeoutError, ResultTooLargeError, OverloadedError,
    * EngineUnavailableError.
    */

@@ -1,5 +1,5 @@
 import type { FacetTrends } from '@biographql/engines';
-import { compareLabels, compareText } from './compare.js';
+import { compareLabels, compareText } from '@biographql/engines/text';
 
 /** A topic with its growth. */
 export interface TopicGrowth {

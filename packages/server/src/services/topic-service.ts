@@ -1,6 +1,6 @@
 import type { CallOptions } from '@biographql/core';
 import type { ArticleIndex, ArticleQuery, FacetTrends } from '@biographql/engines';
-import { isTopic } from './check-tags.js';
+import { isTopic } from '@biographql/vocabulary';
 import { growingTopics, type TopicGrowth } from './topic-growth.js';
 import { layOutTopics, type Point } from './topic-layout.js';
 

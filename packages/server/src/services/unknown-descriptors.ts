@@ -1,17 +1,19 @@
 import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery, Engines, FacetCount } from '@biographql/engines';
 import { literal, select, values } from '@biographql/sparql';
-import { isCheckTag } from './check-tags.js';
+import { isCheckTag, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** What telling known from unknown descriptors needs. */
-export type DescriptorEngines = Pick<Engines, 'articles' | 'graph' | 'labels'>;
+export interface DescriptorEngines extends Pick<Engines, 'articles' | 'graph' | 'labels'> {
+  readonly vocabulary: Vocabulary;
+}
 
 /** Descriptors read; of these, the ones that the graph knows and the study subjects are dropped. */
 const MOST_DESCRIPTORS = 100;
 
 /**
  * The most frequent MeSH descriptors of the matching articles for which the graph has no entity: neither one with the
- * descriptor's identifier (P486) nor one with its name. Study subjects such as `Humans` are left out.
+ * descriptor's identifier nor one with its name. Study subjects such as `Humans` are left out.
  */
 export async function unknownDescriptors(
   engines: DescriptorEngines,
@@ -53,14 +55,15 @@ async function readIdentifiers(
 }
 
 async function readKnownIdentifiers(
-  { graph }: DescriptorEngines,
+  { graph, vocabulary }: DescriptorEngines,
   ids: readonly string[],
   options: CallOptions,
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const query = select(KNOWN, { ids: values(ids.map((id) => literal(id))) });
+  const identifiedBy = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
+  if (ids.length === 0 || identifiedBy.length === 0) return new Set();
+  const path = toSparqlPath(vocabulary, identifiedBy);
+  const known = `SELECT DISTINCT ?id WHERE { VALUES ?id $ids ?entity ${path} ?id }`;
+  const query = select(known, { ids: values(ids.map((id) => literal(id))) });
   const { solutions } = await graph.select(query, options);
   return new Set(solutions.flatMap(([id]) => id?.value ?? []));
 }
-
-const KNOWN = 'SELECT DISTINCT ?id WHERE { VALUES ?id $ids ?entity wdt:P486 ?id }';

@@ -1,7 +1,6 @@
 import type { Engines } from '@biographql/engines';
 import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
-import type { QuestionService } from '@biographql/questions';
-import { createQuestionService, sentenceAnswerer } from '@biographql/questions';
+import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { schemaText } from '../generated/schema.js';
@@ -50,7 +49,7 @@ export async function createTestService({
   const seedEngines = await openSeedEngines(typeof seed === 'string' ? SEEDS[seed] : seed);
   const engines = { ...seedEngines, ...ownEngines };
   const services = createServices(engines, {
-    questions: questions ?? createQuestionService({ ...engines, answerer: sentenceAnswerer() }),
+    questions: questions ?? createQuestionService(engines),
     maxMolecules,
   });
   const server = await createHttpServer({

@@ -1,4 +1,4 @@
-export { type AdmetTable, tablePredictor } from '@biographql/engines/testing';
+export { type AdmetValues, tablePredictor } from '@biographql/engines/testing';
 export {
   openSeedEngines,
   SEEDS,

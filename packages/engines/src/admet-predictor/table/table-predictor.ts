@@ -1,9 +1,9 @@
 import { type AdmetModelName, isAdmetModelName } from '@biographql/admet';
-import { ModelNotInstalledError } from '@biographql/core';
-import type { AdmetPrediction, AdmetPredictor } from '../admet-predictor.js';
+import { type AdmetPrediction, ModelNotInstalledError } from '@biographql/core';
+import type { AdmetPredictor } from '../admet-predictor.js';
 
 /** Known values by model, then by SMILES text. */
-export type AdmetTable = Readonly<
+export type AdmetValues = Readonly<
   Partial<Record<AdmetModelName, Readonly<Record<string, number>>>>
 >;
 
@@ -11,7 +11,7 @@ export type AdmetTable = Readonly<
  * The reference predictor: looks values up by the exact SMILES text and rejects every other text. The models of the
  * table are the installed ones.
  */
-export function tablePredictor(table: AdmetTable): AdmetPredictor {
+export function tablePredictor(table: AdmetValues): AdmetPredictor {
   return {
     name: 'table',
     models: Object.keys(table).filter(isAdmetModelName),
@@ -20,19 +20,22 @@ export function tablePredictor(table: AdmetTable): AdmetPredictor {
       signal?.throwIfAborted();
       const values = table[model];
       if (values === undefined) throw new ModelNotInstalledError(model);
-      return smiles.map((text) => lookUp(values, text));
+      return smiles.map((text) => lookUp(values, model, text));
     },
     async [Symbol.asyncDispose]() {},
   };
 }
 
-function lookUp(values: Readonly<Record<string, number>>, smiles: string): AdmetPrediction {
-  if (smiles.trim() === '') {
-    const message = 'The SMILES text is empty.';
-    return { smiles, status: 'rejected', code: 'EMPTY_SMILES', message };
-  }
+function lookUp(
+  values: Readonly<Record<string, number>>,
+  model: AdmetModelName,
+  smiles: string,
+): AdmetPrediction<AdmetModelName> {
   const value = Object.hasOwn(values, smiles) ? values[smiles] : undefined;
-  if (value !== undefined) return { smiles, status: 'predicted', value };
-  const message = 'The molecule is not in the table.';
-  return { smiles, status: 'rejected', code: 'INVALID_SMILES', message };
+  if (value !== undefined) return { status: 'predicted', model, smiles, value };
+  const reason =
+    smiles.trim() === ''
+      ? { code: 'EMPTY_SMILES', message: 'The SMILES text is empty.' }
+      : { code: 'INVALID_SMILES', message: 'The molecule is not in the table.' };
+  return { status: 'rejected', model, smiles, value: null, reason };
 }

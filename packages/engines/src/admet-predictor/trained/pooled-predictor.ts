@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { ADMET_MODEL_NAMES } from '@biographql/admet';
-import type { Prediction } from '@biographql/admet-predictor';
-import { EngineUnavailableError, OverloadedError } from '@biographql/core';
+import { ADMET_MODEL_NAMES, type AdmetModelName } from '@biographql/admet';
+import { type AdmetPrediction, EngineUnavailableError, OverloadedError } from '@biographql/core';
 import { Piscina } from 'piscina';
 import type { AdmetPredictor } from '../admet-predictor.js';
-import { type AdmetBatch, batchesOf, toAdmetPrediction } from './admet-batch.js';
+import { type AdmetBatch, batchesOf } from './admet-batch.js';
 import { createThroughput } from './throughput.js';
 
 /** How much a pool may take on. */
@@ -27,7 +26,7 @@ const DEFAULT_MAX_WAITING = 20_000;
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
   const { maxWaiting = DEFAULT_MAX_WAITING } = options;
   const workers = options.workers || Math.max(1, availableParallelism() - 1);
-  let pool: Piscina<AdmetBatch, readonly Prediction[]> | undefined;
+  let pool: Piscina<AdmetBatch, readonly AdmetPrediction<AdmetModelName>[]> | undefined;
   const throughput = createThroughput(workers * FIRST_GUESS);
 
   const open = () => {
@@ -69,7 +68,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
             return predictions;
           }),
         );
-        return rows.flat().map(toAdmetPrediction);
+        return rows.flat();
       } catch (error) {
         leave.abort();
         signal?.throwIfAborted();

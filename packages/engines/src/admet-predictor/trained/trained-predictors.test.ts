@@ -98,7 +98,9 @@ describe('pooledPredictor', () => {
     const smiles = ['', 'not a molecule', 'C(C)(C)(C)(C)C', 'C'.repeat(400), '[Na+].[Cl-]', 'CCO'];
     const predictions = await predictor.predict(smiles, 'Ames');
     expect(
-      predictions.map((one) => (one.status === 'rejected' ? one.code : one.status)).slice(0, 4),
+      predictions
+        .map((one) => (one.status === 'rejected' ? one.reason.code : one.status))
+        .slice(0, 4),
     ).toEqual(['EMPTY_SMILES', 'INVALID_SMILES', 'INVALID_SMILES', 'MOLECULE_TOO_LARGE']);
     expect(predictions[5]?.status).toBe('predicted');
   });

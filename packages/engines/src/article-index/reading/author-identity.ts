@@ -1,3 +1,4 @@
+import { compareText } from '../../text/compare.js';
 import type { FoldedAuthor } from './author-name.js';
 
 /** One way in which records write an author, with the number of articles that do. */
@@ -161,9 +162,4 @@ function fullestFirst(a: AuthorForm, b: AuthorForm): number {
 /** Words spelled out weigh most, then the number of words. */
 function fullness({ given }: AuthorForm): number {
   return given.reduce((sum, word) => sum + (word.length > 1 ? 100 : 1), 0);
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@biographql/engines/text';
 import type { Term } from '@biographql/sparql';
 import type { DataFrame } from '../../generated/resolvers.js';
 import type { SparqlTable } from '../../services/sparql-service.js';
@@ -20,8 +21,4 @@ export function toDataFrame(table: SparqlTable): DataFrame {
 function toText(term: Term | null): string | null {
   if (term === null) return null;
   return term.termType === 'BlankNode' ? `_:${term.value}` : term.value;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

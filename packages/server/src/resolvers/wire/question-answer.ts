@@ -1,4 +1,9 @@
-import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '@biographql/questions';
+import type {
+  AnswerDocument,
+  QuestionAnswer,
+  QuestionAnswerItem,
+  QuotedAnswer,
+} from '@biographql/questions';
 import type { Answer, QaInsight, RelatedDocument } from '../../generated/resolvers.js';
 
 const NO_ANSWER: QuestionAnswerItem = { text: '', context: null, probability: null, documents: [] };
@@ -14,7 +19,7 @@ export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaIns
     __typename: 'QAInsight',
     question: answer.question,
     answer: isGenerated ? best.text : null,
-    context: isGenerated ? best.context : null,
+    context: isGenerated ? toContext(best.context) : null,
     took: answer.tookMs,
     probability: isGenerated ? toDecimal(best.probability) : null,
     answers: items.map((item) => toAnswer(item, answer)),
@@ -26,7 +31,7 @@ function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnsw
     answer: item.text,
     document: item.documents.map(toDocument),
     took: tookMs,
-    context: item.context,
+    context: toContext(item.context),
     statistics: statistics.map(({ indexName, totalHits }) => ({
       index_name: indexName,
       total_hits: totalHits,
@@ -37,6 +42,26 @@ function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnsw
 
 function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
   return { id, title, abs: abstract, source, index_name: indexName };
+}
+
+/** The one place where an answer becomes HTML: escaped, with the answer between `<em>` and `</em>`; an empty stretch marks nothing. */
+function toContext(quoted: QuotedAnswer | null): string | null {
+  if (quoted === null) return null;
+  const { text, start, end } = quoted;
+  if (end <= start) return escapeHtml(text);
+  return `${escapeHtml(text.slice(0, start))}<em>${escapeHtml(text.slice(start, end))}</em>${escapeHtml(text.slice(end))}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** At most four decimals, never in exponent form. */

@@ -14,7 +14,7 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       __typename: 'SubGraph',
       description,
       rootNode: { id: start.iri, name: start.label },
-      nodes: [start, ...neighbors].map(toNode),
+      nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
       edges: edges.map(toEdge),
     },
   };
@@ -27,7 +27,15 @@ function describe({ start, neighbors, total, isPartial }: Neighborhood): string 
   return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first`;
 }
 
-function toNode({ iri, label, types, description, degree }: EntityRecord): Node {
+/** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */
+function toNeighborNode(record: EntityRecord): Node {
+  return toNode(record, record.degree === 0 ? [] : [record.degree]);
+}
+
+function toNode(
+  { iri, label, types, description }: EntityRecord,
+  numberOfEdges: readonly number[],
+): Node {
   return {
     id: iri,
     name: label,
@@ -40,7 +48,7 @@ function toNode({ iri, label, types, description, degree }: EntityRecord): Node 
         types,
         types.map((type) => ENTITY_TYPE_LABELS[type]),
       ),
-      toProperty('number of edges', [String(degree)]),
+      ...numberOfEdges.map((count) => toProperty('number of edges', [String(count)])),
     ],
   };
 }

@@ -5,7 +5,6 @@ import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
 import { describeSearch, toArticleInsight } from './article-insight.js';
 import { toDataFrame } from './data-frame.js';
-import { toQaInsight } from './question-answer.js';
 import { toGraphInsight } from './sub-graph.js';
 import { toAuthors } from './top-lists.js';
 
@@ -110,44 +109,6 @@ describe('authors', () => {
   });
 });
 
-describe('answers', () => {
-  const base = {
-    question: 'why?',
-    statistics: [{ indexName: 'graph', totalHits: 3 }],
-    tookMs: 1.5,
-  };
-  const item = { text: 'because', context: '<em>because</em>', documents: [] };
-
-  it('puts the best answer into shape A and all of them into shape B', () => {
-    const insight = toQaInsight({ ...base, answers: [{ ...item, probability: 0.123456 }] }, true);
-    expect(insight).toMatchObject({ answer: 'because', probability: '0.1235', took: 1.5 });
-    expect(insight.answers?.[0]).toMatchObject({
-      answer: 'because',
-      probability: '0.1235',
-      statistics: [{ index_name: 'graph', total_hits: 3 }],
-    });
-  });
-
-  it.each([
-    [0, '0'],
-    [1, '1'],
-    [0.00001, '0'],
-    [0.5, '0.5'],
-  ])('writes the probability %d as %s', (probability, text) => {
-    const insight = toQaInsight({ ...base, answers: [{ ...item, probability }] }, true);
-    expect(insight.probability).toBe(text);
-  });
-
-  it('has one empty entry when there is no answer', () => {
-    expect(toQaInsight({ ...base, answers: [] }, true)).toMatchObject({
-      answer: '',
-      context: null,
-      probability: null,
-      answers: [{ answer: '', document: [], probability: null }],
-    });
-  });
-});
-
 describe('tables', () => {
   it('writes IRIs in full, literals by their text, blank nodes by label, nothing as null', () => {
     const frame = toDataFrame({
@@ -194,21 +155,29 @@ describe('sub-graphs', () => {
     );
     expect(insight.data?.nodes[0]).toMatchObject({ type: 'TAXON', nodeTypes: ['TAXON'] });
   });
+
+  it('gives no number of edges for a neighbor whose edges nobody counted', () => {
+    const entity = { label: 'a', description: null, types: ['UNDEFINED'] as const };
+    const start = { ...entity, iri: 'http://example.org/a' as EntityIri, degree: 1 };
+    const neighbors = [
+      { ...entity, iri: 'http://example.org/b' as EntityIri, degree: 0, relevance: 0, edges: [] },
+    ];
+    const insight = toGraphInsight({ start, neighbors, edges: [], total: 1, isPartial: false });
+    const facts = insight.data?.nodes.map(({ properties }) => properties?.map(({ name }) => name));
+    expect(facts).toEqual([['types', 'number of edges'], ['types']]);
+  });
 });
 
 describe('ADMET results', () => {
   it('keeps the position of a rejection, and has no error beside a value', () => {
-    const rejected = {
-      status: 'rejected',
-      code: 'INVALID_SMILES',
-      message: 'Ring 1 is open.',
-    } as const;
+    const model = 'logS';
+    const reason = { code: 'INVALID_SMILES', message: 'Ring 1 is open.', position: 1 };
     expect(
       toAdmetResult({
-        model: 'logS',
+        model,
         predictions: [
-          { smiles: 'C1CC', ...rejected, position: 1 },
-          { smiles: 'CCO', status: 'predicted', value: 0 },
+          { status: 'rejected', model, smiles: 'C1CC', value: null, reason },
+          { status: 'predicted', model, smiles: 'CCO', value: 0 },
         ],
       }),
     ).toEqual({
@@ -216,7 +185,7 @@ describe('ADMET results', () => {
         {
           predict: null,
           smiles: 'C1CC',
-          error: { code: 'INVALID_SMILES', message: 'Ring 1 is open.', position: 1 },
+          error: reason,
         },
         { predict: 0, smiles: 'CCO' },
       ],

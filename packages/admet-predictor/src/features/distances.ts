@@ -1,0 +1,24 @@
+import { atByte } from '../molecule/at.js';
+import type { MoleculeGraph } from '../molecule/graph.js';
+
+/** Stands for the distance of atoms that no path connects; longer paths count as 254. */
+export const NOT_CONNECTED = 255;
+
+/** Number of bonds between any two atoms: a row of `size` entries for each atom. */
+export function bondDistances({ size, atoms }: MoleculeGraph): Uint8Array {
+  const distances = new Uint8Array(size * size).fill(NOT_CONNECTED);
+  for (const root of atoms) {
+    const row = root.index * size;
+    distances[row + root.index] = 0;
+    const queue = [root];
+    for (const atom of queue) {
+      const next = Math.min(NOT_CONNECTED - 1, atByte(distances, row + atom.index) + 1);
+      for (const { to } of atom.bonds) {
+        if (distances[row + to.index] !== NOT_CONNECTED) continue;
+        distances[row + to.index] = next;
+        queue.push(to);
+      }
+    }
+  }
+  return distances;
+}

@@ -1,0 +1,925 @@
+import type { AdmetModel } from '../model.js';
+import type { AdmetSource } from '../sources.js';
+
+/** The 28 wire names accepted as `modelName`, in the order of the specification's table, spelled as the wire spells them. */
+export const ADMET_MODEL_NAMES = [
+  "logS",
+  "LogD7",
+  "Caco2",
+  "PGPi",
+  "PGPs",
+  "HIA",
+  "F20",
+  "F30",
+  "PPB",
+  "VD",
+  "BBB",
+  "CYPIA2i",
+  "CYPIA2s",
+  "CYP3A4i",
+  "CYP3A4s",
+  "CYP2C9i",
+  "CYP2C9s",
+  "CYP2CI9i",
+  "CYP2C19s",
+  "CYP2D6i",
+  "CYP2D6s",
+  "CL",
+  "THALF",
+  "Ames",
+  "DILI",
+  "SkinS",
+  "hERG",
+  "HHT"
+] as const;
+
+/** The six headings of the specification's table, in its order. */
+export const ADMET_CATEGORIES = [
+  "Basic physicochemical property",
+  "Absorption",
+  "Distribution",
+  "Metabolism",
+  "Excretion",
+  "Toxicity"
+] as const;
+
+/**
+ * Other spellings by which each model is known.
+ * Compared without regard to case, spaces and punctuation, so `Caco-2` and `H-HT` need no entry.
+ */
+export const ADMET_ALIASES = {
+  logS: [
+    "solubility",
+    "aqueous solubility"
+  ],
+  LogD7: [
+    "LogD",
+    "LogD7.4"
+  ],
+  Caco2: [
+    "Caco-2 permeability"
+  ],
+  PGPi: [
+    "P-gp inhibitor",
+    "P-glycoprotein inhibitor"
+  ],
+  PGPs: [
+    "P-gp substrate",
+    "P-glycoprotein substrate"
+  ],
+  HIA: [
+    "intestinal absorption",
+    "human intestinal absorption"
+  ],
+  F20: [
+    "bioavailability 20%",
+    "oral bioavailability 20%"
+  ],
+  F30: [
+    "bioavailability 30%",
+    "oral bioavailability 30%"
+  ],
+  PPB: [
+    "protein binding",
+    "plasma protein binding"
+  ],
+  VD: [
+    "VDss",
+    "volume of distribution"
+  ],
+  BBB: [
+    "blood-brain barrier",
+    "BBB penetration"
+  ],
+  CYPIA2i: [
+    "CYP1A2i",
+    "CYP1A2 inhibitor"
+  ],
+  CYPIA2s: [
+    "CYP1A2s",
+    "CYP1A2 substrate"
+  ],
+  CYP3A4i: [
+    "CYP3A4 inhibitor"
+  ],
+  CYP3A4s: [
+    "CYP3A4 substrate"
+  ],
+  CYP2C9i: [
+    "CYP2C9 inhibitor"
+  ],
+  CYP2C9s: [
+    "CYP2C9 substrate"
+  ],
+  CYP2CI9i: [
+    "CYP2C19i",
+    "CYP2C19 inhibitor"
+  ],
+  CYP2C19s: [
+    "CYP2CI9s",
+    "CYP2C19 substrate"
+  ],
+  CYP2D6i: [
+    "CYP2D6 inhibitor"
+  ],
+  CYP2D6s: [
+    "CYP2D6 substrate"
+  ],
+  CL: [
+    "clearance",
+    "drug clearance"
+  ],
+  THALF: [
+    "T1/2",
+    "half-life",
+    "drug half-life"
+  ],
+  Ames: [
+    "mutagenicity",
+    "Ames mutagenicity"
+  ],
+  DILI: [
+    "liver injury",
+    "drug-induced liver injury"
+  ],
+  SkinS: [
+    "skin sensitivity",
+    "skin sensitization",
+    "skin sensitisation"
+  ],
+  hERG: [
+    "hERG blocker"
+  ],
+  HHT: [
+    "hepatotoxicity",
+    "human hepatotoxicity"
+  ]
+} as const;
+
+/** The works cited by the catalog, by key; `dong2018` is where the published figures come from, the others give limits. */
+export const ADMET_SOURCES = {
+  dong2018: {
+    label: "Dong et al. 2018",
+    citation: "ADMETlab: a platform for systematic ADMET evaluation. J Cheminform 10:29",
+    doi: "10.1186/s13321-018-0283-x"
+  },
+  xiong2021: {
+    label: "Xiong et al. 2021",
+    citation: "ADMETlab 2.0. Nucleic Acids Res 49:W5, with its published explanation of limits",
+    doi: "10.1093/nar/gkab255"
+  },
+  daina2017: {
+    label: "Daina et al. 2017",
+    citation: "SwissADME. Sci Rep 7:42717",
+    doi: "10.1038/srep42717"
+  },
+  smith2018: {
+    label: "Smith et al. 2018",
+    citation: "Relevance of Half-Life in Drug Design. J Med Chem 61:4273",
+    doi: "10.1021/acs.jmedchem.7b00969"
+  }
+} as const satisfies Readonly<Record<string, AdmetSource>>;
+
+const likelyIsUnfavorable = {
+  bands: [
+    {
+      to: 0.3,
+      label: "unlikely",
+      verdict: "favorable"
+    },
+    {
+      from: 0.3,
+      to: 0.7,
+      label: "uncertain",
+      verdict: "moderate"
+    },
+    {
+      from: 0.7,
+      label: "likely",
+      verdict: "unfavorable"
+    }
+  ],
+  sources: [
+    "xiong2021"
+  ]
+} as const;
+
+const likelyIsFavorable = {
+  bands: [
+    {
+      to: 0.3,
+      label: "unlikely",
+      verdict: "unfavorable"
+    },
+    {
+      from: 0.3,
+      to: 0.7,
+      label: "uncertain",
+      verdict: "moderate"
+    },
+    {
+      from: 0.7,
+      label: "likely",
+      verdict: "favorable"
+    }
+  ],
+  sources: [
+    "xiong2021"
+  ]
+} as const;
+
+/** The 28 entries of the catalog, in the order of the specification's table. */
+export const ADMET_MODELS = [
+  {
+    name: "logS",
+    category: "Basic physicochemical property",
+    meaning: "log of aqueous solubility",
+    description: "How much of the substance dissolves in water, as a power of ten: -2 is 0.01 mol per liter. A drug that does not dissolve is hardly absorbed.",
+    kind: "regression",
+    unit: "log10 mol/L",
+    typicalRange: [
+      -7,
+      0.5
+    ],
+    direction: "higher",
+    thresholds: {
+      bands: [
+        {
+          to: -6,
+          label: "poorly soluble",
+          verdict: "unfavorable"
+        },
+        {
+          from: -6,
+          to: -4,
+          label: "moderately soluble",
+          verdict: "moderate"
+        },
+        {
+          from: -4,
+          label: "soluble",
+          verdict: "favorable"
+        }
+      ],
+      sources: [
+        "daina2017"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.86,
+      measure: "R2"
+    }
+  },
+  {
+    name: "LogD7",
+    category: "Basic physicochemical property",
+    meaning: "log of n-octanol/water distribution coefficient at pH 7.4",
+    description: "Whether the substance prefers fat or water at the pH of blood: 2 means a hundred times more in the fatty layer. Too low hinders passage through membranes, too high hinders dissolving and speeds up breakdown.",
+    kind: "regression",
+    unit: "log10 ratio",
+    typicalRange: [
+      -1.1,
+      4.8
+    ],
+    direction: "window",
+    thresholds: {
+      bands: [
+        {
+          to: 1,
+          label: "below the optimum",
+          verdict: "moderate"
+        },
+        {
+          from: 1,
+          to: 3,
+          label: "optimal",
+          verdict: "favorable"
+        },
+        {
+          from: 3,
+          label: "above the optimum",
+          verdict: "moderate"
+        }
+      ],
+      sources: [
+        "xiong2021"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.877,
+      measure: "R2"
+    }
+  },
+  {
+    name: "Caco2",
+    category: "Absorption",
+    meaning: "Caco-2 cell permeability",
+    description: "How fast the substance passes a layer of human gut cells in the laboratory, as a power of ten. Faster passage suggests better uptake from the gut.",
+    kind: "regression",
+    unit: "log10 cm/s",
+    typicalRange: [
+      -6.6,
+      -4.2
+    ],
+    direction: "higher",
+    thresholds: {
+      bands: [
+        {
+          to: -5.15,
+          label: "low permeability",
+          verdict: "unfavorable"
+        },
+        {
+          from: -5.15,
+          label: "good permeability",
+          verdict: "favorable"
+        }
+      ],
+      sources: [
+        "xiong2021"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.845,
+      measure: "R2"
+    }
+  },
+  {
+    name: "PGPi",
+    category: "Absorption",
+    meaning: "P-glycoprotein inhibitor",
+    description: "Whether the substance blocks P-glycoprotein, a pump that throws foreign substances out of cells. Blocking it can raise the level of other drugs.",
+    kind: "classification",
+    positiveClass: "P-glycoprotein inhibitor",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.848,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "PGPs",
+    category: "Absorption",
+    meaning: "P-glycoprotein substrate",
+    description: "Whether the pump P-glycoprotein throws this substance out of cells, which limits its uptake from the gut and its way into the brain.",
+    kind: "classification",
+    positiveClass: "P-glycoprotein substrate",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.824,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "HIA",
+    category: "Absorption",
+    meaning: "human intestinal absorption",
+    description: "Whether at least 30 % of a swallowed dose is taken up from the human gut.",
+    kind: "classification",
+    positiveClass: "absorbed (at least 30 %)",
+    direction: "higher",
+    thresholds: likelyIsFavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.782,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "F20",
+    category: "Absorption",
+    meaning: "human oral bioavailability (20%)",
+    description: "Whether at least 20 % of a swallowed dose reaches the blood unchanged, after losses in gut and liver.",
+    kind: "classification",
+    positiveClass: "oral bioavailability of at least 20 %",
+    direction: "higher",
+    thresholds: likelyIsFavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.689,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "F30",
+    category: "Absorption",
+    meaning: "human oral bioavailability (30%)",
+    description: "Whether at least 30 % of a swallowed dose reaches the blood unchanged, after losses in gut and liver.",
+    kind: "classification",
+    positiveClass: "oral bioavailability of at least 30 %",
+    direction: "higher",
+    thresholds: likelyIsFavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.669,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "PPB",
+    category: "Distribution",
+    meaning: "plasma protein binding",
+    description: "Share of the substance in the blood that sticks to proteins; only the rest can act. Many marketed drugs are above 90 %, so read this as a hint.",
+    kind: "regression",
+    unit: "%",
+    typicalRange: [
+      12,
+      99.7
+    ],
+    direction: "lower",
+    thresholds: {
+      bands: [
+        {
+          to: 90,
+          label: "enough unbound",
+          verdict: "favorable"
+        },
+        {
+          from: 90,
+          label: "highly bound",
+          verdict: "unfavorable"
+        }
+      ],
+      sources: [
+        "xiong2021"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.691,
+      measure: "R2"
+    }
+  },
+  {
+    name: "VD",
+    category: "Distribution",
+    meaning: "volume of distribution",
+    description: "How far the substance spreads from the blood into tissue. Low values stay in the blood, high values sit in tissue.",
+    kind: "regression",
+    unit: "L/kg",
+    typicalRange: [
+      0.13,
+      15
+    ],
+    direction: "window",
+    thresholds: {
+      bands: [
+        {
+          to: 0.04,
+          label: "very low",
+          verdict: "unfavorable"
+        },
+        {
+          from: 0.04,
+          to: 20,
+          label: "usual for drugs",
+          verdict: "favorable"
+        },
+        {
+          from: 20,
+          label: "very high",
+          verdict: "unfavorable"
+        }
+      ],
+      sources: [
+        "xiong2021"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.912,
+      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.55.",
+      measure: "R2"
+    }
+  },
+  {
+    name: "BBB",
+    category: "Distribution",
+    meaning: "blood-brain barrier",
+    description: "Whether the substance passes from the blood into the brain: wanted for drugs that act there, unwanted for most others.",
+    kind: "classification",
+    positiveClass: "crosses the blood-brain barrier",
+    direction: "neutral",
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.926,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYPIA2i",
+    category: "Metabolism",
+    meaning: "CYP 1A2 inhibitor",
+    description: "Whether the substance blocks the liver enzyme CYP 1A2, which breaks down drugs such as caffeine. Blocking it can raise the level of drugs taken together.",
+    kind: "classification",
+    positiveClass: "CYP 1A2 inhibitor",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.849,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYPIA2s",
+    category: "Metabolism",
+    meaning: "CYP 1A2 substrate",
+    description: "Whether the liver enzyme CYP 1A2 breaks this substance down, as it does caffeine. Other drugs that block the enzyme can then raise its level.",
+    kind: "classification",
+    positiveClass: "CYP 1A2 substrate",
+    direction: "neutral",
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.702,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP3A4i",
+    category: "Metabolism",
+    meaning: "CYP 3A4 inhibitor",
+    description: "Whether the substance blocks the liver enzyme CYP 3A4, which breaks down drugs such as midazolam. Blocking it can raise the level of drugs taken together.",
+    kind: "classification",
+    positiveClass: "CYP 3A4 inhibitor",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.817,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP3A4s",
+    category: "Metabolism",
+    meaning: "CYP 3A4 substrate",
+    description: "Whether the liver enzyme CYP 3A4 breaks this substance down, as it does midazolam. Other drugs that block the enzyme can then raise its level.",
+    kind: "classification",
+    positiveClass: "CYP 3A4 substrate",
+    direction: "neutral",
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.757,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP2C9i",
+    category: "Metabolism",
+    meaning: "CYP 2C9 inhibitor",
+    description: "Whether the substance blocks the liver enzyme CYP 2C9, which breaks down drugs such as warfarin. Blocking it can raise the level of drugs taken together.",
+    kind: "classification",
+    positiveClass: "CYP 2C9 inhibitor",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.837,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP2C9s",
+    category: "Metabolism",
+    meaning: "CYP 2C9 substrate",
+    description: "Whether the liver enzyme CYP 2C9 breaks this substance down, as it does warfarin. Other drugs that block the enzyme can then raise its level.",
+    kind: "classification",
+    positiveClass: "CYP 2C9 substrate",
+    direction: "neutral",
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.728,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP2CI9i",
+    category: "Metabolism",
+    meaning: "CYP 2C19 inhibitor (identifier spelled with the letter I)",
+    description: "Whether the substance blocks the liver enzyme CYP 2C19, which breaks down drugs such as omeprazole. Blocking it can raise the level of drugs taken together.",
+    kind: "classification",
+    positiveClass: "CYP 2C19 inhibitor",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "SVM",
+      figure: 0.822,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP2C19s",
+    category: "Metabolism",
+    meaning: "CYP 2C19 substrate",
+    description: "Whether the liver enzyme CYP 2C19 breaks this substance down, as it does omeprazole. Other drugs that block the enzyme can then raise its level.",
+    kind: "classification",
+    positiveClass: "CYP 2C19 substrate",
+    direction: "neutral",
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.74,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP2D6i",
+    category: "Metabolism",
+    meaning: "CYP 2D6 inhibitor",
+    description: "Whether the substance blocks the liver enzyme CYP 2D6, which breaks down drugs such as metoprolol. Blocking it can raise the level of drugs taken together.",
+    kind: "classification",
+    positiveClass: "CYP 2D6 inhibitor",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.793,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CYP2D6s",
+    category: "Metabolism",
+    meaning: "CYP 2D6 substrate",
+    description: "Whether the liver enzyme CYP 2D6 breaks this substance down, as it does metoprolol. Other drugs that block the enzyme can then raise its level.",
+    kind: "classification",
+    positiveClass: "CYP 2D6 substrate",
+    direction: "neutral",
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.748,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "CL",
+    category: "Excretion",
+    meaning: "drug clearance",
+    description: "Volume of blood plasma freed of the substance per minute and kilogram of body weight. Low means long action and slow removal; which is better depends on the dosing plan.",
+    kind: "regression",
+    unit: "mL/min/kg",
+    typicalRange: [
+      0.34,
+      33
+    ],
+    direction: "neutral",
+    thresholds: {
+      bands: [
+        {
+          to: 5,
+          label: "low clearance",
+          verdict: "neutral"
+        },
+        {
+          from: 5,
+          to: 15,
+          label: "moderate clearance",
+          verdict: "neutral"
+        },
+        {
+          from: 15,
+          label: "high clearance",
+          verdict: "neutral"
+        }
+      ],
+      sources: [
+        "xiong2021"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.877,
+      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.28.",
+      measure: "R2"
+    }
+  },
+  {
+    name: "THALF",
+    category: "Excretion",
+    meaning: "drug half-life",
+    description: "Hours until half of the substance has left the blood. Between half a day and two days suits one tablet a day.",
+    kind: "regression",
+    unit: "h",
+    typicalRange: [
+      0.5,
+      51
+    ],
+    direction: "window",
+    thresholds: {
+      bands: [
+        {
+          to: 12,
+          label: "short for dosing once a day",
+          verdict: "moderate"
+        },
+        {
+          from: 12,
+          to: 48,
+          label: "suits dosing once a day",
+          verdict: "favorable"
+        },
+        {
+          from: 48,
+          label: "long for dosing once a day",
+          verdict: "moderate"
+        }
+      ],
+      sources: [
+        "smith2018"
+      ]
+    },
+    published: {
+      method: "Random Forests",
+      figure: 0.897,
+      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.35.",
+      measure: "R2"
+    }
+  },
+  {
+    name: "Ames",
+    category: "Toxicity",
+    meaning: "Ames mutagenicity test",
+    description: "Whether the substance causes mutations in bacteria, a standard warning sign for damage to DNA and for cancer.",
+    kind: "classification",
+    positiveClass: "mutagenic",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.82,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "DILI",
+    category: "Toxicity",
+    meaning: "drug-induced liver injury",
+    description: "Whether the substance resembles drugs that are known to injure the liver of patients.",
+    kind: "classification",
+    positiveClass: "of concern for liver injury",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.84,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "SkinS",
+    category: "Toxicity",
+    meaning: "skin sensitivity",
+    description: "Whether contact with the substance can make the skin allergic to it.",
+    kind: "classification",
+    positiveClass: "skin sensitizer",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.706,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "hERG",
+    category: "Toxicity",
+    meaning: "human ether-a-go-go related gene",
+    description: "Whether the substance blocks the hERG potassium channel of the heart, which can disturb its rhythm.",
+    kind: "classification",
+    positiveClass: "hERG blocker (IC50 below 10 uM)",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.844,
+      measure: "accuracy"
+    }
+  },
+  {
+    name: "HHT",
+    category: "Toxicity",
+    meaning: "human hepatotoxicity",
+    description: "Whether the substance harms the human liver in any reported way.",
+    kind: "classification",
+    positiveClass: "toxic to the human liver",
+    direction: "lower",
+    thresholds: likelyIsUnfavorable,
+    unit: "probability",
+    typicalRange: [
+      0,
+      1
+    ],
+    published: {
+      method: "Random Forests",
+      figure: 0.69,
+      measure: "accuracy"
+    }
+  }
+] as const satisfies readonly AdmetModel[];

@@ -1,0 +1,72 @@
+import type { CallOptions } from '@biographql/core';
+import { QuestionAnswerDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** A question in words. */
+export interface Question {
+  /** 1 to 1,000 characters. */
+  readonly question: string;
+}
+
+/** One answer to a question. */
+export interface Answer {
+  readonly text: string;
+  /** The probability that the answer is right, 0 to 1; null when the service sends none. */
+  readonly confidence: number | null;
+  /** HTML: the passage with the answer between `<em>` and `</em>`, all else escaped; null when there is none. */
+  readonly contextHtml: string | null;
+  readonly documents: readonly RelatedDocument[];
+}
+
+/** What the service says to a question. */
+export interface QuestionAnswer {
+  /** As it was asked. */
+  readonly question: string;
+  /** The most probable first; empty when the service abstains. */
+  readonly answers: readonly Answer[];
+  /** The documents of all answers, or the best matches when the service abstains; each once. */
+  readonly documents: readonly RelatedDocument[];
+}
+
+/**
+ * Returns the answers to a question in words, with the documents that the answer rests on. The service abstains rather than guess.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { getAnswer, createClient } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const { answers, documents } = await getAnswer(client, { question: 'What treats asthma?' });
+ * console.log(answers[0]?.text ?? `no answer, but ${documents.length} documents`);
+ * ```
+ */
+export async function getAnswer(
+  client: BioGraphQLClient,
+  input: Question,
+  options?: CallOptions,
+): Promise<QuestionAnswer> {
+  const { summaryInsights } = await client.request(
+    QuestionAnswerDocument,
+    toVariables(input, { question: 'query' }),
+    options,
+  );
+  const answers = pickInsights(summaryInsights, 'QAInsight').flatMap(
+    (insight) => insight.answers ?? [],
+  );
+  return {
+    question: input.question,
+    answers: answers
+      .filter(({ answer }) => answer !== '')
+      .map((wire) => ({
+        text: wire.answer,
+        confidence: wire.probability === null ? null : Number(wire.probability),
+        contextHtml: wire.context,
+        documents: toRelatedDocuments([wire]),
+      })),
+    documents: toRelatedDocuments(answers),
+  };
+}

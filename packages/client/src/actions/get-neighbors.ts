@@ -1,0 +1,105 @@
+import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
+import { GraphInsightsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** Where to start, by identifier or by name, and which neighbors are wanted. */
+export type NeighborSearch = (
+  | {
+      /** An IRI, a QID, or a `wd:` name. */
+      readonly entity: string;
+      readonly label?: undefined;
+    }
+  | {
+      /** A label or alias, in any letter case; of several entities the most popular. */
+      readonly label: string;
+      readonly entity?: undefined;
+    }
+) & {
+  /** Only neighbors of these types. Default: all. */
+  readonly types?: readonly NodeType[] | undefined;
+  /** The greatest number of neighbors, 1 to 200, default 10. */
+  readonly limit?: number | undefined;
+};
+
+/** An entity of a neighborhood. */
+export interface EntityNode {
+  readonly iri: EntityIri;
+  /** Its label, or its identifier when it has none. */
+  readonly label: string;
+  /** Its main type. */
+  readonly type: NodeType;
+  /** A few facts for display, by name. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A direct claim between the start and a neighbor, in either direction. */
+export interface Edge {
+  readonly id: string;
+  readonly subject: EntityIri;
+  readonly object: EntityIri;
+  /** The property's code, e.g. `P2176`, or its IRI when it has none. */
+  readonly property: string;
+  /** The label of the property. */
+  readonly label: string;
+}
+
+/** An entity with its neighbors. */
+export interface Neighborhood {
+  /** What is shown, in a few words. */
+  readonly description: string;
+  readonly root: { readonly iri: EntityIri; readonly label: string };
+  /** The root first, then its neighbors, the most relevant first. */
+  readonly nodes: readonly EntityNode[];
+  readonly edges: readonly Edge[];
+}
+
+/**
+ * Returns the neighbors of an entity in both directions, the most relevant first, with the edges to them.
+ *
+ * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity); an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getNeighbors } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const { root, edges } = await getNeighbors(client, { entity: 'Q35869', types: ['MEDICATION'], limit: 5 });
+ * console.log(root.label, edges.map(({ label, object }) => `${label} ${object}`));
+ * ```
+ */
+export async function getNeighbors(
+  client: BioGraphQLClient,
+  search: NeighborSearch,
+  options?: CallOptions,
+): Promise<Neighborhood> {
+  const { graphInsights } = await client.request(
+    GraphInsightsDocument,
+    toVariables(search, {
+      entity: 'startNode',
+      label: 'startNodeName',
+      types: 'nodeTypes',
+      limit: 'maxNeighbors',
+    }),
+    options,
+  );
+  const { description, rootNode, nodes, edges } = requireField(
+    graphInsights?.data,
+    'graphInsights.data',
+  );
+  return {
+    description,
+    root: { iri: rootNode.id as EntityIri, label: rootNode.name },
+    nodes: nodes.map(({ id, name, type, properties }) => ({
+      iri: id as EntityIri,
+      label: name,
+      type,
+      facts: Object.fromEntries(properties.map(({ name: fact, values }) => [fact, values])),
+    })),
+    edges: edges.map(({ start, end, ...edge }) => ({
+      ...edge,
+      subject: start.id as EntityIri,
+      object: end.id as EntityIri,
+    })),
+  };
+}

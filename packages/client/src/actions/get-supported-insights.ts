@@ -1,0 +1,53 @@
+import type { CallOptions } from '@biographql/core';
+import { GetSupportedInsightsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** The disease whose insights are wanted. */
+export interface InsightLookup {
+  /** An IRI, a QID, or a `wd:` name. */
+  readonly entity: string;
+}
+
+/** An insight for which the entity has data. */
+export interface SupportedInsight {
+  /** For a person. */
+  readonly description: string;
+  /** The category of the entity: `DISEASE`. */
+  readonly category: string;
+  /** E.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
+  readonly type: string;
+  /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
+  readonly renderTypes: readonly string[];
+}
+
+/**
+ * Lists the insights for which a disease has data.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getSupportedInsights } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const insights = await getSupportedInsights(client, { entity: 'Q35869' });
+ * console.log(insights.map(({ type }) => type));
+ * ```
+ */
+export async function getSupportedInsights(
+  client: BioGraphQLClient,
+  lookup: InsightLookup,
+  options?: CallOptions,
+): Promise<readonly SupportedInsight[]> {
+  const { searchGenericInsights } = await client.request(
+    GetSupportedInsightsDocument,
+    { supportedInsightsInput: toVariables(lookup, { entity: 'qid' }) },
+    options,
+  );
+  return (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
+    description: insight.description,
+    category: insight.insightCategory,
+    type: insight.insightType,
+    renderTypes: insight.renderType,
+  }));
+}

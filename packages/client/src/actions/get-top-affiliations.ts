@@ -1,0 +1,43 @@
+import type { CallOptions } from '@biographql/core';
+import { TopAffiliationsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { toVariables } from '../wire/to-variables.js';
+import type { InsightSearch } from './get-top-authors.js';
+
+/** An organization that many matching articles name. */
+export interface TopAffiliation {
+  /** A stable identifier derived from the name. */
+  readonly id: string;
+  readonly name: string;
+  /** How many of the matching articles name it, in words. */
+  readonly description: string | null;
+  /** City or country; null when the affiliation states none. */
+  readonly location: string | null;
+}
+
+/**
+ * Returns the affiliations with the most articles that match, at most 10.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getTopAffiliations } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const affiliations = await getTopAffiliations(client, { text: 'asthma' });
+ * console.log(affiliations.map(({ name, location }) => `${name} (${location})`));
+ * ```
+ */
+export async function getTopAffiliations(
+  client: BioGraphQLClient,
+  search: InsightSearch,
+  options?: CallOptions,
+): Promise<readonly TopAffiliation[]> {
+  const { summaryInsights } = await client.request(
+    TopAffiliationsDocument,
+    toVariables(search, { text: 'query' }),
+    options,
+  );
+  return pickInsights(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);
+}

@@ -1,0 +1,56 @@
+import type { CallOptions } from '@biographql/core';
+import { TopAuthorsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** The articles that an insight is drawn from. */
+export interface InsightSearch {
+  /** The question or search term, 1 to 1,000 characters. */
+  readonly text: string;
+}
+
+/** An author with many matching articles. */
+export interface TopAuthor {
+  /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
+  readonly id: string;
+  /** The family name, or the name of a collective author. */
+  readonly family: string;
+  /** The given name or initials; empty for a collective author. */
+  readonly given: string;
+  /** Further given names or initials; null when there are none. */
+  readonly middle: string | null;
+}
+
+/**
+ * Returns the authors with the most articles that match, at most 10.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getTopAuthors } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const authors = await getTopAuthors(client, { text: 'asthma' });
+ * console.log(authors.map(({ given, family }) => `${given} ${family}`));
+ * ```
+ */
+export async function getTopAuthors(
+  client: BioGraphQLClient,
+  search: InsightSearch,
+  options?: CallOptions,
+): Promise<readonly TopAuthor[]> {
+  const { summaryInsights } = await client.request(
+    TopAuthorsDocument,
+    toVariables(search, { text: 'query' }),
+    options,
+  );
+  return pickInsights(summaryInsights, 'Authors')
+    .flatMap(({ authors }) => authors)
+    .map(({ id, lastName: family, firstName: given, middleName: middle }) => ({
+      id,
+      family,
+      given,
+      middle,
+    }));
+}

@@ -1,0 +1,33 @@
+import type { CallOptions } from '@biographql/core';
+import { TopEntitiesDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { type EntityCount, toEntityCounts } from '../wire/entity-count.js';
+import { pickInsights } from '../wire/pick-insights.js';
+import { toVariables } from '../wire/to-variables.js';
+import type { InsightSearch } from './get-top-authors.js';
+
+/**
+ * Returns the entities that the most matching articles name, at most 20, the most frequent first.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getTopEntities } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const entities = await getTopEntities(client, { text: 'asthma' });
+ * console.log(entities.map(({ label, count }) => `${label}: ${count}`));
+ * ```
+ */
+export async function getTopEntities(
+  client: BioGraphQLClient,
+  search: InsightSearch,
+  options?: CallOptions,
+): Promise<readonly EntityCount[]> {
+  const { summaryInsights } = await client.request(
+    TopEntitiesDocument,
+    toVariables(search, { text: 'query' }),
+    options,
+  );
+  return toEntityCounts(pickInsights(summaryInsights, 'EntityViz'));
+}

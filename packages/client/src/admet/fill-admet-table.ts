@@ -1,0 +1,246 @@
+import { type AdmetPrediction, type CallOptions, InvalidArgumentError } from '@biographql/core';
+import type { AdmetRequest } from '../actions/predict-admet.js';
+import type { ClientError } from '../errors.js';
+import { isClientError } from '../is-client-error.js';
+
+/** The models and molecules of a table. */
+export interface AdmetTableRequest<Model extends string = string> {
+  /** Model names; one column each. */
+  readonly models: readonly Model[];
+  /** SMILES, any number; one row each, duplicates kept. */
+  readonly smiles: readonly string[];
+}
+
+/** Where the predictions of a table come from: the service, or a predictor of one's own, e.g. in a worker. */
+export interface AdmetSource<in Model extends string = string> {
+  /** Tells its predictions from those of another source, e.g. in a cache. */
+  readonly name: string;
+  /**
+   * Predicts one model for a chunk of molecules, in their order, duplicates kept. A ClientError leaves the cells of the
+   * chunk `failed`, but for a refused key; any other error ends the table.
+   */
+  readonly predict: (
+    request: AdmetRequest<Model>,
+    options: CallOptions,
+  ) => Promise<readonly AdmetPrediction[]>;
+  /** What is there without asking, e.g. in a cache; it is not asked for again. */
+  readonly known?: (request: AdmetRequest<Model>) => readonly AdmetPrediction[] | undefined;
+}
+
+/** How a table is filled. */
+export interface AdmetTableOptions<Model extends string = string> extends CallOptions {
+  /** Molecules per request, 1 to 1,000 by default of the service. Default 128. */
+  readonly chunkSize?: number | undefined;
+  /** Requests under way at a time. Default 4. */
+  readonly concurrency?: number | undefined;
+  /** Called with the table at the start and after each request. */
+  readonly onProgress?: ((table: AdmetTable<Model>) => void) | undefined;
+}
+
+/**
+ * What is known of one molecule by one model: its prediction (`predicted` or `rejected`), `failed` when its request
+ * failed, `awaited` before. Only a predicted cell has a value.
+ */
+export type AdmetCell<Model extends string = string> =
+  | AdmetPrediction<Model>
+  | {
+      readonly status: 'failed';
+      readonly model: Model;
+      readonly smiles: string;
+      readonly value: null;
+      readonly error: ClientError;
+    }
+  | {
+      readonly status: 'awaited';
+      readonly model: Model;
+      readonly smiles: string;
+      readonly value: null;
+    };
+
+/** A molecule with one cell per model, in the order of the models. */
+export interface AdmetRow<Model extends string = string> {
+  /** As it was given. */
+  readonly smiles: string;
+  readonly predictions: readonly AdmetCell<Model>[];
+}
+
+/** Predictions, as far as they are there. */
+export interface AdmetTable<Model extends string = string> {
+  /** One per molecule, in input order. A row that does not change keeps its identity while the table fills. */
+  readonly rows: readonly AdmetRow<Model>[];
+  /** Cells that are not awaited any more. */
+  readonly done: number;
+  /** Cells in all: molecules times models. */
+  readonly total: number;
+  /** Cells whose request failed. */
+  readonly failed: number;
+}
+
+/** The part of a table that one request fills. */
+interface Chunk<Model extends string> extends AdmetRequest<Model> {
+  readonly column: number;
+  readonly firstRow: number;
+}
+
+type Answer = readonly AdmetPrediction[] | ClientError;
+
+/**
+ * Fills a table of molecules times models chunk by chunk, from what its source knows first. A request that fails leaves
+ * its own cells `failed`; a model that the source lacks is asked for once. What a request brings after the end is
+ * dropped.
+ *
+ * @throws ClientError when the key is refused (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that is no whole number from 1; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { fillAdmetTable } from '@biographql/client';
+ *
+ * const lengths = {
+ *   name: 'lengths',
+ *   predict: async ({ model, smiles }: { model: string; smiles: readonly string[] }) =>
+ *     smiles.map((text) => ({ status: 'predicted', model, smiles: text, value: text.length }) as const),
+ * };
+ * const { rows } = await fillAdmetTable({ models: ['length'], smiles: ['CCO'] }, lengths);
+ * console.log(rows[0]?.predictions[0]?.value); // 3
+ * ```
+ */
+export async function fillAdmetTable<const Model extends string>(
+  request: AdmetTableRequest<Model>,
+  source: AdmetSource<Model>,
+  options: AdmetTableOptions<Model> = {},
+): Promise<AdmetTable<Model>> {
+  checkAdmetTableOptions(options);
+  const { chunkSize = 128, concurrency = 4, onProgress, signal } = options;
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const table = createTable(request);
+  const unknown: Chunk<Model>[] = [];
+  for (const chunk of chunksOf(request, chunkSize)) {
+    const known = source.known?.(chunk);
+    if (known) table.fill(chunk, known);
+    else unknown.push(chunk);
+  }
+  onProgress?.(table.state());
+
+  const refusals = new Map<Model, ClientError>();
+  const queue = unknown.values();
+  const work = async () => {
+    for (const chunk of queue) {
+      either.throwIfAborted();
+      const answer = refusals.get(chunk.model) ?? (await ask(source, chunk, either));
+      either.throwIfAborted();
+      if (isRefusal(answer)) refusals.set(chunk.model, answer);
+      table.fill(chunk, answer);
+      onProgress?.(table.state());
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, unknown.length) }, work));
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+  return table.result();
+}
+
+/**
+ * Refuses limits that no table can be filled with, before anything is asked for: for code that fills it later.
+ *
+ * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
+ * @example
+ * ```ts
+ * import { checkAdmetTableOptions } from '@biographql/client';
+ *
+ * checkAdmetTableOptions({ chunkSize: 64, concurrency: 2 });
+ * ```
+ */
+export function checkAdmetTableOptions({
+  chunkSize = 1,
+  concurrency = 1,
+}: Pick<AdmetTableOptions, 'chunkSize' | 'concurrency'>): void {
+  for (const [name, value] of Object.entries({ chunkSize, concurrency })) {
+    if (Number.isSafeInteger(value) && value >= 1) continue;
+    throw new InvalidArgumentError(name, 'must be a whole number of at least 1', value);
+  }
+}
+
+// Chunk by chunk, so that the first rows are complete early.
+function* chunksOf<Model extends string>(
+  { models, smiles }: AdmetTableRequest<Model>,
+  chunkSize: number,
+): Generator<Chunk<Model>, void, undefined> {
+  for (let firstRow = 0; firstRow < smiles.length; firstRow += chunkSize) {
+    const molecules = smiles.slice(firstRow, firstRow + chunkSize);
+    for (const [column, model] of models.entries()) {
+      yield { model, column, firstRow, smiles: molecules };
+    }
+  }
+}
+
+async function ask<Model extends string>(
+  source: AdmetSource<Model>,
+  { model, smiles }: Chunk<Model>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await source.predict({ model, smiles }, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isClientError(error) && error.name !== 'UnauthenticatedError') return error;
+    throw error;
+  }
+}
+
+function isRefusal(answer: Answer): answer is ClientError {
+  return (
+    'code' in answer &&
+    answer.name === 'BadInputError' &&
+    (answer.has('UNKNOWN_MODEL') || answer.has('MODEL_NOT_INSTALLED'))
+  );
+}
+
+function createTable<Model extends string>({ models, smiles }: AdmetTableRequest<Model>) {
+  const rows: AdmetRow<Model>[] = smiles.map((text) => ({
+    smiles: text,
+    predictions: models.map((model) => ({
+      status: 'awaited',
+      model,
+      smiles: text,
+      value: null,
+    })),
+  }));
+  const total = models.length * smiles.length;
+  let done = 0;
+  let failed = 0;
+  let firstError: ClientError | undefined;
+  const state = (): AdmetTable<Model> => ({ rows: [...rows], done, total, failed });
+
+  return {
+    state,
+    fill({ model, column, firstRow, smiles: chunk }: Chunk<Model>, answer: Answer): void {
+      for (const [index, text] of chunk.entries()) {
+        const at = firstRow + index;
+        const cell = cellOf(model, text, 'code' in answer ? answer : answer[index]);
+        const predictions = rows[at]?.predictions.with(column, cell) ?? [];
+        rows[at] = { smiles: text, predictions };
+        if (cell.status !== 'awaited') done += 1;
+        if (cell.status === 'failed') failed += 1;
+      }
+      if ('code' in answer) firstError ??= answer;
+    },
+    result(): AdmetTable<Model> {
+      if (firstError && failed === total) throw firstError;
+      return state();
+    },
+  };
+}
+
+function cellOf<Model extends string>(
+  model: Model,
+  smiles: string,
+  answer: AdmetPrediction | ClientError | undefined,
+): AdmetCell<Model> {
+  if (answer === undefined) return { status: 'awaited', model, smiles, value: null };
+  if ('code' in answer) return { status: 'failed', model, smiles, value: null, error: answer };
+  return { ...answer, model, smiles };
+}

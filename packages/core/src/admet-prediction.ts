@@ -1,0 +1,20 @@
+import type { AdmetRejection } from './scalars.js';
+
+/** What one ADMET model says of one molecule: the one shape of a prediction in all packages. */
+export type AdmetPrediction<Model extends string = string> =
+  | {
+      readonly status: 'predicted';
+      readonly model: Model;
+      /** The molecule as it was given. */
+      readonly smiles: string;
+      /** In the model's unit, or a probability, 0 to 1, for a classifier. */
+      readonly value: number;
+    }
+  | {
+      readonly status: 'rejected';
+      readonly model: Model;
+      readonly smiles: string;
+      readonly value: null;
+      /** Why the molecule has no value. */
+      readonly reason: AdmetRejection;
+    };

@@ -1,0 +1,3 @@
+// What the packages of this repository share beside the contract. No promise is made to others.
+export { isRecord } from './internal/is-record.js';
+export { nearest } from './internal/nearest.js';

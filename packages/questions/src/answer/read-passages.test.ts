@@ -1,0 +1,44 @@
+import { testArticle } from '@biographql/engines/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fixtureContext } from '../question.fixture.js';
+import type { Evidence } from '../reader/question-answerer.js';
+import { sentenceAnswerer } from '../reader/sentence-answerer.js';
+import { readPassages } from './read-passages.js';
+
+async function quote(title: string, evidence: readonly Evidence[]) {
+  const answer = async () => ({ text: 'a', confidence: 0.9, evidence });
+  const context = fixtureContext({ reader: { ...sentenceAnswerer(), answer } });
+  const read = await readPassages('?', { digests: [], articles: [testArticle(1, title)] }, context);
+  return read?.context ?? null;
+}
+
+describe('readPassages', () => {
+  it('quotes the evidence with what stands around it, cut at blanks', async () => {
+    const title = `${'before '.repeat(100)}HERE ${'after '.repeat(100)}`;
+    const start = title.indexOf('HERE');
+    const quoted = await quote(title, [{ passageId: 'pmid:1', start, end: start + 4 }]);
+    expect(quoted?.text.slice(quoted.start, quoted.end)).toBe('HERE');
+    expect(quoted?.text).toMatch(/^… (?:before )+HERE(?: after)+ …$/);
+    expect(quoted?.text.length).toBeLessThan(500);
+  });
+
+  it('marks what the evidence marks, wherever it stands', async () => {
+    const text = fc.string({ minLength: 1, maxLength: 900 });
+    await fc.assert(
+      fc.asyncProperty(text, fc.nat(), fc.nat(), async (title, from, length) => {
+        const start = from % title.length;
+        const end = Math.min(title.length, start + 1 + (length % 300));
+        const quoted = await quote(title, [{ passageId: 'pmid:1', start, end }]);
+        expect(quoted?.text.slice(quoted.start, quoted.end)).toBe(title.slice(start, end));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('quotes nothing without evidence, or with evidence that no passage has', async () => {
+    expect(await quote('A title', [])).toBeNull();
+    expect(await quote('A title', [{ passageId: 'pmid:2', start: 0, end: 1 }])).toBeNull();
+    expect(await quote('A title', [{ passageId: 'pmid:1', start: 0, end: 99 }])).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { EntityIri } from '@biographql/core';
+import type { Article } from '@biographql/engines';
+import type { LiteraturePlan } from '../plan/plan-literature.js';
+import type { QuestionContext } from '../question-context.js';
+
+/** The articles that a question is answered from. */
+export interface Literature {
+  /** The best first, each once. */
+  readonly articles: readonly Article[];
+  /** All articles that have any of the question's words. */
+  readonly total: number;
+}
+
+const PAGE_SIZE = 20;
+
+/** Returns the best articles of a plan; none when it has no words, or there was no time. */
+export async function searchLiterature(
+  { text, entity }: LiteraturePlan,
+  { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,
+): Promise<Literature> {
+  if (text === '') return { articles: [], total: 0 };
+  const search = (filter: { readonly entity?: EntityIri }) =>
+    budget.attempt((signal) =>
+      articles.search({ text, match: 'any', ...filter }, { pageSize: PAGE_SIZE, signal }),
+    );
+  const [all, annotated] = await Promise.all([
+    search({}),
+    entity === null ? null : search({ entity }),
+  ]);
+  return { articles: fuse(all?.items ?? [], annotated?.items ?? []), total: all?.total ?? 0 };
+}
+
+/** Constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
+const FUSION = 60;
+
+function fuse(all: readonly Article[], annotated: readonly Article[]): readonly Article[] {
+  const found = new Map<string, { readonly article: Article; weight: number }>();
+  for (const list of [all, annotated]) {
+    list.forEach((article, rank) => {
+      const entry = found.get(article.id) ?? { article, weight: 0 };
+      entry.weight += 1 / (FUSION + rank + 1);
+      found.set(article.id, entry);
+    });
+  }
+  return [...found.values()]
+    .sort((left, right) => right.weight - left.weight)
+    .map(({ article }) => article);
+}

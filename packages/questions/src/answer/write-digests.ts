@@ -1,0 +1,150 @@
+import type { EntityType } from '@biographql/core';
+import type { EntityRecord } from '@biographql/engines';
+import { localName } from '@biographql/engines/text';
+import { isIri } from '@biographql/sparql';
+import type { Budget } from '../budget.js';
+import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
+import { typeNameOf } from '../facts/name-values.js';
+import { type Fact, readFacts } from '../facts/read-facts.js';
+import type { QuestionContext } from '../question-context.js';
+import { RELATIONS } from '../relations/index.js';
+import type { Path, Relation, Side } from '../relations/relation.js';
+
+/** An entity's facts, written out as sentences. */
+export interface Digest {
+  readonly entity: EntityRecord;
+  readonly text: string;
+}
+
+/** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
+const MOST_ROWS = 4_000;
+
+/** Properties that digests write out, named one by one: a free predicate makes the engine read too much of the graph. */
+const PATHS: readonly Path[] = [
+  ...new Set(
+    RELATIONS.filter(({ id }) => !id.startsWith('literal-')).flatMap(({ paths }) =>
+      paths.map((path) => path.replace('^', '') as Path),
+    ),
+  ),
+];
+
+/**
+ * Returns digests of entities, in their order: description, type, then a sentence per relation with at most ten values
+ * by popularity. Two queries and one lookup for all; identifiers, and facts without a relation of ours, are left out.
+ */
+export async function writeDigests(
+  entities: readonly EntityRecord[],
+  { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
+): Promise<readonly Digest[]> {
+  const known = [...new Map(entities.map((entity) => [entity.iri, entity])).values()].filter(
+    (entity) => isIri(entity.iri),
+  );
+  if (known.length === 0) return [];
+  const rows = await readRows(known, budget);
+  const iris = [...new Set(rows.flatMap(({ isEntity, value }) => (isEntity ? [value] : [])))];
+  const found = (await budget.attempt((signal) => labels.lookup(iris, { signal }))) ?? [];
+  const records = new Map(iris.map((value, index) => [value, found[index] ?? null]));
+  return known.map((entity) => ({
+    entity,
+    text: digestText(
+      entity,
+      rows.filter((row) => row.entity === entity.iri),
+      records,
+    ),
+  }));
+}
+
+/** A fact of an entity; `path` is the property with `^` when the entity is the value. */
+interface Row extends Fact {
+  readonly path: string;
+}
+
+async function readRows(
+  entities: readonly EntityRecord[],
+  budget: Budget,
+): Promise<readonly Row[]> {
+  const request = { entities: entities.map(({ iri }) => iri), paths: PATHS, most: MOST_ROWS };
+  const outgoing = (await readFacts(budget, { ...request, side: 'left' })) ?? [];
+  const incoming = (await readFacts(budget, { ...request, side: 'right' })) ?? [];
+  return [
+    ...outgoing.map((fact) => ({ ...fact, path: fact.property })),
+    ...incoming.map((fact) => ({ ...fact, path: `^${fact.property}` })),
+  ];
+}
+
+type Records = ReadonlyMap<string, EntityRecord | null>;
+
+function digestText(entity: EntityRecord, rows: readonly Row[], records: Records): string {
+  const sentences = [openingOf(entity)];
+  for (const { relation, side, rows: own } of groupByRelation(entity, rows, records)) {
+    const names = namesOf(own, records);
+    if (names.length === 0) continue;
+    const list = joinNames(names.slice(0, MOST_NAMES), names.length);
+    sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
+  }
+  return sentences.join(' ');
+}
+
+function openingOf(entity: EntityRecord): string {
+  const { label, description } = entity;
+  const type = typeNameOf(entity);
+  const kind = type === null ? '' : `${label} is a ${type}.`;
+  const described = description === null ? '' : `${label}: ${description.replace(/\.$/, '')}.`;
+  return [described, kind].filter((part) => part !== '').join(' ') || `${label}.`;
+}
+
+interface RelationGroup {
+  readonly relation: Relation;
+  readonly side: Side;
+  readonly rows: readonly Row[];
+}
+
+/** Gives each fact to the first relation whose ends its entity and value fit. */
+function groupByRelation(
+  entity: EntityRecord,
+  rows: readonly Row[],
+  records: Records,
+): readonly RelationGroup[] {
+  const groups: RelationGroup[] = [];
+  let rest = rows;
+  const sides: readonly Side[] = ['left', 'right'];
+  for (const relation of RELATIONS) {
+    if (relation.id.startsWith('literal-')) continue;
+    for (const side of sides) {
+      if (!fits(entity.types, relation[side].types)) continue;
+      const other = side === 'left' ? relation.right : relation.left;
+      const own = rest.filter(
+        (row) =>
+          hasPath(relation, side, row.path) &&
+          (!row.isEntity || fits(records.get(row.value)?.types ?? [], other.types)),
+      );
+      if (own.length === 0) continue;
+      const taken = new Set(own);
+      rest = rest.filter((row) => !taken.has(row));
+      groups.push({ relation, side, rows: own });
+    }
+  }
+  return groups;
+}
+
+function hasPath(relation: Relation, side: Side, path: string): boolean {
+  const inverse = path.startsWith('^') ? path.slice(1) : `^${path}`;
+  const wanted = side === 'left' ? path : inverse;
+  return relation.paths.some((own) => own === wanted);
+}
+
+function fits(types: readonly EntityType[], accepted: readonly EntityType[]): boolean {
+  if (accepted.length === 0 || types.length === 0) return true;
+  return types.some((type) => type === 'UNDEFINED' || accepted.includes(type));
+}
+
+function namesOf(rows: readonly Row[], records: Records): readonly string[] {
+  const byPopularity = [...rows].sort(
+    (left, right) =>
+      (records.get(right.value)?.degree ?? 0) - (records.get(left.value)?.degree ?? 0),
+  );
+  const names = byPopularity.map(({ value, isEntity }) =>
+    isEntity ? (records.get(value)?.label ?? localName(value)) : value,
+  );
+  return [...new Set(names)];
+}

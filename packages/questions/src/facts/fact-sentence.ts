@@ -1,0 +1,44 @@
+import type { QuotedAnswer } from '../question-service.js';
+
+/** Names listed in an answer or a sentence before the rest is only counted. */
+export const MOST_NAMES = 10;
+
+/**
+ * Returns names joined: `a, b and c`, or the first ten and `12 more`. A name with a comma inside makes semicolons the separator.
+ *
+ * @param total - How many there are in all, when more than are given.
+ */
+export function joinNames(names: readonly string[], total: number = names.length): string {
+  const shown = names.slice(0, MOST_NAMES);
+  const separator = shown.some((name) => name.includes(',')) ? '; ' : ', ';
+  const rest = total - shown.length;
+  if (rest > 0) return `${shown.join(separator)} and ${rest.toLocaleString('en-US')} more`;
+  if (shown.length < 2) return shown.join('');
+  return `${shown.slice(0, -1).join(separator)} and ${shown.at(-1)}`;
+}
+
+/** Returns an answer between what stands before and after it. */
+export function quote(before: string, answer: string, after = ''): QuotedAnswer {
+  const start = before.length;
+  return { text: before + answer + after, start, end: start + answer.length };
+}
+
+/** Returns a template with `$entity` and `$values` filled in, and a capital first letter; the answer stands where the values last do. */
+export function fillSentence(template: string, entity: string, values: string): QuotedAnswer {
+  let text = '';
+  let start = 0;
+  for (const part of template.split(/(\$entity|\$values)/)) {
+    if (part === '$values') start = text.length;
+    text += part === '$entity' ? entity : part === '$values' ? values : part;
+  }
+  return { text: capitalize(text), start, end: start + values.length };
+}
+
+/** An upper-case first letter, unless the first word has capitals of its own, as `mTOR`. */
+function capitalize(text: string): string {
+  const first = /^\S+/.exec(text)?.[0] ?? '';
+  if (/\p{Lu}|\d/u.test(first)) return text;
+  const letter = text.slice(0, 1);
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper + text.slice(1) : text;
+}

@@ -1,0 +1,75 @@
+import { literal } from '@biographql/sparql';
+import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
+import { nameValues } from '../facts/name-values.js';
+import { propertyOf, readByLiteral } from '../facts/read-facts.js';
+import type { LinkedQuestion } from '../link/link-question.js';
+import { wordsOf } from '../link/mention.js';
+import type { PlanKind } from '../plan/plan-kind.js';
+import { identifierProbability } from './probability.js';
+
+/** An identifier whose entity is wanted. */
+export interface IdentifierQuery {
+  /** Codes of the properties that may hold it, each once. */
+  readonly properties: readonly string[];
+  /** As people type them; the first names the answer. At least one. */
+  readonly codes: readonly string[];
+  /** How the answer is said, see `Relation.sentences`. */
+  readonly sentence: string;
+}
+
+/** An identifier as people type it: it has a digit, and maybe a prefix, a dot or a hyphen. */
+const IDENTIFIER = /[\p{L}]{0,12}[:_]?\d[\p{L}\p{N}.:_-]*/gu;
+
+/** Answers which entity has an identifier: `Which gene has Entrez ID 672?` */
+export const identifier: PlanKind<IdentifierQuery> = {
+  name: 'identifier',
+  match(question) {
+    if (question.form === 'yes-no') return [];
+    const relations = question.cues
+      .map(({ relation }) => relation)
+      .filter(({ right }) => right.isLiteral);
+    const [relation] = relations;
+    const codes = identifiersIn(question);
+    if (relation === undefined || codes.length === 0) return [];
+    const properties = [...new Set(relations.flatMap(({ paths }) => paths.map(propertyOf)))];
+    return [{ properties, codes, sentence: relation.sentences.right }];
+  },
+  async execute({ properties, codes, sentence }, context) {
+    const spellings = codes.flatMap(spellingsOf).map((text) => literal(text));
+    const facts = await readByLiteral(context.budget, properties, spellings);
+    const values = await nameValues(facts ?? [], null, context);
+    if (values.length === 0) return null;
+    const list = joinNames(values.map(({ name }) => name));
+    return {
+      text: list,
+      context: fillSentence(sentence, codes[0] ?? '', list),
+      probability: identifierProbability(values.length),
+      entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
+    };
+  },
+};
+
+/** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */
+function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonly string[] {
+  const names = mentions.filter(
+    ({ quality, text: name }) => quality >= 0.85 && /\p{L}/u.test(name),
+  );
+  const catalogs = cues.filter(({ relation }) => relation.right.isLiteral);
+  const named = new Set([...names.flatMap(wordsOf), ...catalogs.flatMap((match) => match.words)]);
+  return Array.from(text.matchAll(IDENTIFIER)).flatMap((match) => {
+    const end = match.index + match[0].length;
+    const inside = words.flatMap((word, index) =>
+      word.end > match.index && word.start < end ? [index] : [],
+    );
+    const code = match[0].replace(/[.:_-]+$/, '');
+    return inside.every((index) => named.has(index)) ? [] : [code];
+  });
+}
+
+/** `DOID:2841`, `DOID_2841` and `2841` mean the same; letters in upper case as catalogs print them. */
+function spellingsOf(code: string): readonly string[] {
+  const [, prefix = '', local = code] = /^(\p{L}+)[:_](.+)$/u.exec(code) ?? [];
+  const upper = prefix.toUpperCase();
+  const joined = prefix === '' ? [] : [`${upper}:${local}`, `${upper}_${local}`, local];
+  return [...new Set([code, code.toUpperCase(), ...joined])];
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding, PlanKind } from '../plan/plan-kind.js';
+import { fixtureContext, linkedQuestion } from '../question.fixture.js';
+import { definition } from './definition.js';
+import { identifier } from './identifier.js';
+import { values } from './values.js';
+import { verdict } from './verdict.js';
+
+/** What the kind asks, and the first that it finds. */
+async function run<Q>(kind: PlanKind<Q>, text: string) {
+  const queries = kind.match(await linkedQuestion(text));
+  const context = fixtureContext();
+  let finding: Finding | null = null;
+  for (const query of queries) finding ??= await kind.execute(query, context);
+  return { queries, query: queries[0], finding };
+}
+
+describe('definition', () => {
+  it('asks for the description of the one name', async () => {
+    const { query, finding } = await run(definition, 'What is asthma?');
+    expect(query).toMatchObject({ entity: { label: 'asthma' }, link: 1 });
+    expect(finding).toMatchObject({
+      text: 'long-term disease involving inflamed airways',
+      context: { text: 'asthma: long-term disease involving inflamed airways', start: 8 },
+      probability: 0.9,
+    });
+  });
+
+  it('says the type of an entity without a description, less surely', async () => {
+    const { finding } = await run(definition, 'What is salbutamol?');
+    expect(finding).toMatchObject({ text: 'medication', probability: 0.6 });
+  });
+
+  it.each(['What is asthma caused by?', 'Which drugs treat asthma?', 'What is love?'])(
+    'does not match %j',
+    async (text) => {
+      expect((await run(definition, text)).queries).toEqual([]);
+    },
+  );
+});
+
+describe('identifier', () => {
+  it('asks for the entity with the identifier, in the spellings of catalogs', async () => {
+    const { query, finding } = await run(identifier, 'Which disease has the ICD-10-CM code j45?');
+    expect(query?.codes).toEqual(['j45']);
+    expect(finding).toMatchObject({ text: 'asthma', probability: 0.95 });
+  });
+
+  it.each(['Which gene has an Entrez ID?', 'Which drugs treat 154?', 'Is 154 an Entrez ID?'])(
+    'does not match %j',
+    async (text) => {
+      expect((await run(identifier, text)).queries).toEqual([]);
+    },
+  );
+
+  it('finds nothing under an identifier that the graph lacks', async () => {
+    expect((await run(identifier, 'Which gene has the Entrez ID 155?')).finding).toBeNull();
+  });
+});
+
+describe('values', () => {
+  it('asks for the other end of the reading', async () => {
+    const { query, finding } = await run(values, 'Which drugs treat asthma?');
+    expect(query).toMatchObject({ reading: { side: 'right' }, most: null, isCount: false });
+    expect(finding).toMatchObject({
+      text: 'salbutamol and montelukast',
+      context: { text: 'Asthma is treated with salbutamol and montelukast.', start: 23, end: 49 },
+    });
+    expect(finding?.entities.map(({ label }) => label)).toEqual([
+      'asthma',
+      'salbutamol',
+      'montelukast',
+    ]);
+  });
+
+  it('counts, and marks the count', async () => {
+    const { query, finding } = await run(values, 'How many drugs treat asthma?');
+    expect(query?.isCount).toBe(true);
+    expect(finding?.text).toBe('2');
+    const { text, start, end } = finding?.context ?? { text: '', start: 0, end: 0 };
+    expect(text.slice(start, end)).toBe('2');
+    expect(text).toContain('Asthma is treated with salbutamol and montelukast.');
+  });
+
+  it('tries at most three readings, none of which leaves much of the question unexplained', async () => {
+    const { queries } = await run(values, 'Which drugs treat asthma?');
+    expect(queries.length).toBeLessThanOrEqual(3);
+    expect((await run(values, 'Who painted the asthma ward of the town hall?')).queries).toEqual(
+      [],
+    );
+    expect((await run(values, 'Does salbutamol treat asthma?')).queries).toEqual([]);
+  });
+
+  it('finds nothing when no query is left', async () => {
+    const [query] = values.match(await linkedQuestion('Which drugs treat asthma?'));
+    const { labels, budget } = fixtureContext();
+    const spent = { ...budget, select: () => Promise.resolve(null) };
+    expect(query && (await values.execute(query, { labels, budget: spent }))).toBeNull();
+  });
+});
+
+describe('verdict', () => {
+  it.each([
+    ['Does salbutamol treat asthma?', 'Yes', 'asthma'],
+    ['Is asthma a disease?', 'Yes', 'disease'],
+    ['Is ADRB2 located on human chromosome 7?', 'No', 'human chromosome 5'],
+  ])('%s %s', async (text, expected, marked) => {
+    const { finding } = await run(verdict, text);
+    expect(finding?.text).toBe(expected);
+    const { start = 0, end = 0 } = finding?.context ?? {};
+    expect(finding?.context.text.slice(start, end)).toBe(marked);
+  });
+
+  it('takes no absent fact for a no', async () => {
+    const { queries, finding } = await run(verdict, 'Does montelukast treat typhoid fever?');
+    expect(queries).not.toEqual([]);
+    expect(finding).toBeNull();
+  });
+
+  it.each(['Does salbutamol always treat asthma?', 'Which drugs treat asthma?', 'Is asthma rare?'])(
+    'does not match %j',
+    async (text) => {
+      expect((await run(verdict, text)).queries).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import type { CallOptions } from '@biographql/core';
+import type { LabelIndex } from '@biographql/engines';
+import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
+import type { QuestionContext } from '../question-context.js';
+import { isFunctionWord, type Word } from '../text/words.js';
+import { type EntityMention, withMore } from './mention.js';
+import { findNearestNames } from './nearest-names.js';
+
+/** A question with the entities that it names. */
+export interface LinkedQuestion extends AnalyzedQuestion {
+  /** One per stretch of words that names something, overlapping ones too; empty when nothing is named or there was no time. */
+  readonly mentions: readonly EntityMention[];
+}
+
+const LONGEST_NAME = 9;
+const MOST_LOOKUPS = 600;
+
+/**
+ * Returns the question with the entities that it names: every stretch of words that is exactly a label or an alias, and
+ * for the words that remain the nearest label by beginning or typing error. At most one exact call and four searches.
+ */
+export async function linkQuestion(
+  question: AnalyzedQuestion,
+  { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
+): Promise<LinkedQuestion> {
+  const mentions = await budget.attempt((signal) => findMentions(question, labels, { signal }));
+  return { ...question, mentions: mentions ?? [] };
+}
+
+async function findMentions(
+  question: AnalyzedQuestion,
+  labels: LabelIndex,
+  options: CallOptions,
+): Promise<readonly EntityMention[]> {
+  const exact = await findExactNames(question, labels, options);
+  const all = [...exact, ...(await findNearestNames(question, exact, { labels, options }))];
+  return [...all, ...joinAppositions(question, all)];
+}
+
+/** Candidates of other spellings stand after those of the spelling in the question. */
+async function findExactNames(
+  question: AnalyzedQuestion,
+  labels: LabelIndex,
+  options: CallOptions,
+): Promise<readonly EntityMention[]> {
+  const names = possibleNames(question);
+  const texts = names.map(({ text }) => text);
+  const found = await labels.exact(texts, options);
+  const mentions = new Map<string, EntityMention>();
+  names.forEach((name, index) => {
+    const candidates = found[index] ?? [];
+    if (candidates.length === 0) return;
+    const key = `${name.first}-${name.last}`;
+    const known = mentions.get(key);
+    mentions.set(key, known === undefined ? { ...name, candidates } : withMore(known, candidates));
+  });
+  return [...mentions.values()];
+}
+
+/** Stretches of words to look up, the longest first, each with its spelling variants after it. */
+function possibleNames({
+  text,
+  words,
+}: AnalyzedQuestion): readonly Omit<EntityMention, 'candidates'>[] {
+  const names: Omit<EntityMention, 'candidates'>[] = [];
+  for (let length = Math.min(LONGEST_NAME, words.length); length >= 1; length--) {
+    for (let first = 0; first + length <= words.length; first++) {
+      const last = first + length - 1;
+      const start = words[first];
+      const end = words[last];
+      if (start === undefined || end === undefined || !mayName(start, end)) continue;
+      const surface = text.slice(start.start, end.end);
+      names.push({ first, last, text: surface, quality: 1 });
+      for (const variant of variantsOf(surface)) {
+        names.push({ first, last, text: variant, quality: 0.85 });
+      }
+    }
+  }
+  return names.slice(0, MOST_LOOKUPS);
+}
+
+function mayName(start: Word, end: Word): boolean {
+  if (start !== end) return !isGrammar(start) && !isGrammar(end);
+  if (start.text.length < 2) return false;
+  if (isFunctionWord(start.folded)) return isAcronym(start.text);
+  return start.text.length > 2 || /[\p{Lu}\p{N}]/u.test(start.text);
+}
+
+function isGrammar({ folded, text }: Word): boolean {
+  return isFunctionWord(folded) && !isAcronym(text);
+}
+
+/** A capitalized function word inside a question may be a gene: `CAN`, `WAS`. */
+function isAcronym(text: string): boolean {
+  return text.length > 1 && text === text.toUpperCase() && /\p{Lu}/u.test(text);
+}
+
+/** Other spellings of a name: without possessive or plural endings, without a slash or a parenthesis inside. */
+function variantsOf(surface: string): readonly string[] {
+  const variants = new Set([
+    surface.replace(/['’]s(?=\s|$)/g, ''),
+    surface.replace(/s(?=\s+(?:disease|syndrome|disorder)s?$)/i, ''),
+    surface.replace(/([^s\s])s$/i, '$1'),
+    surface.replace(/ies$/i, 'y'),
+    surface.replace(/es$/i, ''),
+    surface.replace(/[()]/g, ' '),
+    surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
+  ]);
+  variants.delete(surface);
+  return [...variants].filter((variant) => variant.trim().length > 2);
+}
+
+/** A name with another one in parentheses after it is one name: `Calsequestrin 2 (CASQ2)`. */
+function joinAppositions(
+  { text, words }: AnalyzedQuestion,
+  mentions: readonly EntityMention[],
+): readonly EntityMention[] {
+  return mentions.flatMap((outer) =>
+    mentions.flatMap((inner): EntityMention[] => {
+      if (inner.first !== outer.last + 1) return [];
+      const gap = text.slice(words[outer.last]?.end, words[inner.first]?.start);
+      if (!/^\s*\($/.test(gap) || !/^\s*\)/.test(text.slice(words[inner.last]?.end))) return [];
+      const quality = Math.max(outer.quality, inner.quality);
+      return [{ ...withMore(outer, inner.candidates), last: inner.last, quality }];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { EntityType } from '@biographql/core';
+import type { LabelHit } from '@biographql/engines';
+
+/** A stretch of a question, by the indexes of its first and last word. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A stretch of a question that names entities. */
+export interface EntityMention extends Stretch {
+  /** The text that was looked up. */
+  readonly text: string;
+  /** Entities of that name, best first; never empty. */
+  readonly candidates: readonly LabelHit[];
+  /** How surely the stretch names them: 1 exact, 0.85 after a change of ending, 0.6 beginning, 0.45 typing error. */
+  readonly quality: number;
+}
+
+/** Returns the indexes of the words of a stretch, ascending. */
+export function wordsOf({ first, last }: Stretch): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Whether a word is one of a stretch. */
+export function isInside(word: number, { first, last }: Stretch): boolean {
+  return word >= first && word <= last;
+}
+
+/** Whether two stretches share a word. */
+export function overlap(left: Stretch, right: Stretch): boolean {
+  return left.first <= right.last && left.last >= right.first;
+}
+
+/** Returns the mention with more candidates after its own, each entity once. */
+export function withMore(mention: EntityMention, more: readonly LabelHit[]): EntityMention {
+  const known = new Set(mention.candidates.map(({ iri }) => iri));
+  return {
+    ...mention,
+    candidates: [...mention.candidates, ...more.filter(({ iri }) => !known.has(iri))],
+  };
+}
+
+/** Returns the candidates whose type fits; those of unknown type only when none of a known type does. Empty `types` fit all. */
+export function candidatesOf(
+  { candidates }: EntityMention,
+  types: readonly EntityType[],
+): readonly LabelHit[] {
+  if (types.length === 0) return candidates;
+  const fitting = candidates.filter((hit) => hit.types.some((type) => types.includes(type)));
+  if (fitting.length > 0) return fitting;
+  return candidates.filter((hit) => hit.types.every((type) => type === 'UNDEFINED'));
+}

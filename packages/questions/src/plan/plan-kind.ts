@@ -1,0 +1,33 @@
+import type { EntityRecord } from '@biographql/engines';
+import type { LinkedQuestion } from '../link/link-question.js';
+import type { QuestionContext } from '../question-context.js';
+import type { QuotedAnswer } from '../question-service.js';
+
+/** An answer that stands in the graph. */
+export interface Finding {
+  readonly text: string;
+  /** The answer in a sentence. */
+  readonly context: QuotedAnswer;
+  readonly probability: number;
+  /** The entity that the answer is about, then the entities that answer; the best first. */
+  readonly entities: readonly EntityRecord[];
+}
+
+/**
+ * A way to answer questions from the graph: one file of `kinds/`, entered in `PLAN_KINDS`.
+ *
+ * @typeParam Q - What it asks of the graph, as a plain value.
+ */
+export interface PlanKind<Q = unknown> {
+  readonly name: string;
+  /** Returns what to ask, the most plausible first; empty when the question is not of this kind. Asks nothing yet. */
+  match(question: LinkedQuestion): readonly Q[];
+  /** Returns what the graph answers to a query; null when it holds no answer, or the budget does not allow to look. */
+  execute(query: Q, context: Pick<QuestionContext, 'labels' | 'budget'>): Promise<Finding | null>;
+}
+
+/** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */
+export interface GraphPlan {
+  readonly kind: PlanKind;
+  readonly query: unknown;
+}

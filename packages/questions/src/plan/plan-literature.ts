@@ -1,0 +1,44 @@
+import type { EntityIri } from '@biographql/core';
+import type { LinkedQuestion } from '../link/link-question.js';
+import { isInside } from '../link/mention.js';
+import { isFiller } from '../text/answer-nouns.js';
+import { isFunctionWord } from '../text/words.js';
+
+/** What to search articles for. */
+export interface LiteraturePlan {
+  /** The meaningful words, and names of several words in quotation marks; empty when there are none. Nothing in it is read as an operator. */
+  readonly text: string;
+  /** Articles annotated with this entity stand above equals without it; null when the question names none. */
+  readonly entity: EntityIri | null;
+}
+
+const MOST_WORDS = 24;
+/** Names of several words searched as phrases. */
+const MOST_PHRASES = 4;
+
+/** Returns what to search articles for: any of the question's meaningful words, and the best name's entity. */
+export function planLiterature(question: LinkedQuestion): LiteraturePlan {
+  const { mentions, words } = question;
+  const [surest] = [...mentions].sort(
+    (left, right) =>
+      right.quality - left.quality || right.last - right.first - (left.last - left.first),
+  );
+  const meaningful = words.flatMap(({ text, folded, stem }, index) => {
+    const isNamed = mentions.some((mention) => isInside(index, mention));
+    const isPlain = isFunctionWord(folded) || (isFiller(stem) && !isNamed);
+    return isPlain ? [] : [plain(text)];
+  });
+  const phrases = mentions
+    .filter(({ first, last }) => last > first)
+    .slice(0, MOST_PHRASES)
+    .map(({ text }) => `"${plain(text)}"`);
+  return {
+    text: [...new Set(meaningful)].slice(0, MOST_WORDS).concat(phrases).join(' ').trim(),
+    entity: surest?.candidates[0]?.iri ?? null,
+  };
+}
+
+/** Letters, digits and blanks only. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

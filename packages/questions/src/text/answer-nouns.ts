@@ -1,0 +1,86 @@
+import type { EntityType } from '@biographql/core';
+import { ANATOMY, DISEASES, DRUGS, GENES, ORGANISMS } from '../relations/types.js';
+import { stemWord } from './words.js';
+
+/** Nouns that name what a question wants, e.g. `which kinase`, with the types that such an answer has. */
+const NOUNS: readonly (readonly [nouns: string, types: readonly EntityType[]])[] = [
+  [
+    'gene genes locus loci oncogene pseudogene lncrna lincrna mirna microrna',
+    ['GENE', 'RIBOSOMAL_RNA', 'PROTEIN'],
+  ],
+  [
+    'protein proteins enzyme enzymes receptor receptors kinase kinases hormone factor ligand channel transporter phosphatase antigen cytokine molecule molecules',
+    [...GENES, ...DRUGS],
+  ],
+  [
+    'drug drugs medication medications medicine medicines therapy therapies treatment treatments pharmaceutical antibody antibodies antibiotic antibiotics vaccine vaccines compound compounds chemical chemicals inhibitor inhibitors agonist antagonist agent agents substance substances antidote',
+    DRUGS,
+  ],
+  [
+    'disease diseases disorder disorders syndrome syndromes condition conditions illness illnesses malignancy malignancies cancer cancers indication indications tumor tumors tumour tumours pathology infection infections phenotype phenotypes ailment neoplasm diabetes leukemia lymphoma carcinoma',
+    DISEASES,
+  ],
+  [
+    'symptom symptoms sign signs manifestation manifestations complication complications effect effects reaction reactions finding',
+    ['SYMPTOM', 'DISEASE'],
+  ],
+  [
+    'organism organisms bacterium bacteria virus viruses pathogen pathogens species parasite parasites fungus fungi worm microbe plant animal insect fruit genus taxon',
+    ORGANISMS,
+  ],
+  [
+    'tissue tissues organ organs bone bones muscle muscles tendon tendons',
+    ['ANATOMICAL_STRUCTURE'],
+  ],
+  ['cell cells', [...ANATOMY, 'CELLULAR_COMPONENT']],
+  ['organelle organelles compartment compartments', ['CELLULAR_COMPONENT', 'UNDEFINED']],
+  ['pathway pathways', ['BIOLOGICAL_PATHWAY', 'BIOLOGICAL_PROCESS']],
+  ['process processes', ['BIOLOGICAL_PROCESS']],
+  ['chromosome chromosomes', ['CHROMOSOME']],
+  ['complex complexes', ['PROTEIN_COMPLEX', 'CELLULAR_COMPONENT']],
+  ['biomarker biomarkers marker markers', GENES],
+  [
+    'person actor actress writer musician politician singer someone somebody who whose whom',
+    ['UNDEFINED'],
+  ],
+];
+
+const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
+  NOUNS.flatMap(([nouns, types]) =>
+    nouns.split(' ').map((noun) => [stemWord(noun), types] as const),
+  ),
+);
+
+/** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
+export function typesNamedBy(stem: string): readonly EntityType[] | undefined {
+  return TYPES_BY_STEM.get(stem);
+}
+
+/** Nouns of the table that name a thing well enough to ask about it: `What causes cancer?` */
+const PARTICULAR: ReadonlySet<string> = new Set(
+  'cancer diabetes leukemia lymphoma carcinoma tumor tumour malignancy infection neoplasm antibiotic hormone cytokine bone muscle tendon bacterium bacteria virus fungus worm insect plant fruit vaccine antibody'
+    .split(' ')
+    .map(stemWord),
+);
+
+/** Whether a stem says nothing in particular: a filler, or a noun such as `disease` that only names a type. */
+export function isPlainStem(stem: string): boolean {
+  return isFiller(stem) || (TYPES_BY_STEM.has(stem) && !PARTICULAR.has(stem));
+}
+
+/** Words that may stand in any question about the graph and change nothing in what is asked. Compared by stem. */
+const FILLERS: ReadonlySet<string> = new Set(
+  `known name main mainly major most common commonly frequent frequently currently current primary primarily predominantly preferentially
+different various several important typical typically usual usually human humans patient patients people individual individuals
+case cases body exist existing exists identified reported shown found described available specific possible potential certain
+called considered give show find identify describe define explain tell state mention enumerate two three four five six seven
+associated involved related type types kind kinds form forms group groups small selective novel new drug drugs gene genes disease diseases disorder protein proteins syndrome number total
+medical clinical pathological biological therapeutic development also known`
+    .split(/\s+/)
+    .map(stemWord),
+);
+
+/** Whether a stem is filler in questions. */
+export function isFiller(stem: string): boolean {
+  return FILLERS.has(stem) || /^\d+$/.test(stem);
+}

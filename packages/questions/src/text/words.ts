@@ -1,0 +1,96 @@
+/** A word of a text, with where it stands. */
+export interface Word {
+  /** As written. */
+  readonly text: string;
+  /** Lower case, without accents and without a final `'s`. */
+  readonly folded: string;
+  /** The folded word without its ending, see {@link stemWord}. */
+  readonly stem: string;
+  /** Offsets in UTF-16 code units, half-open. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[-–'’.,/+][\p{L}\p{N}]+)*/gu;
+const POSSESSIVE = /['’]s?$/;
+
+/** Returns the words of a text; a hyphen, apostrophe, slash, plus sign or decimal point inside a word does not end it. */
+export function splitWords(text: string): readonly Word[] {
+  return Array.from(text.matchAll(WORD), (match) => {
+    const word = match[0];
+    const folded = foldWord(word);
+    return {
+      text: word,
+      folded,
+      stem: stemWord(folded),
+      start: match.index,
+      end: match.index + word.length,
+    };
+  });
+}
+
+/** Returns a word in lower case, without accents and without a possessive ending. */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(POSSESSIVE, '')
+    .replace(/–/g, '-');
+}
+
+/** Endings tried in order: the first that leaves at least its minimum of letters is replaced. */
+const ENDINGS: readonly (readonly [ending: string, replacement: string, minimum: number])[] = [
+  ['isation', 'iz', 3],
+  ['ization', 'iz', 3],
+  ['ations', 'at', 3],
+  ['ation', 'at', 3],
+  ['sses', 'ss', 2],
+  ['ions', '', 4],
+  ['ion', '', 4],
+  ['ies', 'y', 3],
+  ['ing', '', 3],
+  ['ied', 'y', 3],
+  ['ed', '', 3],
+  ['xes', 'x', 2],
+  ['ches', 'ch', 3],
+  ['shes', 'sh', 3],
+  ['s', '', 3],
+];
+
+/**
+ * Returns an English word without its ending, so that `treats`, `treated` and `treating` meet, and `association` meets
+ * `associated`. Lighter than Porter's stemmer: derived nouns such as `treatment` stay apart. Takes a folded word.
+ */
+export function stemWord(folded: string): string {
+  if (folded.length <= 3 || /\d/.test(folded)) return folded;
+  if (/(?:ss|us|is)$/.test(folded)) return folded;
+  const found = ENDINGS.find(
+    ([ending, , minimum]) => folded.endsWith(ending) && folded.length - ending.length >= minimum,
+  );
+  const base = found ? folded.slice(0, -found[0].length) + found[1] : folded;
+  const single = found && /ing|ed/.test(found[0]) ? base.replace(/([bdgmnprt])\1$/, '$1') : base;
+  return single.length > 3 ? single.replace(/e$/, '') : single;
+}
+
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `a about after again all also among an and another any are as at be because been before being between both but by can
+could did do does done during each either else etc every few for from further get give given had has have having he her here his how i if
+in into is it its itself just kindly let list many may me might more most much must my name no nor not of off on once one only onto or other our out
+over own per please same shall she should show since so some such tell than that the their them then there these they this
+those through to too under until up upon us very via was we were what when where whether which while who whom whose why will with within
+without would you your`.split(/\s+/),
+);
+
+/** Whether a folded word carries grammar rather than meaning: articles, prepositions, auxiliaries, question words. */
+export function isFunctionWord(folded: string): boolean {
+  return FUNCTION_WORDS.has(folded);
+}
+
+/** Returns the stems of the words that carry meaning, in order, each once. */
+export function contentStems(text: string): readonly string[] {
+  const stems = splitWords(text).flatMap(({ folded, stem }) =>
+    isFunctionWord(folded) ? [] : [stem],
+  );
+  return [...new Set(stems)];
+}

@@ -1,0 +1,26 @@
+import { checkReferences } from './check-references.js';
+import { createEntityTyping } from './entity-types.js';
+import { parseVocabulary } from './parse-vocabulary.js';
+import { createPredicateMeaning } from './predicate-meaning.js';
+import { createPropertyNaming } from './property-naming.js';
+import { createRelationRoles } from './relation-roles.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/**
+ * Makes a vocabulary of the parsed JSON of a file, or of what `mergeVocabularies` returns.
+ * @throws VocabularyError with the path of the first mistake: a field of the wrong form, an unknown field, or a property
+ * that is named but not defined under `properties`.
+ */
+export function createVocabulary(file: unknown): Vocabulary {
+  const data = parseVocabulary(file);
+  checkReferences(data);
+  const naming = createPropertyNaming(data);
+  return {
+    name: data.name,
+    data,
+    ...naming,
+    ...createPredicateMeaning(data, naming),
+    ...createRelationRoles(data, naming),
+    ...createEntityTyping(data),
+  };
+}

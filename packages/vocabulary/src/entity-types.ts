@@ -1,0 +1,87 @@
+import type { EntityType } from '@biographql/core';
+import { expandName } from './property-naming.js';
+import type { EntityEvidence, EntityTyping } from './vocabulary.js';
+import type { VocabularyData } from './vocabulary-data.js';
+
+/** Reads the types of entities from the tables of a vocabulary; the order of a table ranks its entries. */
+export function createEntityTyping(data: VocabularyData): EntityTyping {
+  const { types, propertyEntities } = data;
+  const expand = (name: string) => expandName(data, name);
+  const classes = Object.entries(types.classes).flatMap(([type, iris]) =>
+    Object.keys(iris).map((iri) => [expand(iri), type as EntityType] as const),
+  );
+  const typeOfClass: ReadonlyMap<string, EntityType> = new Map(classes);
+  const namespaces = rulesOf(types.namespaces, expand);
+  const subjectsOf = rulesOf(types.subjectsOf, expand);
+  const objectsOf = rulesOf(types.objectsOf, expand);
+  const meshTrees = rulesOf(types.meshTrees, (prefix) => prefix);
+  const descriptions = rulesOf(types.descriptions, (phrase) => new RegExp(phrase, 'iu'));
+  const propertyEntity =
+    propertyEntities.pattern === undefined ? null : new RegExp(propertyEntities.pattern);
+  const propertyTypes = new Set(propertyEntities.types.map(expand));
+  const foreignClasses = data.foreignClasses.map(expand);
+
+  const typeOfEvidence = (evidence: EntityEvidence): EntityType | undefined =>
+    typeOfProperties(subjectsOf, evidence.properties) ??
+    typeOfProperties(objectsOf, evidence.objectOf) ??
+    typeOfMeshTree(meshTrees, evidence.meshTreeCodes) ??
+    typeOfDescription(descriptions, evidence.description);
+
+  return {
+    isKnownClass: (iri) => typeOfClass.has(iri),
+    classesOf: (type) => classes.flatMap(([iri, own]) => (own === type ? [iri] : [])),
+    isPropertyEntity: (iri) => propertyEntity?.test(iri) ?? false,
+    isPropertyType: (iri) => propertyTypes.has(iri),
+    isDomainClass: (iri) => !foreignClasses.some((namespace) => iri.startsWith(namespace)),
+    entityTypesOf(iri, classIris, evidence = {}) {
+      const found = new Set<EntityType>();
+      for (const classIri of classIris) {
+        const type = typeOfClass.get(classIri);
+        if (type !== undefined) found.add(type);
+      }
+      if (found.size > 0) return [...found];
+      const [, type] = namespaces.find(([prefix]) => iri.startsWith(prefix)) ?? [];
+      return [type ?? typeOfEvidence(evidence) ?? 'UNDEFINED'];
+    },
+  };
+}
+
+type TypeRules<Decider> = readonly (readonly [decider: Decider, type: EntityType])[];
+
+function rulesOf<Decider>(
+  rules: readonly (readonly [string, EntityType, string?])[],
+  read: (text: string) => Decider,
+): TypeRules<Decider> {
+  return rules.map(([text, type]) => [read(text), type]);
+}
+
+/** The table's order ranks the properties, so the answer does not depend on the order of the facts. */
+function typeOfProperties(
+  table: TypeRules<string>,
+  properties: Iterable<string> | undefined,
+): EntityType | undefined {
+  if (properties === undefined) return undefined;
+  const present = new Set(properties);
+  if (present.size === 0) return undefined;
+  return table.find(([property]) => present.has(property))?.[1];
+}
+
+function typeOfMeshTree(
+  table: TypeRules<string>,
+  codes: Iterable<string> | undefined,
+): EntityType | undefined {
+  if (codes === undefined) return undefined;
+  for (const code of [...codes].sort()) {
+    const branch = table.find(([prefix]) => code.startsWith(prefix));
+    if (branch !== undefined) return branch[1];
+  }
+  return undefined;
+}
+
+function typeOfDescription(
+  table: TypeRules<RegExp>,
+  description: string | undefined,
+): EntityType | undefined {
+  if (description === undefined) return undefined;
+  return table.find(([phrase]) => phrase.test(description))?.[1];
+}

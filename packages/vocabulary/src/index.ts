@@ -1,0 +1,27 @@
+export { CHECK_TAGS, isCheckTag, isTopic } from './check-tags.js';
+export { createVocabulary } from './create-vocabulary.js';
+export { mergeVocabularies } from './merge-vocabularies.js';
+export { parseVocabulary } from './parse-vocabulary.js';
+export { toSparqlPath } from './sparql-path.js';
+export type {
+  EntityEvidence,
+  EntityTyping,
+  PredicateMeaning,
+  PropertyNaming,
+  PropertyPath,
+  RelationOptions,
+  RelationRoles,
+  StatementPredicates,
+  Vocabulary,
+} from './vocabulary.js';
+export type {
+  CodeSystemData,
+  PredicateRole,
+  PropertyData,
+  RelationData,
+  TypeRuleData,
+  TypesData,
+  VocabularyData,
+} from './vocabulary-data.js';
+export { VocabularyError } from './vocabulary-error.js';
+export { WIKIDATA } from './wikidata.js';

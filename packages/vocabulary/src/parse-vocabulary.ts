@@ -1,0 +1,89 @@
+import { ENTITY_TYPES } from '@biographql/core';
+import * as v from 'valibot';
+import { PREDICATE_ROLES, type VocabularyData } from './vocabulary-data.js';
+import { VocabularyError } from './vocabulary-error.js';
+
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const texts = v.optional(v.array(text), []);
+const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression'));
+const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const entityType = v.picklist(ENTITY_TYPES);
+/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
+const typeRules = (decider: v.GenericSchema<string> = text) =>
+  v.optional(
+    v.array(v.union([v.tuple([decider, entityType]), v.tuple([decider, entityType, v.string()])])),
+    [],
+  );
+
+const CODE_SYSTEM = v.strictObject({
+  pattern,
+  claim: text,
+  statement: v.optional(text),
+  statementValue: v.optional(text),
+});
+
+const PROPERTY = v.strictObject({
+  label: v.optional(text),
+  comment: v.optional(v.string()),
+  role: v.optional(v.picklist(PREDICATE_ROLES)),
+  edge: v.optional(v.boolean()),
+  identifier: v.optional(v.boolean()),
+  membership: v.optional(v.boolean()),
+  inverseOf: v.optional(text),
+  weight: v.optional(weight),
+});
+
+const RELATION = v.strictObject({
+  label: v.optional(text),
+  comment: v.optional(v.string()),
+  properties: texts,
+  also: texts,
+});
+
+const TYPES = v.strictObject({
+  classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),
+  namespaces: typeRules(),
+  subjectsOf: typeRules(),
+  objectsOf: typeRules(),
+  meshTrees: typeRules(),
+  descriptions: typeRules(pattern),
+});
+
+const VOCABULARY: v.GenericSchema<unknown, VocabularyData> = v.strictObject({
+  name: text,
+  comment: v.optional(v.string()),
+  prefixes: v.optional(v.record(text, text), {}),
+  codes: v.optional(v.array(CODE_SYSTEM), []),
+  annotations: texts,
+  propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),
+  foreignClasses: texts,
+  otherWeights: v.optional(
+    v.strictObject({ claim: v.optional(weight), foreign: v.optional(weight) }),
+    {},
+  ),
+  properties: v.optional(v.record(text, PROPERTY), {}),
+  relations: v.optional(v.record(text, RELATION), {}),
+  types: v.optional(TYPES, {}),
+});
+
+/** Reads the parsed JSON of a vocabulary file; sections that are absent are empty. @throws VocabularyError with the path of the first mistake. */
+export function parseVocabulary(file: unknown): VocabularyData {
+  const result = v.safeParse(VOCABULARY, file);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const problem = issue.message.startsWith('must ') ? issue.message : problemOf(issue);
+  throw new VocabularyError(v.getDotPath(issue) ?? '', problem);
+}
+
+function problemOf({ expected, received }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is not a field of a vocabulary';
+  return `must be ${expected ?? 'something else'}, not ${received}`;
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'iu') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createVocabulary } from './create-vocabulary.js';
+import { mergeVocabularies } from './merge-vocabularies.js';
+import { WIKIDATA } from './wikidata.js';
+
+const wdt = (code: string) => `http://www.wikidata.org/prop/direct/${code}`;
+
+describe('isEdge', () => {
+  it.each([
+    wdt('P31'),
+    'http://www.w3.org/2000/01/rdf-schema#subClassOf',
+    'http://www.w3.org/2004/02/skos/core#broader',
+    'http://id.nlm.nih.gov/mesh/vocab#broaderDescriptor',
+    'http://purl.obolibrary.org/obo/RO_0002200',
+  ])('takes %s', (predicate) => {
+    expect(WIKIDATA.isEdge(predicate)).toBe(true);
+  });
+
+  it.each([
+    'http://www.wikidata.org/prop/P31',
+    'http://www.wikidata.org/prop/statement/P31',
+    'http://www.wikidata.org/prop/qualifier/P31',
+    'http://www.wikidata.org/prop/direct-normalized/P31',
+    'http://www.wikidata.org/prop/direct/X31',
+    'http://wikiba.se/ontology#directClaim',
+    'http://www.w3.org/ns/prov#wasDerivedFrom',
+    'http://www.w3.org/1999/02/22-rdf-syntax-ns#type',
+    'http://www.w3.org/2002/07/owl#sameAs',
+    'http://www.w3.org/2004/02/skos/core#exactMatch',
+    'http://schema.org/about',
+  ])('leaves %s out', (predicate) => {
+    expect(WIKIDATA.isEdge(predicate)).toBe(false);
+  });
+
+  it('is changed by one line of data', () => {
+    const own = { name: 'own', properties: { P31: { edge: false } } };
+    const { isEdge, labelOf } = createVocabulary(mergeVocabularies(WIKIDATA.data, own));
+    expect([isEdge(wdt('P31')), isEdge(wdt('P279')), labelOf('P31')]).toEqual([
+      false,
+      true,
+      'instance of',
+    ]);
+  });
+});
+
+describe('roleOf', () => {
+  it.each([
+    ['http://www.w3.org/2000/01/rdf-schema#label', 'label'],
+    ['http://www.w3.org/2004/02/skos/core#altLabel', 'alias'],
+    ['http://schema.org/description', 'description'],
+    ['http://www.w3.org/1999/02/22-rdf-syntax-ns#type', 'type'],
+    ['http://www.w3.org/2000/01/rdf-schema#subClassOf', 'superclass'],
+    [wdt('P31'), 'class'],
+    [wdt('P486'), 'mesh-id'],
+    [wdt('P2176'), 'claim'],
+    ['http://purl.obolibrary.org/obo/RO_0002200', 'claim'],
+    ['http://www.wikidata.org/prop/P31', 'annotation'],
+    ['http://schema.org/about', 'annotation'],
+  ])('reads %s as %s', (predicate, role) => {
+    expect(WIKIDATA.roleOf(predicate)).toBe(role);
+  });
+
+  it('gives the predicates of a role', () => {
+    expect(WIKIDATA.predicatesOf('superclass')).toEqual([
+      wdt('P279'),
+      'http://www.w3.org/2000/01/rdf-schema#subClassOf',
+    ]);
+  });
+});
+
+describe('relations', () => {
+  const { relationOf, inverseOf, weightOf, isMembership } = WIKIDATA;
+
+  it('gives a property and its inverse one name', () => {
+    expect(relationOf(wdt('P2175'))).toBe(relationOf(wdt('P2176')));
+    expect(relationOf(wdt('P361'))).toBe(relationOf(wdt('P527')));
+    expect(relationOf(wdt('P279'))).not.toBe(relationOf(wdt('P31')));
+    expect([inverseOf('P2175'), inverseOf('P2176'), inverseOf('P31')]).toEqual([
+      'P2176',
+      'P2175',
+      null,
+    ]);
+  });
+
+  it('weighs what is specific above structure, and structure above class membership', () => {
+    const weights = ['P2176', 'P129', 'P279', 'P1057', 'P31'].map(weightOf);
+    expect(weights).toEqual([...weights].sort((left, right) => right - left));
+    expect(new Set(weights).size).toBe(weights.length);
+    expect(['P31', 'P703', 'P279'].map(isMembership)).toEqual([true, true, false]);
+  });
+
+  it('gives relations without an entry a weight between', () => {
+    expect(weightOf('P999999')).toBe(0.4);
+    expect(weightOf('http://purl.obolibrary.org/obo/RO_0002200')).toBe(0.2);
+  });
+
+  it('names the properties that identify', () => {
+    expect(WIKIDATA.identifierProperties).toEqual(expect.arrayContaining(['P486', 'P715']));
+    expect(WIKIDATA.identifierProperties).not.toContain('P2176');
+  });
+});
+
+describe('propertiesOf', () => {
+  it('gives the paths of a relation from either end', () => {
+    expect(WIKIDATA.propertiesOf('treats')).toEqual(['P2175', '^P2176']);
+    expect(WIKIDATA.propertiesOf('treats', { from: 'right' })).toEqual(['^P2175', 'P2176']);
+    expect(WIKIDATA.propertiesOf('treats', { isWide: true })).toContain('P1924');
+    expect(WIKIDATA.propertiesOf('no-such-relation')).toEqual([]);
+  });
+
+  it('labels every relation and every property', () => {
+    expect(WIKIDATA.relations.map(WIKIDATA.relationLabelOf)).not.toContain(null);
+    expect(WIKIDATA.relationLabelOf('mesh-descriptor-id')).toBe('MeSH descriptor ID');
+    expect(Object.values(WIKIDATA.data.properties).map(({ label }) => label)).not.toContain(
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { expandName } from './property-naming.js';
+import type { PropertyNaming, PropertyPath, RelationRoles } from './vocabulary.js';
+import type { VocabularyData } from './vocabulary-data.js';
+
+/** Reads which properties say which relation. */
+export function createRelationRoles(
+  data: VocabularyData,
+  { labelOf }: Pick<PropertyNaming, 'labelOf'>,
+): RelationRoles {
+  const expand = (path: PropertyPath): PropertyPath =>
+    path.startsWith('^') ? `^${expandName(data, path.slice(1))}` : expandName(data, path);
+  const relations = new Map(
+    Object.entries(data.relations).map(([name, { label, properties, also }]) => [
+      name,
+      { label, properties: properties.map(expand), also: also.map(expand) },
+    ]),
+  );
+
+  return {
+    relations: [...relations.keys()],
+    propertiesOf(name, { from = 'left', isWide = false } = {}) {
+      const { properties = [], also = [] } = relations.get(name) ?? {};
+      const paths = isWide ? [...properties, ...also] : properties;
+      return from === 'left' ? paths : paths.map(reversed);
+    },
+    relationLabelOf(name) {
+      const { label, properties = [] } = relations.get(name) ?? {};
+      return label ?? labelOf(properties[0]?.replace('^', '') ?? '');
+    },
+  };
+}
+
+function reversed(path: PropertyPath): PropertyPath {
+  return path.startsWith('^') ? path.slice(1) : `^${path}`;
+}

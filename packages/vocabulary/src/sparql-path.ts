@@ -1,0 +1,16 @@
+import { encodeTerm, iri } from '@biographql/sparql';
+import type { PropertyNaming, PropertyPath } from './vocabulary.js';
+
+/** Writes paths as one SPARQL property path that takes any of them: `<…/P2175>|^<…/P2176>`. At least one path is needed. */
+export function toSparqlPath(
+  { predicateOf }: Pick<PropertyNaming, 'predicateOf'>,
+  paths: readonly PropertyPath[],
+): string {
+  return paths
+    .map((path) =>
+      path.startsWith('^')
+        ? `^${encodeTerm(iri(predicateOf(path.slice(1))))}`
+        : encodeTerm(iri(predicateOf(path))),
+    )
+    .join('|');
+}

@@ -1,0 +1,105 @@
+import type { EntityType } from '@biographql/core';
+
+/** What a predicate says of its subject; `annotation` speaks of the description, not of the thing described. */
+export const PREDICATE_ROLES = [
+  'label',
+  'alias',
+  'description',
+  'type',
+  'class',
+  'superclass',
+  'mesh-id',
+  'mesh-tree',
+  'claim',
+  'annotation',
+] as const;
+
+/** What a predicate says of its subject. */
+export type PredicateRole = (typeof PREDICATE_ROLES)[number];
+
+/** The codes of claims, and where their predicates and statements stand. */
+export interface CodeSystemData {
+  /** Regular expression of a whole code. */
+  readonly pattern: string;
+  /** Namespace of claims: a code at its end makes the predicate. */
+  readonly claim: string;
+  /** Namespace of the predicates that lead to statements; absent when the graph has none. */
+  readonly statement?: string | undefined;
+  /** Namespace of the predicates that lead from a statement to its value. */
+  readonly statementValue?: string | undefined;
+}
+
+/** What a property means. */
+export interface PropertyData {
+  /** In English. */
+  readonly label?: string | undefined;
+  readonly comment?: string | undefined;
+  /** Default: `claim`, or `annotation` for what is no edge. */
+  readonly role?: PredicateRole | undefined;
+  /** Default: whether its namespace is not one of the annotations. */
+  readonly edge?: boolean | undefined;
+  /** Whether its values identify the entity elsewhere. */
+  readonly identifier?: boolean | undefined;
+  /** Whether it only says of what class or taxon a thing is. */
+  readonly membership?: boolean | undefined;
+  /** The property that says the same in the other direction, and as which this one is read. */
+  readonly inverseOf?: string | undefined;
+  /** From 0 to 1. */
+  readonly weight?: number | undefined;
+}
+
+/** Which properties say a relation; `^` stands before one that leads back. */
+export interface RelationData {
+  /** As a sentence with `…` for both ends. */
+  readonly label?: string | undefined;
+  readonly comment?: string | undefined;
+  readonly properties: readonly string[];
+  /** Properties that only suggest it. */
+  readonly also: readonly string[];
+}
+
+/** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
+export type TypeRuleData =
+  | readonly [decider: string, type: EntityType]
+  | readonly [decider: string, type: EntityType, comment: string];
+
+/** What tells the type of an entity; the earlier tables are asked first. */
+export interface TypesData {
+  /** Labels of classes, by class and type. */
+  readonly classes: Readonly<Partial<Record<EntityType, Readonly<Record<string, string>>>>>;
+  /** By the beginning of the entity's IRI. */
+  readonly namespaces: readonly TypeRuleData[];
+  /** By a property that it has. */
+  readonly subjectsOf: readonly TypeRuleData[];
+  /** By a property that points at it. */
+  readonly objectsOf: readonly TypeRuleData[];
+  /** By the beginning of a MeSH tree number. */
+  readonly meshTrees: readonly TypeRuleData[];
+  /** By a regular expression for its description, case and Unicode aside. */
+  readonly descriptions: readonly TypeRuleData[];
+}
+
+/** What a vocabulary file holds, with every section there. Names are codes, prefixed names or IRIs. */
+export interface VocabularyData {
+  readonly name: string;
+  readonly comment?: string | undefined;
+  readonly prefixes: Readonly<Record<string, string>>;
+  readonly codes: readonly CodeSystemData[];
+  /** Namespaces that speak about the description itself. */
+  readonly annotations: readonly string[];
+  /** How a property is told from an entity: by its IRI, or by its `rdf:type`. */
+  readonly propertyEntities: {
+    readonly pattern?: string | undefined;
+    readonly types: readonly string[];
+  };
+  /** Namespaces of classes that are not of the domain. */
+  readonly foreignClasses: readonly string[];
+  /** Weights of properties without one; 0.4 and 0.2 when absent. */
+  readonly otherWeights: {
+    readonly claim?: number | undefined;
+    readonly foreign?: number | undefined;
+  };
+  readonly properties: Readonly<Record<string, PropertyData>>;
+  readonly relations: Readonly<Record<string, RelationData>>;
+  readonly types: TypesData;
+}
