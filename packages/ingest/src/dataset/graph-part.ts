@@ -58,7 +58,7 @@ export async function buildGraphPart(
 async function buildGraphIndex(context: BuildContext, triples: number): Promise<void> {
   const { graph } = context.drivers;
   if (graph.build === undefined) return;
-  await buildEngine('graph', context, triples, (place, options) =>
+  await buildEngine('graph', context, triples, async (place, options) =>
     graph.build?.(linesOf(place.graph.path, context.signal), place, options),
   );
 }
