@@ -14,13 +14,13 @@ export type {
   SolutionSequence,
 } from './graph-store/graph-store.js';
 export { forService } from './graph-store/lanes.js';
-export type { EntityRecord } from './label-index/entity-record.js';
 export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
 export type {
+  EntityRecord,
   LabelHit,
   LabelIndex,
+  LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';
-export type { LabelRow } from './label-index/label-row.js';
 export { closeEngines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';

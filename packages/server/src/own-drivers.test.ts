@@ -2,20 +2,41 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseDrivers, type DriverLists, driverSettings } from '@biographql/engines';
+import {
+  allRows,
+  chooseDrivers,
+  type DriverLists,
+  driverSettings,
+  type GraphDriver,
+} from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { inProcess, memoryArticles, memoryLabels, notInstalled } from '@biographql/engines/testing';
 import { buildDataset, openDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
+import { ask } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from './cli/doctor-checks.js';
 import { createService } from './compose.js';
 import { loadConfig } from './config/load-config.js';
 
+/** A store with an index of its own: the lines of triples, sorted. */
+const sortedGraph: GraphDriver = {
+  name: 'sorted',
+  format: 3,
+  async build(lines, { directory }) {
+    const sorted = (await allRows(lines)).toSorted();
+    writeFileSync(join(directory, 'sorted.nt'), sorted.join('\n'));
+  },
+  open: ({ directory }) => {
+    const graph = { path: join(directory, 'sorted.nt'), triples: 0 };
+    return inProcess.open({ directory, graph });
+  },
+};
+
 /** Our drivers with another one for labels and articles: one line each. */
 const LISTS: DriverLists = {
   ...DRIVERS,
-  graph: [inProcess],
+  graph: [sortedGraph],
   labels: [...DRIVERS.labels, memoryLabels],
   articles: [...DRIVERS.articles, memoryArticles],
   admet: [notInstalled],
@@ -42,6 +63,7 @@ describe('a dataset with drivers of its own', () => {
   it('is built by them, and says so', async () => {
     const { manifest, places } = await openDataset(dataDir, drivers);
     expect(manifest.engines).toEqual({
+      graph: { driver: 'sorted', format: 3, files: { 'sorted.nt': expect.any(Number) } },
       labels: { driver: 'memory', format: 1, files: { 'labels.jsonl': expect.any(Number) } },
       articles: { driver: 'memory', format: 1, files: { 'articles.jsonl': expect.any(Number) } },
     });
@@ -89,6 +111,8 @@ describe('a dataset with drivers of its own', () => {
     expect(JSON.stringify(await response.json())).toContain('Q35869');
     const { items } = await service.engines.articles.search({ text: 'asthma' });
     expect(items).toHaveLength(2);
+    const known = ask('ASK { wd:Q35869 rdfs:label "asthma"@en }');
+    expect(await service.engines.graph.ask(known)).toBe(true);
   });
 });
 

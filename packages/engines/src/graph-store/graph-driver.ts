@@ -1,9 +1,16 @@
-import type { Driver } from '../driver.js';
+import type { BuildOptions, Driver, Place } from '../driver.js';
 import { integer } from '../setting.js';
 import type { GraphStore } from './graph-store.js';
 
-/** A driver of graph stores. It begins from the dataset's triples, or stands for a store that is kept elsewhere. */
-export type GraphDriver = Driver<GraphStore>;
+/** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or stands for a store kept elsewhere. */
+export interface GraphDriver extends Driver<GraphStore> {
+  /** Builds an index of its own from all lines of N-Triples. Default: it has none. */
+  build?(
+    lines: AsyncIterable<readonly string[]>,
+    at: Place,
+    options?: BuildOptions,
+  ): Promise<unknown>;
+}
 
 const HOUR_MS = 3_600_000;
 

@@ -12,7 +12,7 @@ export interface GraphQueryOptions extends CallOptions {
   /** Greatest number of solutions; one more is ResultTooLargeError. Default: the store's own. */
   readonly limit?: number;
   /**
-   * Default `user`, for foreign text; {@link forService} puts a store into the other lane. A store keeps room for service
+   * Default `user`, for foreign text; `forService` puts a store into the other lane. A store keeps room for service
    * queries, so that a slow foreign one never delays the rest of the service.
    */
   readonly lane?: Lane;

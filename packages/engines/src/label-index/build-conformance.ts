@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { inBatches } from '../row-batches.js';
 import { temporaryPlace } from '../temporary-place.js';
 import type { LabelDriver } from './label-build.js';
+import type { LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
-import type { LabelRow } from './label-row.js';
 
 /** What every build of labels must do. */
 export function describeLabelBuild(driver: LabelDriver): void {

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../row-batches.js';
 import { describeLabelBuild } from './build-conformance.js';
 import type { LabelDriver } from './label-build.js';
-import type { LabelIndex } from './label-index.js';
+import type { LabelIndex, LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
-import type { LabelRow } from './label-row.js';
 import { FORGIVEN, FOUND, LABEL_ROWS, openLabels } from './label-rows.fixture.js';
 
 /** What every label index must do, whatever its engine; order is told as preferences of one entity before another. */

@@ -1,7 +1,6 @@
 import type { BuildOptions, IndexDriver } from '../driver.js';
 import { compareText } from '../text/compare.js';
-import type { LabelIndex } from './label-index.js';
-import type { LabelRow } from './label-row.js';
+import type { LabelIndex, LabelRow } from './label-index.js';
 
 /** What a build took. */
 export interface LabelBuildCounts {

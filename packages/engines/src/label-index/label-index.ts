@@ -1,7 +1,28 @@
-import type { CallOptions, EntityType } from '@biographql/core';
+import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
 import type { Engine } from '../engine.js';
-import type { EntityRecord } from './entity-record.js';
-import type { LabelRow } from './label-row.js';
+
+/** What the label index knows of an entity. */
+export interface EntityRecord {
+  readonly iri: EntityIri;
+  /** English label; another language when there is no English one; the local name of the IRI when there is none. */
+  readonly label: string;
+  /** Short description in English; null when the graph has none. */
+  readonly description: string | null;
+  /** At least one; the main type first; `UNDEFINED` when the data tells none. */
+  readonly types: readonly EntityType[];
+  /** Number of edges (claims with an entity at both ends) that touch the entity. */
+  readonly degree: number;
+}
+
+/** What a label index is built from: an entity with its names. */
+export interface LabelRow extends EntityRecord {
+  /** How likely people mean it: a whole number from 0, 100 for each doubling. */
+  readonly popularity: number;
+  /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
+  readonly aliases: readonly string[];
+  /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
+  readonly meshIds: readonly string[];
+}
 
 /** An entity found by label. */
 export interface LabelHit extends EntityRecord {

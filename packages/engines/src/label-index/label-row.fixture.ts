@@ -1,5 +1,5 @@
 import type { EntityIri, EntityType } from '@biographql/core';
-import type { LabelRow } from './label-row.js';
+import type { LabelRow } from './label-index.js';
 
 /** A row for tests: the IRI ends in the given name; the degree, where there is no popularity, stands for it. */
 export function labelRow(

@@ -1,9 +1,8 @@
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
 import type { LabelDriver } from './label-build.js';
-import type { LabelIndex } from './label-index.js';
+import type { LabelIndex, LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
-import type { LabelRow } from './label-row.js';
 
 /** Entities whose names are alike, abbreviated, accented or joined by signs. */
 export const LABEL_ROWS: readonly LabelRow[] = [

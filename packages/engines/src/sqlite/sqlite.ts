@@ -71,7 +71,7 @@ export async function buildDatabase<T>(
 }
 
 /** Marks a finished build, so that it can be opened. */
-export function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
+function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
   database.exec('PRAGMA analysis_limit = 400');
   database.exec('ANALYZE');
   database.exec(`PRAGMA user_version = ${format.version}`);

@@ -180,6 +180,7 @@ async function graphPartOf(
   if (present === null)
     throw new TypeError('A build without a graph needs a dataset to keep it of');
   await shareFile(present.graph.path, join(context.folder.directory, GRAPH_FILE));
+  await keepEngine('graph', context, present);
   await keepEngine('labels', context, present);
   return present.manifest.graph;
 }

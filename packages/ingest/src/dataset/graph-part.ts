@@ -39,6 +39,7 @@ export async function buildGraphPart(
       onProgress: (done) => reporter.update({ done }),
     }),
   );
+  await buildGraphIndex(context, counts.triples);
   reporter.finish();
   const { graph } = plan.previous?.manifest ?? {};
   const sources = await Promise.all(
@@ -51,6 +52,24 @@ export async function buildGraphPart(
     rejected: (graph?.rejected ?? 0) + counts.rejected,
     sources: [...(graph?.sources ?? []), ...sources],
   };
+}
+
+/** Builds the index that a graph store may have besides the triples. */
+async function buildGraphIndex(context: BuildContext, triples: number): Promise<void> {
+  const { graph } = context.drivers;
+  if (graph.build === undefined) return;
+  await buildEngine('graph', context, triples, async (place, options) =>
+    graph.build?.(linesOf(place.graph.path, context.signal), place, options),
+  );
+}
+
+async function* linesOf(
+  path: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<readonly string[]> {
+  for await (const batch of readTriples(path, { signal, blankNodePrefix: null })) {
+    yield batch.map(({ ntriples }) => ntriples);
+  }
 }
 
 async function writeGraph(

@@ -1,10 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import { inBatches } from '../../row-batches.js';
 import { foldKey, foldName, foldWords } from '../../text/fold.js';
-import type { EntityRecord } from '../entity-record.js';
 import { compareRows, distinctAliases } from '../label-build.js';
-import type { LabelHit, LabelIndex } from '../label-index.js';
-import type { LabelRow } from '../label-row.js';
+import type { EntityRecord, LabelHit, LabelIndex, LabelRow } from '../label-index.js';
 import {
   ALIAS_COST,
   allowedEdits,

@@ -3,7 +3,7 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { Place } from '../../driver.js';
 import { readRows, writeRows } from '../../stored-rows.js';
 import type { LabelDriver } from '../label-build.js';
-import type { LabelRow } from '../label-row.js';
+import type { LabelRow } from '../label-index.js';
 import { memoryLabelIndex } from './memory-label-index.js';
 
 /** Labels in a file of JSON lines, read into memory when opened: the reference, and enough for a few thousand entities. */

@@ -2,7 +2,7 @@ import { ENTITY_TYPES } from '@biographql/core';
 import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readUint16Array, readUint32Array, writeArray } from '../../sqlite/stored-arrays.js';
 import type { FoldedName } from '../../text/fold.js';
-import type { LabelRow } from '../label-row.js';
+import type { LabelRow } from '../label-index.js';
 import { BEGINS, type NameArrays } from './name-matcher.js';
 import { PostingCollector } from './posting-lists.js';
 import { buildVocabulary } from './word-trie.js';

@@ -4,7 +4,7 @@ import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable } from '../../sqlite/stored-arrays.js';
 import { foldName } from '../../text/fold.js';
 import { compareRows, distinctAliases, type LabelBuildCounts } from '../label-build.js';
-import type { LabelRow } from '../label-row.js';
+import type { LabelRow } from '../label-index.js';
 import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 import { encodeTypes, LABEL_FORMAT, LABEL_INDEXES, LABEL_SCHEMA } from './sqlite-label-format.js';
 

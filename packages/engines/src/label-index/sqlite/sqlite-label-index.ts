@@ -6,9 +6,13 @@ import {
 } from '@biographql/core';
 import { openDatabase, type SqlDatabase, type SqlRow } from '../../sqlite/sqlite.js';
 import { foldKey, foldWords } from '../../text/fold.js';
-import type { EntityRecord } from '../entity-record.js';
-import type { LabelHit, LabelIndex, LabelSearchOptions } from '../label-index.js';
-import type { LabelRow } from '../label-row.js';
+import type {
+  EntityRecord,
+  LabelHit,
+  LabelIndex,
+  LabelRow,
+  LabelSearchOptions,
+} from '../label-index.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
 import { readNameArrays } from './name-arrays.js';
 import { NameMatcher, type NamePattern } from './name-matcher.js';
