@@ -70,6 +70,10 @@ const isWordOfSources = (word: string) => {
   return sources.some(({ text }) => pattern.test(text));
 };
 
+/** Whether a source holds it between quotes, as units such as `L/kg` stand there. */
+const isTextOfSources = (span: string) =>
+  sources.some(({ text }) => text.includes(`"${span}"`) || text.includes(`'${span}'`));
+
 /** What is wrong with a back-ticked span; null when it names something that is there, or is no name. */
 function mistakeIn(span: string, doc: string): string | null {
   const script = /^pnpm (?:run )?([a-z][a-z:-]*)/.exec(span)?.[1];
@@ -78,6 +82,8 @@ function mistakeIn(span: string, doc: string): string | null {
     return isKnown ? null : `no script ${script}`;
   }
   if (/\s/.test(span)) return null;
+  if (/^\.[a-z-]+\.[a-z]+$/.test(span))
+    return tracked.some((path) => path.endsWith(span)) ? null : 'no such ending';
   if (span === '@biographql/source') return null;
   const own = /^@biographql\/([a-z-]+)(?:\/(.+))?$/.exec(span);
   if (own !== null) return isEntry(own[1] ?? '', own[2]) ? null : 'no such entry';
@@ -90,7 +96,7 @@ function mistakeIn(span: string, doc: string): string | null {
       span,
     )
   )
-    return isThere(span, doc) ? null : 'no such file';
+    return isThere(span, doc) || isTextOfSources(span) ? null : 'no such file';
   if (/^[A-Za-z_$][\w$]*(\.[\w$]+)*(\(\))?$/.test(span))
     return isWordOfSources(span.replace(/\(\)$|^.*\.(?=\w+(\(\))?$)/g, '')) ? null : 'no such name';
   return null;
@@ -113,6 +119,14 @@ describe.each(DOCS)('%s', (doc) => {
     );
     const broken = links.filter((to) => !/^https?:/.test(to) && !isThere(to, doc));
     expect(broken).toEqual([]);
+  });
+});
+
+describe('the map of operations', () => {
+  it('has a row for each', () => {
+    const map = read('ARCHITECTURE.md');
+    const missing = tracked.filter((path) => /^operations\//.test(path) && !map.includes(path));
+    expect(missing).toEqual([]);
   });
 });
 
