@@ -55,10 +55,8 @@ export function sourceOf(entry: string): string {
   const [, name = '', ...rest] = entry.split('/');
   const folder = join(root, 'packages', name);
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(
-    folder,
-    exports[rest.length === 0 ? '.' : `./${rest.join('/')}`]['@biographql/source'],
-  );
+  const source = exports[rest.length === 0 ? '.' : `./${rest.join('/')}`]['@biographql/source'];
+  return join(folder, typeof source === 'string' ? source : source.default);
 }
 
 /** Builds and packs every public package, and installs the tarballs with their dependencies in an empty folder. */
@@ -106,7 +104,10 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
       ['pack', '--json', '--pack-destination', target],
       cwd,
     );
-    const { filename: path } = JSON.parse(packed) as { readonly filename: string };
+    // What a script of the package prints stands before it.
+    const { filename: path } = JSON.parse(packed.slice(packed.indexOf('{'))) as {
+      readonly filename: string;
+    };
     const published = JSON.parse(
       await execute('tar', ['-xzOf', path, 'package/package.json'], target),
     ) as Manifest;
