@@ -17,13 +17,22 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'packages/*/test/**/*.test.ts',
-            'apps/*/src/**/*.test.{ts,tsx}',
-          ],
-          typecheck: { enabled: false },
+          include: ['packages/!(react)/src/**/*.test.ts', 'packages/!(react)/test/**/*.test.ts'],
+          // Files of one worker share what they import, which is most of their time.
+          isolate: false,
         },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'react',
+          include: ['packages/react/src/**/*.test.{ts,tsx}', 'packages/react/test/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        test: { name: 'demo', include: ['apps/*/src/**/*.test.{ts,tsx}'] },
       },
       {
         ...shared,

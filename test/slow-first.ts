@@ -5,7 +5,9 @@ const SLOW = [
   'test/packaging/packaging.test.ts',
   'test/process/serve.test.ts',
   'test/process/commands.test.ts',
-  'packages/react/src/hooks/use-entity-search.race.test.tsx',
+  'test/process/new.test.ts',
+  'packages/react/src/hooks/use-entities.race.test.tsx',
+  'packages/react/src/hooks/use-entities.race-again.test.tsx',
   'packages/admet-predictor/test/leak.test.ts',
 ];
 

@@ -25,7 +25,7 @@ export async function run(usage: string, add: Add): Promise<void> {
       '--log-level=error',
       ...touched.filter((path) => /tsx?$/.test(path)),
     ]);
-    call('vitest', ['run', ...SNAPSHOTS, '--project', 'unit', '-u']);
+    call('vitest', ['run', ...SNAPSHOTS, '-u']);
     console.log(`Made or changed:\n${touched.map((path) => `  ${path}`).join('\n')}`);
     console.log(
       'Next: write what the failing tests ask for; `pnpm test` runs them. Then `pnpm changeset`.',

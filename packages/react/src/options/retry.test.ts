@@ -22,6 +22,7 @@ describe('retry', () => {
   });
 
   it('does not keep a server waiting', () => {
+    vi.stubGlobal('window', undefined);
     expect(retry(0, new NetworkError(url, null))).toBe(false);
   });
 });
