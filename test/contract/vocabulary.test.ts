@@ -56,6 +56,18 @@ describe('the vocabulary', () => {
     expect(found).toEqual([]);
   });
 
+  it('is the only source of the service that knows how Wikidata writes facts', () => {
+    const service = ownSources.filter((path) =>
+      /^packages\/(?:ingest|questions|server)\//.test(path),
+    );
+    expect(service.length).toBeGreaterThan(200);
+    const names = /\b(?:wdt|ps?|pq|prov|wikibase):\w|\bwikiba\.se\b|wikidata\.org\/prop\b/g;
+    const found = service.flatMap((path) =>
+      Array.from(codeOf(path).matchAll(names), ([name]) => `${path}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('labels every property that the named queries read', () => {
     const queries = sources.filter((path) => path.startsWith('packages/sparql/src/queries/'));
     const codes = new Set(queries.flatMap((path) => codeOf(path).match(PROPERTY_CODE) ?? []));

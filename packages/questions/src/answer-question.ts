@@ -18,7 +18,7 @@ export async function answerQuestion(
   text: string,
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
-  const analyzed = analyzeQuestion(text);
+  const analyzed = analyzeQuestion(text, context.relations);
   const linked = await linkQuestion(analyzed, context);
   const planned = planQuestion(linked, context.generate ? PLAN_KINDS : []);
   return answerPlan(planned, context);

@@ -1,9 +1,11 @@
 import { type Engines, forService } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { answerQuestion } from './answer-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionService } from './question-service.js';
 import type { QuestionAnswerer } from './reader/question-answerer.js';
 import { sentenceAnswerer } from './reader/sentence-answerer.js';
+import { createRelations } from './relations/index.js';
 
 /** The engines that answering questions stands on. They stay the caller's to close. */
 export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
@@ -12,6 +14,8 @@ export type QuestionEngines = Pick<Engines, 'graph' | 'labels' | 'articles'>;
 export interface QuestionServiceOptions {
   /** Reads answers out of texts; default {@link sentenceAnswerer}. */
   readonly reader?: QuestionAnswerer;
+  /** What the properties and classes of the graph mean; default: Wikidata's. */
+  readonly vocabulary?: Vocabulary;
   /** Milliseconds per question, after which it is answered from what is known; default 3,000. */
   readonly timeMs?: number;
   /** SPARQL queries per question; default 6. */
@@ -33,14 +37,16 @@ export function createQuestionService(
   options: QuestionServiceOptions = {},
 ): QuestionService {
   const { reader = sentenceAnswerer(), leastProbability = 0.35 } = options;
-  const { timeMs = 3_000, queries = 6 } = options;
+  const { timeMs = 3_000, queries = 6, vocabulary = WIKIDATA } = options;
+  const relations = createRelations(vocabulary);
+  const parts = { labels, articles, reader, vocabulary, relations, leastProbability };
   return {
     async answer(question, { generate = true, signal } = {}) {
       const startedAt = performance.now();
       signal?.throwIfAborted();
       const budget = openBudget(forService(graph), { timeMs, queries }, signal);
-      const context = { labels, articles, reader, budget, generate, leastProbability };
-      const answer = await answerQuestion(question.slice(0, LONGEST_QUESTION), context);
+      const text = question.slice(0, LONGEST_QUESTION);
+      const answer = await answerQuestion(text, { ...parts, budget, generate });
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
     },
   };

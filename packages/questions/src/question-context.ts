@@ -1,13 +1,23 @@
 import type { ArticleIndex, LabelIndex } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/vocabulary';
 import type { Budget } from './budget.js';
 import type { QuestionAnswerer } from './reader/question-answerer.js';
+import type { Relations } from './relations/index.js';
 
-/** What the steps of one question stand on, and what they may spend; the graph is asked through the budget alone. */
-export interface QuestionContext {
+/** What asking the graph stands on; it is asked through the budget alone. */
+export interface GraphContext {
   readonly labels: LabelIndex;
+  readonly budget: Budget;
+  /** What the properties and classes of the graph mean. */
+  readonly vocabulary: Vocabulary;
+}
+
+/** What the steps of one question stand on, and what they may spend. */
+export interface QuestionContext extends GraphContext {
+  /** What can be asked of the graph: made of the vocabulary. */
+  readonly relations: Relations;
   readonly articles: ArticleIndex;
   readonly reader: QuestionAnswerer;
-  readonly budget: Budget;
   /** False: only the best documents, no answer. */
   readonly generate: boolean;
   /** Below this probability an answer is none. */

@@ -7,12 +7,14 @@ import {
   memoryLabelIndex,
   testArticle,
 } from '@biographql/engines/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
 import { analyzeQuestion } from './analyze/analyze-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionEngines } from './create-question-service.js';
 import { type LinkedQuestion, linkQuestion } from './link/link-question.js';
 import type { QuestionContext } from './question-context.js';
 import { sentenceAnswerer } from './reader/sentence-answerer.js';
+import { createRelations } from './relations/index.js';
 
 /** Facts of Wikidata (CC0) about asthma and what is near it, with one made-up disease whose name is markup. */
 const GRAPH = `
@@ -73,15 +75,27 @@ export function fixtureEngines(): QuestionEngines {
   };
 }
 
+/** What can be asked of Wikidata. */
+export const RELATIONS = createRelations(WIKIDATA);
+
 /** The context of one question over the fixture, with time enough. */
 export function fixtureContext(more: Partial<QuestionContext> = {}): QuestionContext {
   const { graph, labels, articles } = fixtureEngines();
   const budget = openBudget(graph, { timeMs: 60_000, queries: 6 }, undefined);
   const reader = sentenceAnswerer();
-  return { labels, articles, reader, budget, generate: true, leastProbability: 0.35, ...more };
+  const graphContext = { labels, budget, vocabulary: WIKIDATA };
+  return {
+    ...graphContext,
+    relations: RELATIONS,
+    articles,
+    reader,
+    generate: true,
+    leastProbability: 0.35,
+    ...more,
+  };
 }
 
 /** A question with the fixture's entities that it names. */
 export function linkedQuestion(text: string): Promise<LinkedQuestion> {
-  return linkQuestion(analyzeQuestion(text), fixtureContext());
+  return linkQuestion(analyzeQuestion(text, RELATIONS), fixtureContext());
 }

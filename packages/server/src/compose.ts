@@ -9,6 +9,7 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { ensureDataset } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   readonly internalKey?: string;
   /** Drivers of your own, in place of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
+  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: Wikidata's. */
+  readonly vocabulary?: Vocabulary;
 }
 
 /** A running service; dispose it to close its engines. */
@@ -67,10 +70,10 @@ export async function createService(
   config: Config,
   options: ServiceOptions = {},
 ): Promise<Service> {
-  const { logger = pino({ level: 'silent' }), signal } = options;
+  const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
   const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const { onProgress } = options;
-  const dataset = await ensureDataset(config.dataDir, { drivers, onProgress, signal });
+  const dataset = await ensureDataset(config.dataDir, { drivers, vocabulary, onProgress, signal });
   const { keys, createdKey } = await openKeys(config, logger);
   const engines = await openEngines(drivers, dataset.places, {
     settings: config,
@@ -78,7 +81,8 @@ export async function createService(
   });
   try {
     const services = createServices(engines, {
-      questions: createQuestionService(engines),
+      questions: createQuestionService(engines, { vocabulary }),
+      vocabulary,
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
     });

@@ -54,6 +54,8 @@ describe('roleOf', () => {
     [wdt('P486'), 'mesh-id'],
     [wdt('P2176'), 'claim'],
     ['http://purl.obolibrary.org/obo/RO_0002200', 'claim'],
+    ['http://www.w3.org/ns/prov#wasDerivedFrom', 'reference'],
+    ['http://wikiba.se/ontology#directClaim', 'predicate'],
     ['http://www.wikidata.org/prop/P31', 'annotation'],
     ['http://schema.org/about', 'annotation'],
   ])('reads %s as %s', (predicate, role) => {

@@ -4,7 +4,9 @@ import type { VocabularyData } from './vocabulary-data.js';
 /** Reads and writes the names of properties by the code systems of a vocabulary. */
 export function createPropertyNaming(data: VocabularyData): PropertyNaming {
   const systems = data.codes.map((system) => ({
-    ...system,
+    claim: expandName(data, system.claim),
+    statement: system.statement && expandName(data, system.statement),
+    statementValue: system.statementValue && expandName(data, system.statementValue),
     form: new RegExp(`^(?:${system.pattern})$`),
   }));
   const systemOf = (name: string) => systems.find(({ form }) => form.test(name));

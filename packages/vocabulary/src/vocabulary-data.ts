@@ -1,6 +1,9 @@
 import type { EntityType } from '@biographql/core';
 
-/** What a predicate says of its subject; `annotation` speaks of the description, not of the thing described. */
+/**
+ * What a predicate says of its subject. Three speak of the description, not of the thing described: `reference` leads from a
+ * statement to where it is from, `predicate` from a property's entity to its predicate, `annotation` is any other.
+ */
 export const PREDICATE_ROLES = [
   'label',
   'alias',
@@ -11,6 +14,8 @@ export const PREDICATE_ROLES = [
   'mesh-id',
   'mesh-tree',
   'claim',
+  'reference',
+  'predicate',
   'annotation',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Drivers } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/vocabulary';
 import type { BuildFolder } from './build-folder.js';
 import type { Reject } from './progress.js';
 import type { ProgressReporter } from './progress-reporter.js';
@@ -7,6 +8,7 @@ import type { ProgressReporter } from './progress-reporter.js';
 export interface BuildContext {
   readonly folder: BuildFolder;
   readonly drivers: Drivers;
+  readonly vocabulary: Vocabulary;
   readonly reporter: ProgressReporter;
   /** Counts the reject and passes it on. */
   readonly reject: (reject: Reject) => void;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { type Drivers, ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { type ArticlePlan, buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
@@ -34,6 +35,8 @@ export const DATASET_BUILDER = 2;
 export interface BuildOptions extends CallOptions {
   /** What builds the engines. Default: the first driver of each interface. */
   readonly drivers?: Drivers | undefined;
+  /** What the properties and classes of the graph mean. Default: Wikidata's. */
+  readonly vocabulary?: Vocabulary | undefined;
   /** Told about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
   /** Told each piece of a source that could not be used. */
@@ -152,7 +155,7 @@ interface BuildPlan {
 
 async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { drivers } = plan;
-  const { signal, onReject, onProgress } = options;
+  const { signal, onReject, onProgress, vocabulary = WIKIDATA } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
   const reporter = new ProgressReporter(onProgress);
@@ -160,7 +163,7 @@ async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): P
     reporter.reject();
     onReject?.(rejected);
   };
-  const context: BuildContext = { folder, drivers, reporter, reject, signal };
+  const context: BuildContext = { folder, drivers, vocabulary, reporter, reject, signal };
   const graph = await graphPartOf(plan, context);
   const articles = await articlePartOf(plan, context, graph.triples);
   signal?.throwIfAborted();

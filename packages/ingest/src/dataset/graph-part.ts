@@ -29,8 +29,8 @@ export async function buildGraphPart(
   plan: GraphPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
-  const { reporter, drivers } = context;
-  const collector = new EntityCollector();
+  const { reporter, drivers, vocabulary } = context;
+  const collector = new EntityCollector(vocabulary);
   const counts = await writeGraph(plan, context, collector);
   reporter.start('labels');
   const { entities } = await buildEngine('labels', context, counts.triples, (place, options) =>

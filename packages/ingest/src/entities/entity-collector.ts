@@ -20,6 +20,9 @@ interface Predicate {
   readonly isEdge: boolean;
 }
 
+/** Roles of what speaks of the description, and is passed over. */
+const PASSED_OVER: ReadonlySet<PredicateRole> = new Set(['reference', 'predicate', 'annotation']);
+
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
  *
@@ -56,7 +59,7 @@ export class EntityCollector {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode') continue;
       const read = this.read(predicate.value);
-      if (read.role === 'annotation') continue;
+      if (PASSED_OVER.has(read.role)) continue;
       if (object.termType === 'Literal') this.addValue(subject, read, object);
       else if (object.termType === 'NamedNode') this.addLink(subject, read, predicate, object);
     }

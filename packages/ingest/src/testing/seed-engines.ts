@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { closeEngines, type Engines, inBatches, openEngines } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
+import type { Vocabulary } from '@biographql/vocabulary';
 import { placesIn } from '../dataset/open-dataset.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { EntityRow } from '../entities/entity-row.js';
@@ -16,10 +17,11 @@ export interface SeedEngines extends Engines, AsyncDisposable {}
 
 /**
  * The usual engines on a seed, in a temporary folder, but the graph in this thread and no ADMET models. Entities, their types and degrees are read from the triples as an ingest reads them.
+ * @param vocabulary - what the properties and classes of the seed mean. Default: Wikidata's.
  * @throws MalformedLineError when a line of the seed is no triple.
  */
-export async function openSeedEngines(seed: Seed): Promise<SeedEngines> {
-  const rows = readEntities(seed.triples);
+export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Promise<SeedEngines> {
+  const rows = readEntities(seed.triples, vocabulary);
   const names = new Map<string, string>(rows.map(({ iri, label }) => [iri, label]));
   const folder = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
   const drivers = { ...defaultDrivers(), graph: inProcess, admet: notInstalled };
@@ -40,8 +42,8 @@ export async function openSeedEngines(seed: Seed): Promise<SeedEngines> {
   };
 }
 
-function readEntities(triples: string): readonly EntityRow[] {
-  const collector = new EntityCollector();
+function readEntities(triples: string, vocabulary?: Vocabulary): readonly EntityRow[] {
+  const collector = new EntityCollector(vocabulary);
   for (const line of triples.split('\n')) {
     const triple = parseLine(line, (label) => label);
     if (triple !== null) collector.add([triple]);

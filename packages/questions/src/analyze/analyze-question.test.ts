@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { RELATIONS } from '../question.fixture.js';
 import { analyzeQuestion } from './analyze-question.js';
 
 function wantedWord(question: string): string | null {
-  const { wanted, words } = analyzeQuestion(question);
+  const { wanted, words } = analyzeQuestion(question, RELATIONS);
   return wanted === null ? null : (words[wanted.word]?.text ?? null);
 }
 
@@ -27,7 +28,7 @@ describe('analyzeQuestion', () => {
     ['Define gout', 'definition'],
     ['gout drugs', 'list'],
   ])('tells the form of %j: %s', (question, form) => {
-    expect(analyzeQuestion(question).form).toBe(form);
+    expect(analyzeQuestion(question, RELATIONS).form).toBe(form);
   });
 
   it.each([
@@ -36,12 +37,14 @@ describe('analyzeQuestion', () => {
     ['Which drugs treat type 2 diabetes?', null],
     ['List drugs for type 2 diabetes', null],
   ])('reads how many answers %j wants: %s', (question, most) => {
-    expect(analyzeQuestion(question).most).toBe(most);
+    expect(analyzeQuestion(question, RELATIONS).most).toBe(most);
   });
 
   it('lets fillers stand inside a wording, but no other word', () => {
     const relations = (question: string) =>
-      analyzeQuestion(question).cues.map(({ relation, cue }) => `${relation.id}: ${cue.phrase}`);
+      analyzeQuestion(question, RELATIONS).cues.map(
+        ({ relation, cue }) => `${relation.id}: ${cue.phrase}`,
+      );
     expect(relations('What is it mainly used for?')).toContain('treats: used for');
     expect(relations('used bricks for')).not.toContain('treats: used for');
   });

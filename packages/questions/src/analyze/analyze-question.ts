@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import { RELATIONS } from '../relations/index.js';
+import type { Relations } from '../relations/index.js';
 import type { Cue, Relation } from '../relations/relation.js';
 import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
 import { asksVerdict } from '../text/question-kind.js';
@@ -26,6 +26,8 @@ export interface WantedNoun {
 
 /** A question taken apart, before anything is looked up. */
 export interface AnalyzedQuestion {
+  /** What can be asked. */
+  readonly relations: Relations;
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
@@ -43,16 +45,17 @@ const DEFINITION =
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
-/** Returns a question taken apart: its form, the noun that names the answer, and every wording of a relation in it. */
-export function analyzeQuestion(text: string): AnalyzedQuestion {
+/** Returns a question taken apart: its form, the noun that names the answer, and every wording of these relations in it. */
+export function analyzeQuestion(text: string, relations: Relations): AnalyzedQuestion {
   const words = splitWords(text);
   return {
+    relations,
     text,
     words,
     form: formOf(text),
     wanted: wantedNoun(words),
     most: wantedNumber(words),
-    cues: findCues(words),
+    cues: findCues(words, relations),
   };
 }
 
@@ -130,31 +133,9 @@ function nounAt(words: readonly Word[], first: number, index: number): WantedNou
   return types === undefined ? null : { word: index, first, types };
 }
 
-interface IndexedCue {
-  readonly relation: Relation;
-  readonly cue: Cue;
-  readonly stems: readonly string[];
-}
-
-const CUES_BY_FIRST_STEM: ReadonlyMap<string, readonly IndexedCue[]> = indexCues();
-
-function indexCues(): ReadonlyMap<string, readonly IndexedCue[]> {
-  const index = new Map<string, IndexedCue[]>();
-  for (const relation of RELATIONS) {
-    for (const cue of relation.cues) {
-      const stems = splitWords(cue.phrase).map(({ stem }) => stem);
-      const first = stems[0] ?? '';
-      const list = index.get(first) ?? [];
-      list.push({ relation, cue, stems });
-      index.set(first, list);
-    }
-  }
-  return index;
-}
-
-function findCues(words: readonly Word[]): readonly CueMatch[] {
+function findCues(words: readonly Word[], { cuesFrom }: Relations): readonly CueMatch[] {
   return words.flatMap((word, index) =>
-    (CUES_BY_FIRST_STEM.get(word.stem) ?? []).flatMap(({ relation, cue, stems }): CueMatch[] => {
+    cuesFrom(word.stem).flatMap(({ relation, cue, stems }): CueMatch[] => {
       const matched = matchFrom(words, index, stems);
       return matched === null ? [] : [{ relation, cue, words: matched }];
     }),

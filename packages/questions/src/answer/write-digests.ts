@@ -2,13 +2,11 @@ import type { EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
-import type { Budget } from '../budget.js';
 import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { typeNameOf } from '../facts/name-values.js';
-import { type Fact, readFacts } from '../facts/read-facts.js';
+import { type Fact, propertyOf, readFacts } from '../facts/read-facts.js';
 import type { QuestionContext } from '../question-context.js';
-import { RELATIONS } from '../relations/index.js';
-import type { Path, Relation, Side } from '../relations/relation.js';
+import type { Relation, Side } from '../relations/relation.js';
 
 /** An entity's facts, written out as sentences. */
 export interface Digest {
@@ -19,37 +17,31 @@ export interface Digest {
 /** Rows read for all entities of one call together; an entity with more has the first of them in its digest. */
 const MOST_ROWS = 4_000;
 
-/** Properties that digests write out, named one by one: a free predicate makes the engine read too much of the graph. */
-const PATHS: readonly Path[] = [
-  ...new Set(
-    RELATIONS.filter(({ id }) => !id.startsWith('literal-')).flatMap(({ paths }) =>
-      paths.map((path) => path.replace('^', '') as Path),
-    ),
-  ),
-];
-
 /**
  * Returns digests of entities, in their order: description, type, then a sentence per relation with at most ten values
  * by popularity. Two queries and one lookup for all; identifiers, and facts without a relation of ours, are left out.
  */
 export async function writeDigests(
   entities: readonly EntityRecord[],
-  { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
+  context: QuestionContext,
 ): Promise<readonly Digest[]> {
   const known = [...new Map(entities.map((entity) => [entity.iri, entity])).values()].filter(
     (entity) => isIri(entity.iri),
   );
   if (known.length === 0) return [];
-  const rows = await readRows(known, budget);
+  const { labels, budget } = context;
+  const relations = context.relations.all.filter(({ id }) => !id.startsWith('literal-'));
+  const rows = await readRows(known, relations, context);
   const iris = [...new Set(rows.flatMap(({ isEntity, value }) => (isEntity ? [value] : [])))];
   const found = (await budget.attempt((signal) => labels.lookup(iris, { signal }))) ?? [];
   const records = new Map(iris.map((value, index) => [value, found[index] ?? null]));
+  const meaning = { relations, records };
   return known.map((entity) => ({
     entity,
     text: digestText(
       entity,
       rows.filter((row) => row.entity === entity.iri),
-      records,
+      meaning,
     ),
   }));
 }
@@ -59,13 +51,16 @@ interface Row extends Fact {
   readonly path: string;
 }
 
+/** The properties are named one by one: a free predicate makes the engine read too much of the graph. */
 async function readRows(
   entities: readonly EntityRecord[],
-  budget: Budget,
+  relations: readonly Relation[],
+  context: QuestionContext,
 ): Promise<readonly Row[]> {
-  const request = { entities: entities.map(({ iri }) => iri), paths: PATHS, most: MOST_ROWS };
-  const outgoing = (await readFacts(budget, { ...request, side: 'left' })) ?? [];
-  const incoming = (await readFacts(budget, { ...request, side: 'right' })) ?? [];
+  const paths = [...new Set(relations.flatMap((relation) => relation.paths.map(propertyOf)))];
+  const request = { entities: entities.map(({ iri }) => iri), paths, most: MOST_ROWS };
+  const outgoing = (await readFacts(context, { ...request, side: 'left' })) ?? [];
+  const incoming = (await readFacts(context, { ...request, side: 'right' })) ?? [];
   return [
     ...outgoing.map((fact) => ({ ...fact, path: fact.property })),
     ...incoming.map((fact) => ({ ...fact, path: `^${fact.property}` })),
@@ -74,10 +69,16 @@ async function readRows(
 
 type Records = ReadonlyMap<string, EntityRecord | null>;
 
-function digestText(entity: EntityRecord, rows: readonly Row[], records: Records): string {
+/** What the facts of a digest mean: the relations they state, the entities they name. */
+interface Meaning {
+  readonly relations: readonly Relation[];
+  readonly records: Records;
+}
+
+function digestText(entity: EntityRecord, rows: readonly Row[], meaning: Meaning): string {
   const sentences = [openingOf(entity)];
-  for (const { relation, side, rows: own } of groupByRelation(entity, rows, records)) {
-    const names = namesOf(own, records);
+  for (const { relation, side, rows: own } of groupByRelation(entity, rows, meaning)) {
+    const names = namesOf(own, meaning.records);
     if (names.length === 0) continue;
     const list = joinNames(names.slice(0, MOST_NAMES), names.length);
     sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
@@ -103,13 +104,12 @@ interface RelationGroup {
 function groupByRelation(
   entity: EntityRecord,
   rows: readonly Row[],
-  records: Records,
+  { relations, records }: Meaning,
 ): readonly RelationGroup[] {
   const groups: RelationGroup[] = [];
   let rest = rows;
   const sides: readonly Side[] = ['left', 'right'];
-  for (const relation of RELATIONS) {
-    if (relation.id.startsWith('literal-')) continue;
+  for (const relation of relations) {
     for (const side of sides) {
       if (!fits(entity.types, relation[side].types)) continue;
       const other = side === 'left' ? relation.right : relation.left;

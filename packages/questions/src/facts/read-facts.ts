@@ -1,7 +1,7 @@
 import { isEntityIri } from '@biographql/core';
-import { iri, isIri, p, ps, select, type Term, values, wdt, withLimit } from '@biographql/sparql';
-import { toSparqlPath, WIKIDATA } from '@biographql/vocabulary';
-import type { Budget } from '../budget.js';
+import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
+import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import type { GraphContext } from '../question-context.js';
 import type { Path, Side } from '../relations/relation.js';
 
 /** A value at the other end of a relation. */
@@ -10,7 +10,7 @@ export interface Fact {
   /** IRI of an entity or blank node label, or the text of a literal. */
   readonly value: string;
   readonly isEntity: boolean;
-  /** The property's code, e.g. `P2176`. */
+  /** The property's name, e.g. `P2176`. */
   readonly property: string;
 }
 
@@ -40,11 +40,12 @@ const FACTS_AMONG = `SELECT ?entity ?property ?value WHERE {
 
 /** Returns the facts at the other ends of a relation, in both directions, by one query; null when the budget does not allow it. */
 export async function readFacts(
-  budget: Budget,
+  { budget, vocabulary }: GraphContext,
   request: FactRequest,
 ): Promise<readonly Fact[] | null> {
-  const row = (entity: string, code: string) => [iri(entity), wdt(code)];
-  const rows = bothWays(request, row);
+  const rows = bothWays(request, (entity, name) => [
+    [iri(entity), iri(vocabulary.predicateOf(name))],
+  ]);
   const query =
     request.among === undefined
       ? select(FACTS, rows)
@@ -54,25 +55,32 @@ export async function readFacts(
         });
   const result = await budget.select(withLimit(query, request.most), request.most);
   if (result === null) return null;
-  return result.solutions.flatMap(([entity, property, value]) => toFact(entity, property, value));
+  return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
 
 /** The reference stands in both branches: outside them, the engine reads every reference of the graph first. */
-const REFERENCES = `SELECT ?value (COUNT(DISTINCT ?reference) AS ?count) WHERE {
+function referencesQuery(toReference: string): string {
+  return `SELECT ?value (COUNT(DISTINCT ?reference) AS ?count) WHERE {
   { VALUES (?entity ?claim ?main) $outgoing
-    ?entity ?claim ?statement . ?statement ?main ?value . ?statement prov:wasDerivedFrom ?reference }
+    ?entity ?claim ?statement . ?statement ?main ?value . ?statement ${toReference} ?reference }
   UNION
   { VALUES (?entity ?claim ?main) $incoming
-    ?statement ?main ?entity . ?value ?claim ?statement . ?statement prov:wasDerivedFrom ?reference }
+    ?statement ?main ?entity . ?value ?claim ?statement . ?statement ${toReference} ?reference }
 } GROUP BY ?value`;
+}
 
-/** Returns how many references the statements behind each value have, by IRI; values without any, or no budget: absent. */
+/** Returns how many references the statements behind each value have, by IRI; values without any, no budget, or a vocabulary without statements: absent. */
 export async function countReferences(
-  budget: Budget,
+  { budget, vocabulary }: GraphContext,
   request: Omit<FactRequest, 'among'>,
 ): Promise<ReadonlyMap<string, number>> {
-  const row = (entity: string, code: string) => [iri(entity), p(code), ps(code)];
-  const query = withLimit(select(REFERENCES, bothWays(request, row)), request.most);
+  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  if (toReference === '') return new Map();
+  const rows = bothWays(request, (entity, name) => {
+    const statement = vocabulary.statementOf(name);
+    return statement === null ? [] : [[iri(entity), iri(statement.claim), iri(statement.value)]];
+  });
+  const query = withLimit(select(referencesQuery(toReference), rows), request.most);
   const result = await budget.select(query, request.most);
   return new Map(
     (result?.solutions ?? []).flatMap(([value, count]): [string, number][] =>
@@ -81,10 +89,10 @@ export async function countReferences(
   );
 }
 
-/** The rows of a query's tables: properties that lead from the entities, and those that lead to them. */
+/** The rows of a query's tables, some for each entity and property: properties that lead from the entities, and those that lead to them. */
 function bothWays(
   { entities, paths, side }: FactRequest,
-  row: (entity: string, code: string) => readonly Term[],
+  rowsOf: (entity: string, name: string) => readonly (readonly Term[])[],
 ) {
   const rows = (isOutgoing: boolean) =>
     entities
@@ -92,20 +100,19 @@ function bothWays(
       .flatMap((entity) =>
         paths
           .filter((path) => (path.startsWith('^') !== (side === 'left')) === isOutgoing)
-          .map((path) => row(entity, propertyOf(path))),
+          .flatMap((path) => rowsOf(entity, propertyOf(path))),
       );
   return { outgoing: values(rows(true)), incoming: values(rows(false)) };
 }
 
-/** Returns the code of a path's property, without its direction. */
+/** Returns the name of a path's property, without its direction. */
 export function propertyOf(path: Path): string {
   return path.replace('^', '');
 }
 
 function toFact(
-  entity: Term | null | undefined,
-  property: Term | null | undefined,
-  value: Term | null | undefined,
+  { nameOf }: Vocabulary,
+  [entity, property, value]: readonly (Term | null | undefined)[],
 ): readonly Fact[] {
   if (!entity || !property || !value || value.termType === 'BlankNode') return [];
   return [
@@ -113,7 +120,7 @@ function toFact(
       entity: entity.value,
       value: value.value,
       isEntity: value.termType === 'NamedNode' && isEntityIri(value.value),
-      property: property.value.slice(property.value.lastIndexOf('/') + 1),
+      property: nameOf(property.value),
     },
   ];
 }
@@ -124,37 +131,42 @@ const BY_LITERAL = `SELECT ?entity ?property WHERE {
 
 /** Returns the entities that have an identifier, in any of the given spellings, each as its own value; at most 50; null when the budget does not allow it. */
 export async function readByLiteral(
-  budget: Budget,
+  { budget, vocabulary }: GraphContext,
   properties: readonly string[],
   spellings: readonly Term[],
 ): Promise<readonly Fact[] | null> {
   const query = select(BY_LITERAL, {
-    properties: values(properties.map((code) => wdt(code))),
+    properties: values(properties.map((name) => iri(vocabulary.predicateOf(name)))),
     spellings: values(spellings),
   });
   const result = await budget.select(withLimit(query, 50), 50);
   if (result === null) return null;
-  return result.solutions.flatMap(([entity, property]) => toFact(entity, property, entity));
+  return result.solutions.flatMap(([entity, property]) =>
+    toFact(vocabulary, [entity, property, entity]),
+  );
 }
 
-const IS_KIND_OF = WIKIDATA.propertiesOf('subclass', { isWide: true });
-/** The start is a constant: between two tables the engine would walk the classes of the whole graph. */
-const CLASSES_OF = `SELECT ?class WHERE { $kind (${toSparqlPath(WIKIDATA, IS_KIND_OF)})+ ?class }`;
 /** A thing of the graph has a few dozen classes above it. */
 const MOST_CLASSES = 500;
 
 /** Returns the given classes that a thing is a kind of, directly or through classes between them; null when the budget does not allow it. */
 export async function readIsKindOf(
-  budget: Budget,
+  { budget, vocabulary }: GraphContext,
   kind: string,
   classes: readonly string[],
 ): Promise<readonly Fact[] | null> {
-  if (!isIri(kind)) return [];
-  const query = withLimit(select(CLASSES_OF, { kind: iri(kind) }), MOST_CLASSES);
+  const [path = '', ...others] = vocabulary.propertiesOf('subclass', { isWide: true });
+  if (!isIri(kind) || path === '') return [];
+  const up = toSparqlPath(vocabulary, [path, ...others]);
+  // The start is a constant: between two tables the engine would walk the classes of the whole graph.
+  const text = `SELECT ?class WHERE { $kind (${up})+ ?class }`;
+  const query = withLimit(select(text, { kind: iri(kind) }), MOST_CLASSES);
   const result = await budget.select(query, MOST_CLASSES);
   if (result === null) return null;
-  const property = iri(WIKIDATA.predicateOf(IS_KIND_OF[0] ?? ''));
+  const property = iri(vocabulary.predicateOf(propertyOf(path)));
   return result.solutions.flatMap(([parent]) =>
-    parent && classes.includes(parent.value) ? toFact(iri(kind), property, parent) : [],
+    parent && classes.includes(parent.value)
+      ? toFact(vocabulary, [iri(kind), property, parent])
+      : [],
   );
 }

@@ -9,7 +9,7 @@ import { identifierProbability } from './probability.js';
 
 /** An identifier whose entity is wanted. */
 export interface IdentifierQuery {
-  /** Codes of the properties that may hold it, each once. */
+  /** Names of the properties that may hold it, each once. */
   readonly properties: readonly string[];
   /** As people type them; the first names the answer. At least one. */
   readonly codes: readonly string[];
@@ -36,7 +36,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
   },
   async execute({ properties, codes, sentence }, context) {
     const spellings = codes.flatMap(spellingsOf).map((text) => literal(text));
-    const facts = await readByLiteral(context.budget, properties, spellings);
+    const facts = await readByLiteral(context, properties, spellings);
     const values = await nameValues(facts ?? [], null, context);
     if (values.length === 0) return null;
     const list = joinNames(values.map(({ name }) => name));

@@ -93,9 +93,9 @@ describe('values', () => {
 
   it('finds nothing when no query is left', async () => {
     const [query] = values.match(await linkedQuestion('Which drugs treat asthma?'));
-    const { labels, budget } = fixtureContext();
-    const spent = { ...budget, select: () => Promise.resolve(null) };
-    expect(query && (await values.execute(query, { labels, budget: spent }))).toBeNull();
+    const context = fixtureContext();
+    const budget = { ...context.budget, select: () => Promise.resolve(null) };
+    expect(query && (await values.execute(query, { ...context, budget }))).toBeNull();
   });
 });
 

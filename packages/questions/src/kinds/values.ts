@@ -6,14 +6,15 @@ import { countReferences, type Fact, propertyOf, readFacts } from '../facts/read
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { type Reading, readingsOf } from '../plan/readings.js';
-import type { QuestionContext } from '../question-context.js';
-import { relationById } from '../relations/index.js';
+import type { GraphContext } from '../question-context.js';
 import { otherSide, type Relation } from '../relations/relation.js';
 import { graphProbability } from './probability.js';
 
 /** The values at the other end of a relation, or how many there are. */
 export interface ValuesQuery {
   readonly reading: Reading;
+  /** Relations asked instead when that of the reading holds nothing. */
+  readonly fallbacks: readonly Relation[];
   /** The types that the question's noun names; null when it names none. */
   readonly wanted: readonly EntityType[] | null;
   /** How many values are wanted; null when the question does not tell. */
@@ -35,19 +36,20 @@ const WIDEST_COVERAGE = 0.12;
 export const values: PlanKind<ValuesQuery> = {
   name: 'values',
   match(question) {
-    const { form, wanted, most } = question;
+    const { form, wanted, most, relations } = question;
     if (form === 'yes-no') return [];
     return plausibleReadings(question).map((reading) => ({
       reading,
+      fallbacks: (reading.relation.fallbacks ?? []).flatMap((id) => relations.byId(id) ?? []),
       wanted: wanted?.types ?? null,
       most,
       isCount: form === 'count',
     }));
   },
   async execute(query, context) {
+    const { fallbacks } = query;
     const { relation, side, entities } = query.reading;
-    const fallbacks = (relation.fallbacks ?? []).flatMap((id) => relationById(id) ?? []);
-    const facts = await readFacts(context.budget, {
+    const facts = await readFacts(context, {
       entities: entities.map(({ iri }) => iri),
       paths: [...new Set([relation, ...fallbacks].flatMap(({ paths }) => paths))],
       side,
@@ -129,7 +131,7 @@ async function nameFound(
     context,
   }: {
     readonly query: ValuesQuery;
-    readonly context: Pick<QuestionContext, 'labels' | 'budget'>;
+    readonly context: GraphContext;
   },
 ): Promise<readonly NamedValue[]> {
   const { side } = query.reading;
@@ -137,7 +139,7 @@ async function nameFound(
   const wanted = query.wanted ?? (types.length === 0 ? null : types);
   const isLong = new Set(facts.map(({ value }) => value)).size > MOST_NAMES;
   const references = isLong
-    ? await countReferences(context.budget, {
+    ? await countReferences(context, {
         entities: [subject.iri],
         paths: relation.paths,
         side,

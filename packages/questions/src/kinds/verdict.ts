@@ -7,7 +7,7 @@ import { candidatesOf, type EntityMention, overlap, wordsOf } from '../link/ment
 import { coverageOf } from '../plan/coverage.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { type Reading, readingsOf } from '../plan/readings.js';
-import type { QuestionContext } from '../question-context.js';
+import type { GraphContext } from '../question-context.js';
 import { otherSide } from '../relations/relation.js';
 import { verdictProbability } from './probability.js';
 
@@ -87,24 +87,24 @@ function uncoveredShare(
 
 function readPair(
   { reading: { relation, side, entities }, others }: VerdictQuery,
-  { budget }: Pick<QuestionContext, 'budget'>,
+  context: GraphContext,
 ) {
   const own = entities.map(({ iri }) => iri);
   const among = others.map(({ iri }) => iri);
   if (relation.id !== 'subclass')
-    return readFacts(budget, { entities: own, paths: relation.paths, side, among, most: 20 });
+    return readFacts(context, { entities: own, paths: relation.paths, side, among, most: 20 });
   const [kinds, classes] = side === 'left' ? [own, among] : [among, own];
-  return readIsKindOf(budget, kinds[0] ?? '', classes);
+  return readIsKindOf(context, kinds[0] ?? '', classes);
 }
 
 async function refute(
   { reading, others }: VerdictQuery,
-  context: Pick<QuestionContext, 'labels' | 'budget'>,
+  context: GraphContext,
 ): Promise<Finding | null> {
   const { relation, side, entities } = reading;
   const [subject] = entities;
   if (subject === undefined) return null;
-  const facts = await readFacts(context.budget, {
+  const facts = await readFacts(context, {
     entities: [subject.iri],
     paths: relation.paths,
     side,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from '../analyze/analyze-question.js';
 import { openBudget } from '../budget.js';
-import { fixtureContext, fixtureEngines, linkedQuestion } from '../question.fixture.js';
+import { fixtureContext, fixtureEngines, linkedQuestion, RELATIONS } from '../question.fixture.js';
 import { linkQuestion } from './link-question.js';
 
 async function mentionsIn(question: string) {
@@ -18,7 +18,7 @@ async function mentionsIn(question: string) {
 
 describe('linkQuestion', () => {
   it('returns the analysis with the entities it names, and changes nothing in it', async () => {
-    const question = Object.freeze(analyzeQuestion('Which drugs treat asthma?'));
+    const question = Object.freeze(analyzeQuestion('Which drugs treat asthma?', RELATIONS));
     const linked = await linkQuestion(question, fixtureContext());
     expect(linked).toMatchObject(question);
     expect(linked.mentions.map(({ text }) => text)).toEqual(['asthma']);
@@ -52,7 +52,7 @@ describe('linkQuestion', () => {
     const budget = openBudget(fixtureEngines().graph, { timeMs: 0, queries: 6 }, undefined);
     const labels = { ...fixtureEngines().labels, exact: () => new Promise<never>(() => undefined) };
     const context = fixtureContext({ budget, labels });
-    const linked = await linkQuestion(analyzeQuestion('asthma'), context);
+    const linked = await linkQuestion(analyzeQuestion('asthma', RELATIONS), context);
     expect(linked.mentions).toEqual([]);
   });
 });

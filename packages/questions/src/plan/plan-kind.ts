@@ -1,6 +1,6 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { QuestionContext } from '../question-context.js';
+import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 
 /** An answer that stands in the graph. */
@@ -23,7 +23,7 @@ export interface PlanKind<Q = unknown> {
   /** Returns what to ask, the most plausible first; empty when the question is not of this kind. Asks nothing yet. */
   match(question: LinkedQuestion): readonly Q[];
   /** Returns what the graph answers to a query; null when it holds no answer, or the budget does not allow to look. */
-  execute(query: Q, context: Pick<QuestionContext, 'labels' | 'budget'>): Promise<Finding | null>;
+  execute(query: Q, context: GraphContext): Promise<Finding | null>;
 }
 
 /** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */

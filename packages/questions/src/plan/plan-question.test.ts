@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { analyzeQuestion } from '../analyze/analyze-question.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { EntityMention } from '../link/mention.js';
+import { RELATIONS } from '../question.fixture.js';
 import type { PlanKind } from './plan-kind.js';
 import { planQuestion } from './plan-question.js';
 
@@ -14,7 +15,7 @@ function mention(first: number, last: number, text: string, quality = 1): Entity
 
 /** Words: 0 Which, 1 drugs, 2 treat, 3 breast, 4 cancer, 5 and, 6 gout. */
 const question: LinkedQuestion = {
-  ...analyzeQuestion('Which drugs treat breast cancer and gout?'),
+  ...analyzeQuestion('Which drugs treat breast cancer and gout?', RELATIONS),
   mentions: [mention(4, 4, 'cancer'), mention(3, 4, 'breast cancer'), mention(6, 6, 'gout')],
 };
 
@@ -56,9 +57,9 @@ describe('planQuestion', () => {
   });
 
   it('reads no sign of the question as an operator, and finds nothing to search in an empty one', () => {
-    const odd = { ...analyzeQuestion('"gout"* OR (fever-)'), mentions: [] };
+    const odd = { ...analyzeQuestion('"gout"* OR (fever-)', RELATIONS), mentions: [] };
     expect(planQuestion(odd, []).literaturePlan).toEqual({ text: 'gout fever', entity: null });
-    const empty = { ...analyzeQuestion('?'), mentions: [] };
+    const empty = { ...analyzeQuestion('?', RELATIONS), mentions: [] };
     expect(planQuestion(empty, []).literaturePlan).toEqual({ text: '', entity: null });
   });
 });

@@ -2,7 +2,6 @@ import type { LabelHit } from '@biographql/engines';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { candidatesOf, type EntityMention, isInside } from '../link/mention.js';
-import { relationById } from '../relations/index.js';
 import type { Relation, Side } from '../relations/relation.js';
 import { weigh } from '../weigh.js';
 import { coverageOf, isParticular } from './coverage.js';
@@ -74,7 +73,7 @@ function readWithoutWording(
   question: LinkedQuestion,
   mentions: readonly EntityMention[],
 ): readonly Reading[] {
-  const relation = relationById('subclass');
+  const relation = question.relations.byId('subclass');
   if (relation === undefined) return [];
   const asKindOf = (mention: EntityMention, side: Side, cue: number, order: number): Reading => {
     const coverage = coverageOf(question, mention, []);

@@ -1,10 +1,29 @@
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/vocabulary';
+import { splitWords } from '../text/words.js';
 import { DISEASE_RELATIONS } from './disease.js';
 import { GENE_RELATIONS } from './gene.js';
 import { identifierRelations } from './identifiers.js';
-import { pathsOf, type Relation, type RelationWording } from './relation.js';
+import { type Cue, pathsOf, type Relation, type RelationWording } from './relation.js';
 import { STRUCTURE_RELATIONS } from './structure.js';
 import { THERAPY_RELATIONS } from './therapy.js';
+
+/** A wording of a relation, ready to be found. */
+export interface IndexedCue {
+  readonly relation: Relation;
+  readonly cue: Cue;
+  /** Of its words. */
+  readonly stems: readonly string[];
+}
+
+/** The relations that questions can ask of a graph. */
+export interface Relations {
+  /** In the order in which digests tell them. */
+  readonly all: readonly Relation[];
+  /** Undefined for a relation that the vocabulary does not define. */
+  byId(id: string): Relation | undefined;
+  /** The wordings whose first word has this stem. */
+  cuesFrom(stem: string): readonly IndexedCue[];
+}
 
 const WORDINGS: readonly RelationWording[] = [
   ...THERAPY_RELATIONS,
@@ -13,23 +32,28 @@ const WORDINGS: readonly RelationWording[] = [
   ...STRUCTURE_RELATIONS,
 ];
 
-/** The relations that questions can ask of a graph with this vocabulary; those that it does not define are left out. */
-export function createRelations(vocabulary: Vocabulary): readonly Relation[] {
+/** Makes the relations of a graph with this vocabulary; those that it does not define are left out. */
+export function createRelations(vocabulary: Vocabulary): Relations {
   const worded = WORDINGS.flatMap((wording) => {
     const paths = pathsOf(wording.id, vocabulary);
     return paths.length === 0 ? [] : [{ ...wording, paths }];
   });
-  return [...worded, ...identifierRelations(vocabulary)];
+  const all = [...worded, ...identifierRelations(vocabulary)];
+  const known = new Map(all.map((relation) => [relation.id, relation]));
+  const cues = indexCues(all);
+  return { all, byId: (id) => known.get(id), cuesFrom: (stem) => cues.get(stem) ?? [] };
 }
 
-/** Every relation that questions can ask for and digests tell, in the order in which digests tell them. */
-export const RELATIONS: readonly Relation[] = createRelations(WIKIDATA);
-
-const BY_ID: ReadonlyMap<string, Relation> = new Map(
-  RELATIONS.map((relation) => [relation.id, relation]),
-);
-
-/** A relation by its id; undefined for an id that no relation has. */
-export function relationById(id: string): Relation | undefined {
-  return BY_ID.get(id);
+function indexCues(relations: readonly Relation[]): ReadonlyMap<string, readonly IndexedCue[]> {
+  const index = new Map<string, IndexedCue[]>();
+  for (const relation of relations) {
+    for (const cue of relation.cues) {
+      const stems = splitWords(cue.phrase).map(({ stem }) => stem);
+      const first = stems[0] ?? '';
+      const list = index.get(first) ?? [];
+      list.push({ relation, cue, stems });
+      index.set(first, list);
+    }
+  }
+  return index;
 }

@@ -26,7 +26,7 @@ async function serviceOn(triples: string) {
     ...engines,
     vocabulary: WIKIDATA,
     resolveEntity: createEntityResolver(engines),
-    propertyLabels: createPropertyLabels(engines.graph),
+    propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
   });
 }
 
@@ -71,7 +71,7 @@ describe('kept searches', () => {
         },
       } as typeof engines.labels,
       resolveEntity: createEntityResolver(engines),
-      propertyLabels: createPropertyLabels(engines.graph),
+      propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
       ...(keptSearches === undefined ? {} : { keptSearches }),
     });
     return { service, searches: () => searches };

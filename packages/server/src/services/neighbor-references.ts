@@ -1,5 +1,6 @@
 import type { CallOptions, EntityIri } from '@biographql/core';
 import { type NamedNode, iri as namedNode, select, values, withLimit } from '@biographql/sparql';
+import { toSparqlPath } from '@biographql/vocabulary';
 import type { EdgeSource, ScannedEdge } from './neighbor-scan.js';
 
 /** Pairs of neighbor and property counted per direction; the others count as without references. */
@@ -54,10 +55,11 @@ async function countDirection(
     relations.set(statement.claim, vocabulary.relationOf(edge.predicate));
     rows.set(statement.claim, [namedNode(statement.claim), namedNode(statement.value)]);
   }
-  if (rows.size === 0) return [];
+  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  if (rows.size === 0 || toReference === '') return [];
   const properties = values([...rows.values()]);
   const parameters = { entity: namedNode(entity), properties };
-  const query = isOutgoing ? select(OUTGOING, parameters) : select(INCOMING, parameters);
+  const query = select(countingQuery(isOutgoing, toReference), parameters);
   const { solutions } = await graph.select(withLimit(query, MOST_COUNTED), options);
   return solutions.flatMap(([neighbor, claim, count]) => {
     const relation = relations.get(claim?.value ?? '');
@@ -66,15 +68,16 @@ async function countDirection(
   });
 }
 
-const OUTGOING = `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
+/** The reference is named by its path, not by a variable, so that the engine need not try every predicate. */
+function countingQuery(isOutgoing: boolean, toReference: string): string {
+  const statement = isOutgoing
+    ? `$entity ?claim ?statement . ?statement ?value ?neighbor ; ${toReference} ?reference`
+    : `?statement ?value $entity ; ${toReference} ?reference . ?neighbor ?claim ?statement`;
+  return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
   VALUES (?claim ?value) $properties
-  $entity ?claim ?statement . ?statement ?value ?neighbor ; prov:wasDerivedFrom ?reference
+  ${statement}
 } GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
-
-const INCOMING = `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
-  VALUES (?claim ?value) $properties
-  ?statement ?value $entity ; prov:wasDerivedFrom ?reference . ?neighbor ?claim ?statement
-} GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
+}
 
 function sum(counts: Iterable<number>): number {
   let total = 0;

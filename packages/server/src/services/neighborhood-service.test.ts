@@ -27,7 +27,7 @@ async function serviceOn(triples: string) {
     ...engines,
     vocabulary: WIKIDATA,
     resolveEntity: createEntityResolver(engines),
-    propertyLabels: createPropertyLabels(engines.graph),
+    propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
   });
 }
 

@@ -17,7 +17,7 @@ async function open(triples: string) {
     ...engines,
     vocabulary: WIKIDATA,
     resolveEntity: createEntityResolver(engines),
-    propertyLabels: createPropertyLabels(engines.graph),
+    propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
   });
   return { engines, service, [Symbol.asyncDispose]: () => engines[Symbol.asyncDispose]() };
 }

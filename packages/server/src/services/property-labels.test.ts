@@ -1,4 +1,5 @@
 import { inProcessStore } from '@biographql/engines/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { createPropertyLabels } from './property-labels.js';
 
@@ -16,7 +17,7 @@ const BROADER = 'http://example.org/broader';
 
 describe('property labels', () => {
   it('names claims by their property, other predicates by themselves, English first', async () => {
-    const labels = createPropertyLabels(inProcessStore({ text: GRAPH }));
+    const labels = createPropertyLabels(inProcessStore({ text: GRAPH }), WIKIDATA);
     expect(await labels.of([P780, BROADER, 'http://example.org/unnamed', P780])).toEqual(
       new Map([
         [P780, 'symptoms and signs'],
@@ -35,7 +36,7 @@ describe('property labels', () => {
         return store.select(...call);
       },
     };
-    const labels = createPropertyLabels(counting);
+    const labels = createPropertyLabels(counting, WIKIDATA);
     await labels.of([P780, 'http://example.org/unnamed']);
     await labels.of([P780, 'http://example.org/unnamed']);
     expect(queries).toBe(1);

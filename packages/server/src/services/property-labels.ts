@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { GraphStore } from '@biographql/engines';
 import { iri as namedNode, select, values } from '@biographql/sparql';
+import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** English labels of properties. */
 export interface PropertyLabels {
@@ -15,14 +16,15 @@ const MOST_LABELS = 20_000;
  * Reads labels from the graph's property entities, all missing ones in one query, and keeps them, since a served graph
  * does not change.
  */
-export function createPropertyLabels(graph: GraphStore): PropertyLabels {
+export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary): PropertyLabels {
+  const query = labelQuery(vocabulary);
   const known = new Map<string, string | null>();
 
   return {
     async of(predicates, options = {}) {
       const wanted = [...new Set(predicates)];
       const missing = wanted.filter((predicate) => !known.has(predicate));
-      const read = await readLabels(graph, missing, options);
+      const read = await readLabels(graph, { query, predicates: missing }, options);
       const labels = wanted.flatMap((predicate) => {
         const label = known.get(predicate) ?? read.get(predicate);
         return label ? [[predicate, label] as const] : [];
@@ -37,13 +39,12 @@ export function createPropertyLabels(graph: GraphStore): PropertyLabels {
 
 async function readLabels(
   graph: GraphStore,
-  predicates: readonly string[],
+  { query, predicates }: { readonly query: string; readonly predicates: readonly string[] },
   options: CallOptions,
 ): Promise<ReadonlyMap<string, string>> {
   if (predicates.length === 0) return new Map();
   const parameters = { predicates: values(predicates.map((predicate) => namedNode(predicate))) };
-  const query = select(PROPERTY_LABELS, parameters);
-  const { solutions } = await graph.select(query, options);
+  const { solutions } = await graph.select(select(query, parameters), options);
   return new Map(
     solutions.flatMap(([predicate, label]) =>
       predicate && label ? [[predicate.value, label.value] as const] : [],
@@ -52,12 +53,16 @@ async function readLabels(
 }
 
 /**
- * A direct claim is named by its property entity, a predicate of another vocabulary by itself. The last of several
- * labels wins: English before one without a language, then the first by text.
+ * A predicate is named by its property's entity, where the graph has such, or by itself. The last of several labels wins:
+ * English before one without a language, then the first by text.
  */
-const PROPERTY_LABELS = `SELECT ?predicate ?label WHERE {
+function labelQuery(vocabulary: Vocabulary): string {
+  const path = toSparqlPath(vocabulary, vocabulary.predicatesOf('predicate'));
+  const ofEntity =
+    path === '' ? '' : `{ ?property ${path} ?predicate . ?property rdfs:label ?label } UNION`;
+  return `SELECT ?predicate ?label WHERE {
   VALUES ?predicate $predicates
-  { ?property wikibase:directClaim ?predicate . ?property rdfs:label ?label }
-  UNION { ?predicate rdfs:label ?label }
+  ${ofEntity} { ?predicate rdfs:label ?label }
   FILTER(LANG(?label) = "en" || LANG(?label) = "")
 } ORDER BY LANG(?label) DESC(?label)`;
+}

@@ -52,7 +52,7 @@ export function createServices(
 ): Services {
   const graph = forService(shared);
   const resolveEntity = createEntityResolver({ graph, labels });
-  const propertyLabels = createPropertyLabels(graph);
+  const propertyLabels = createPropertyLabels(graph, vocabulary);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {
     sparql: createSparqlService(shared),

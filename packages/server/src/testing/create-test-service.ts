@@ -1,6 +1,7 @@
 import type { Engines } from '@biographql/engines';
 import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { schemaText } from '../generated/schema.js';
@@ -12,6 +13,8 @@ import { createServices, type Services } from '../services/services.js';
 export interface TestServiceOptions {
   /** A seed by name, or one of the test's own. @defaultValue 'three-diseases' */
   readonly seed?: SeedName | Seed;
+  /** What the properties and classes of the seed mean. Default: Wikidata's. */
+  readonly vocabulary?: Vocabulary;
   /** Engines in place of the seed's. The service closes them as it closes its own. */
   readonly engines?: Partial<Engines>;
   /** In place of the service's own. */
@@ -42,14 +45,19 @@ const ENGINE_ID = 'biographql';
 /** Starts a service on small true data; dispose it when done. */
 export async function createTestService({
   seed = 'three-diseases',
+  vocabulary = WIKIDATA,
   engines: ownEngines = {},
   questions,
   maxMolecules = 1_000,
 }: TestServiceOptions = {}): Promise<TestService> {
-  const seedEngines = await openSeedEngines(typeof seed === 'string' ? SEEDS[seed] : seed);
+  const seedEngines = await openSeedEngines(
+    typeof seed === 'string' ? SEEDS[seed] : seed,
+    vocabulary,
+  );
   const engines = { ...seedEngines, ...ownEngines };
   const services = createServices(engines, {
-    questions: questions ?? createQuestionService(engines),
+    questions: questions ?? createQuestionService(engines, { vocabulary }),
+    vocabulary,
     maxMolecules,
   });
   const server = await createHttpServer({
