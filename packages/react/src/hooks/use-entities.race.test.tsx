@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Around } from '../testing/around.js';
-import '../testing/render.js';
+import { Around } from '../around.fixture.js';
+import '../render.fixture.js';
 import { useEntities } from './use-entities.js';
 
 const RUNS = 10_000;
