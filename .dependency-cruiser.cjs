@@ -1,7 +1,7 @@
 /** The arrows of ARCHITECTURE.md: who may import whom. */
 const arrow = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const notTests =
-  '\\.(test|test-d|bench)\\.tsx?$|/testing/|/bench/|conformance\\.ts$|\\.fixture\\.ts$';
+  '\\.(test|test-d|bench)\\.tsx?$|/testing/|/bench/|conformance\\.ts$|\\.fixture\\.tsx?$';
 const server = '^packages/server/src/';
 const questions = '^packages/questions/src/';
 

@@ -20,7 +20,7 @@ const COUNTERPART: Plugin = {
 };
 
 /**
- * Bundles the contestants as a release is bundled, and answers the bundle's path. Running the sources through a loader
+ * Bundles the contestants as a release is bundled, and returns the bundle's path. Running the sources through a loader
  * would tax ours alone: the counterpart is compiled JavaScript already, and a loader names every closure when it is made.
  */
 export async function buildContestants(): Promise<string> {

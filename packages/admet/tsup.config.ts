@@ -1,16 +1,4 @@
 import { defineConfig } from 'tsup';
+import { browserPackage, dtsWithCore } from '../../tsup.shared.js';
 
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: ['esm', 'cjs'],
-  target: 'es2022',
-  clean: true,
-  sourcemap: true,
-  dts: {
-    compilerOptions: {
-      ignoreDeprecations: '6.0',
-      // Only types come from there: they are written out, so that the package needs no other at run time.
-      paths: { '@biographql/core': ['../core/src/index.ts'] },
-    },
-  },
-});
+export default defineConfig({ ...browserPackage, entry: ['src/index.ts'], dts: dtsWithCore });

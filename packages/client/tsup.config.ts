@@ -1,10 +1,7 @@
 import { defineConfig } from 'tsup';
+import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
+  ...browserPackage,
   entry: ['src/index.ts', 'src/browser.ts', 'src/proxy.ts', 'src/testing.ts'],
-  format: ['esm', 'cjs'],
-  target: 'es2022',
-  clean: true,
-  sourcemap: true,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 });

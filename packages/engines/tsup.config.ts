@@ -1,6 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
+import { nodePackage } from '../../tsup.shared.js';
 
 /** Worker modules are plain .mjs files that are loaded by URL, so they are copied beside every bundle that may load them. */
 function copyWorkers(): void {
@@ -11,6 +12,7 @@ function copyWorkers(): void {
 }
 
 export default defineConfig({
+  ...nodePackage,
   entry: {
     index: 'src/index.ts',
     drivers: 'src/drivers.ts',
@@ -18,14 +20,7 @@ export default defineConfig({
     'text/index': 'src/text/index.ts',
     testing: 'src/testing.ts',
   },
-  format: ['esm', 'cjs'],
-  target: 'node20',
-  platform: 'node',
-  sourcemap: true,
-  clean: true,
   // CommonJS bundles need a stand-in for `import.meta.url`, by which workers are found.
   shims: true,
-  splitting: false,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   onSuccess: async () => copyWorkers(),
 });

@@ -1,12 +1,7 @@
 import { defineConfig } from 'tsup';
+import { nodePackage } from '../../tsup.shared.js';
 
 export default defineConfig({
+  ...nodePackage,
   entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' },
-  format: ['esm', 'cjs'],
-  target: 'node20',
-  platform: 'node',
-  sourcemap: true,
-  clean: true,
-  splitting: false,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 });

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
+import { dts } from '../../tsup.shared.js';
 
 // Not `clean`: these builds run at the same time.
 rmSync('dist', { recursive: true, force: true });
 
 const shared: Options = { target: 'es2022', sourcemap: true };
 const format: Options['format'] = ['esm', 'cjs'];
-const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 const tests = '!src/**/*.test*';
 // On the hooks only: loaders and server components import the options, which must not become client references.
 const banner = { js: '"use client";' };

@@ -1,11 +1,4 @@
 import { defineConfig } from 'tsup';
+import { browserPackage } from '../../tsup.shared.js';
 
-export default defineConfig({
-  entry: ['src/index.ts'],
-  format: ['esm', 'cjs'],
-  target: 'es2022',
-  clean: true,
-  shims: true,
-  sourcemap: true,
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-});
+export default defineConfig({ ...browserPackage, entry: ['src/index.ts'], shims: true });

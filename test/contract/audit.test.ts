@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { type AuditResult, serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../../packages/server/src/generated/schema.js';
-import { createTinyServer, TINY_KEY } from '../../packages/server/src/http/fixtures/tiny-server.js';
+import { createTinyServer, TINY_KEY } from '../../packages/server/src/http/tiny-server.fixture.js';
 
 /**
  * What we answer otherwise, by the audit's identifier. The service's contract says 400 for a request that is invalid,

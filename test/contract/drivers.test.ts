@@ -14,7 +14,7 @@ const sources = ['engines', 'ingest', 'questions', 'server'].flatMap((name) =>
   readdirSync(join(root, `packages/${name}/src`), { recursive: true, encoding: 'utf8' })
     .map((path) => `packages/${name}/src/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(?:ts|mjs)$/.test(path))
-    .filter((path) => !/\.test\.ts$|\.fixture\.ts$|\/fixtures\/|\/generated\//.test(path)),
+    .filter((path) => !/\.test\.ts$|\.fixture\.ts$|\/generated\//.test(path)),
 );
 
 it('names an engine in the folder of its driver and in the list of drivers alone', () => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TABLE = /core\/src\/errors\/(?:codes|retryable)\.ts$/;
 const NO_SOURCE =
-  /\.(?:test|test-d)\.tsx?$|\/(?:generated|testing|fixtures)\/|\/conformance[^/]*\.ts$/;
+  /\.(?:test|test-d|fixture)\.tsx?$|\/(?:generated|testing)\/|\/conformance[^/]*\.ts$/;
 
 /** The sources of packages and apps, by path, without what only tests use. */
 const sources = ['packages', 'apps'].flatMap((folder) =>

@@ -39,7 +39,7 @@ const packages = ['packages', 'apps'].flatMap((folder) =>
 function ownLines(folder: string): number {
   return files(folder)
     .filter((path) => /\.(ts|tsx|mjs|py|wat)$/.test(path))
-    .filter((path) => !/\.(test|test-d|fixture)\.|\/(test|fixtures|seeds)\//.test(path))
+    .filter((path) => !/\.(test|test-d|fixture)\.|\/(test|seeds)\//.test(path))
     .reduce((sum, path) => sum + read(path).split('\n').length - 1, 0);
 }
 

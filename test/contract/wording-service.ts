@@ -6,7 +6,7 @@ export const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 export const TEXT = expect.any(String);
 export const NUMBER = expect.any(Number);
 
-/** Starts a service for the tests of a file; the function sends a document and answers its data, which must come without errors. */
+/** Starts a service for the tests of a file; the function sends a document and returns its data, which must come without errors. */
 export function useWordings() {
   let service: TestService;
   beforeAll(async () => {

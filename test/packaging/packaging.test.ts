@@ -168,11 +168,7 @@ describe('a consumer', () => {
   it.each(versions)('compiles with %s', async (version) => {
     const folder = join(installed.folder, 'consumer');
     const tsc = join(import.meta.dirname, '../node_modules', version, 'bin/tsc');
-    await execute(
-      'cp',
-      ['-r', join(import.meta.dirname, 'fixtures/consumer'), folder],
-      installed.folder,
-    );
+    await execute('cp', ['-r', join(import.meta.dirname, 'consumer'), folder], installed.folder);
     for (const project of ['tsconfig.node.json', 'tsconfig.bundler.json']) {
       const told = await node(tsc, '-p', join(folder, project), '--extendedDiagnostics');
       const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);

@@ -33,7 +33,7 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Runs a program and answers what it printed; rejects with its output when it fails. */
+/** Runs a program and returns what it printed; rejects with its output when it fails. */
 export async function execute(file: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const env = { ...process.env, NODE_ENV: 'production', TURBO_TELEMETRY_DISABLED: '1' };
@@ -45,8 +45,8 @@ export async function execute(file: string, args: readonly string[], cwd: string
   }
 }
 
-/** Answers the path of a program of this repository. */
-export function bin(name: string): string {
+/** Returns the path of a program of this repository. */
+function bin(name: string): string {
   return join(root, 'node_modules/.bin', name);
 }
 

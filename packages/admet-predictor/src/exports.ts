@@ -4,6 +4,11 @@ export { FEATURE_VERSION } from './features/layout.js';
 export type { ModelOutput } from './model/model.js';
 export { fetchSource, type ModelSource } from './model/model-store.js';
 export type { MoleculeFacts, TrainedPrediction } from './prediction.js';
-export type { PredictAllOptions, PredictOptions, Predictor } from './predictor.js';
+export type {
+  PredictAllOptions,
+  PredictOptions,
+  Predictor,
+  PredictorOptions,
+} from './predictor.js';
 export { DEFAULT_MAX_HEAVY_ATOMS } from './toolkit/rejection.js';
 export type { Toolkit, ToolkitLoader, ToolkitLog, ToolkitMolecule } from './toolkit/toolkit.js';

@@ -1,7 +1,7 @@
 import { UnknownModelError } from '@biographql/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPredictor, modelNames, type Predictor, type Toolkit } from './index.js';
-import { libraryPredictions, loadTestToolkit } from './test-support.js';
+import { libraryPredictions, loadTestToolkit } from './test-toolkit.fixture.js';
 
 // Loading the toolkit and all models takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

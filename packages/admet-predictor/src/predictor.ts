@@ -8,6 +8,7 @@ import { createModelStore, type ModelSource } from './model/model-store.js';
 import { createPause } from './pause.js';
 import type { TrainedPrediction } from './prediction.js';
 import type { Prepared, Preparer, PreparerOptions } from './prepare.js';
+import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
 
 /** Options of one call. */
 export interface PredictOptions {
@@ -23,9 +24,17 @@ export interface PredictAllOptions extends PredictOptions {
   readonly models?: readonly ModelName[] | undefined;
 }
 
-/** What a predictor is made of. */
-export interface PredictorParts extends PreparerOptions {
-  readonly source: ModelSource;
+/** Options of a predictor. */
+export interface PredictorOptions {
+  /** Where model files are: a folder URL, or a function from file name to bytes.
+   *  Default in Node: the package's own folder; in browsers: `models/` beside the script's folder. */
+  readonly models?: string | URL | ModelSource | undefined;
+  /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
+  readonly wasm?: string | URL | ToolkitLoader | undefined;
+  /** Molecules whose features are kept between calls; default 1,000, 0 turns it off. */
+  readonly cacheSize?: number | undefined;
+  /** Molecules with more heavy atoms are rejected; default 300. The toolkit breaks near 1,000. */
+  readonly maxHeavyAtoms?: number | undefined;
 }
 
 /** Predicts ADMET models for molecules given as SMILES. Calls may overlap. */
@@ -56,11 +65,15 @@ export interface Predictor {
   ): AsyncGenerator<readonly TrainedPrediction[], void, undefined>;
 }
 
-/** Assembles a predictor from a model source and a toolkit loader. */
-export function assemblePredictor(parts: PredictorParts): Predictor {
+/** Assembles a predictor; `modelsIn` reads the models of a folder, by default of the package's own. */
+export function assemblePredictor(
+  { models, wasm, ...limits }: PredictorOptions,
+  modelsIn: (folder?: string | URL) => ModelSource,
+): Predictor {
   const engine = createEngine();
-  const store = createModelStore(parts.source, engine);
-  const preparer = lazyPreparer(parts);
+  const store = createModelStore(typeof models === 'function' ? models : modelsIn(models), engine);
+  const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
+  const preparer = lazyPreparer({ toolkit, ...limits });
   const pause = createPause();
 
   async function* stream(

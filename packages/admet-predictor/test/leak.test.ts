@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judgeGrowth, type MemorySample, watchedToolkit } from '../bench/memory-watch.js';
 import { createPredictor, type ToolkitLoader } from '../src/index.js';
-import { loadTestToolkit } from '../src/test-support.js';
+import { loadTestToolkit } from '../src/test-toolkit.fixture.js';
 
 const MOLECULES = 50_000;
 const SLOW_MACHINE_MS = 600_000;

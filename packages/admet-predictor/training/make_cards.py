@@ -13,7 +13,7 @@ from catalog import DECIDED, HERE, MODELS, is_class, on_log10, training
 
 PACKAGE = os.path.dirname(HERE)
 FOLDER = os.path.join(PACKAGE, 'models')
-FIXTURE = os.path.join(PACKAGE, 'test/fixtures/library-predictions.json')
+FIXTURE = os.path.join(PACKAGE, 'test/library-predictions.fixture.json')
 MEASURED = ('rows', 'trainedOn', 'positiveShare', 'targetRange', 'crossValidation', 'members', 'domain', 'seed', 'trained')
 
 

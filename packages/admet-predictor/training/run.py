@@ -36,7 +36,7 @@ def main():
         'cards': [[PYTHON, 'training/make_cards.py', '--work', WORK, *chosen]],
         'EVALUATION.md': [
             ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'bench/evaluate.ts', '--write'],
-            [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', 'test/fixtures'],
+            [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', 'test/library-predictions.fixture.json'],
         ],
     }
     for number, (title, commands) in enumerate(steps.items(), 1):

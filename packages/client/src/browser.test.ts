@@ -2,7 +2,7 @@ import { GraphInsightsDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
 import * as browser from './browser.js';
 import * as node from './index.js';
-import { network } from './testing/network.js';
+import { network } from './network.fixture.js';
 
 const url = '/api/graphql';
 

@@ -10,7 +10,7 @@ import {
   UnknownVariableError,
   UnsafeKeyError,
 } from './index.js';
-import { network } from './testing/network.js';
+import { network } from './network.fixture.js';
 
 const url = 'http://localhost/graphql';
 

@@ -1,7 +1,7 @@
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
 import { type ClientError, createClient, isClientError } from './index.js';
-import { network } from './testing/network.js';
+import { network } from './network.fixture.js';
 
 const url = 'http://localhost/graphql';
 const body = (code?: string) => ({

@@ -9,7 +9,7 @@ export { inProcessStore } from './graph-store/in-process/in-process-store.js';
 export {
   type SparqlServer,
   startSparqlServer,
-} from './graph-store/sparql-endpoint/fixtures/sparql-server.js';
+} from './graph-store/sparql-endpoint/sparql-server.fixture.js';
 export { labelRow } from './label-index/label-row.fixture.js';
 export { memoryLabelIndex } from './label-index/memory/memory-label-index.js';
 export { memoryLabels } from './label-index/memory/memory-labels.js';

@@ -8,7 +8,7 @@ import { useBioGraphQL } from './hooks/use-biographql.js';
 import { keyOf } from './keys.js';
 import { BioGraphQLProvider } from './provider.js';
 import { withScope } from './scope.js';
-import './testing/render.js';
+import './render.fixture.js';
 
 const url = 'http://test/graphql';
 const a = createClient({ url });

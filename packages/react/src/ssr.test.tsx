@@ -6,6 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Around } from './around.fixture.js';
+import { openDom } from './dom.fixture.js';
 import {
   entitiesOptions,
   infiniteArticlesOptions,
@@ -13,10 +15,8 @@ import {
   topAuthorsOptions,
   withScope,
 } from './options.js';
-import { Around } from './testing/around.js';
-import { openDom } from './testing/dom.js';
-import { serviceOfFile } from './testing/service.js';
-import { App } from './testing/ssr-app.js';
+import { serviceOfFile } from './service.fixture.js';
+import { App } from './ssr-app.fixture.js';
 
 const { connect } = serviceOfFile();
 type Client = ReturnType<typeof connect>['client'];

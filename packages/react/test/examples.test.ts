@@ -11,7 +11,7 @@ import * as runtime from 'react/jsx-runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as hooks from '../src/index.js';
 import * as options from '../src/options.js';
-import '../src/testing/render.js';
+import '../src/render.fixture.js';
 import { render } from '@testing-library/react';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -51,11 +51,11 @@ export interface Service extends AsyncDisposable {
   readonly http: HttpServer;
   /** The key that this start created, to be shown once; null when there were keys already. */
   readonly createdKey: string | null;
-  /** Answers in this process, without a port. */
+  /** Handles a request in this process, without a port. */
   fetch(request: Request): Promise<Response>;
   /** Waits until every engine answers. */
   ready(): Promise<void>;
-  /** Listens on the configured address; answers the full URL of the GraphQL endpoint. */
+  /** Listens on the configured address; returns the full URL of the GraphQL endpoint. */
   listen(): Promise<string>;
   /** Lets running requests finish within the configured time, then closes everything. */
   stop(): Promise<void>;

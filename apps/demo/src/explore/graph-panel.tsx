@@ -10,17 +10,16 @@ import { visiblePart } from './visible-part.ts';
 /** Neighbors of the entity, and of each node that is expanded. */
 export const GRAPH_LIMIT = 22;
 
-/** The neighbors of an entity as a graph that grows, with its types as filters. */
-export function GraphPanel({
-  iri,
-  hidden,
-  onHide,
-}: {
+/** Which graph is shown, and what of it. */
+export interface GraphPanelProps {
   readonly iri: string;
   /** Types that are not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onHide: (hidden: ReadonlySet<string>) => void;
-}) {
+}
+
+/** The neighbors of an entity as a graph that grows, with its types as filters. */
+export function GraphPanel({ iri, hidden, onHide }: GraphPanelProps) {
   const neighbors = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
   const [selected, setSelected] = useState<EntityNode['iri'] | null>(null);
   const { expansions, expand, collapse } = neighbors;

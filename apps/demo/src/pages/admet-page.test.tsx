@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fireEvent, pageOfFile, screen, waitFor } from '../testing/render-app.tsx';
+import { fireEvent, pageOfFile, screen, waitFor } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 const TERFENADINE = 'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1';

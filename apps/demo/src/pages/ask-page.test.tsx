@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fireEvent, pageOfFile, screen, within } from '../testing/render-app.tsx';
+import { fireEvent, pageOfFile, screen, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../testing/render-app.tsx';
+import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 const nodes = () => within(screen.getByRole('figure')).getAllByRole('button');

@@ -1,7 +1,7 @@
 import { useNeighbors } from '@biographql/react';
 import { EntityArticles } from '../explore/entity-articles.tsx';
 import { EntityHeader } from '../explore/entity-header.tsx';
-import { GRAPH_LIMIT, GraphPanel } from '../explore/graph-panel.tsx';
+import { GRAPH_LIMIT, GraphPanel, type GraphPanelProps } from '../explore/graph-panel.tsx';
 import { PropertyList } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
 import { fullIri, go, usePlace } from '../place.ts';
@@ -18,15 +18,7 @@ export function ExplorePage() {
   return <EntityView key={entity} iri={fullIri(entity)} hidden={hidden} onHide={onHide} />;
 }
 
-function EntityView({
-  iri,
-  hidden,
-  onHide,
-}: {
-  readonly iri: string;
-  readonly hidden: ReadonlySet<string>;
-  readonly onHide: (hidden: ReadonlySet<string>) => void;
-}) {
+function EntityView({ iri, ...shown }: GraphPanelProps) {
   const { data } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
   const label = data?.root.label ?? '…';
   return (
@@ -34,7 +26,7 @@ function EntityView({
       <div className="stack">
         <section className="card" aria-label="Entity">
           <EntityHeader iri={iri} label={label} type={data?.nodes[0]?.type} />
-          <GraphPanel iri={iri} hidden={hidden} onHide={onHide} />
+          <GraphPanel iri={iri} {...shown} />
         </section>
         <PropertyList iri={iri} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fireEvent, pageOfFile, screen, waitFor, within } from '../testing/render-app.tsx';
+import { fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'SPARQL query' });

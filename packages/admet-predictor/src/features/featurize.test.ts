@@ -5,7 +5,7 @@ import {
   loadTestToolkit,
   parseGraph,
   type TestToolkit,
-} from '../test-support.js';
+} from '../test-toolkit.fixture.js';
 import { descriptorNames } from './descriptor-names.js';
 import { featurize } from './featurize.js';
 import { scaffoldKey, twinKey } from './keys.js';

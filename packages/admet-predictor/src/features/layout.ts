@@ -2,7 +2,7 @@
 export const FEATURE_VERSION = 1;
 
 /** Folded width of the exact-atom and of the pharmacophore-atom environments. */
-export const circularWidths = { atoms: 2048, roles: 512 } as const;
+const circularWidths = { atoms: 2048, roles: 512 } as const;
 
 /** Pharmacophore classes, the pairs of them, and the distance steps at which pairs are counted. */
 export const PHARMACOPHORE_CLASSES = 7;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadTestToolkit, parseGraph, type TestToolkit } from '../test-support.js';
+import { loadTestToolkit, parseGraph, type TestToolkit } from '../test-toolkit.fixture.js';
 import { standardize } from './standardize.js';
 
 // Loading the toolkit and all models takes seconds on a busy machine.

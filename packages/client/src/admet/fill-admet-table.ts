@@ -13,7 +13,7 @@ export interface AdmetTableRequest<Model extends string = string> {
 
 /** Where the predictions of a table come from: the service, or a predictor of one's own, e.g. in a worker. */
 export interface AdmetSource<in Model extends string = string> {
-  /** Tells its predictions from those of another source, e.g. in a cache. */
+  /** Distinguishes its predictions from those of another source, e.g. in a cache. */
   readonly name: string;
   /**
    * Predicts one model for a chunk of molecules, in their order, duplicates kept. A ClientError leaves the cells of the

@@ -1,7 +1,7 @@
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
 import { createClient, dedupe, NetworkError } from '../index.js';
-import { network, silentNetwork } from '../testing/network.js';
+import { network, silentNetwork } from '../network.fixture.js';
 
 const url = 'http://localhost/graphql';
 const answer = () => Response.json({ data: { graphInsights: null } });

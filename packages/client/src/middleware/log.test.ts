@@ -1,7 +1,7 @@
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
 import { createClient, log, type RequestEvent, retry } from '../index.js';
-import { network } from '../testing/network.js';
+import { network } from '../network.fixture.js';
 
 const url = 'http://user:pw@localhost/graphql?key=1';
 

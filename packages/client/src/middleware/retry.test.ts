@@ -9,7 +9,7 @@ import {
   ServiceError,
   timeout,
 } from '../index.js';
-import { network } from '../testing/network.js';
+import { network } from '../network.fixture.js';
 
 const url = 'http://localhost/graphql';
 const patient = { baseDelayMs: 1, random: () => 0 };

@@ -1,7 +1,7 @@
 import { GraphInsightsDocument, SearchEntityDocument } from '@biographql/core/strings';
 import { expect, it } from 'vitest';
 import { createClient, route } from '../index.js';
-import { network } from '../testing/network.js';
+import { network } from '../network.fixture.js';
 
 it('sends an operation to its own address, and the others to the client’s', async () => {
   const { fetch, sent } = network(Response.json({ data: { searchAsYouType: null } }));

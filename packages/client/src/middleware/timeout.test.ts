@@ -1,7 +1,7 @@
 import { GraphInsightsDocument } from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
 import { createClient, retry, TimeoutError, timeout } from '../index.js';
-import { silentNetwork } from '../testing/network.js';
+import { silentNetwork } from '../network.fixture.js';
 
 const url = 'http://localhost/graphql';
 

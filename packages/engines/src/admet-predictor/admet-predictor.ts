@@ -10,7 +10,7 @@ import type { Engine } from '../engine.js';
 export interface AdmetPredictor extends Engine {
   /** The models installed; the others answer ModelNotInstalledError. */
   readonly models: readonly AdmetModelName[];
-  /** Predicts one model; an empty list answers an empty list. */
+  /** Predicts one model; an empty list for an empty list. */
   predict(
     smiles: readonly string[],
     model: AdmetModelName,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../row-batches.js';
+import { compareText } from '../text/compare.js';
 import { describeLabelBuild } from './build-conformance.js';
 import type { LabelDriver } from './label-build.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
@@ -175,5 +176,5 @@ export function describeLabelIndex(driver: LabelDriver): void {
 }
 
 function byIri(a: LabelRow, b: LabelRow): number {
-  return a.iri < b.iri ? -1 : 1;
+  return compareText(a.iri, b.iri);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@biographql/core/internal';
+
 /** A JSON object, its members not looked at yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -8,8 +10,7 @@ export class UnexpectedTypeError extends Error {
 
 /** The value as an object; null for every other value. */
 export function objectOf(value: unknown): JsonObject | null {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as JsonObject) : null;
+  return isRecord(value) ? value : null;
 }
 
 /** A text or number member, trimmed; empty when it is absent or null. @throws UnexpectedTypeError */

@@ -1,21 +1,13 @@
-import { type EntityIri, InvalidArgumentError } from '@biographql/core';
+import type { EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
 import { annotateBatches, createArticleAnnotator } from '../articles/annotate-articles.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import type { ArticlesManifest } from './manifest.js';
-import { type Dataset, placesIn } from './open-dataset.js';
+import { placesIn } from './open-dataset.js';
+import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
 import { sourceBytes } from './source-bytes.js';
-
-/** What the articles of a build are made of. */
-export interface ArticlePlan {
-  readonly origin: ArticlesManifest['origin'];
-  /** Files and folders, each with its name in the manifest, in this order. */
-  readonly sources: readonly { readonly path: string; readonly name: string }[];
-  /** The dataset whose articles come first; null to begin with nothing. */
-  readonly previous: Dataset | null;
-}
 
 /**
  * Writes the article index of a build; its label index must be there already, since articles are annotated with its
@@ -23,14 +15,12 @@ export interface ArticlePlan {
  * @throws InvalidArgumentError when a source holds no article that can be read.
  */
 export async function buildArticlePart(
-  plan: ArticlePlan,
+  plan: PartPlan,
   context: BuildContext,
   triples: number,
 ): Promise<ArticlesManifest> {
   const { reporter, folder, drivers } = context;
-  const sources = await Promise.all(
-    plan.sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
-  );
+  const sources = await manifestSources(plan);
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
   await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels);
   const annotator = await createArticleAnnotator(labels.rows());
@@ -57,7 +47,7 @@ class ArticleReader {
   private earlierBytes = 0;
 
   constructor(
-    private readonly plan: ArticlePlan,
+    private readonly plan: PartPlan,
     private readonly context: BuildContext,
     private readonly isKnown: (entity: EntityIri) => boolean,
   ) {}
@@ -71,13 +61,7 @@ class ArticleReader {
     for (const { path } of sources) {
       const before = this.taken;
       yield* this.readSource(path);
-      if (this.taken === before) {
-        throw new InvalidArgumentError(
-          'source',
-          'must hold at least one article that can be read',
-          path,
-        );
-      }
+      if (this.taken === before) throw nothingReadable('article', path);
       this.earlierBytes += await sourceBytes(path);
     }
   }

@@ -4,13 +4,13 @@ import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { type Drivers, ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import { type ArticlePlan, buildArticlePart } from './article-part.js';
+import { buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
 import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.js';
 import { DatasetError } from './dataset-error.js';
 import { lockDataset } from './dataset-lock.js';
-import { buildGraphPart, type GraphPlan } from './graph-part.js';
+import { buildGraphPart } from './graph-part.js';
 import type {
   ArticlesManifest,
   DatasetManifest,
@@ -24,6 +24,7 @@ import {
   MANIFEST_FILE,
   openDataset,
 } from './open-dataset.js';
+import type { PartPlan } from './part-plan.js';
 import type { IngestProgress, Reject } from './progress.js';
 import { ProgressReporter } from './progress-reporter.js';
 import { type StarterSources, starterSources } from './starter-sources.js';
@@ -79,22 +80,22 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     const plans = { graph: graphPlan(), articles: articlePlan() };
     return build(dataDir, { ...plans, present, starter, drivers }, options);
 
-    function graphPlan(): GraphPlan | null {
-      if (graphSources.length === 0) return present === null ? starterGraph(starter) : null;
-      const isAdded = mode === 'append' && present?.manifest.graph.origin === 'ingest';
-      const sources = graphSources.map((path) => ({ path, name: path }));
-      return { origin: 'ingest', sources, previous: isAdded ? present : null };
+    function graphPlan(): PartPlan | null {
+      if (graphSources.length > 0) return ingestPart('graph', graphSources);
+      return present === null ? starterPart(starter.graph) : null;
     }
 
-    function articlePlan(): ArticlePlan | null {
-      if (articleSources.length > 0) {
-        const isAdded = mode === 'append' && present?.manifest.articles.origin === 'ingest';
-        const sources = articleSources.map((path) => ({ path, name: path }));
-        return { origin: 'ingest', sources, previous: isAdded ? present : null };
-      }
-      if (present === null) return starterArticles(starter);
+    function articlePlan(): PartPlan {
+      if (articleSources.length > 0) return ingestPart('articles', articleSources);
+      if (present === null) return starterPart(starter.articles);
       const { origin } = present.manifest.articles;
       return { origin, sources: [], previous: present };
+    }
+
+    function ingestPart(part: 'graph' | 'articles', paths: readonly string[]): PartPlan {
+      const isAdded = mode === 'append' && present?.manifest[part].origin === 'ingest';
+      const sources = paths.map((path) => ({ path, name: path }));
+      return { origin: 'ingest', sources, previous: isAdded ? present : null };
     }
   });
 }
@@ -107,8 +108,8 @@ export async function buildStarterDataset(
   const { drivers = defaultDrivers() } = options;
   return underLock(dataDir, async () => {
     const starter = await starterSources();
-    const graph = starterGraph(starter);
-    const articles = starterArticles(starter);
+    const graph = starterPart(starter.graph);
+    const articles = starterPart(starter.articles);
     return build(dataDir, { graph, articles, present: null, starter, drivers }, options);
   });
 }
@@ -136,18 +137,14 @@ async function presentDataset(dataDir: string, drivers: Drivers): Promise<Datase
 
 const STARTER_NAME = 'starter data';
 
-function starterGraph({ graph }: StarterSources): GraphPlan {
-  return { origin: 'starter', sources: [{ path: graph, name: STARTER_NAME }], previous: null };
-}
-
-function starterArticles({ articles }: StarterSources): ArticlePlan {
-  return { origin: 'starter', sources: [{ path: articles, name: STARTER_NAME }], previous: null };
+function starterPart(path: string): PartPlan {
+  return { origin: 'starter', sources: [{ path, name: STARTER_NAME }], previous: null };
 }
 
 /** What a build does with each part; null keeps the present dataset's. */
 interface BuildPlan {
-  readonly graph: GraphPlan | null;
-  readonly articles: ArticlePlan | null;
+  readonly graph: PartPlan | null;
+  readonly articles: PartPlan | null;
   readonly present: Dataset | null;
   readonly starter: StarterSources;
   readonly drivers: Drivers;

@@ -1,6 +1,5 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InvalidArgumentError } from '@biographql/core';
 import { inBatches } from '@biographql/engines';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
@@ -9,24 +8,16 @@ import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import { graphWriter } from './graph-writer.js';
 import type { GraphManifest } from './manifest.js';
-import { type Dataset, GRAPH_FILE } from './open-dataset.js';
+import { GRAPH_FILE } from './open-dataset.js';
+import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
 import { sourceBytes } from './source-bytes.js';
-
-/** What the graph of a build is made of. */
-export interface GraphPlan {
-  readonly origin: GraphManifest['origin'];
-  /** Files and folders, each with its name in the manifest, in this order. */
-  readonly sources: readonly { readonly path: string; readonly name: string }[];
-  /** The dataset whose graph comes first; null to begin with nothing. */
-  readonly previous: Dataset | null;
-}
 
 /**
  * Writes the triples (N-Triples, gzip) and the label index of a build, in one pass over the sources.
  * @throws InvalidArgumentError when a source holds no triple that can be read.
  */
 export async function buildGraphPart(
-  plan: GraphPlan,
+  plan: PartPlan,
   context: BuildContext,
 ): Promise<GraphManifest> {
   const { reporter, drivers, vocabulary } = context;
@@ -42,9 +33,7 @@ export async function buildGraphPart(
   await buildGraphIndex(context, counts.triples);
   reporter.finish();
   const { graph } = plan.previous?.manifest ?? {};
-  const sources = await Promise.all(
-    plan.sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
-  );
+  const sources = await manifestSources(plan);
   return {
     origin: plan.origin,
     triples: counts.triples,
@@ -73,7 +62,7 @@ async function* linesOf(
 }
 
 async function writeGraph(
-  { sources, previous }: GraphPlan,
+  { sources, previous }: PartPlan,
   context: BuildContext,
   collector: EntityCollector,
 ): Promise<{ readonly triples: number; readonly rejected: number }> {
@@ -95,15 +84,11 @@ async function writeGraph(
       collector.add(batch);
       await writer.write(batch);
     }
-    if (reader.triples === before) throw nothingReadable(path);
+    if (reader.triples === before) throw nothingReadable('triple', path);
   }
   await writer.end();
   reporter.finish();
   return { triples: reader.triples, rejected: reader.rejected };
-}
-
-function nothingReadable(path: string): InvalidArgumentError {
-  return new InvalidArgumentError('source', 'must hold at least one triple that can be read', path);
 }
 
 /** Reads one source after the other, with counts over all of them. */

@@ -2,8 +2,8 @@ import * as client from '@biographql/client';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as hooks from '../index.js';
-import { renderInPage } from '../testing/render.js';
-import { serviceOfFile } from '../testing/service.js';
+import { renderInPage } from '../render.fixture.js';
+import { serviceOfFile } from '../service.fixture.js';
 
 const { connect } = serviceOfFile();
 

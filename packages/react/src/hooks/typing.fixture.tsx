@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Around } from '../testing/around.js';
-import '../testing/render.js';
+import { Around } from '../around.fixture.js';
+import '../render.fixture.js';
 import { useEntities } from './use-entities.js';
 
 /** So many people type at the same time: each is a run, and all share one cache. */

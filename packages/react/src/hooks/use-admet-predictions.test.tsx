@@ -3,8 +3,8 @@ import type { AdmetSource, AdmetTable, AdmetTableRequest } from '@biographql/cli
 import { QueryClient as Cache, type QueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInPage } from '../testing/render.js';
-import { refusal, type Sent, serviceOfFile } from '../testing/service.js';
+import { renderInPage } from '../render.fixture.js';
+import { refusal, type Sent, serviceOfFile } from '../service.fixture.js';
 import { useAdmetPredictions } from './use-admet-predictions.js';
 
 const { connect } = serviceOfFile();

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInPage } from '../testing/render.js';
-import { refusal, type Sent, serviceOfFile } from '../testing/service.js';
+import { renderInPage } from '../render.fixture.js';
+import { refusal, type Sent, serviceOfFile } from '../service.fixture.js';
 import { type EntitiesOptions, useEntities } from './use-entities.js';
 
 const { connect } = serviceOfFile();

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { articleList } from '../options.js';
-import { renderInPage } from '../testing/render.js';
-import { serviceOfFile } from '../testing/service.js';
+import { renderInPage } from '../render.fixture.js';
+import { serviceOfFile } from '../service.fixture.js';
 import { useInfiniteArticles, useSuspenseInfiniteArticles } from './use-infinite-articles.js';
 
 const { connect } = serviceOfFile();

@@ -1,8 +1,8 @@
 import { select, wd } from '@biographql/sparql';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderInPage } from '../testing/render.js';
-import { serviceOfFile } from '../testing/service.js';
+import { renderInPage } from '../render.fixture.js';
+import { serviceOfFile } from '../service.fixture.js';
 import { useSparql, useSuspenseSparql } from './use-sparql.js';
 
 const { connect } = serviceOfFile();

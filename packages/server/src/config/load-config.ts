@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isRecord } from '@biographql/core/internal';
 import { ConfigError } from './config-error.js';
 import { type Config, type NamedSetting, SETTINGS } from './settings.js';
 
@@ -103,9 +104,7 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
     const reason = error instanceof Error ? error.message : '';
     throw new ConfigError(`The configuration file ${path} is not valid JSON: ${reason}`);
   }
-  if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
-    return fields as Readonly<Record<string, unknown>>;
-  }
+  if (isRecord(fields)) return fields;
   throw new ConfigError(`The configuration file ${path} must hold a JSON object.`);
 }
 

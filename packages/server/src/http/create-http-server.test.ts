@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTinyServer, outcome, post } from './fixtures/tiny-server.js';
+import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 describe('a request that can be served', () => {
   it('answers data as JSON', async () => {
@@ -126,7 +126,7 @@ describe('statuses after execution', () => {
       const reports = lines.filter((line) => 'err' in line);
       expect(reports).toHaveLength(1);
       expect(reports[0]).toMatchObject({ incident: extensions.incident, level: 50 });
-      expect(JSON.stringify(reports[0])).toContain('tiny-server.ts');
+      expect(JSON.stringify(reports[0])).toContain('tiny-server.fixture.ts');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTinyServer, outcome, post } from './fixtures/tiny-server.js';
+import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 const QUERY =
   'query Q($id: ID!, $color: Color, $n: Int) { required(id: $id) color(color: $color) neighbors(maxNeighbors: $n) }';

@@ -1,7 +1,7 @@
 import { EngineUnavailableError } from '@biographql/core';
 import type { Engine } from '@biographql/engines';
 import { describe, expect, it } from 'vitest';
-import { createTinyServer, post } from './fixtures/tiny-server.js';
+import { createTinyServer, post } from './tiny-server.fixture.js';
 
 const engine = (name: string, ready: () => Promise<void>): Engine => ({
   name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTinyServer, outcome, post } from './fixtures/tiny-server.js';
+import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';

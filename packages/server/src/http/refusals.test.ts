@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTinyServer, outcome, type PostOptions, post } from './fixtures/tiny-server.js';
+import { createTinyServer, outcome, type PostOptions, post } from './tiny-server.fixture.js';
 
 const hello = { query: '{ hello }' };
 const nested = (levels: number) => `{ ${'inner { '.repeat(levels)} name ${'} '.repeat(levels)} }`;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTinyServer, outcome, post } from './fixtures/tiny-server.js';
+import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 describe('the rate limit of a key', () => {
   it('refuses with the seconds to wait once the burst is spent, and forgives with time', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logger.js';
-import { createTinyServer, post, TINY_KEY } from './fixtures/tiny-server.js';
+import { createTinyServer, post, TINY_KEY } from './tiny-server.fixture.js';
 
 it('tells who asked what and how it went, and neither keys nor texts', async () => {
   const lines: Record<string, unknown>[] = [];

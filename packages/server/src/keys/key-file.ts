@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
 import { type CreatedKey, createApiKey, type KeyRecord } from './api-key.js';
 
 /** The key file cannot be read or written; the message says what to do. */
@@ -114,7 +115,7 @@ async function takeLock(lock: string): Promise<void> {
 function parseKeys(content: string): readonly KeyRecord[] | null {
   try {
     const file: unknown = JSON.parse(content);
-    if (typeof file !== 'object' || file === null || !('keys' in file)) return null;
+    if (!isRecord(file)) return null;
     const { keys } = file;
     return Array.isArray(keys) && keys.every(isKeyRecord) ? keys : null;
   } catch {
@@ -123,10 +124,10 @@ function parseKeys(content: string): readonly KeyRecord[] | null {
 }
 
 function isKeyRecord(value: unknown): value is KeyRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const record: Partial<Record<keyof KeyRecord, unknown>> = value;
-  const isText = [record.id, record.name, record.created].every((each) => typeof each === 'string');
-  return isText && typeof record.sha256 === 'string' && /^[0-9a-f]{64}$/.test(record.sha256);
+  if (!isRecord(value)) return false;
+  const { id, name, created, sha256 } = value;
+  const isText = [id, name, created].every((each) => typeof each === 'string');
+  return isText && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
 }
 
 function isErrno(error: unknown, code: string): boolean {

@@ -1,6 +1,5 @@
 import { checkEngineId } from './arguments/engine-id.js';
-import { parseEntityTypes, parseStart } from './arguments/entity-reference.js';
-import { optionalNumber, required } from './arguments/required.js';
+import { parseGraphInput } from './arguments/entity-reference.js';
 import type { Field } from './field.js';
 import { toGraphInsight } from './wire/sub-graph.js';
 
@@ -11,10 +10,7 @@ export const graphInsights: Field<'graphInsights'> = async (
   { services, signal, engineId },
 ) => {
   checkEngineId(engineID, engineId);
-  const input = required('graphInput', graphInput);
-  const start = parseStart(input);
-  const limit = optionalNumber('maxNeighbors', input.maxNeighbors, { min: 1, max: 200 });
-  const types = parseEntityTypes(input.nodeTypes);
+  const { start, limit, types } = parseGraphInput(graphInput);
   return toGraphInsight(
     await services.neighborhoods.neighbors(start, {
       types,

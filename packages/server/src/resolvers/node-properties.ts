@@ -1,6 +1,5 @@
 import { checkEngineId } from './arguments/engine-id.js';
-import { parseEntityTypes, parseStart } from './arguments/entity-reference.js';
-import { optionalNumber, required } from './arguments/required.js';
+import { parseGraphInput } from './arguments/entity-reference.js';
 import type { Field } from './field.js';
 import { toNodeProperties } from './wire/property.js';
 
@@ -11,13 +10,10 @@ export const nodeProperties: Field<'nodeProperties'> = async (
   { services, signal, engineId },
 ) => {
   checkEngineId(engineID, engineId);
-  const input = required('graphInput', graphInput);
-  const start = parseStart(input);
-  const maxValues = optionalNumber('maxNeighbors', input.maxNeighbors, { min: 1, max: 200 });
-  const types = parseEntityTypes(input.nodeTypes);
+  const { start, limit, types } = parseGraphInput(graphInput);
   const { properties } = await services.entities.properties(
     'name' in start ? { ...start, types } : start,
-    { signal, ...(maxValues === undefined ? {} : { maxValues }) },
+    { signal, ...(limit === undefined ? {} : { maxValues: limit }) },
   );
   return toNodeProperties(properties);
 };

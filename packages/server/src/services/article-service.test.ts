@@ -1,25 +1,15 @@
 import type { Article } from '@biographql/engines';
-import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
-import { afterAll, describe, expect, it } from 'vitest';
+import { SEEDS } from '@biographql/ingest/testing';
+import { describe, expect, it } from 'vitest';
 import { createArticleService } from './article-service.js';
+import { seedPartsOfFile } from './seed-parts.fixture.js';
+
+const openSeedParts = seedPartsOfFile();
 
 const seed = SEEDS['three-diseases'];
 
-const opened: SeedEngines[] = [];
-afterAll(async () => {
-  for (const engines of opened) await engines[Symbol.asyncDispose]();
-});
-
-async function open(seed: Seed): Promise<SeedEngines> {
-  const engines = await openSeedEngines(seed);
-  opened.push(engines);
-  return engines;
-}
-
 async function serviceOn(articles: readonly Article[]) {
-  const engines = await open({ triples: seed.triples, articles });
-  return createArticleService({ ...engines, vocabulary: WIKIDATA });
+  return createArticleService(await openSeedParts({ triples: seed.triples, articles }));
 }
 
 const seeded = await serviceOn(seed.articles);

@@ -1,33 +1,16 @@
 import { parseEntityIri } from '@biographql/core';
-import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createEntityResolver } from './entity-resolver.js';
+import { SEEDS } from '@biographql/ingest/testing';
+import { describe, expect, it } from 'vitest';
 import { createEntityService } from './entity-service.js';
-import { createPropertyLabels } from './property-labels.js';
+import { seedPartsOfFile } from './seed-parts.fixture.js';
+
+const openSeedParts = seedPartsOfFile();
 
 const WD = 'http://www.wikidata.org/entity/';
 const ASTHMA = { iri: parseEntityIri('Q35869') };
 
-const opened: SeedEngines[] = [];
-afterAll(async () => {
-  for (const engines of opened) await engines[Symbol.asyncDispose]();
-});
-
-async function open(seed: Seed): Promise<SeedEngines> {
-  const engines = await openSeedEngines(seed);
-  opened.push(engines);
-  return engines;
-}
-
 async function serviceOn(triples: string) {
-  const engines = await open({ triples, articles: [] });
-  return createEntityService({
-    ...engines,
-    vocabulary: WIKIDATA,
-    resolveEntity: createEntityResolver(engines),
-    propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
-  });
+  return createEntityService(await openSeedParts({ triples }));
 }
 
 const seeded = await serviceOn(SEEDS['three-diseases'].triples);
@@ -58,20 +41,17 @@ describe('search', () => {
 
 describe('kept searches', () => {
   async function counting(keptSearches?: number) {
-    const engines = await open(SEEDS['three-diseases']);
+    const parts = await openSeedParts(SEEDS['three-diseases']);
     let searches = 0;
     const service = createEntityService({
-      ...engines,
-      vocabulary: WIKIDATA,
+      ...parts,
       labels: {
-        ...engines.labels,
+        ...parts.labels,
         search: (text, options) => {
           searches += 1;
-          return engines.labels.search(text, options);
+          return parts.labels.search(text, options);
         },
-      } as typeof engines.labels,
-      resolveEntity: createEntityResolver(engines),
-      propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
+      } as typeof parts.labels,
       ...(keptSearches === undefined ? {} : { keptSearches }),
     });
     return { service, searches: () => searches };

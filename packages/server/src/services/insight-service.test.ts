@@ -1,29 +1,15 @@
 import { parseEntityIri } from '@biographql/core';
-import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
+import { SEEDS } from '@biographql/ingest/testing';
 import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createEntityResolver } from './entity-resolver.js';
+import { describe, expect, it } from 'vitest';
 import { createInsightService } from './insight-service.js';
+import { seedPartsOfFile } from './seed-parts.fixture.js';
 import { insightKinds } from './supported-insights.js';
 
-const opened: SeedEngines[] = [];
-afterAll(async () => {
-  for (const engines of opened) await engines[Symbol.asyncDispose]();
-});
-
-async function open(seed: Seed): Promise<SeedEngines> {
-  const engines = await openSeedEngines(seed);
-  opened.push(engines);
-  return engines;
-}
+const openSeedParts = seedPartsOfFile();
 
 async function serviceOn(triples: string) {
-  const engines = await open({ triples, articles: [] });
-  return createInsightService({
-    graph: engines.graph,
-    resolveEntity: createEntityResolver(engines),
-    vocabulary: WIKIDATA,
-  });
+  return createInsightService(await openSeedParts({ triples }));
 }
 
 const seeded = await serviceOn(SEEDS['three-diseases'].triples);

@@ -1,34 +1,17 @@
 import { type EntityIri, parseEntityIri } from '@biographql/core';
-import { openSeedEngines, SEEDS, type Seed, type SeedEngines } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createEntityResolver } from './entity-resolver.js';
+import { SEEDS } from '@biographql/ingest/testing';
+import { describe, expect, it } from 'vitest';
 import { CLAIMS_PER_PROPERTY, TRIPLES_PER_DIRECTION } from './neighbor-scan.js';
 import { createNeighborhoodService } from './neighborhood-service.js';
-import { createPropertyLabels } from './property-labels.js';
+import { seedPartsOfFile } from './seed-parts.fixture.js';
+
+const openSeedParts = seedPartsOfFile();
 
 const WD = 'http://www.wikidata.org/entity/';
 const ASTHMA = parseEntityIri('Q35869');
 
-const opened: SeedEngines[] = [];
-afterAll(async () => {
-  for (const engines of opened) await engines[Symbol.asyncDispose]();
-});
-
-async function open(seed: Seed): Promise<SeedEngines> {
-  const engines = await openSeedEngines(seed);
-  opened.push(engines);
-  return engines;
-}
-
 async function serviceOn(triples: string) {
-  const engines = await open({ triples, articles: [] });
-  return createNeighborhoodService({
-    ...engines,
-    vocabulary: WIKIDATA,
-    resolveEntity: createEntityResolver(engines),
-    propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
-  });
+  return createNeighborhoodService(await openSeedParts({ triples }));
 }
 
 const seeded = await serviceOn(SEEDS['three-diseases'].triples);

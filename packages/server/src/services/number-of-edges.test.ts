@@ -1,35 +1,28 @@
 import { parseEntityIri } from '@biographql/core';
-import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { SEEDS } from '@biographql/ingest/testing';
 import { describe, expect, it } from 'vitest';
-import { createEntityResolver } from './entity-resolver.js';
 import { scanNeighbors } from './neighbor-scan.js';
 import { createNeighborhoodService } from './neighborhood-service.js';
-import { createPropertyLabels } from './property-labels.js';
+import { seedPartsOfFile } from './seed-parts.fixture.js';
+
+const openSeedParts = seedPartsOfFile();
 
 const WD = 'http://www.wikidata.org/entity/';
 const WDT = 'http://www.wikidata.org/prop/direct/';
 const LABEL = '<http://www.w3.org/2000/01/rdf-schema#label>';
 
 async function open(triples: string) {
-  const engines = await openSeedEngines({ triples, articles: [] });
-  const service = createNeighborhoodService({
-    ...engines,
-    vocabulary: WIKIDATA,
-    resolveEntity: createEntityResolver(engines),
-    propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
-  });
-  return { engines, service, [Symbol.asyncDispose]: () => engines[Symbol.asyncDispose]() };
+  const parts = await openSeedParts({ triples });
+  return { ...parts, service: createNeighborhoodService(parts) };
 }
 
 describe('the number of edges', () => {
   it('is one for every entity of the seed: in the label index, and counted around it', async () => {
     const { triples } = SEEDS['three-diseases'];
-    await using opened = await open(triples);
-    const { engines, service } = opened;
+    const { labels, service } = await open(triples);
     const subjects = new Set(Array.from(triples.matchAll(/^<([^>]+)>/gm), ([, iri = '']) => iri));
     const iris = [...subjects].map(parseEntityIri);
-    const records = (await engines.labels.lookup(iris)).flatMap((record) => record ?? []);
+    const records = (await labels.lookup(iris)).flatMap((record) => record ?? []);
     expect(records.length).toBe(40);
     for (const { iri, label, degree } of records) {
       const { edges, start } = await service.neighbors({ iri }, { limit: 1_000 });
@@ -38,7 +31,7 @@ describe('the number of edges', () => {
   });
 
   it('counts classes, things without a label and other vocabularies; neither loops nor annotations', async () => {
-    await using opened = await open(`
+    const parts = await open(`
 <${WD}Q1> ${LABEL} "x"@en .
 <${WD}Q1> <${WDT}P31> <${WD}Q12136> .
 <${WD}Q1> <${WDT}P279> <${WD}Q2> .
@@ -50,15 +43,14 @@ describe('the number of edges', () => {
 <${WD}Q1> <http://www.w3.org/2004/02/skos/core#exactMatch> <${WD}Q4> .
 <${WD}Q1> <http://www.wikidata.org/prop/P31> <${WD}statement/1> .`);
     const iri = parseEntityIri('Q1');
-    const [record] = await opened.engines.labels.lookup([iri]);
-    const source = { graph: opened.engines.graph, vocabulary: WIKIDATA };
+    const [record] = await parts.labels.lookup([iri]);
     expect(record?.degree).toBe(5);
-    expect((await scanNeighbors(source, iri)).edges).toHaveLength(5);
+    expect((await scanNeighbors(parts, iri)).edges).toHaveLength(5);
   });
 
   it('is counted for an entity that the label index does not know', async () => {
-    await using opened = await open(`<${WD}Q1> <${WDT}P361> <${WD}Q2> .`);
-    const { start } = await opened.service.neighbors({ iri: parseEntityIri('Q2') });
+    const { service } = await open(`<${WD}Q1> <${WDT}P361> <${WD}Q2> .`);
+    const { start } = await service.neighbors({ iri: parseEntityIri('Q2') });
     expect(start.degree).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 /** How an insight may be drawn. */
 export type RenderType = 'BubbleChart' | 'BarChart' | 'Table';
 
-/** A kind of insight on a disease, and the one query that tells whether there is anything to show. */
+/** A kind of insight on a disease, and the one query that says whether there is anything to show. */
 export interface InsightKind {
   readonly type: string;
   /** The best way first. */

@@ -1,44 +1,19 @@
 import type { Article } from '@biographql/engines';
-import type { Seed } from '@biographql/ingest/testing';
-import { openSeedEngines, type SeedEngines } from '@biographql/ingest/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { testArticle } from '@biographql/engines/testing';
+import { describe, expect, it } from 'vitest';
+import { seedPartsOfFile } from './seed-parts.fixture.js';
 import { createTopicService, type EmergingTopic } from './topic-service.js';
 
-const article = (
-  number: number,
-  issued: string | null,
-  descriptors: readonly string[],
-): Article => ({
-  id: `pmid:${number}`,
-  pmid: String(number),
-  pmcid: null,
-  doi: null,
-  title: `Record ${number}`,
-  abstract: null,
-  authors: [],
-  containerTitle: null,
-  issn: null,
-  issued,
-  language: null,
-  publicationTypes: [],
-  mesh: descriptors.map((label) => ({ label, isMajor: false })),
-  hasFullText: false,
-  entities: [],
-});
+const openSeedParts = seedPartsOfFile();
 
-const opened: SeedEngines[] = [];
-afterAll(async () => {
-  for (const engines of opened) await engines[Symbol.asyncDispose]();
-});
-
-async function open(seed: Seed): Promise<SeedEngines> {
-  const engines = await openSeedEngines(seed);
-  opened.push(engines);
-  return engines;
-}
+const article = (number: number, issued: string | null, descriptors: readonly string[]): Article =>
+  testArticle(number, `Record ${number}`, {
+    issued,
+    mesh: descriptors.map((label) => ({ label, isMajor: false })),
+  });
 
 async function emerging(articles: readonly Article[]) {
-  return createTopicService((await open({ triples: '', articles })).articles).emerging({});
+  return createTopicService((await openSeedParts({ articles })).articles).emerging({});
 }
 
 /** 40 earlier articles, 20 recent ones; two pairs of topics rise together, one falls, one stays. */

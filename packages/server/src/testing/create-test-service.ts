@@ -35,7 +35,7 @@ export interface TestService extends AsyncDisposable {
   readonly engines: Engines;
   /** The domain, for calls without GraphQL. */
   readonly services: Services;
-  /** Answers like the global `fetch`, whatever the host. */
+  /** Behaves like the global `fetch`, whatever the host. */
   readonly fetch: typeof globalThis.fetch;
 }
 

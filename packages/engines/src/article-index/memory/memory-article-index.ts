@@ -1,4 +1,5 @@
 import { inBatches } from '../../row-batches.js';
+import { compareText } from '../../text/compare.js';
 import type { EntityLabel } from '../article-build.js';
 import { firstDay } from '../article-date.js';
 import type {
@@ -99,7 +100,7 @@ function dayOf({ issued }: Article): number {
 
 /** Newest first, undated last, then by id. */
 function byDate(a: Article, b: Article): number {
-  return dayOf(b) - dayOf(a) || (a.id < b.id ? -1 : 1);
+  return dayOf(b) - dayOf(a) || compareText(a.id, b.id);
 }
 
 function inOrder(ranked: readonly RankedArticle[], order: ArticleOrder): readonly Article[] {
@@ -113,7 +114,7 @@ function inOrder(ranked: readonly RankedArticle[], order: ArticleOrder): readonl
 
 function oldestFirst(a: Article, b: Article): number {
   const day = (article: Article) => dayOf(article) || Number.MAX_SAFE_INTEGER;
-  return day(a) - day(b) || (a.id < b.id ? -1 : 1);
+  return day(a) - day(b) || compareText(a.id, b.id);
 }
 
 function articlesOf(ranked: readonly RankedArticle[]): readonly Article[] {
@@ -142,5 +143,5 @@ function countValues(
   }
   return [...counts]
     .map(([key, count]) => ({ ...facets.describe(by, key), count }))
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.key, b.key));
 }

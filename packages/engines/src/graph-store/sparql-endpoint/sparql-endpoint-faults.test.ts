@@ -12,8 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
 import { inProcessStore } from '../in-process/in-process-store.js';
-import { type SparqlServer, send, startSparqlServer } from './fixtures/sparql-server.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
+import { type SparqlServer, send, startSparqlServer } from './sparql-server.fixture.js';
 
 const JSON_TYPE = 'application/sparql-results+json;charset=utf-8';
 const SIMPLE = ask('ASK { ?s ?p ?o }');

@@ -9,8 +9,8 @@ import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
 import type { GraphStore } from '../graph-store.js';
 import { inProcessStore } from '../in-process/in-process-store.js';
 import { oxigraphStore } from '../oxigraph/oxigraph-store.js';
-import { type SparqlServer, startSparqlServer } from './fixtures/sparql-server.js';
 import { type SparqlEndpointStoreOptions, sparqlEndpointStore } from './sparql-endpoint-store.js';
+import { type SparqlServer, startSparqlServer } from './sparql-server.fixture.js';
 
 const SIMPLE = ask('ASK { ?s ?p ?o }');
 const LABELS = parseQuery('SELECT ?label { ?x rdfs:label ?label }');

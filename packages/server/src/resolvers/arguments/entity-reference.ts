@@ -1,7 +1,8 @@
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
+import type { GraphInput, InputMaybe } from '../../generated/resolvers.js';
 import type { EntityReference } from '../../services/entity-resolver.js';
 import { parseEntity } from './parse-id.js';
-import { optionalText } from './required.js';
+import { optionalNumber, optionalText, required } from './required.js';
 
 const NAME = { max: 200 };
 const IRI = { max: 2_000 };
@@ -10,6 +11,24 @@ const IRI = { max: 2_000 };
 export interface StartArguments {
   readonly startNode?: string | null | undefined;
   readonly startNodeName?: string | null | undefined;
+}
+
+/** What look-ups around an entity are asked for. */
+export interface GraphArguments {
+  readonly start: EntityReference;
+  /** Neighbors, or values of each property, at most. */
+  readonly limit: number | undefined;
+  readonly types: readonly EntityType[];
+}
+
+/** Returns what the argument `graphInput` asks for. @throws InvalidArgumentError when it is absent or not valid. */
+export function parseGraphInput(graphInput: InputMaybe<GraphInput> | undefined): GraphArguments {
+  const input = required('graphInput', graphInput);
+  return {
+    start: parseStart(input),
+    limit: optionalNumber('maxNeighbors', input.maxNeighbors, { min: 1, max: 200 }),
+    types: parseEntityTypes(input.nodeTypes),
+  };
 }
 
 /** Returns the start of a look-up: `startNode` wins, a blank one counts as absent. @throws InvalidArgumentError when both are absent. */

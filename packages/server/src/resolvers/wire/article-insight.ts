@@ -1,5 +1,6 @@
 import type { Page } from '@biographql/core';
 import type { Article, ArticleOrder, ArticleQuery } from '@biographql/engines';
+import { counted } from '@biographql/engines/text';
 import type { ArticleInsight } from '../../generated/resolvers.js';
 import { toWireArticle } from './article.js';
 
@@ -15,7 +16,7 @@ export interface ArticleSearchResult {
 /** Returns one page of articles in its wire form. */
 export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
   const { items, total, page, pageSize } = result.page;
-  const found = `${total.toLocaleString('en-US')} ${total === 1 ? 'article' : 'articles'}`;
+  const found = counted(total, 'article');
   const { text } = result.query;
   return {
     id: '1',

@@ -1,5 +1,6 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
+import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
@@ -9,21 +10,10 @@ import { toGraphInsight } from './sub-graph.js';
 import { toAuthors } from './top-lists.js';
 
 const article: Article = {
+  ...testArticle(1, 'Title', { pmid: null, pmcid: 'PMC1', doi: '10.1000/a b' as Doi }),
   id: 'doi:10.1000/a b',
-  pmid: null,
-  pmcid: 'PMC1',
-  doi: '10.1000/a b' as Doi,
-  title: 'Title',
-  abstract: null,
-  authors: [{ family: 'The Group', given: '', affiliations: [] }],
-  containerTitle: null,
-  issn: null,
-  issued: null,
-  language: null,
-  publicationTypes: [],
-  mesh: [],
+  authors: [testAuthor('The Group', '')],
   hasFullText: true,
-  entities: [],
 };
 
 describe('articles', () => {

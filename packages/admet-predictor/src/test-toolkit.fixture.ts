@@ -31,7 +31,7 @@ export interface LibraryPredictions {
 
 /** Reads the committed predictions of the training libraries. */
 export function libraryPredictions(): LibraryPredictions {
-  const url = new URL('../test/fixtures/library-predictions.json', import.meta.url);
+  const url = new URL('../test/library-predictions.fixture.json', import.meta.url);
   return JSON.parse(readFileSync(url, 'utf8')) as LibraryPredictions;
 }
 

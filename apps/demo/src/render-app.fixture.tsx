@@ -1,4 +1,4 @@
-import './dom.ts';
+import './dom.fixture.ts';
 
 import { createClient } from '@biographql/client';
 import { createProxy } from '@biographql/client/proxy';
@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { App } from '../app.tsx';
+import { App } from './app.tsx';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../http-transport.js';
+import type { Fetch } from './http-transport.js';
 
 /** What a client sent. */
 export interface SentRequest {

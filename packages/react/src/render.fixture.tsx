@@ -1,11 +1,11 @@
-import './page.js';
+import './page.fixture.js';
 
 import type { BioGraphQLClient } from '@biographql/client';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, type RenderHookResult, renderHook } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach } from 'vitest';
-import { Around } from './around.js';
+import { Around } from './around.fixture.js';
 
 /** Where a hook is rendered. */
 export interface Page {

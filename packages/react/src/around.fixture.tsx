@@ -1,7 +1,7 @@
 import type { BioGraphQLClient } from '@biographql/client';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BioGraphQLProvider } from '../provider.js';
+import { BioGraphQLProvider } from './provider.js';
 
 /** The providers around a page. */
 export function Around({

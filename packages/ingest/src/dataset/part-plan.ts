@@ -1,0 +1,26 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { ManifestSource, PartOrigin } from './manifest.js';
+import type { Dataset } from './open-dataset.js';
+import { sourceBytes } from './source-bytes.js';
+
+/** What the graph or the articles of a build are made of. */
+export interface PartPlan {
+  readonly origin: PartOrigin;
+  /** Files and folders, each with its name in the manifest, in this order. */
+  readonly sources: readonly { readonly path: string; readonly name: string }[];
+  /** The dataset whose own part comes first; null to begin with nothing. */
+  readonly previous: Dataset | null;
+}
+
+/** Returns the sources of a plan as the manifest names them. */
+export function manifestSources({ sources }: PartPlan): Promise<readonly ManifestSource[]> {
+  return Promise.all(
+    sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
+  );
+}
+
+/** Returns the error for a source that holds nothing of its kind. */
+export function nothingReadable(kind: 'article' | 'triple', path: string): InvalidArgumentError {
+  const reason = `must hold at least one ${kind} that can be read`;
+  return new InvalidArgumentError('source', reason, path);
+}

@@ -1,0 +1,3 @@
+import { openDom } from './dom.fixture.js';
+
+openDom();

@@ -1,3 +1,0 @@
-import { openDom } from './dom.js';
-
-openDom();

@@ -1,0 +1,33 @@
+import { openSeedEngines, type Seed, type SeedEngines } from '@biographql/ingest/testing';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { afterAll } from 'vitest';
+import { createEntityResolver, type ResolveEntity } from './entity-resolver.js';
+import { createPropertyLabels, type PropertyLabels } from './property-labels.js';
+
+/** What a service stands on: the engines of a seed, the vocabulary, and what services share. */
+export interface SeedParts extends SeedEngines {
+  readonly vocabulary: Vocabulary;
+  readonly resolveEntity: ResolveEntity;
+  readonly propertyLabels: PropertyLabels;
+}
+
+/** Opens what the services under test stand on. */
+export type OpenSeedParts = (seed: Partial<Seed>) => Promise<SeedParts>;
+
+/** Makes the opener of a test file; call it once, at the top: what it opened is closed after the tests of the file. */
+export function seedPartsOfFile(): OpenSeedParts {
+  const opened: SeedEngines[] = [];
+  afterAll(async () => {
+    for (const engines of opened) await engines[Symbol.asyncDispose]();
+  });
+  return async ({ triples = '', articles = [] }) => {
+    const engines = await openSeedEngines({ triples, articles });
+    opened.push(engines);
+    return {
+      ...engines,
+      vocabulary: WIKIDATA,
+      resolveEntity: createEntityResolver(engines),
+      propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
+    };
+  };
+}

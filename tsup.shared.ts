@@ -1,0 +1,23 @@
+const compilerOptions = { ignoreDeprecations: '6.0' };
+const format: ('esm' | 'cjs')[] = ['esm', 'cjs'];
+
+/** Declarations beside the code. */
+export const dts = { compilerOptions };
+
+/** Declarations of a package that takes only types from core: they are written out, so that it needs no other at run time. */
+export const dtsWithCore = {
+  compilerOptions: { ...compilerOptions, paths: { '@biographql/core': ['../core/src/index.ts'] } },
+};
+
+const shared = { format, clean: true, sourcemap: true, dts };
+
+/** The build of a package for browsers and Node, without its entries. */
+export const browserPackage = { ...shared, target: 'es2022' };
+
+/** The build of a package for Node alone, without its entries. */
+export const nodePackage = {
+  ...shared,
+  target: 'node20',
+  platform: 'node' as const,
+  splitting: false,
+};
