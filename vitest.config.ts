@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'react',
           include: ['packages/react/src/**/*.test.{ts,tsx}', 'packages/react/test/**/*.test.ts'],
+          setupFiles: ['packages/react/src/cleanup.fixture.ts'],
           isolate: false,
         },
       },

@@ -2,9 +2,8 @@ import './page.fixture.js';
 
 import type { BioGraphQLClient } from '@biographql/client';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, type RenderHookResult, renderHook } from '@testing-library/react';
+import { configure, type RenderHookResult, renderHook } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { afterEach } from 'vitest';
 import { Around } from './around.fixture.js';
 
 /** Where a hook is rendered. */
@@ -33,4 +32,3 @@ export function renderInPage<Result, Props>(
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
