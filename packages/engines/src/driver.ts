@@ -36,6 +36,7 @@ export type SettingValues<S> = {
 export interface DriverOptions {
   /** Values of settings by name; one that is absent has its default. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Told each event of the engine; for the log. */
   readonly onEvent?: (event: EngineEvent) => void;
 }
 

@@ -60,5 +60,6 @@ export interface QuestionOptions extends CallOptions {
 
 /** Answers questions from the graph and the articles; abstains rather than guesses. */
 export interface QuestionService {
+  /** Returns an empty answer with the best documents when it abstains. @throws `signal.reason` when aborted. */
   answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
 }
