@@ -106,7 +106,10 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
       ['pack', '--json', '--pack-destination', target],
       cwd,
     );
-    const { filename: path } = JSON.parse(packed) as { readonly filename: string };
+    // What a script of the package prints comes first.
+    const { filename: path } = JSON.parse(packed.slice(packed.search(/^\{/m))) as {
+      readonly filename: string;
+    };
     const published = JSON.parse(
       await execute('tar', ['-xzOf', path, 'package/package.json'], target),
     ) as Manifest;
