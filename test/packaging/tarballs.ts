@@ -55,10 +55,8 @@ export function sourceOf(entry: string): string {
   const [, name = '', ...rest] = entry.split('/');
   const folder = join(root, 'packages', name);
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(
-    folder,
-    exports[rest.length === 0 ? '.' : `./${rest.join('/')}`]['@biographql/source'],
-  );
+  const { '@biographql/source': source } = exports[rest.length === 0 ? '.' : `./${rest.join('/')}`];
+  return join(folder, source.default ?? source);
 }
 
 /** Builds and packs every public package, and installs the tarballs with their dependencies in an empty folder. */
