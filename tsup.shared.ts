@@ -1,13 +1,7 @@
-const compilerOptions = { ignoreDeprecations: '6.0' };
 const format: ('esm' | 'cjs')[] = ['esm', 'cjs'];
 
 /** Declarations beside the code. */
-export const dts = { compilerOptions };
-
-/** Declarations of a package that takes only types from core: they are written out, so that it needs no other at run time. */
-export const dtsWithCore = {
-  compilerOptions: { ...compilerOptions, paths: { '@biographql/core': ['../core/src/index.ts'] } },
-};
+export const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
 
 const shared = { format, clean: true, sourcemap: true, dts };
 

@@ -52,6 +52,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'process',
+          globalSetup: ['test/build-packages.ts'],
           include: ['test/process/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -61,6 +62,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'packaging',
+          globalSetup: ['test/build-packages.ts'],
           include: ['test/packaging/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,

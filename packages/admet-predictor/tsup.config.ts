@@ -1,9 +1,8 @@
 import { defineConfig } from 'tsup';
-import { browserPackage, dtsWithCore } from '../../tsup.shared.js';
+import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
   entry: ['src/index.ts', 'src/browser.ts', 'src/worker.ts'],
   shims: true,
-  dts: dtsWithCore,
 });

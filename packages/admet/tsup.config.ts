@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsup';
-import { browserPackage, dtsWithCore } from '../../tsup.shared.js';
+import { browserPackage } from '../../tsup.shared.js';
 
-export default defineConfig({ ...browserPackage, entry: ['src/index.ts'], dts: dtsWithCore });
+export default defineConfig({ ...browserPackage, entry: ['src/index.ts'] });

@@ -59,13 +59,8 @@ export function sourceOf(entry: string): string {
   return join(folder, typeof source === 'string' ? source : source.default);
 }
 
-/** Builds and packs every public package, and installs the tarballs with their dependencies in an empty folder. */
+/** Packs every public package as it was built, and installs the tarballs with their dependencies in an empty folder. */
 export async function installTarballs(): Promise<Installed> {
-  await execute(
-    bin('turbo'),
-    ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'],
-    root,
-  );
   const folder = await mkdtemp(join(tmpdir(), 'biographql-packaging-'));
   const tarballs = await packAll(folder);
   const files = Object.fromEntries(tarballs.map(({ name, path }) => [name, `file:${path}`]));

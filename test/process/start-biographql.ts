@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ENTRY = fileURLToPath(new URL('./biographql-entry.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../packages/server/bin/biographql.js', import.meta.url));
 
 /** How a command ended. */
 export interface Ended {
@@ -33,18 +33,14 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'biographql-process-'));
 }
 
-/** Runs `biographql …` from its sources, as a process of its own. */
+/** Runs `biographql …` as it was built, as a process of its own. */
 function startBiographql(args: readonly string[], env: Environment = {}): Started {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=@biographql/source', ENTRY, ...args],
-    {
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
-      env: { PATH, HOME, ...env },
-      stdio: 'pipe',
-    },
-  );
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    env: { PATH, HOME, ...env },
+    stdio: 'pipe',
+  });
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     texts.stdout += text;

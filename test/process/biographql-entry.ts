@@ -1,3 +1,0 @@
-import { main } from '../../packages/server/src/cli/main.js';
-
-process.exitCode = await main(process.argv);
