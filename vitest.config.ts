@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/slow-first.ts';
 
@@ -9,6 +10,8 @@ const shared = { resolve: { conditions, alias }, ssr: { resolve: { conditions } 
 export default defineConfig({
   ...shared,
   test: {
+    // Left to itself, vitest keeps one core free.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: SlowFirst },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     outputFile: { json: '.ci/vitest-report.json' },
