@@ -7,6 +7,12 @@ const conditions = ['@biographql/source', 'module', 'import', 'node', 'default']
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const shared = { resolve: { conditions, alias }, ssr: { resolve: { conditions } } };
 
+/** Thousands of runs of one thing: memory that must stay flat, answers in any order. */
+const SOAK = [
+  'packages/admet-predictor/test/leak.test.ts',
+  'packages/react/src/hooks/*.race*.test.tsx',
+];
+
 export default defineConfig({
   ...shared,
   test: {
@@ -21,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/!(react)/src/**/*.test.ts', 'packages/!(react)/test/**/*.test.ts'],
+          exclude: SOAK,
           // Files of one worker share what they import, which is most of their time.
           isolate: false,
         },
@@ -30,9 +37,14 @@ export default defineConfig({
         test: {
           name: 'react',
           include: ['packages/react/src/**/*.test.{ts,tsx}', 'packages/react/test/**/*.test.ts'],
+          exclude: SOAK,
           setupFiles: ['packages/react/src/cleanup.fixture.ts'],
           isolate: false,
         },
+      },
+      {
+        ...shared,
+        test: { name: 'soak', include: SOAK, testTimeout: 300_000 },
       },
       {
         ...shared,
