@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     module: 'admet-driver',
     builds: false,
     suite: 'describeAdmetPredictor',
-    subject: (driver) => `${driver}.name, () => openTemporary(${driver}, async () => {}), null`,
+    subject: (driver) => `${driver}.name, () => openAnywhere(${driver}), null`,
   },
 };
 
@@ -107,7 +107,7 @@ export const ${driver}: ${type} = {
 
 function testText({ suite, subject }: Kind, names: { driver: string; file: string }): string {
   const { driver, file } = names;
-  const opener = /openOn|openTemporary/.exec(subject(driver))?.[0];
+  const opener = /openOn|openAnywhere/.exec(subject(driver))?.[0];
   const imports =
     opener === undefined ? '' : `import { ${opener} } from '../../temporary-place.js';\n`;
   return `${imports}import { ${suite} } from '../conformance.js';

@@ -2,7 +2,7 @@ import type { BioGraphQLClient, EntityHit } from '@biographql/client';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Around } from '../around.fixture.js';
 import '../render.fixture.js';
 import { useEntities } from './use-entities.js';
@@ -11,7 +11,7 @@ import { useEntities } from './use-entities.js';
 export const TYPISTS = 100;
 
 /** What a person saw after one commit. */
-export interface Seen {
+interface Seen {
   readonly text: string;
   /** The list that was shown as the answer, by the text that it answers. */
   readonly shown: string | null;
@@ -19,12 +19,12 @@ export interface Seen {
   readonly previous: string | null;
 }
 
-export type Search = (client: BioGraphQLClient, text: string) => Pick<Seen, 'shown' | 'previous'>;
+type Search = (client: BioGraphQLClient, text: string) => Pick<Seen, 'shown' | 'previous'>;
 
 const answerOf = (entities: readonly EntityHit[] | undefined) => entities?.[0]?.label ?? null;
 
 /** The hook. */
-export const useOurs: Search = (_, text) => {
+const useOurs: Search = (_, text) => {
   const { entities, previousEntities } = useEntities(text, { delayMs: 50 });
   return { shown: answerOf(entities), previous: answerOf(previousEntities) };
 };
@@ -175,4 +175,18 @@ export function withVirtualTime(): void {
   afterEach(() => {
     vi.useRealTimers();
   });
+}
+
+const RUNS = 5_000;
+
+/** Checks that so many runs of typing show no stale list, and that they were worth it. */
+export async function expectNoStaleList(seed: number): Promise<void> {
+  const { records, counts } = await run(useOurs, seed, RUNS);
+  const { stale, answered, marked } = staleLists(records);
+  expect(records).toHaveLength(RUNS);
+  expect(stale).toBe(0);
+  // Everybody has the answer to the last text, and the run was worth it: lists before were shown, requests given up.
+  expect(answered).toBe(RUNS);
+  expect(marked).toBeGreaterThan(RUNS / 10);
+  expect(counts.aborted).toBeGreaterThan(RUNS / 10);
 }
