@@ -19,6 +19,12 @@ export {
   type Neighborhood,
   type NeighborSearch,
 } from './actions/get-neighbors.js';
+export {
+  type Fact,
+  getProvenance,
+  type Provenance,
+  type ProvenanceLookup,
+} from './actions/get-provenance.js';
 export { getSparqlJson, type SparqlResultsJson } from './actions/get-sparql-json.js';
 export {
   getSupportedInsights,

@@ -12,6 +12,7 @@ it('exports these names', () => {
       "getEmergingConcepts",
       "getEntityProperties",
       "getNeighbors",
+      "getProvenance",
       "getSparqlJson",
       "getSupportedInsights",
       "getTopAffiliations",
