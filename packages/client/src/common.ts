@@ -72,6 +72,7 @@ export type { Fetch } from './http-transport.js';
 export { isClientError } from './is-client-error.js';
 export { dedupe } from './middleware/dedupe.js';
 export { log, type RequestEvent } from './middleware/log.js';
+export { type Receipt, receipts } from './middleware/receipts.js';
 export { type RetryOptions, retry } from './middleware/retry.js';
 export { route } from './middleware/route.js';
 export { timeout } from './middleware/timeout.js';

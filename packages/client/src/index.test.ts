@@ -40,6 +40,7 @@ it('exports these names', () => {
       "isClientError",
       "dedupe",
       "log",
+      "receipts",
       "retry",
       "route",
       "timeout",
