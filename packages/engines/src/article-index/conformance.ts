@@ -1,7 +1,7 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../row-batches.js';
-import { testArticle } from './article.fixture.js';
+import { testArticle, testAuthor } from './article.fixture.js';
 import type { ArticleDriver, EntityLabel } from './article-build.js';
 import type { ArticleIndex, ArticleQuery, ArticleSearchOptions } from './article-index.js';
 import { ARTICLES, ASTHMA, GENE, openArticles } from './articles.fixture.js';
@@ -109,6 +109,9 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       [['garcia jose'], [1]],
       [['Garcia JM'], [1]],
       [['de la Cruz A'], [2]],
+      [['DeLaCruz Ana'], [2]],
+      [['Ana de la Cruz'], [2]],
+      [['García, José M'], [2, 1]],
       [['Cruz A'], []],
       [['Smith, John'], [3]],
       [
@@ -164,6 +167,20 @@ export function describeArticleIndex(driver: ArticleDriver): void {
         ['The Asthma Group', 1],
       ]);
       expect(counts[0]?.author).toEqual({ family: 'García', given: 'José M', affiliations: [] });
+    });
+
+    it('finds exactly the articles of an author by the name in the list, or by the ORCID iD', async () => {
+      const orcid = '0000-0002-1825-0097';
+      const names = ['Wei', 'W', 'Wen', 'Wei Ming'].map((given) => testAuthor('Wang', given));
+      const authors = [...names, testAuthor('Wang', 'Wei', { orcid }), testAuthor('Li', 'Bo')];
+      const own = await open([
+        ...authors.map((author, place) => testArticle(place, 'x', { authors: [author] })),
+        testArticle(99, 'x', { authors: [testAuthor('Li', 'B')] }),
+      ]);
+      for (const { label, author, count } of await own.facet({}, 'author', { limit: 50 })) {
+        const name = author?.orcid ?? label;
+        expect([name, (await own.search({ authors: [name] })).total]).toEqual([name, count]);
+      }
     });
 
     it('counts organizations, entities and descriptors of matching articles', async () => {

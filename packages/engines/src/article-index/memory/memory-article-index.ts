@@ -34,7 +34,8 @@ export function memoryArticleIndex(
   const all = unique.toSorted((a, b) => byDate(b, a));
   const facets = memoryFacets(all, entityLabel);
   const byIdentifier = identifiersOf(all);
-  const matching = (query: ArticleQuery) => matchArticles(all, query, byIdentifier);
+  const matching = (query: ArticleQuery) =>
+    matchArticles(all, query, { byIdentifier, isBy: facets.isBy });
 
   return {
     name: 'memory-articles',

@@ -6,16 +6,11 @@ import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
 import { foldType, type TextFacet } from '../reading/article-facets.js';
 import { normalizeIdentifier, TEXT_WEIGHTS } from '../reading/article-texts.js';
-import {
-  foldAuthor,
-  foldFamily,
-  hasGiven,
-  type WantedAuthor,
-  wantedAuthors,
-} from '../reading/author-name.js';
+import { findAuthorForms } from '../reading/find-authors.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText } from '../reading/query-text.js';
 import { PACKED } from './sqlite-article-format.js';
+import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
 import { type TextExpression, toTextExpression } from './text-expression.js';
 
@@ -29,8 +24,7 @@ export class ArticleMatcher {
   /** The day of each article, 0 without a date; ascending. */
   readonly days: Uint32Array;
   readonly formPostings: Postings;
-  /** Family name, given names and ORCID iD of each form, in the order of folded family names. */
-  readonly forms: PackedRows;
+  readonly authors: StoredAuthors;
   readonly #hasFullText: Uint8Array;
   readonly #inverses = new Map<string, Postings>();
   readonly #identifiers: PackedRows;
@@ -47,7 +41,7 @@ export class ArticleMatcher {
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
     this.formPostings = readPostings(database, 'author-form');
-    this.forms = new PackedRows(database, PACKED.authorForms);
+    this.authors = new StoredAuthors(database);
     this.#identifiers = new PackedRows(database, PACKED.identifiers);
     this.#values = {
       affiliation: new PackedRows(database, PACKED.facets.affiliation),
@@ -171,25 +165,10 @@ export class ArticleMatcher {
   #byAuthors(authors: readonly string[]): Uint32Array {
     const inverse = this.#inverse('author-form', () => this.formPostings);
     const numbers: number[] = [];
-    for (const wanted of authors.flatMap(wantedAuthors)) {
-      for (const form of this.#formsOf(wanted)) {
-        for (const number of postingsOf(inverse, form)) numbers.push(number);
-      }
+    for (const form of authors.flatMap((name) => [...findAuthorForms(this.authors, name)])) {
+      for (const number of postingsOf(inverse, form)) numbers.push(number);
     }
     return Uint32Array.from(numbers);
-  }
-
-  *#formsOf({ family, given }: WantedAuthor): Iterable<number> {
-    const foldedAt = (form: number) => {
-      const [familyText, givenText] = this.forms.at(form);
-      return foldAuthor(String(familyText), String(givenText));
-    };
-    const first = this.forms.firstFrom(([text]) => foldFamily(String(text)) < family);
-    for (let form = first; form < this.forms.length; form++) {
-      const folded = foldedAt(form);
-      if (folded.family !== family) return;
-      if (hasGiven(folded.given, given)) yield form;
-    }
   }
 
   /** Made when first needed: many collections are never filtered. */
