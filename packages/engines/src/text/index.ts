@@ -1,4 +1,4 @@
-export { singular, WordReader } from './article-words.js';
+export { articleWord, singular, WordReader } from './article-words.js';
 export { compareLabels, compareText } from './compare.js';
 export { counted } from './counted.js';
 export * from './fold.js';

@@ -7,20 +7,12 @@ const tidied = (...names: readonly (readonly [string, string])[]) =>
   );
 
 describe('tidyAuthors', () => {
-  it.each([
-    'NA',
-    'N/A',
-    'n/a',
-    'None',
-    'Anonymous',
-    'anon',
-    '[No authors listed]',
-    'et al.',
-    '-',
-    'M',
-  ])('takes %j for no name', (family) => {
-    expect(tidied([family, ''])).toEqual([]);
-  });
+  it.each(['NA', 'N/A', 'n/a', 'None', 'Anonymous', 'anon', '[No authors listed]', 'et al.', '-'])(
+    'takes %j for no name',
+    (family) => {
+      expect(tidied([family, ''])).toEqual([]);
+    },
+  );
 
   it('keeps short and unusual names', () => {
     const names = [
@@ -39,7 +31,7 @@ describe('tidyAuthors', () => {
       'Grimstad, J',
       'Breivik, H K',
     ]);
-    expect(tidied(['Grimstad', 'A'], ['J', ''])).toEqual(['Grimstad, A']);
+    expect(tidied(['Grimstad', 'A'], ['J', ''])).toEqual(['Grimstad, A', 'J, ']);
   });
 
   it.each([
