@@ -15,8 +15,15 @@ export function articleWords(text: string): readonly string[] {
 
 /** A folded word in the singular and in American spelling: equal for `tumours` and `tumor`. */
 export function articleWord(word: string): string {
-  return foldSpelling(singular(word));
+  const known = KNOWN.get(word);
+  if (known !== undefined) return known;
+  const folded = foldSpelling(singular(word));
+  if (KNOWN.size < KNOWN_WORDS) KNOWN.set(word, folded);
+  return folded;
 }
+
+/** Texts share most of their words. */
+const KNOWN = new Map<string, string>();
 
 /** {@link articleWords} joined by spaces, for many texts: remembers the words of typed words. */
 export class WordReader {

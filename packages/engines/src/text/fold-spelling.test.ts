@@ -38,6 +38,29 @@ describe('foldSpelling', () => {
     ['signalling', 'signaling'],
     ['analogue', 'analog'],
     ['programme', 'program'],
+    ['disc', 'disk'],
+    ['ageing', 'aging'],
+    ['aluminium', 'aluminum'],
+    ['artefact', 'artifact'],
+    ['connexion', 'connection'],
+    ['enrolment', 'enrollment'],
+    ['fulfil', 'fulfill'],
+    ['instalment', 'installment'],
+    ['judgement', 'judgment'],
+    ['mould', 'mold'],
+    ['plough', 'plow'],
+    ['neurone', 'neuron'],
+    ['practised', 'practiced'],
+    ['sceptic', 'skeptic'],
+    ['skilful', 'skillful'],
+    ['speciality', 'specialty'],
+    ['yoghurt', 'yogurt'],
+    ['counsellor', 'counselor'],
+    ['centimetre', 'centimeter'],
+    ['defence', 'defense'],
+    ['leucopenia', 'leukopenia'],
+    ['titred', 'titered'],
+    ['oestradiol', 'estradiol'],
     ['grey', 'gray'],
     ['manoeuvre', 'maneuver'],
   ])('%s is spelled %s', (british, american) => {
@@ -60,7 +83,9 @@ describe('foldSpelling', () => {
 
   it('changes nothing when applied again', () => {
     const part = fc.constantFrom(
-      ...'haem aemi oe oesoph our col is ise ed yse l t re oo a leuco sulph'.split(' '),
+      ...'haem aemi grey disc fulfil judgement programme logue metre oe oesoph our col is ise ed yse l t re oo a leuco sulph'.split(
+        ' ',
+      ),
     );
     const word = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(

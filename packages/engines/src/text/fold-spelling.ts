@@ -5,7 +5,7 @@
  * @param word - one folded word, as of `foldWords`: lower case, without marks.
  */
 export function foldSpelling(word: string): string {
-  if (word.length < SHORTEST) return word;
+  if (word.length < SHORTEST || !MAY_DIFFER.test(word)) return word;
   let folded = WHOLE_WORDS.get(word) ?? word;
   for (const [british, american] of PATTERNS) folded = folded.replace(british, american);
   return foldIse(folded);
@@ -13,6 +13,10 @@ export function foldSpelling(word: string): string {
 
 /** The shortest words that differ: `grey`, `foetal`, `fibre`. */
 const SHORTEST = 4;
+
+/** In every word that differs, and in few others: spares the patterns below. */
+const MAY_DIFFER =
+  /[ao]e|ou|fibre|re[d]?$|leuco|sulph|logue$|ence$|gramme|is(?:e|a|i)|lys[ei]|ll(?:e|i|or)|ageing|minium|rtefact|nexion|disc|nrol|lfil|grey|stalm|dgem|neurone|skilful|sceptic|speciality|practis|yoghurt/;
 
 const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
   ['ageing', 'aging'],

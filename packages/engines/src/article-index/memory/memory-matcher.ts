@@ -1,3 +1,4 @@
+import type { EntityIri } from '@biographql/core';
 import { dayRange, firstDay } from '../article-date.js';
 import type { Article, ArticleQuery } from '../article-index.js';
 import { foldType } from '../reading/article-facets.js';
@@ -20,13 +21,15 @@ export interface MatchContext {
   /** Articles by folded identifier. */
   readonly byIdentifier: ReadonlyMap<string, Article>;
   readonly isBy: (article: Article, name: string) => boolean;
+  /** The annotated entity that stands for one; the entity itself when there is none. */
+  readonly canonical: (entity: EntityIri) => EntityIri;
 }
 
 /** Finds the articles that satisfy every part of a query. */
 export function matchArticles(
   articles: readonly Article[],
   query: ArticleQuery,
-  { byIdentifier, isBy }: MatchContext,
+  { byIdentifier, ...context }: MatchContext,
 ): readonly RankedArticle[] {
   const { wanted, excluded } = parseQueryText(query.text ?? '');
   const isUnreadable = (query.text ?? '').trim() !== '' && wanted.length + excluded.length === 0;
@@ -38,7 +41,7 @@ export function matchArticles(
       const has = (phrase: Phrase) => frequency(texts, phrase) > 0;
       const hasWanted = query.match === 'any' ? wanted.some(has) : wanted.every(has);
       return (
-        (wanted.length === 0 || hasWanted) && !excluded.some(has) && passes(article, query, isBy)
+        (wanted.length === 0 || hasWanted) && !excluded.some(has) && passes(article, query, context)
       );
     })
     .filter(
@@ -47,14 +50,18 @@ export function matchArticles(
     .map((entry) => ({ article: entry.article, relevance: relevance(entry) }));
 }
 
-function passes(article: Article, query: ArticleQuery, isBy: MatchContext['isBy']): boolean {
+function passes(
+  article: Article,
+  query: ArticleQuery,
+  { isBy, canonical }: Omit<MatchContext, 'byIdentifier'>,
+): boolean {
   const { entity, publicationType, hasFullText } = query;
   const days = dayRange(query.issued);
   const day = firstDay(article.issued);
   const authors = (query.authors ?? []).filter((author) => author.trim() !== '');
   return (
     (days === null || (day >= days[0] && day <= days[1])) &&
-    (entity === undefined || article.entities.includes(entity)) &&
+    (entity === undefined || article.entities.includes(canonical(entity))) &&
     (hasFullText === undefined || article.hasFullText === hasFullText) &&
     (publicationType === undefined ||
       article.publicationTypes.some((type) => foldType(type) === foldType(publicationType))) &&

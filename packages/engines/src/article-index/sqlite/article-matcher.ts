@@ -29,6 +29,7 @@ export class ArticleMatcher {
   readonly #inverses = new Map<string, Postings>();
   readonly #identifiers: PackedRows;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
+  readonly #entityTwins: PackedRows;
   readonly #statements;
   readonly #found = new LRUCache<string, Uint32Array>({
     maxSize: CACHED_NUMBERS,
@@ -49,6 +50,7 @@ export class ArticleMatcher {
       meshDescriptor: new PackedRows(database, PACKED.facets.meshDescriptor),
       publicationType: new PackedRows(database, PACKED.facets.publicationType),
     };
+    this.#entityTwins = new PackedRows(database, PACKED.entityTwins);
     this.#hasFullText = readUint8Array(database, 'full-text');
     this.#statements = prepareStatements(database, this.size + 1);
   }
@@ -88,11 +90,13 @@ export class ArticleMatcher {
     return this.#values[facet];
   }
 
-  /** The number of a facet's value; null when no article has it. */
+  /** The number of a facet's value; an entity may be named by a twin. Null when no article has it. */
   valueOf(facet: TextFacet, key: string): number | null {
     const values = this.#values[facet];
-    const value = values.firstFrom(([own]) => String(own) < key);
-    return values.at(value)[0] === key ? value : null;
+    const value = placeOf(values, key);
+    if (value !== null || facet !== 'entity') return value;
+    const twin = placeOf(this.#entityTwins, key);
+    return twin === null ? null : placeOf(values, String(this.#entityTwins.at(twin)[1]));
   }
 
   /** @param parameters - expression, first and last number. */
@@ -201,6 +205,12 @@ export class ArticleMatcher {
     }
     return low;
   }
+}
+
+/** The place of the row that begins with a text, in rows ordered by it; null when there is none. */
+function placeOf(rows: PackedRows, text: string): number | null {
+  const place = rows.firstFrom(([own]) => String(own) < text);
+  return rows.at(place)[0] === text ? place : null;
 }
 
 function expressionOf({ text = '', match = 'all' }: ArticleQuery): TextExpression | 'nothing' {
