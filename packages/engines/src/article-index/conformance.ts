@@ -2,7 +2,7 @@ import type { Doi, EntityIri } from '@biographql/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../row-batches.js';
 import { testArticle, testAuthor } from './article.fixture.js';
-import type { ArticleDriver, EntityLabel } from './article-build.js';
+import type { ArticleDriver, EntityLabel, EntityTwinsOf } from './article-build.js';
 import type { ArticleIndex, ArticleQuery, ArticleSearchOptions } from './article-index.js';
 import { ARTICLES, ASTHMA, GENE, openArticles } from './articles.fixture.js';
 import { describeArticleBuild } from './build-conformance.js';
@@ -15,8 +15,12 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       await index?.[Symbol.asyncDispose]();
       index = undefined;
     });
-    const open = async (articles = ARTICLES, entityLabel?: EntityLabel) => {
-      index ??= await openArticles(driver, articles, entityLabel);
+    const open = async (
+      articles = ARTICLES,
+      entityLabel?: EntityLabel,
+      entityTwins?: EntityTwinsOf,
+    ) => {
+      index ??= await openArticles(driver, articles, { entityLabel, entityTwins });
       return index;
     };
     const find = async (query: ArticleQuery, options?: ArticleSearchOptions) =>
@@ -134,6 +138,27 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       expect((await find({ hasFullText: false, text: 'asthma' })).toSorted()).toEqual([1, 5]);
       expect(await find({ doi: '10.1000/none' as Doi })).toEqual([]);
       expect(await find({ entity: 'http://x.org/none' as EntityIri })).toEqual([]);
+    });
+
+    it('finds by a twin what the entity that stands for it finds', async () => {
+      const twin = 'http://x.org/twin' as EntityIri;
+      const twins = (iri: EntityIri) => (iri === GENE ? [twin] : []);
+      const own = await open(ARTICLES, undefined, twins);
+      expect(await own.search({ entity: twin })).toEqual(await own.search({ entity: GENE }));
+      expect((await own.facet({}, 'entity')).map(({ key }) => key)).not.toContain(twin);
+    });
+
+    it('reads keywords, and either spelling of English', async () => {
+      const own = await open([
+        testArticle(1, 'Randomised trial in tumours of the oesophagus'),
+        testArticle(2, 'A randomized trial', { keywords: ['Esophageal tumor', 'Haemoglobin'] }),
+      ]);
+      const totalOf = async (text: string) => (await own.search({ text })).total;
+      expect(await totalOf('randomized tumor')).toBe(2);
+      expect(await totalOf('"tumour of the esophagus"')).toBe(1);
+      expect(await totalOf('hemoglobin')).toBe(1);
+      expect(await totalOf('"tumor hemoglobin"')).toBe(0);
+      expect((await own.get(['pmid:2']))[0]?.keywords).toEqual(['Esophageal tumor', 'Haemoglobin']);
     });
 
     it('pages, and counts all', async () => {

@@ -6,7 +6,7 @@ import { articleWord, foldParts } from '@biographql/engines/text';
 export interface EntityTwins {
   /** The entity that stands for a thing; the entity itself when it has no twin, or is unknown. */
   canonical(iri: EntityIri): EntityIri;
-  /** The other entities that mean the same, in order of popularity; empty when there are none. */
+  /** The other entities that mean the same, the next best to stand for it first; empty when there are none. */
   twinsOf(canonical: EntityIri): readonly EntityIri[];
 }
 
@@ -35,7 +35,8 @@ const KINDS: Readonly<Partial<Record<EntityType, string>>> = {
  * Finds the twins among entities, the most popular first. Two entities are one thing when their types are of one kind and
  * 1. their labels are equal but for letter case, signs, plural and spelling (of chemicals: but for letter case, since
  *    `(+)-` and `(-)-` are two things), or
- * 2. they have the same MeSH descriptors: what MeSH indexes under one heading, articles cannot tell apart, or
+ * 2. they have the same MeSH descriptors, and neither label is the other with words more: what MeSH indexes under one
+ *    heading, articles cannot tell apart; but `acute myeloid leukemia with maturation` is narrower than its heading, or
  * 3. a symptom without MeSH identifier is named as one disease with such is named besides its label.
  * Of twins a disease stands for all rather than a symptom, then one with a MeSH descriptor, then one whose label has no
  * words more than another's (heart failure, not congestive heart failure), then the most popular.
@@ -48,14 +49,24 @@ export function findTwins(rows: readonly TwinRow[]): EntityTwins {
     if (first === undefined) firstOf.set(key, row);
     else groups.join(first, row);
   };
+  const indexedAlike = new Map<string, number[]>();
   rows.forEach(({ label, types, meshIds }, row) => {
+    const descriptors = meshIds.filter(isDescriptor).toSorted().join();
     for (const kind of kindsOf(types)) {
       const name = nameKey(label, kind);
       if (name !== '') join(`${kind}|${name}`, row);
-      const descriptors = meshIds.filter(isDescriptor);
-      if (descriptors.length > 0) join(`${kind}#${descriptors.toSorted().join()}`, row);
+      if (descriptors === '') continue;
+      const alike = indexedAlike.get(`${kind}#${descriptors}`);
+      if (alike === undefined) indexedAlike.set(`${kind}#${descriptors}`, [row]);
+      else alike.push(row);
     }
   });
+  for (const alike of indexedAlike.values()) {
+    if (alike.length === 1) continue;
+    const words = alike.map((row) => wordsOf(rows[row]?.label ?? ''));
+    const [first, ...others] = alike.filter((_, place) => !isNarrower(words[place], words));
+    for (const other of others) groups.join(first ?? other, other);
+  }
   joinSymptoms(rows, groups);
   return describeGroups(rows, groups);
 }
@@ -130,17 +141,26 @@ function describeGroups(rows: readonly TwinRow[], groups: Groups): EntityTwins {
 }
 
 /** The least stands for all; equal ones keep their order. */
-function standing(row: TwinRow, group: readonly TwinRow[]): number {
-  const words = wordsOf(row);
-  const isNarrow = group.some((other) => {
-    const fewer = wordsOf(other);
-    return fewer.size < words.size && [...fewer].every((word) => words.has(word));
-  });
-  const isIdentified = row.meshIds.some(isDescriptor);
-  return (row.types[0] === 'SYMPTOM' ? 4 : 0) + (isIdentified ? 0 : 2) + (isNarrow ? 1 : 0);
+function standing({ label, types, meshIds }: TwinRow, group: readonly TwinRow[]): number {
+  const isNarrow = isNarrower(
+    wordsOf(label),
+    group.map((other) => wordsOf(other.label)),
+  );
+  const isIdentified = meshIds.some(isDescriptor);
+  return (types[0] === 'SYMPTOM' ? 4 : 0) + (isIdentified ? 0 : 2) + (isNarrow ? 1 : 0);
 }
 
-function wordsOf({ label }: TwinRow): ReadonlySet<string> {
+/** Whether words are all those of another label, and more. */
+function isNarrower(
+  words: ReadonlySet<string> = new Set(),
+  others: readonly ReadonlySet<string>[],
+): boolean {
+  return others.some(
+    (fewer) => fewer.size < words.size && [...fewer].every((word) => words.has(word)),
+  );
+}
+
+function wordsOf(label: string): ReadonlySet<string> {
   return new Set(foldParts(label).map(articleWord));
 }
 

@@ -9,75 +9,53 @@ export interface MeshHeadings {
   find(descriptor: MeshDescriptor): readonly EntityIri[];
 }
 
-interface NamedEntity {
-  readonly row: TwinRow;
-  readonly isLabel: boolean;
-}
-
 /**
- * Reads the headings from entities with MeSH identifiers, the most popular first. A heading means
- * 1. the entities with its identifier; when some of them bear its name, only those of their kind (theophylline is not
- *    Xanthium, whatever identifier a source gives it);
- * 2. without a known identifier, the entity of its name (with a descriptor before one with a supplementary record, label
- *    before alias, then the most popular), and, where that has one descriptor, all that the descriptor means;
- * 3. besides these, an entity of their kind without MeSH identifier that bears its name and is more popular than they:
- *    what people mean by it (`lung cancer`, also named `lung neoplasm`).
+ * Reads the headings from entities, the most popular first. A heading means
+ * 1. the entities with its identifier; when some of them bear its name, only these (theophylline is not Xanthium, whatever
+ *    identifier a source gives it);
+ * 2. without a known identifier, the entity with a MeSH identifier that bears its name (one with a descriptor before one
+ *    with a supplementary record, label before alias, then the most popular), and, where that has one descriptor, all that
+ *    the descriptor means;
+ * 3. besides these, entities of their kind whose label is its name, and the one of their kind that bears its name, has no
+ *    MeSH identifier and is more popular than they: what people mean by it (`lung cancer`, also named `lung neoplasm`).
  * Names are compared also as MeSH turns them round: `Leukemia, Myeloid`.
  */
 export function meshHeadings(rows: readonly TwinRow[]): MeshHeadings {
-  const byId = new Map<string, TwinRow[]>();
-  const byName = new Map<string, NamedEntity>();
-  const unidentified = new Map<string, TwinRow>();
-  const places = new Map(rows.map((row, place) => [row, place]));
-  for (const row of rows) {
-    for (const id of row.meshIds) addTo(byId, id, row);
-    if (row.meshIds.length === 0) {
-      if (kindsOf(row.types).length === 0) continue;
-      for (const name of [row.label, ...row.aliases]) {
-        const key = nameKey(name);
-        if (!unidentified.has(key)) unidentified.set(key, row);
-      }
-      continue;
-    }
-    [row.label, ...row.aliases].forEach((name, place) => {
-      const named = { row, isLabel: place === 0 };
-      const key = nameKey(name);
-      const known = byName.get(key);
-      if (key !== '' && (known === undefined || rank(named) < rank(known))) byName.set(key, named);
-    });
-  }
-  const withId = (id: string, keys: readonly string[]): readonly TwinRow[] => {
-    const holders = byId.get(id) ?? [];
+  const names = readNames(rows);
+  const identifiedBy = (id: string, keys: readonly string[]): readonly TwinRow[] => {
+    const holders = names.byId.get(id) ?? [];
     const named = holders.filter(({ label, aliases }) =>
       [label, ...aliases].some((name) => keys.includes(nameKey(name))),
     );
-    if (named.length === 0) return holders;
-    const meant = holders.filter((row) =>
-      named.some((other) => row === other || isOfOneKind(row, other)),
-    );
-    const place = (row: TwinRow) => places.get(row) ?? 0;
-    const popular = keys
-      .flatMap((key) => unidentified.get(key) ?? [])
-      .filter((row) =>
-        meant.every((other) => isOfOneKind(row, other) && place(row) < place(other)),
-      );
-    return [...meant, ...popular];
+    return named.length > 0 ? named : holders;
   };
+  const namedSo = (keys: readonly string[]): readonly TwinRow[] => {
+    for (const key of keys) {
+      const found = names.identified.get(key)?.row;
+      if (found === undefined) continue;
+      const [descriptor, another] = found.meshIds.filter(isDescriptor);
+      const isOne = descriptor !== undefined && another === undefined;
+      return isOne ? identifiedBy(descriptor, keys) : [found];
+    }
+    return [];
+  };
+  const popularity = new Map(rows.map((row, place) => [row, -place]));
+  const isMorePopular = (row: TwinRow, other: TwinRow) =>
+    (popularity.get(row) ?? 0) > (popularity.get(other) ?? 0);
 
   return {
     find({ id, label }) {
       const keys = headingNames(label).map(nameKey);
-      const identified = id === undefined ? [] : withId(id, keys);
-      if (identified.length > 0) return identified.map(({ iri }) => iri);
-      for (const key of keys) {
-        const found = byName.get(key)?.row;
-        if (found === undefined) continue;
-        const [descriptor, another] = found.meshIds.filter(isDescriptor);
-        const isOne = descriptor !== undefined && another === undefined;
-        const meant = isOne ? withId(descriptor, keys) : [found];
-        return meant.map(({ iri }) => iri);
-      }
-      return [];
+      const identified = id === undefined ? [] : identifiedBy(id, keys);
+      const meant = identified.length > 0 ? identified : namedSo(keys);
+      const labeled = keys.flatMap((key) => names.byLabel.get(key) ?? []);
+      const popular = keys
+        .flatMap((key) => names.unidentified.get(key) ?? [])
+        .filter((row) => meant.every((other) => isMorePopular(row, other)));
+      const also = [...labeled, ...popular].filter((row) =>
+        meant.some((other) => isOfOneKind(row, other)),
+      );
+      return [...new Set([...meant, ...also].map(({ iri }) => iri))];
     },
   };
 }
@@ -85,6 +63,46 @@ export function meshHeadings(rows: readonly TwinRow[]): MeshHeadings {
 /** A heading as MeSH words it, and in the order of speech. */
 export function headingNames(label: string): readonly string[] {
   return [...new Set([label, label.split(', ').reverse().join(' ')])];
+}
+
+interface NamedEntity {
+  readonly row: TwinRow;
+  readonly isLabel: boolean;
+}
+
+/** Entities by MeSH identifier and by folded names. */
+interface EntityNames {
+  readonly byId: ReadonlyMap<string, readonly TwinRow[]>;
+  /** Of the kinds that have twins. */
+  readonly byLabel: ReadonlyMap<string, readonly TwinRow[]>;
+  /** The best of those with a MeSH identifier. */
+  readonly identified: ReadonlyMap<string, NamedEntity>;
+  /** The most popular of those without, of the kinds that have twins. */
+  readonly unidentified: ReadonlyMap<string, TwinRow>;
+}
+
+function readNames(rows: readonly TwinRow[]): EntityNames {
+  const byId = new Map<string, TwinRow[]>();
+  const byLabel = new Map<string, TwinRow[]>();
+  const identified = new Map<string, NamedEntity>();
+  const unidentified = new Map<string, TwinRow>();
+  for (const row of rows) {
+    const hasKind = kindsOf(row.types).length > 0;
+    for (const id of row.meshIds) addTo(byId, id, row);
+    if (hasKind) addTo(byLabel, nameKey(row.label), row);
+    if (row.meshIds.length === 0 && !hasKind) continue;
+    [row.label, ...row.aliases].forEach((name, place) => {
+      const key = nameKey(name);
+      if (row.meshIds.length === 0) {
+        if (!unidentified.has(key)) unidentified.set(key, row);
+        return;
+      }
+      const named = { row, isLabel: place === 0 };
+      const known = identified.get(key);
+      if (known === undefined || rank(named) < rank(known)) identified.set(key, named);
+    });
+  }
+  return { byId, byLabel, identified, unidentified };
 }
 
 function nameKey(name: string): string {

@@ -48,6 +48,7 @@ export function memoryFacets(
       ),
     ]),
   );
+  const formsMeant = new Map<string, ReadonlySet<number>>();
   const formsOf = new Map(
     articles.map((article, index) => [article.id, postingsOf(postings, index + 1)]),
   );
@@ -65,7 +66,8 @@ export function memoryFacets(
       return new Set(valuesOf(article, by).map(({ key }) => key));
     },
     isBy(article, name) {
-      const meant = findAuthorForms(table, name);
+      const meant = formsMeant.get(name) ?? findAuthorForms(table, name);
+      formsMeant.set(name, meant);
       return formsOf.get(article.id)?.some((form) => meant.has(form)) ?? false;
     },
     describe(by, key) {
