@@ -55,6 +55,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       ['an excluded phrase', 'asthma -"asthma in"', [5, 2]],
       ['exclusions only', '-asthma', [3, 4]],
       ['hyphens as phrases', 'beta-blocker', [3]],
+      ['a compound without its hyphen', 'betablockers', [3]],
       ['letters and digits apart or not', 'il6', [4, 2]],
       ['the same hyphenated', 'IL-6', [4, 2]],
       ['an unbalanced quote', '"rhinitis', [2]],

@@ -9,6 +9,13 @@ describe('articleWords', () => {
     ['COVID19', 'covid 19'],
     ['Meta-analyses of women and mice', 'meta analysis of woman and mouse'],
     ["Alzheimer's", 'alzheimer'],
+    ['Betablockers, nonsteroidal antiinflammatory', 'beta blocker non steroidal anti inflammatory'],
+    [
+      'beta-blockers, non-steroidal anti-inflammatory',
+      'beta blocker non steroidal anti inflammatory',
+    ],
+    ['antibodies, prediction, betaine, coat', 'antibody prediction betaine coat'],
+    ['preterm followup', 'pre term follow up'],
   ])('reads %j', (text, words) => {
     expect(articleWords(text).join(' ')).toBe(words);
   });

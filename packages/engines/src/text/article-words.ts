@@ -1,5 +1,6 @@
 import { foldParts, foldText } from './fold.js';
 import { foldSpelling } from './fold-spelling.js';
+import { splitCompound } from './split-compound.js';
 
 const KNOWN_WORDS = 100_000;
 /** Every sign in such a text is folded within its own word. */
@@ -7,10 +8,11 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 /**
  * The words of an article's text or of a query, in order: folded like labels, split between letters and digits,
- * in the singular and in American spelling.
+ * in the singular and in American spelling, compounds apart (see `splitCompound`): the same for `beta-blockers`,
+ * `betablocker` and `beta blocker`.
  */
 export function articleWords(text: string): readonly string[] {
-  return foldParts(text).map(articleWord);
+  return foldParts(text).flatMap(splitCompound).map(articleWord);
 }
 
 /** A folded word in the singular and in American spelling: equal for `tumours` and `tumor`. */
