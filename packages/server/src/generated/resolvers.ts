@@ -307,7 +307,7 @@ export type Person = {
   __typename?: 'Person';
   /** The number of matching articles by this author. */
   count: Maybe<Scalars['Int']['output']>;
-  /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`. */
+  /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
   filter: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   firstName: Scalars['String']['output'];

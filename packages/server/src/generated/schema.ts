@@ -442,7 +442,7 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "What \`authorNames\` takes to find exactly these articles: the ORCID iD, or the name as \`Last, First\`."
+  "What \`authorNames\` takes to find exactly these articles: the ORCID iD, or the name as \`Last, First\`; a group as its name with a comma at the end."
   filter: String
 }
 

@@ -47,10 +47,10 @@ export function authorKey({ family, given }: FoldedAuthor, orcid: string | null)
 /**
  * Reads `Last F`, `Last First`, `First Last`, `Last, First`, `Last FM` or a family name alone. Without a comma neither the
  * order nor the end of the family name is known, so every reading is returned: `de la Cruz M` is also a family `de` with
- * the given names `la Cruz M`. Two or three capitals are initials and a word (`YAN`, `JA`). Empty when the text has no word.
+ * the given names `la Cruz M`. A comma at the end means that there is no given name (`The A, B and C Group,`). Two or three capitals are initials and a word (`YAN`, `JA`). Empty when the text has no word.
  */
 export function wantedAuthors(text: string): readonly WantedAuthor[] {
-  const comma = text.indexOf(',');
+  const comma = text.trimEnd().endsWith(',') ? text.lastIndexOf(',') : text.indexOf(',');
   if (comma >= 0) return readingsOf(text.slice(0, comma), text.slice(comma + 1));
   const words = text
     .trim()

@@ -14,6 +14,7 @@ const BY = [
   testAuthor('Wang', 'Wei', { orcid: OTHER }),
   testAuthor('Wang', 'Wei'),
   testAuthor("O'Connor", 'Ann'),
+  testAuthor('Heart, Lung and Blood Group', ''),
 ];
 const articles = BY.map((author, place) => testArticle(place, 'x', { authors: [author] }));
 const facets = memoryFacets(articles);
@@ -33,6 +34,7 @@ describe('findAuthorForms', () => {
     ['an ORCID iD as a URI', `https://orcid.org/${OTHER}`, [6]],
     ['an ORCID iD of nobody', '0000-0002-0000-0000', []],
     ['a family name apart', 'o connor', [8]],
+    ['a group with a comma in its name', 'Heart, Lung and Blood Group,', [9]],
     ['nothing', ' , ', []],
   ])('finds %s: %j', (_, name, expected) => {
     expect(found(name)).toEqual(expected);

@@ -32,7 +32,7 @@ function toPerson({ key, label, author, count }: FacetCount): Authors['authors']
     lastName: author?.family ?? label,
     middleName: others.length === 0 ? null : others.join(' '),
     count,
-    filter: orcid ?? (label.includes(',') ? label : `${label},`),
+    filter: orcid ?? (author?.given ? label : `${label},`),
   };
 }
 
