@@ -2,14 +2,9 @@ import type { CallOptions } from '@biographql/core';
 import { TopAuthorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/pick-insights.js';
-import { toInsightVariables } from '../wire/to-insight-variables.js';
-import type { ArticleSearch } from './search-articles.js';
+import { type InsightSearch, toInsightVariables } from '../wire/to-insight-variables.js';
 
-/**
- * The articles that lists and topics are drawn from: those that `searchArticles` finds with the same words and filters.
- * The text may be left out where there is a filter.
- */
-export type InsightSearch = Omit<ArticleSearch, 'order' | 'page' | 'pageSize'>;
+export type { InsightSearch };
 
 /** An author with many matching articles. */
 export interface TopAuthor {

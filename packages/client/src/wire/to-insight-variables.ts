@@ -1,5 +1,11 @@
-import type { InsightSearch } from '../actions/get-top-authors.js';
+import type { ArticleSearch } from '../actions/search-articles.js';
 import { toVariables } from './to-variables.js';
+
+/**
+ * The articles that lists and topics are drawn from: those that `searchArticles` finds with the same words and filters.
+ * The text may be left out where there is a filter.
+ */
+export type InsightSearch = Omit<ArticleSearch, 'order' | 'page' | 'pageSize'>;
 
 /** Gives the words and filters of a list or of topics the names of the documents' variables. */
 export function toInsightVariables(search: InsightSearch) {
