@@ -113,6 +113,12 @@ export type FindDocumentsQuery = { summaryInsights: Array<{ data:
 export type EmergingConceptsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
@@ -120,9 +126,9 @@ export type EmergingConceptsQueryVariables = Exact<{
 export type EmergingConceptsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
-      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number }> }
+      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number, id: string | null }> }
       | { __typename: 'QAInsight' }
-      | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number }> }
+      | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number, growth: number | null, count: number | null, earlier: number | null, recent: number | null }>, earlier: { from: string, to: string, count: number } | null, recent: { from: string, to: string, count: number } | null }
      | null } | null> | null };
 
 /** The variables of {@link SearchEntityDocument}. */
@@ -199,12 +205,18 @@ export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsi
 export type TopAffiliationsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
 /** The data of {@link TopAffiliationsDocument}. */
 export type TopAffiliationsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
-      | { __typename: 'Affiliations', affiliations: Array<{ id: string, name: string, description: string | null, location: string | null }> }
+      | { __typename: 'Affiliations', affiliations: Array<{ id: string, name: string, description: string | null, count: number | null, location: string | null }> }
       | { __typename: 'Authors' }
       | { __typename: 'EntityViz' }
       | { __typename: 'QAInsight' }
@@ -215,13 +227,19 @@ export type TopAffiliationsQuery = { summaryInsights: Array<{ id: string | null,
 export type TopAuthorsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
 /** The data of {@link TopAuthorsDocument}. */
 export type TopAuthorsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
       | { __typename: 'Affiliations' }
-      | { __typename: 'Authors', authors: Array<{ id: string, firstName: string, lastName: string, middleName: string | null }> }
+      | { __typename: 'Authors', authors: Array<{ id: string, firstName: string, lastName: string, middleName: string | null, count: number | null, filter: string | null }> }
       | { __typename: 'EntityViz' }
       | { __typename: 'QAInsight' }
       | { __typename: 'Topics' }
@@ -231,6 +249,12 @@ export type TopAuthorsQuery = { summaryInsights: Array<{ id: string | null, desc
 export type TopEntitiesQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
@@ -238,7 +262,7 @@ export type TopEntitiesQueryVariables = Exact<{
 export type TopEntitiesQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
-      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number }> }
+      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number, id: string | null }> }
       | { __typename: 'QAInsight' }
       | { __typename: 'Topics' }
      | null } | null> | null };
@@ -274,7 +298,7 @@ export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`que
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
 export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}}}}}}`, {"hash":"sha256:d8a1496b149cb4b32ff39f73ac6a03f1fe10acd8ceac8aa1d2ff1f99e61cbda8"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
-export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate}}...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:b518f795dc2ed56501dc15c3e1cadcc30776e1070afff3eaaf24e2aaa381face"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
+export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate growth count earlier recent}earlier{from to count}recent{from to count}}...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:976e2dfd8326466e532f83a2e9a0522e4841d1e807ef6dfec83ce94b5f76c6a4"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
 /** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
 export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes}}}}}`, {"hash":"sha256:fdff2b14c82dd7794f69f8646aae52df02f2689d547e2a7e606aba8838bceeb3"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
 /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
@@ -290,8 +314,8 @@ export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType}}}`, {"hash":"sha256:9abdc2773df95cc6b9ca09dcb5ba345f5ba93c441a809cce1dc82c50f8404abd"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
-export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]}){id description data{__typename ...on Affiliations{affiliations{id name description location}}}}}`, {"hash":"sha256:5cd910b1bb668b2fd7705cc31be52e387ec27ca7d44859de655b9d257c8226c9"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
+export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Affiliations{affiliations{id name description count location}}}}}`, {"hash":"sha256:9fa23db6b490d0eb2cbc4288468c66583b4b55e24271791b4b35579c01aaffee"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AUTHORS]`. Operation `TopAuthors`. */
-export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]}){id description data{__typename ...on Authors{authors{id firstName lastName middleName}}}}}`, {"hash":"sha256:91e8ac592437f932dec202100da9a8e40c34116be5a020579365f4edc9ecd658"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
+export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Authors{authors{id firstName lastName middleName count filter}}}}}`, {"hash":"sha256:3358143f12724ca864e57ce79d9a7c83c18717090bce3b08aabfdfae92c0298c"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
-export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]}){id description data{__typename ...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:c863b2d5546a79e7925ca0cf5bc4f4d9bfa408a4e0bc8f54f21d33eb4e5dcfb8"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;
+export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:90cbc94bede60e73d529b01ff11a28ad10d2a02796e00528f616f8d79831b7df"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;

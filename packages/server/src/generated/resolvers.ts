@@ -106,13 +106,16 @@ export type ArticleInsight = {
 
 /** The term, filters, order and page of an article search. Absent filters do not restrict. */
 export type ArticleSearchInput = {
-  /** Any of these authors, as `Last F` or `Last First`, case-insensitive. */
+  /**
+   * Any of these authors, as `Last F`, `Last First` or `First Last`, case-insensitive, or an ORCID iD. The `filter` of a top
+   * author finds exactly the articles that are counted as theirs.
+   */
   authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused. */
   dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   doi?: InputMaybe<Scalars['String']['input']>;
-  /** The URI of an entity: only articles annotated with it. */
+  /** The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same. */
   entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
   hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
@@ -208,7 +211,7 @@ export type EdgeEnd = {
 /** How many of the matching articles name each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
-  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …) are left out. */
+  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
   entityviz: Array<ChartMap>;
 };
 
@@ -342,6 +345,8 @@ export { NodeType };
 /** An organization as articles name it. */
 export type Organization = {
   __typename?: 'Organization';
+  /** The number of matching articles that name it. */
+  count: Maybe<Scalars['Int']['output']>;
   /** How many of the matching articles name it, in words. */
   description: Maybe<Scalars['String']['output']>;
   /** A stable identifier derived from the name. */
@@ -355,6 +360,10 @@ export type Organization = {
 /** An author as articles name them. */
 export type Person = {
   __typename?: 'Person';
+  /** The number of matching articles by this author. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
+  filter: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   firstName: Scalars['String']['output'];
   /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
@@ -623,6 +632,22 @@ export type SubGraph = {
 
 /** A question or search term, with the insights wanted. */
 export type SummarySearchInput = {
+  /** Any of these authors, as for `searchInsights`. */
+  authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** `[from, to]`, as for `searchInsights`. */
+  dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** The DOI of the article, bare or as a URL, case-insensitive. */
+  doi?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that `searchInsights`
+   * finds with the same words and filters. With a filter, `query` may be left out where no other insight is wanted. QA and
+   * DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+   */
+  entityFilter?: InputMaybe<Scalars['String']['input']>;
+  /** True: only articles whose full text is openly available. False: only the others. */
+  hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
+  publicationType?: InputMaybe<Scalars['String']['input']>;
   /** The question or search term. Required, at most 1,000 characters. */
   query?: InputMaybe<Scalars['String']['input']>;
   /** The insights wanted, one Insight each, in this order. Required, at most 7. */
@@ -666,20 +691,39 @@ export type TopicDocument = {
   __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */
   count: Maybe<Scalars['Int']['output']>;
+  /** Those of them in the earlier period; undated ones are in neither. */
+  earlier: Maybe<Scalars['Int']['output']>;
   /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
   growth: Maybe<Scalars['Float']['output']>;
   /** The name of the topic. */
   label: Scalars['String']['output'];
+  /** Those of them in the recent period. */
+  recent: Maybe<Scalars['Int']['output']>;
   /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
   xCoordinate: Scalars['Float']['output'];
   /** Vertical place, -1 to 1. */
   yCoordinate: Scalars['Float']['output'];
 };
 
+/** A time from which articles are compared. */
+export type TopicPeriod = {
+  __typename?: 'TopicPeriod';
+  /** The number of matching articles in that time. */
+  count: Scalars['Int']['output'];
+  /** The first day, YYYY-MM-DD. */
+  from: Scalars['String']['output'];
+  /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
+  to: Scalars['String']['output'];
+};
+
 /** Emerging topics, placed so that related topics are near each other. */
 export type Topics = {
   __typename?: 'Topics';
-  /** At most 20, the fastest growing first. Study subjects, methods and places are no topics. */
+  /** The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date. */
+  earlier: Maybe<TopicPeriod>;
+  /** The newest quarter of the dated matching articles; null when there is none, or all are of one day. */
+  recent: Maybe<TopicPeriod>;
+  /** At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles. */
   topics: Array<TopicDocument>;
 };
 
@@ -822,6 +866,7 @@ export type ResolversTypes = {
   SupportedInsight: ResolverTypeWrapper<SupportedInsight>;
   TextResults: ResolverTypeWrapper<TextResults>;
   TopicDocument: ResolverTypeWrapper<TopicDocument>;
+  TopicPeriod: ResolverTypeWrapper<TopicPeriod>;
   Topics: ResolverTypeWrapper<Topics>;
 };
 
@@ -880,6 +925,7 @@ export type ResolversParentTypes = {
   SupportedInsight: SupportedInsight;
   TextResults: TextResults;
   TopicDocument: TopicDocument;
+  TopicPeriod: TopicPeriod;
   Topics: Topics;
 };
 
@@ -1033,6 +1079,7 @@ export type NodePropertiesResolvers<ContextType = RequestContext, ParentType ext
 export type NodeTypeResolvers = EnumResolverSignature<{ ACADEMIC_DISCIPLINE?: any, ACTIVE_SITE?: any, ANATOMICAL_STRUCTURE?: any, BINDING_SITE?: any, BIOLOGICAL_PATHWAY?: any, BIOLOGICAL_PROCESS?: any, CELLULAR_COMPONENT?: any, CELL_LINE?: any, CELL_TYPE?: any, CHEMICAL_ACTIONS_AND_USES?: any, CHEMICAL_COMPOUND?: any, CHEMICAL_HAZARD?: any, CHROMOSOME?: any, CLINICAL_SCIENCES?: any, CLINICAL_TRIAL?: any, DISEASE?: any, DOCUMENT?: any, GENE?: any, GROUP_OF_STEREOISMERS?: any, GROUP_OF_STEREOISOMERS?: any, HEALTH_SPECIALTY?: any, JOURNAL?: any, MECHANISM_OF_ACTION?: any, MEDICAL_SPECIALTY?: any, MEDICATION?: any, META_ANALYSIS?: any, MOLECULAR_FUNCTION?: any, ORGANIZATION?: any, PATHOGEN?: any, PHARMACEUTICAL_PRODUCT?: any, PHARMACOLOGIC_ACTION?: any, PROTEIN?: any, PROTEIN_COMPLEX?: any, PROTEIN_DOMAIN?: any, PROTEIN_FAMILY?: any, QUESTION?: any, RESEARCH_GRANT?: any, RIBOSOMAL_RNA?: any, SEQUENCE_VARIANT?: any, STRUCTURAL_MOTIF?: any, SUPERSECONDARY_STRUCTURE?: any, SYMPTOM?: any, TAXON?: any, THERAPEUTIC_USE?: any, UNDEFINED?: any }, ResolversTypes['NodeType']>;
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1040,6 +1087,8 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1151,13 +1200,23 @@ export type TextResultsResolvers<ContextType = RequestContext, ParentType extend
 
 export type TopicDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicDocument'] = ResolversParentTypes['TopicDocument']> = {
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  earlier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   growth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   xCoordinate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   yCoordinate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type TopicPeriodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicPeriod'] = ResolversParentTypes['TopicPeriod']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TopicsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Topics'] = ResolversParentTypes['Topics']> = {
+  earlier?: Resolver<Maybe<ResolversTypes['TopicPeriod']>, ParentType, ContextType>;
+  recent?: Resolver<Maybe<ResolversTypes['TopicPeriod']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['TopicDocument']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -1206,6 +1265,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportedInsight?: SupportedInsightResolvers<ContextType>;
   TextResults?: TextResultsResolvers<ContextType>;
   TopicDocument?: TopicDocumentResolvers<ContextType>;
+  TopicPeriod?: TopicPeriodResolvers<ContextType>;
   Topics?: TopicsResolvers<ContextType>;
 };
 

@@ -251,6 +251,22 @@ input SummarySearchInput {
   query: String
   "The insights wanted, one Insight each, in this order. Required, at most 7."
   type: [SearchType]
+  """
+  AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that \`searchInsights\`
+  finds with the same words and filters. With a filter, \`query\` may be left out where no other insight is wanted. QA and
+  DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+  """
+  entityFilter: String
+  "\`[from, to]\`, as for \`searchInsights\`."
+  dateRange: [String]
+  "True: only articles whose full text is openly available. False: only the others."
+  hasFullText: Boolean
+  "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
+  publicationType: String
+  "Any of these authors, as for \`searchInsights\`."
+  authorNames: [String]
+  "The DOI of the article, bare or as a URL, case-insensitive."
+  doi: String
 }
 
 "The text of a label search."
@@ -265,7 +281,7 @@ input LabelSearchInput {
 input ArticleSearchInput {
   "Words that all must occur, \`\\"phrases\\"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters."
   query: String
-  "The URI of an entity: only articles annotated with it."
+  "The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same."
   entityFilter: String
   "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused."
   dateRange: [String]
@@ -273,7 +289,10 @@ input ArticleSearchInput {
   hasFullText: Boolean
   "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
   publicationType: String
-  "Any of these authors, as \`Last F\` or \`Last First\`, case-insensitive."
+  """
+  Any of these authors, as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or an ORCID iD. The \`filter\` of a top
+  author finds exactly the articles that are counted as theirs.
+  """
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
   sortOrder: String
@@ -408,6 +427,8 @@ type Organization {
   name: String!
   "How many of the matching articles name it, in words."
   description: String
+  "The number of matching articles that name it."
+  count: Int
   "City or country, when the affiliation states one."
   location: String
 }
@@ -428,11 +449,15 @@ type Person {
   lastName: String!
   "Further given names or initials; null when there are none."
   middleName: String
+  "The number of matching articles by this author."
+  count: Int
+  "What \`authorNames\` takes to find exactly these articles: the ORCID iD, or the name as \`Last, First\`; a group as its name with a comma at the end."
+  filter: String
 }
 
 "How many of the matching articles name each entity."
 type EntityViz {
-  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …) are left out."
+  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. \`entityFilter\` with an \`id\` finds \`value\` articles."
   entityviz: [ChartMap!]!
 }
 
@@ -448,8 +473,22 @@ type ChartMap {
 
 "Emerging topics, placed so that related topics are near each other."
 type Topics {
-  "At most 20, the fastest growing first. Study subjects, methods and places are no topics."
+  "At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles."
   topics: [TopicDocument!]!
+  "The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date."
+  earlier: TopicPeriod
+  "The newest quarter of the dated matching articles; null when there is none, or all are of one day."
+  recent: TopicPeriod
+}
+
+"A time from which articles are compared."
+type TopicPeriod {
+  "The first day, YYYY-MM-DD."
+  from: String!
+  "The last day, YYYY-MM-DD. A year or month of publication counts as its first day."
+  to: String!
+  "The number of matching articles in that time."
+  count: Int!
 }
 
 "An emerging topic."
@@ -464,6 +503,10 @@ type TopicDocument {
   growth: Float
   "The number of matching articles on the topic."
   count: Int
+  "Those of them in the earlier period; undated ones are in neither."
+  earlier: Int
+  "Those of them in the recent period."
+  recent: Int
 }
 
 # ------------------------------------------------------------------ labels

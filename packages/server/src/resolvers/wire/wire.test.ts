@@ -90,11 +90,14 @@ describe('authors', () => {
       firstName: 'Mary',
       lastName: 'Smith',
       middleName: 'Ann B',
+      count: 2,
+      filter: 'Smith, Mary Ann B',
     });
     expect(authors[1]).toMatchObject({
       id: 'https://orcid.org/0000-0002-1825-0097',
       firstName: 'M',
       middleName: null,
+      filter: '0000-0002-1825-0097',
     });
   });
 });
