@@ -31,3 +31,18 @@ export type {
 } from './label-index/label-index.js';
 export { closeEngines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';
+export type { Link } from './standing/links.js';
+export {
+  readStanding,
+  type StandingReaders,
+  type StandingStart,
+} from './standing/read-standing.js';
+export {
+  compareStanding,
+  NO_COUNTS,
+  ORDERED_BY,
+  type Standing,
+  type StandingCounts,
+  type StandingFacts,
+  standingOf,
+} from './standing/standing.js';

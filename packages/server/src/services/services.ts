@@ -57,7 +57,7 @@ export function createServices(
   return {
     sparql: createSparqlService(shared),
     entities: createEntityService({ ...graphParts, keptSearches }),
-    neighborhoods: createNeighborhoodService(graphParts),
+    neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
