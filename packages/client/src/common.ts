@@ -13,9 +13,18 @@ export {
 } from './actions/get-emerging-concepts.js';
 export { type EntityLookup, getEntityProperties } from './actions/get-entity-properties.js';
 export {
+  getInsightRows,
+  type InsightReference,
+  type InsightRow,
+  type InsightRows,
+  type InsightRowsLookup,
+  type InsightStatement,
+} from './actions/get-insight-rows.js';
+export {
   type Edge,
   type EntityNode,
   getNeighbors,
+  type NeighborCount,
   type Neighborhood,
   type NeighborSearch,
 } from './actions/get-neighbors.js';
@@ -29,6 +38,7 @@ export { getTopAffiliations, type TopAffiliation } from './actions/get-top-affil
 export { getTopAuthors, type InsightSearch, type TopAuthor } from './actions/get-top-authors.js';
 export { getTopEntities } from './actions/get-top-entities.js';
 export { iterateArticles } from './actions/iterate-articles.js';
+export { iterateNeighbors } from './actions/iterate-neighbors.js';
 export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
 export { predictAdmetTable } from './actions/predict-admet-table.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';

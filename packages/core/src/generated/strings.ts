@@ -5,6 +5,20 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { NodeType } from '../scalars.js';
 import type { AdmetResult, AnswerStatistics, SparqlHead, SparqlResults } from '../scalars.js';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Which rows of which insight are wanted. */
+export type InsightRowsInput = {
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
+  insightType: string;
+  /** Rows wanted, 1 to 500, default 50. */
+  limit?: number | null | undefined;
+  /** Rows to pass over, default 0. */
+  offset?: number | null | undefined;
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  qid: string;
+  /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
+  sort?: string | null | undefined;
+};
+
 export { NodeType };
 
 /** The disease whose insights are wanted. */
@@ -125,7 +139,16 @@ export type NodePropertiesQueryVariables = Exact<{
 
 
 /** The data of {@link NodePropertiesDocument}. */
-export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null }> } | null };
+export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null, totalValues: number }> } | null };
+
+/** The variables of {@link GetInsightRowsDocument}. */
+export type GetInsightRowsQueryVariables = Exact<{
+  insightRowsInput: InsightRowsInput;
+}>;
+
+
+/** The data of {@link GetInsightRowsDocument}. */
+export type GetInsightRowsQuery = { insightRows: { insightType: string, description: string, columns: Array<string>, total: number, offset: number, orderedBy: string, sparql: string, rows: Array<{ id: string, nodeTypes: Array<NodeType>, values: Array<string>, statements: Array<{ subject: string, property: string, object: string, rank: string | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null }> }> }> } | null };
 
 /** The variables of {@link GraphInsightsDocument}. */
 export type GraphInsightsQueryVariables = Exact<{
@@ -134,11 +157,12 @@ export type GraphInsightsQueryVariables = Exact<{
   startNodeName?: string | null | undefined;
   nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
   maxNeighbors?: number | null | undefined;
+  offset?: number | null | undefined;
 }>;
 
 
 /** The data of {@link GraphInsightsDocument}. */
-export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }> } | null } | null };
+export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }>, countsByType: Array<{ type: NodeType, count: number }> } | null } | null };
 
 /** The variables of {@link AdvancedSearchGraphDocument}. */
 export type AdvancedSearchGraphQueryVariables = Exact<{
@@ -165,7 +189,7 @@ export type GetSupportedInsightsQueryVariables = Exact<{
 
 
 /** The data of {@link GetSupportedInsightsDocument}. */
-export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsights: Array<{ description: string, insightCategory: string, insightType: string, renderType: Array<string> }> } | null };
+export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsights: Array<{ description: string, insightCategory: string, insightType: string, renderType: Array<string>, count: number }> } | null };
 
 /** The variables of {@link TopAffiliationsDocument}. */
 export type TopAffiliationsQueryVariables = Exact<{
@@ -250,15 +274,17 @@ export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`q
 /** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
 export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes}}}}}`, {"hash":"sha256:fdff2b14c82dd7794f69f8646aae52df02f2689d547e2a7e606aba8838bceeb3"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
 /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
-export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels}}}`, {"hash":"sha256:cb7054fd17f7d29b64c91cd66b837159131ef3651c9cba3b6ca4461248d7fa64"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
+export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels totalValues}}}`, {"hash":"sha256:d212ac9a2488bd02b9ac107041802814e76d844cb9534987a8e2abbc666125f2"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
+/** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
+export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values statements{subject property object rank references{url articleId dataset}}}total offset orderedBy sparql}}`, {"hash":"sha256:8ef329d90d5938c0bd9dfa09aa1d75a4beb735fac75c53a98ebea4cb19ce115c"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
-export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}}}}}`, {"hash":"sha256:95886a903ab1151d00dafc9c1d5cdcd6fd95da7dc543931703a3b43ac938aa5a"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}totalNeighbors offset isPartial countsByType{type count}orderedBy}}}}`, {"hash":"sha256:d0102875edf74022496dc2dbb663da6a15cf7068f1042642310364233c2719df"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error}}`, {"hash":"sha256:56c9b9e9133b2f1b344683d6b30db4eb1cb447b7affb36f1a399b4961f3fbead"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
-export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType}}}`, {"hash":"sha256:9abdc2773df95cc6b9ca09dcb5ba345f5ba93c441a809cce1dc82c50f8404abd"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
+export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count}}}`, {"hash":"sha256:ad320d974975e340acae257786c57d0b90ad9e38eb85ab284d734a01d5413570"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
 export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]}){id description data{__typename ...on Affiliations{affiliations{id name description location}}}}}`, {"hash":"sha256:5cd910b1bb668b2fd7705cc31be52e387ec27ca7d44859de655b9d257c8226c9"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AUTHORS]`. Operation `TopAuthors`. */

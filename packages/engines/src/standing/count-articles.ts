@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri } from '@biographql/core';
 import type { ArticleQuery } from '../article-index/article-index.js';
 import type { StandingReaders, StandingStart } from './read-standing.js';
@@ -22,11 +23,11 @@ export async function countArticles(
   const counts = new Map<string, number>();
   if (articles === null) return counts;
   for (const query of queries) {
-    for (const { key, count } of await articles.facet(query, 'entity', {
-      ...options,
-      limit: MOST_ENTITIES,
-    }))
-      counts.set(key, Math.max(counts.get(key) ?? 0, count));
+    // An index may count in this thread: other requests run between.
+    await setImmediate();
+    options.signal?.throwIfAborted();
+    const found = await articles.facet(query, 'entity', { ...options, limit: MOST_ENTITIES });
+    for (const { key, count } of found) counts.set(key, Math.max(counts.get(key) ?? 0, count));
   }
   return counts;
 }

@@ -4,7 +4,7 @@ import { isSpecific, type LinkKind } from './links.js';
 import type { StandingReaders, StandingStart } from './read-standing.js';
 
 /** Kinds of the entity that are asked; a class of everything has tens of thousands. */
-const MOST_KINDS = 300;
+const MOST_KINDS = 100;
 const MOST_COUNTED = 20_000;
 
 /**

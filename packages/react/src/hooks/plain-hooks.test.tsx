@@ -41,6 +41,13 @@ function row<Input, Data>(
 }
 
 const rows: readonly Row[] = [
+  row(
+    'useInsightRows',
+    { entity, type: 'GENETIC_ASSOCIATION' },
+    client.getInsightRows,
+    hooks.useInsightRows,
+    hooks.useSuspenseInsightRows,
+  ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',

@@ -3,6 +3,7 @@ import { admetPredict } from './admet-predict.js';
 import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
 import { graphInsights } from './graph-insights.js';
+import { insightRows } from './insight-rows.js';
 import { nodeProperties } from './node-properties.js';
 import { searchAsYouType } from './search-as-you-type.js';
 import { searchGenericInsights } from './search-generic-insights.js';
@@ -12,6 +13,7 @@ import { insight, summaryInsights } from './summary-insights.js';
 /** The resolver map; union members carry their type in `__typename`. */
 export const resolvers: Resolvers = {
   Query: {
+    insightRows,
     advancedSearch,
     advancedSearchGraph,
     summaryInsights,

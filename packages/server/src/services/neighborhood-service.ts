@@ -9,6 +9,7 @@ import {
 import { compareText } from '@biographql/engines/text';
 import type { SparqlQuery } from '@biographql/sparql';
 import type { Vocabulary } from '@biographql/vocabulary';
+import { LRUCache } from 'lru-cache';
 import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
 import { groupByNeighbor, type Neighbor, toNeighbor } from './neighbor-relevance.js';
 import { type ScannedEdge, scanNeighbors } from './neighbor-scan.js';
@@ -80,16 +81,24 @@ export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels' | 'a
 }
 
 const DEFAULT_LIMIT = 10;
+/** Ordered lists that are kept for the next page, since a dataset never changes while it is open. */
+const MOST_KEPT = 64;
+/** Neighbors of all kept lists together: some tens of megabytes. */
+const MOST_KEPT_NEIGHBORS = 50_000;
 
 /** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`readStanding`). */
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
+  const kept = new LRUCache<EntityIri, RankedNeighbors>({
+    max: MOST_KEPT,
+    maxSize: MOST_KEPT_NEIGHBORS,
+    sizeCalculation: ({ all }) => 1 + all.length,
+  });
   return {
     async neighbors(reference, { types = [], limit = DEFAULT_LIMIT, offset = 0, signal } = {}) {
       const found = await parts.resolveEntity(reference, { signal });
-      const { edges, isPartial } = await scanNeighbors(parts, found.iri, { signal });
-      // The label index counts the edges of the entities it knows; those of another are counted here.
-      const start = { ...found, degree: found.degree || edges.length };
-      const all = await rank(parts, { start, edges, signal });
+      const ranked = kept.get(found.iri) ?? (await rank(parts, found, signal));
+      kept.set(found.iri, ranked);
+      const { start, all, isPartial } = ranked;
       const wanted =
         types.length === 0
           ? all
@@ -108,32 +117,35 @@ export function createNeighborhoodService(parts: NeighborhoodParts): Neighborhoo
   };
 }
 
-interface EdgesToRank {
+interface RankedNeighbors {
   readonly start: EntityRecord;
-  readonly edges: readonly ScannedEdge[];
-  readonly signal: AbortSignal | undefined;
+  readonly all: readonly Neighbor[];
+  readonly isPartial: boolean;
 }
 
 /** All neighbors in order: the same whatever types and part of the list are wanted. */
 async function rank(
   parts: NeighborhoodParts,
-  { start, edges, signal }: EdgesToRank,
-): Promise<readonly Neighbor[]> {
+  found: EntityRecord,
+  signal: AbortSignal | undefined,
+): Promise<RankedNeighbors> {
   const { graph, articles, vocabulary } = parts;
+  const { edges, isPartial } = await scanNeighbors(parts, found.iri, { signal });
+  // The label index counts the edges of the entities it knows; those of another are counted here.
+  const start = { ...found, degree: found.degree || edges.length };
   const groups = groupByNeighbor(edges);
   const select = (query: SparqlQuery) => graph.select(query, { signal });
   const [countsOf, records] = await Promise.all([
     readStanding({ select, articles, vocabulary }, start, { links: edges, signal }),
     lookup(parts, [...groups.keys()], signal),
   ]);
-  return [...groups]
-    .map(([iri, own]) =>
-      toNeighbor(vocabulary, records.get(iri) ?? unlabeledRecord(iri), {
-        edges: own,
-        counts: countsOf(iri),
-      }),
-    )
+  const all = [...groups]
+    .map(([iri, own]) => {
+      const record = records.get(iri) ?? unlabeledRecord(iri);
+      return toNeighbor(vocabulary, record, { edges: own, counts: countsOf(iri) });
+    })
     .sort(compareStanding);
+  return { start, all, isPartial };
 }
 
 function countTypes(neighbors: readonly Neighbor[]): readonly TypeCount[] {

@@ -13,6 +13,7 @@ import {
   DEFAULT_KEPT_SEARCHES,
   type EntityService,
 } from './entity-service.js';
+import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
@@ -28,6 +29,7 @@ export interface Services {
   readonly articles: ArticleService;
   readonly topics: TopicService;
   readonly admet: AdmetService;
+  readonly insightRows: InsightRowsService;
   readonly questions: QuestionService;
 }
 
@@ -62,6 +64,7 @@ export function createServices(
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
     admet: createAdmetService(admet, limits),
+    insightRows: createInsightRowsService({ ...graphParts, articles }),
     questions,
   };
 }
