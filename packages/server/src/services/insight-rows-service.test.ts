@@ -75,5 +75,5 @@ describe.each(Object.keys(SEEDS) as SeedName[])('one number everywhere, in %s', 
       }
     }
     expect(compared).toBeGreaterThan(0);
-  });
+  }, 60_000);
 });
