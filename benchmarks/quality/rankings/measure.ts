@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** The half of a subject's pairs: fixed by its name. */
-export function halfOf(subject: string): 'development' | 'test' {
+function halfOf(subject: string): 'development' | 'test' {
   const digest = createHash('sha256').update(`biographql-rankings-1|${subject.toLowerCase()}`);
   const last = Number.parseInt(digest.digest('hex').slice(-1), 16);
   return last % 2 === 0 ? 'development' : 'test';

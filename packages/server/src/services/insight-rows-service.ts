@@ -4,6 +4,7 @@ import {
   type Engines,
   type EntityRecord,
   type GraphStatement,
+  NO_COUNTS,
   ORDERED_BY,
   readStanding,
   readStatements,
@@ -139,7 +140,9 @@ async function readThings(
   const links = kind.links.flatMap((link) => iris.map((neighbor) => ({ ...link, neighbor })));
   const [records, countsOf] = await Promise.all([
     labels.lookup(iris, { signal }),
-    readStanding({ select, articles, vocabulary }, disease, { links, signal }),
+    kind.through === null
+      ? readStanding({ select, articles, vocabulary }, disease, { links, signal })
+      : () => NO_COUNTS,
   ]);
   return iris
     .map((iri, at): ListedThing => {
