@@ -32,11 +32,7 @@ export type {
 export { closeEngines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';
 export type { Link } from './standing/links.js';
-export {
-  readStanding,
-  type StandingReaders,
-  type StandingStart,
-} from './standing/read-standing.js';
+export { readStanding } from './standing/read-standing.js';
 export {
   compareStanding,
   NO_COUNTS,
@@ -46,3 +42,4 @@ export {
   type StandingFacts,
   standingOf,
 } from './standing/standing.js';
+export type { StandingReaders, StandingStart } from './standing/standing-readers.js';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri } from '@biographql/core';
 import type { ArticleQuery } from '../article-index/article-index.js';
-import type { StandingReaders, StandingStart } from './read-standing.js';
+import type { StandingReaders, StandingStart } from './standing-readers.js';
 
 /** Entities counted, the most frequent first: as many as a facet answers. */
 const MOST_ENTITIES = 1_000;

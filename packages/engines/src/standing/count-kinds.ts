@@ -1,7 +1,7 @@
 import { iri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
 import { isSpecific, type LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './read-standing.js';
+import type { StandingReaders, StandingStart } from './standing-readers.js';
 
 /** Kinds of the entity that are asked; a class of everything has tens of thousands. */
 const MOST_KINDS = 100;

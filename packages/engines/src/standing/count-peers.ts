@@ -1,6 +1,6 @@
 import { iri, select, withLimit } from '@biographql/sparql';
 import { isSpecific, type LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './read-standing.js';
+import type { StandingReaders, StandingStart } from './standing-readers.js';
 
 /** Links of one relation beyond which its peers are not counted: a hub's neighbors have too many. */
 const MOST_LINKS = 1_000;

@@ -1,7 +1,7 @@
 import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath } from '@biographql/vocabulary';
 import type { LinkKind } from './links.js';
-import type { StandingReaders, StandingStart } from './read-standing.js';
+import type { StandingReaders, StandingStart } from './standing-readers.js';
 
 /** Pairs of neighbor and property counted; the others count as without references. */
 const MOST_COUNTED = 20_000;

@@ -2,15 +2,13 @@ import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
 import {
   compareStanding,
   type EntityRecord,
-  type GraphStore,
   NO_COUNTS,
   type StandingCounts,
   standingOf,
 } from '@biographql/engines';
 import { compareText, localName } from '@biographql/engines/text';
-import type { QuestionContext } from '../question-context.js';
 import type { Fact } from './read-facts.js';
-import { readValueStanding } from './read-value-standing.js';
+import { type NamingOptions, readValueStanding } from './read-value-standing.js';
 
 /** A value at the other end of a relation, under its name. */
 export interface NamedValue {
@@ -27,16 +25,6 @@ export interface NamedValue {
 
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
 const MOST_LOOKED_UP = 2_000;
-
-/** What naming values needs. */
-export interface NamingOptions
-  extends Pick<QuestionContext, 'labels' | 'budget'>,
-    Partial<Pick<QuestionContext, 'vocabulary' | 'articles'>> {
-  /** Asked past the budget's number of queries, but not past its time; absent: within both. */
-  readonly graph?: GraphStore;
-  /** References behind each value, by IRI; absent counts as none. */
-  readonly references?: ReadonlyMap<string, number>;
-}
 
 /**
  * Returns the values of facts under their names, each name once, in the order of `compareStanding`, as neighbors and the

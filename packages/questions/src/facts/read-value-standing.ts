@@ -1,7 +1,17 @@
-import { readStanding, type StandingCounts } from '@biographql/engines';
+import { type GraphStore, readStanding, type StandingCounts } from '@biographql/engines';
+import type { QuestionContext } from '../question-context.js';
 import { MOST_NAMES } from './fact-sentence.js';
-import type { NamingOptions } from './name-values.js';
 import type { Fact } from './read-facts.js';
+
+/** What naming values needs. */
+export interface NamingOptions
+  extends Pick<QuestionContext, 'labels' | 'budget'>,
+    Partial<Pick<QuestionContext, 'vocabulary' | 'articles'>> {
+  /** Asked past the budget's number of queries, but not past its time; absent: within both. */
+  readonly graph?: GraphStore;
+  /** References behind each value, by IRI; absent counts as none. */
+  readonly references?: ReadonlyMap<string, number>;
+}
 
 /**
  * Counts what the order of the values of facts rests on, around the entity that most of them are about. Null when there
