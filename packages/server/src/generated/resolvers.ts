@@ -238,6 +238,8 @@ export type GraphInput = {
   maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
   /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
   nodeTypes?: InputMaybe<Array<InputMaybe<NodeType>>>;
+  /** Neighbors of the order to pass over, default 0, so that all can be reached page by page. `nodeProperties` ignores it. */
+  offset?: InputMaybe<Scalars['Int']['input']>;
   /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
   startNode?: InputMaybe<Scalars['ID']['input']>;
   /** The label or an alias of the entity, case-insensitive; of several entities the most popular. */
@@ -298,6 +300,54 @@ export type Insight = {
 
 /** The content of an insight, by search type. */
 export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topics;
+
+/** One thing that an insight shows. */
+export type InsightRow = {
+  __typename?: 'InsightRow';
+  /** The URI of the entity. */
+  id: Scalars['String']['output'];
+  /** All its types. */
+  nodeTypes: Array<NodeType>;
+  /** The facts that tie it to the disease; empty for an insight through third things (`RELATED_DISEASES_VIA_GENES`). */
+  statements: Array<GraphStatement>;
+  /** Same length and order as `columns`. */
+  values: Array<Scalars['String']['output']>;
+};
+
+/** The rows of an insight, one page of them. */
+export type InsightRows = {
+  __typename?: 'InsightRows';
+  /** The names of the columns: `label` first. */
+  columns: Array<Scalars['String']['output']>;
+  /** What the insight shows, with its count; the same words as in `searchGenericInsights`. */
+  description: Scalars['String']['output'];
+  /** The kind of insight. */
+  insightType: Scalars['String']['output'];
+  /** How many rows come before this page. */
+  offset: Scalars['Int']['output'];
+  /** What the rows are ordered by, in words. */
+  orderedBy: Scalars['String']['output'];
+  /** The rows of this page; empty when there are none. */
+  rows: Array<InsightRow>;
+  /** The SPARQL query that lists the things of all rows, to be run by `advancedSearch`. */
+  sparql: Scalars['String']['output'];
+  /** All rows, over all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which rows of which insight are wanted. */
+export type InsightRowsInput = {
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
+  insightType: Scalars['String']['input'];
+  /** Rows wanted, 1 to 500, default 50. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows to pass over, default 0. */
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  qid: Scalars['String']['input'];
+  /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** The result of a label search. */
 export type LabelInsight = {
@@ -381,6 +431,8 @@ export type Property = {
   label: Maybe<Scalars['String']['output']>;
   /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
   name: Scalars['String']['output'];
+  /** How many values there are, also those that `maxNeighbors` cut off. */
+  totalValues: Scalars['Int']['output'];
   /** The labels of the values, in the same order; a literal or an unlabeled entity stands for itself. */
   valueLabels: Maybe<Array<Scalars['String']['output']>>;
   /** The values: URIs in full, literals by their lexical form. */
@@ -430,6 +482,11 @@ export type Query = {
   advancedSearchGraph: Maybe<GraphResult>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
   graphInsights: Maybe<GraphInsight>;
+  /**
+   * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of
+   * the same insight in `searchGenericInsights`.
+   */
+  insightRows: Maybe<InsightRows>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   nodeProperties: Maybe<NodeProperties>;
   /**
@@ -478,6 +535,12 @@ export type QueryAdvancedSearchGraphArgs = {
 export type QueryGraphInsightsArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   graphInput?: InputMaybe<GraphInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryInsightRowsArgs = {
+  rowsInput: InsightRowsInput;
 };
 
 
@@ -620,14 +683,24 @@ export type StatementReference = {
 /** An entity, its neighbors and the edges between it and them. */
 export type SubGraph = {
   __typename?: 'SubGraph';
+  /** All neighbors by type, whatever `nodeTypes` says, the most frequent type first. */
+  countsByType: Array<TypeCount>;
   /** What the sub-graph shows, in a few words. */
   description: Scalars['String']['output'];
   /** The edges between the start entity and its neighbors. */
   edges: Array<Edge>;
+  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  isPartial: Scalars['Boolean']['output'];
   /** The start entity first, then its neighbors, the most relevant first. */
   nodes: Array<Node>;
+  /** How many neighbors come before the first of these. */
+  offset: Scalars['Int']['output'];
+  /** What the neighbors are ordered by, in words. */
+  orderedBy: Scalars['String']['output'];
   /** The entity that the look-up started from. */
   rootNode: RootNode;
+  /** All neighbors of the wanted types, over all pages. */
+  totalNeighbors: Scalars['Int']['output'];
 };
 
 /** A question or search term, with the insights wanted. */
@@ -657,6 +730,8 @@ export type SummarySearchInput = {
 /** An insight for which the entity has data. */
 export type SupportedInsight = {
   __typename?: 'SupportedInsight';
+  /** How many things the insight shows: the `total` of `insightRows`. */
+  count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   description: Scalars['String']['output'];
   /** The category of the entity: `DISEASE`. */
@@ -725,6 +800,15 @@ export type Topics = {
   recent: Maybe<TopicPeriod>;
   /** At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles. */
   topics: Array<TopicDocument>;
+};
+
+/** How many neighbors are of a type. */
+export type TypeCount = {
+  __typename?: 'TypeCount';
+  /** The neighbors of this type, among all their types: `totalNeighbors` when only this type is wanted. */
+  count: Scalars['Int']['output'];
+  /** The type. */
+  type: NodeType;
 };
 
 
@@ -837,6 +921,9 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Insight: ResolverTypeWrapper<Omit<Insight, 'data'> & { data?: Maybe<ResolversTypes['InsightData']> }>;
   InsightData: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InsightData']>;
+  InsightRow: ResolverTypeWrapper<InsightRow>;
+  InsightRows: ResolverTypeWrapper<InsightRows>;
+  InsightRowsInput: InsightRowsInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
@@ -868,6 +955,7 @@ export type ResolversTypes = {
   TopicDocument: ResolverTypeWrapper<TopicDocument>;
   TopicPeriod: ResolverTypeWrapper<TopicPeriod>;
   Topics: ResolverTypeWrapper<Topics>;
+  TypeCount: ResolverTypeWrapper<TypeCount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -899,6 +987,9 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Insight: Omit<Insight, 'data'> & { data?: Maybe<ResolversParentTypes['InsightData']> };
   InsightData: ResolversUnionTypes<ResolversParentTypes>['InsightData'];
+  InsightRow: InsightRow;
+  InsightRows: InsightRows;
+  InsightRowsInput: InsightRowsInput;
   Int: Scalars['Int']['output'];
   LabelInsight: LabelInsight;
   LabelSearchInput: LabelSearchInput;
@@ -927,6 +1018,7 @@ export type ResolversParentTypes = {
   TopicDocument: TopicDocument;
   TopicPeriod: TopicPeriod;
   Topics: Topics;
+  TypeCount: TypeCount;
 };
 
 export interface AdmetResultScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AdmetResult'], any> {
@@ -1058,6 +1150,24 @@ export type InsightDataResolvers<ContextType = RequestContext, ParentType extend
   __resolveType: TypeResolveFn<'Affiliations' | 'Authors' | 'EntityViz' | 'QAInsight' | 'Topics', ParentType, ContextType>;
 };
 
+export type InsightRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRow'] = ResolversParentTypes['InsightRow']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRows'] = ResolversParentTypes['InsightRows']> = {
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['InsightRow']>, ParentType, ContextType>;
+  sparql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LabelInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelInsight'] = ResolversParentTypes['LabelInsight']> = {
   data?: Resolver<Maybe<ResolversTypes['SearchLabels']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1098,6 +1208,7 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 export type PropertyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Property'] = ResolversParentTypes['Property']> = {
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalValues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   valueLabels?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1122,6 +1233,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
+  insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
@@ -1175,13 +1287,19 @@ export type StatementReferenceResolvers<ContextType = RequestContext, ParentType
 };
 
 export type SubGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubGraph'] = ResolversParentTypes['SubGraph']> = {
+  countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Node']>, ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rootNode?: Resolver<ResolversTypes['RootNode'], ParentType, ContextType>;
+  totalNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SupportedInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportedInsight'] = ResolversParentTypes['SupportedInsight']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1221,6 +1339,11 @@ export type TopicsResolvers<ContextType = RequestContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type TypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AdmetResult?: GraphQLScalarType;
   Affiliations?: AffiliationsResolvers<ContextType>;
@@ -1243,6 +1366,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GraphStatement?: GraphStatementResolvers<ContextType>;
   Insight?: InsightResolvers<ContextType>;
   InsightData?: InsightDataResolvers<ContextType>;
+  InsightRow?: InsightRowResolvers<ContextType>;
+  InsightRows?: InsightRowsResolvers<ContextType>;
   LabelInsight?: LabelInsightResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NodeProperties?: NodePropertiesResolvers<ContextType>;
@@ -1267,5 +1392,6 @@ export type Resolvers<ContextType = RequestContext> = {
   TopicDocument?: TopicDocumentResolvers<ContextType>;
   TopicPeriod?: TopicPeriodResolvers<ContextType>;
   Topics?: TopicsResolvers<ContextType>;
+  TypeCount?: TypeCountResolvers<ContextType>;
 };
 

@@ -127,6 +127,12 @@ type Query {
     "Claims of the graph, in the direction in which it states them. At most 200; null or empty: the dataset alone."
     facts: [FactInput!]
   ): Provenance
+
+  """
+  Lists what an insight on a disease counts, one row each: the whole list, one page at a time. \`total\` is the \`count\` of
+  the same insight in \`searchGenericInsights\`.
+  """
+  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
 }
 
 # ------------------------------------------------------------------- enums
@@ -314,12 +320,28 @@ input GraphInput {
   nodeTypes: [NodeType]
   "The greatest number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: of values per property, default 200."
   maxNeighbors: Int
+  "Neighbors of the order to pass over, default 0, so that all can be reached page by page. \`nodeProperties\` ignores it."
+  offset: Int
 }
 
 "The disease whose insights are wanted."
 input SearchGenericInsightInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
+}
+
+"Which rows of which insight are wanted."
+input InsightRowsInput {
+  "The disease: a URI, a bare QID or a \`wd:\` name."
+  qid: String!
+  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\`; another than those of \`searchGenericInsights\` is refused."
+  insightType: String!
+  "Rows to pass over, default 0."
+  offset: Int
+  "Rows wanted, 1 to 500, default 50."
+  limit: Int
+  "\`RELEVANCE\` (default) or \`LABEL\`, case-insensitive."
+  sort: String
 }
 
 # ------------------------------------------------------------------ sparql
@@ -621,6 +643,24 @@ type SubGraph {
   nodes: [Node!]!
   "The edges between the start entity and its neighbors."
   edges: [Edge!]!
+  "All neighbors of the wanted types, over all pages."
+  totalNeighbors: Int!
+  "How many neighbors come before the first of these."
+  offset: Int!
+  "Whether the entity has more claims than were read, so that the counts are lower bounds."
+  isPartial: Boolean!
+  "All neighbors by type, whatever \`nodeTypes\` says, the most frequent type first."
+  countsByType: [TypeCount!]!
+  "What the neighbors are ordered by, in words."
+  orderedBy: String!
+}
+
+"How many neighbors are of a type."
+type TypeCount {
+  "The type."
+  type: NodeType!
+  "The neighbors of this type, among all their types: \`totalNeighbors\` when only this type is wanted."
+  count: Int!
 }
 
 "The start of a sub-graph."
@@ -681,6 +721,8 @@ type Property {
   label: String
   "The labels of the values, in the same order; a literal or an unlabeled entity stands for itself."
   valueLabels: [String!]
+  "How many values there are, also those that \`maxNeighbors\` cut off."
+  totalValues: Int!
 }
 
 "The insights supported for an entity."
@@ -699,6 +741,40 @@ type SupportedInsight {
   insightType: String!
   "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
   renderType: [String!]!
+  "How many things the insight shows: the \`total\` of \`insightRows\`."
+  count: Int!
+}
+
+"The rows of an insight, one page of them."
+type InsightRows {
+  "The kind of insight."
+  insightType: String!
+  "What the insight shows, with its count; the same words as in \`searchGenericInsights\`."
+  description: String!
+  "The names of the columns: \`label\` first."
+  columns: [String!]!
+  "The rows of this page; empty when there are none."
+  rows: [InsightRow!]!
+  "All rows, over all pages."
+  total: Int!
+  "How many rows come before this page."
+  offset: Int!
+  "What the rows are ordered by, in words."
+  orderedBy: String!
+  "The SPARQL query that lists the things of all rows, to be run by \`advancedSearch\`."
+  sparql: String!
+}
+
+"One thing that an insight shows."
+type InsightRow {
+  "The URI of the entity."
+  id: String!
+  "All its types."
+  nodeTypes: [NodeType!]!
+  "Same length and order as \`columns\`."
+  values: [String!]!
+  "The facts that tie it to the disease; empty for an insight through third things (\`RELATED_DISEASES_VIA_GENES\`)."
+  statements: [GraphStatement!]!
 }
 
 # -------------------------------------------------------------- provenance
