@@ -65,7 +65,7 @@ function namedOf(facts: GraphFacts, kind: Kind, entry: string): Named {
   const [label = entry, shown = label] = entry.split('=');
   const iris = facts
     .named(label)
-    .filter((iri) => kind !== 'gene' || facts.objects('P353', iri).has(label));
+    .filter((iri) => kind !== 'gene' || facts.objects('P353', iri).size > 0);
   if (iris.length === 0) throw new Error(`The graph has nothing that is called ${label}.`);
   return { shown, label, iris };
 }
