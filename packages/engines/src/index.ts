@@ -14,11 +14,16 @@ export type {
   SolutionSequence,
 } from './graph-store/graph-store.js';
 export { forService } from './graph-store/lanes.js';
-export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
+export type {
+  LabelBuildCounts,
+  LabelBuildOptions,
+  LabelDriver,
+} from './label-index/label-build.js';
 export type {
   EntityRecord,
   LabelHit,
   LabelIndex,
+  LabelMatch,
   LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';
