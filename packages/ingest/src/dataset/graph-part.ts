@@ -27,6 +27,7 @@ export async function buildGraphPart(
   const { entities } = await buildEngine('labels', context, counts.triples, (place, options) =>
     drivers.labels.build(inBatches(collector.rows()), place, {
       ...options,
+      identifiers: vocabulary.identifiers.data,
       onProgress: (done) => reporter.update({ done }),
     }),
   );
