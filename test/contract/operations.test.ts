@@ -7,6 +7,7 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'resolved-entities': { names: ['asthma', 'MESH:D001249', 'no such name', ''], schemes: ['mesh'] },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:

@@ -20,6 +20,7 @@ it('exports these names', () => {
       "iterateArticles",
       "predictAdmet",
       "predictAdmetTable",
+      "resolveEntities",
       "searchArticles",
       "searchEntities",
       "selectSparql",

@@ -33,6 +33,7 @@ export {
   useNeighbors,
   useSuspenseNeighbors,
 } from './hooks/use-neighbors.js';
+export { useResolvedEntities, useSuspenseResolvedEntities } from './hooks/use-resolved-entities.js';
 export {
   type SparqlHookError,
   type SparqlHookOptions,

@@ -13,6 +13,7 @@ export type Operation =
   | 'predictAdmet'
   | 'predictAdmetTable'
   | 'searchArticles'
+  | 'resolveEntities'
   | 'searchEntities'
   | 'selectSparql'
   | 'getSparqlJson'

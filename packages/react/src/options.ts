@@ -29,6 +29,7 @@ export {
 } from './options/infinite-articles.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
+export { resolvedEntitiesOptions } from './options/resolved-entities.js';
 export {
   type NoOthers,
   type SparqlOptions,

@@ -134,6 +134,14 @@ export function describeIdentities(driver: LabelDriver): void {
       expect(await index.identifiers(ASTHMA.iri)).toEqual(ASTHMA.identifiers);
       expect(await index.identifiers('https://example.org/none')).toEqual([]);
     });
+
+    it('knows an entity by its IRI as well after it was searched by it', async () => {
+      const row = { ...ASTHMA, aliases: ['bronchial asthma'] };
+      await using index = await openLabels(driver, [row]);
+      expect(await index.search(row.iri)).toHaveLength(1);
+      expect(await index.aliases(row.iri)).toEqual(['bronchial asthma']);
+      expect(await index.lookup([row.iri])).toMatchObject([{ label: 'asthma' }]);
+    });
   });
 }
 

@@ -41,6 +41,13 @@ function row<Input, Data>(
 }
 
 const rows: readonly Row[] = [
+  row(
+    'useResolvedEntities',
+    { names: ['asthma'] },
+    client.resolveEntities,
+    hooks.useResolvedEntities,
+    hooks.useSuspenseResolvedEntities,
+  ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',

@@ -4,6 +4,7 @@ import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
 import { graphInsights } from './graph-insights.js';
 import { nodeProperties } from './node-properties.js';
+import { entityCandidate, resolveEntities } from './resolve-entities.js';
 import { searchAsYouType } from './search-as-you-type.js';
 import { searchGenericInsights } from './search-generic-insights.js';
 import { searchInsights } from './search-insights.js';
@@ -19,8 +20,10 @@ export const resolvers: Resolvers = {
     searchInsights,
     graphInsights,
     nodeProperties,
+    resolveEntities,
     searchGenericInsights,
     admetPredict,
   },
   Insight: insight,
+  EntityCandidate: entityCandidate,
 };

@@ -16,6 +16,7 @@ import {
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
+import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
 
@@ -28,6 +29,7 @@ export interface Services {
   readonly articles: ArticleService;
   readonly topics: TopicService;
   readonly admet: AdmetService;
+  readonly resolution: ResolutionService;
   readonly questions: QuestionService;
 }
 
@@ -62,6 +64,7 @@ export function createServices(
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
     admet: createAdmetService(admet, limits),
+    resolution: createResolutionService(labels, vocabulary),
     questions,
   };
 }

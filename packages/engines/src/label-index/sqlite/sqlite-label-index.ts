@@ -125,8 +125,8 @@ class OpenLabelIndex implements LabelIndex {
 
   async aliases(iri: string, { signal }: CallOptions = {}): Promise<readonly string[]> {
     signal?.throwIfAborted();
-    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
-    if (typeof rank !== 'number') return [];
+    const rank = this.#rankOf(iri);
+    if (rank === null) return [];
     const first = this.#firstName(rank);
     const end = this.#firstName(rank + 1);
     return this.#statements.namesBetween.rows([first + 1, end]).map(([, alias]) => String(alias));
@@ -194,21 +194,24 @@ class OpenLabelIndex implements LabelIndex {
   /** Adds the entity whose IRI the text is, when no scheme says so. */
   #addNamedBy(found: FoundEntities, text: string, types: readonly EntityType[]): void {
     if (!text.includes(':')) return;
-    for (const [id] of this.#statements.rankByIri.rows([text])) {
-      const rank = Number(id);
-      if (this.#isOfType(rank, types))
-        found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
-    }
+    const rank = this.#rankOf(text);
+    if (rank === null || !this.#isOfType(rank, types)) return;
+    found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
   }
 
   /** The entity whose IRI states an identifier, then those that have it as a value, the most popular first. */
   #ranksOf(identifier: EntityIdentifier): readonly number[] {
-    const { rankByIri, ranksByIdentifier } = this.#statements;
     const iri = this.#identifiers.iriOf(identifier);
-    const own = iri === null ? [] : rankByIri.rows([iri]);
-    return [...own, ...ranksByIdentifier.rows([identifier.id, identifier.scheme])].map(([rank]) =>
-      Number(rank),
-    );
+    const own = iri === null ? null : this.#rankOf(iri);
+    const bearers = this.#statements.ranksByIdentifier
+      .rows([identifier.id, identifier.scheme])
+      .map(([rank]) => Number(rank));
+    return own === null ? bearers : [own, ...bearers];
+  }
+
+  #rankOf(iri: string): number | null {
+    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
+    return typeof rank === 'number' ? rank : null;
   }
 
   /** The best exact name of each entity, in the order of exact names. */
