@@ -8,14 +8,22 @@ export interface PartPlan {
   readonly origin: PartOrigin;
   /** Files and folders, each with its name in the manifest, in this order. */
   readonly sources: readonly { readonly path: string; readonly name: string }[];
+  /** Of a graph: files of further names for what the sources and the previous graph hold. Default: none. */
+  readonly names?: readonly string[];
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
 }
 
 /** Returns the sources of a plan as the manifest names them. */
-export function manifestSources({ sources }: PartPlan): Promise<readonly ManifestSource[]> {
+export function manifestSources({
+  sources,
+  names = [],
+}: PartPlan): Promise<readonly ManifestSource[]> {
   return Promise.all(
-    sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
+    [...sources, ...names.map((path) => ({ path, name: path }))].map(async ({ path, name }) => ({
+      name,
+      bytes: await sourceBytes(path),
+    })),
   );
 }
 

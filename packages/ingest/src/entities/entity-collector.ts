@@ -72,6 +72,19 @@ export class EntityCollector {
     }
   }
 
+  /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
+  bearersOf(text: string): readonly string[] {
+    const { identifiers } = this.vocabulary;
+    const readings = identifiers.read(text);
+    const iris = [text.trim(), ...readings.flatMap((reading) => identifiers.iriOf(reading) ?? [])];
+    const named = iris.flatMap((iri) => this.nodes.find(iri) ?? []);
+    const bearing = readings.flatMap((reading) =>
+      this.identities.bearersOf(reading, this.nodes.size),
+    );
+    const bearers = [...new Set([...named, ...bearing])].filter((node) => this.isEntity(node));
+    return bearers.map((node) => this.nodes.nameOf(node));
+  }
+
   /**
    * The entities in descending popularity, see `popularityOf`; equal ones in order of first mention. To be read once:
    * claims are forgotten when they are counted.

@@ -8,6 +8,7 @@ export class IdentityCollector {
   private readonly identifiers = new DistinctPairs();
   private readonly equivalents: (readonly [number, number])[] = [];
   private readonly places: ReadonlyMap<string, number>;
+  private bearers: Map<number, number[]> | null = null;
 
   constructor(private readonly vocabulary: Vocabulary) {
     this.places = new Map(vocabulary.identifiers.schemes.map((scheme, place) => [scheme, place]));
@@ -18,6 +19,14 @@ export class IdentityCollector {
     const identifier = this.vocabulary.identifiers.ofProperty(property, value);
     if (identifier === null) return;
     this.identifiers.add(node, this.texts.idOf(`${identifier.scheme} ${identifier.id}`));
+  }
+
+  /** The nodes below a number that have an identifier; what was added after the first call is not looked at. */
+  bearersOf({ scheme, id }: EntityIdentifier, nodes: number): readonly number[] {
+    const identifier = this.texts.find(`${scheme} ${id}`);
+    if (identifier === null) return [];
+    this.bearers ??= this.collectBearers(nodes);
+    return this.bearers.get(identifier) ?? [];
   }
 
   addEquivalence(one: number, other: number): void {
@@ -46,6 +55,18 @@ export class IdentityCollector {
   /** The scheme of an identifier by its number. */
   schemeOf(identifier: number): string {
     return toIdentifier(this.texts.nameOf(identifier)).scheme;
+  }
+
+  private collectBearers(nodes: number): Map<number, number[]> {
+    const bearers = new Map<number, number[]>();
+    for (let node = 0; node < nodes; node += 1) {
+      for (const identifier of this.identifiers.of(node)) {
+        const list = bearers.get(identifier);
+        if (list === undefined) bearers.set(identifier, [node]);
+        else list.push(node);
+      }
+    }
+    return bearers;
   }
 }
 
