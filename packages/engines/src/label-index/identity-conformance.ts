@@ -69,12 +69,25 @@ export function describeIdentities(driver: LabelDriver): void {
     it('puts names in exactly the letters of a typed abbreviation first', async () => {
       const rows = [
         labelRow('Q1', 'cat', { degree: 90, types: ['TAXON'] }),
-        labelRow('Q2', 'CAT', { degree: 9, types: ['GENE'] }),
+        labelRow('Q2', 'CAT', { degree: 60, types: ['GENE'] }),
         labelRow('Q3', 'computed tomography', { degree: 50, aliases: ['CAT', 'cat scan'] }),
       ];
       expect(await idsOf(rows, 'CAT')).toEqual(['Q2', 'Q3', 'Q1']);
       expect(await idsOf(rows, 'cat')).toEqual(['Q1', 'Q2', 'Q3']);
       expect((await search(rows, 'CAT'))[1]).toMatchObject({ match: 'abbreviation', alias: 'CAT' });
+    });
+
+    it('takes a typed abbreviation for the better known, a former symbol of a gene last', async () => {
+      const rows = [
+        labelRow('Q1', 'coatomer subunit delta', {
+          degree: 90,
+          types: ['GENE'],
+          aliases: ['COPD'],
+        }),
+        labelRow('Q2', 'chronic obstructive pulmonary disease', { degree: 50, aliases: ['COPD'] }),
+        labelRow('Q3', 'COPD', { degree: 2, types: ['GENE'] }),
+      ];
+      expect(await idsOf(rows, 'COPD')).toEqual(['Q2', 'Q3', 'Q1']);
     });
 
     it('puts exact names of entities without any edge last', async () => {

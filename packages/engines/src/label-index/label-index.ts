@@ -73,7 +73,7 @@ export interface LabelSearchOptions extends CallOptions {
  * Order of `search`: identifiers that are stated by a prefix or an address or that look like nothing else, exact names,
  * short codes, prefix; numbers that are identifiers when nothing fits so far; typing errors. Exact names come by label
  * before alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
- * names in exactly these letters come first. Of the others, names that begin with the first typed word come first, by
+ * names in exactly these letters come first, by popularity, aliases of genes after the others. Of the others, names that begin with the first typed word come first, by
  * popularity, where an alias counts `ALIAS_COST` less than a label; then names that have it further inside, by popularity.
  * Equal ones by popularity, label, IRI. Popularity is what the index was built with: for graphs, see `popularityOf` in
  * ingest/entities.

@@ -7,7 +7,7 @@ import {
 } from '@biographql/vocabulary';
 import { inBatches } from '../../row-batches.js';
 import { foldWords } from '../../text/fold.js';
-import { exactMatch } from '../exact-order.js';
+import { exactMatch, isGene } from '../exact-order.js';
 import { identifierTurns } from '../identifier-standings.js';
 import { compareRows, distinctAliases, NO_IDENTIFIERS } from '../label-build.js';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch, LabelRow } from '../label-index.js';
@@ -229,14 +229,19 @@ function exactNames(entities: readonly Entity[], text: string): readonly Found[]
   const key = nameKey(text);
   if (key === '') return [];
   const found = entities.flatMap((entity) => {
-    const { degree } = entity.record;
+    const { degree, types } = entity.record;
     const [best] = [entity.label, ...entity.aliases]
       .filter((name) => name.key === key)
       .map((name) => ({
         entity,
         text: name.text,
         scheme: null,
-        ...exactMatch(text.trim(), { text: name.text, isLabel: name === entity.label, degree }),
+        ...exactMatch(text.trim(), {
+          text: name.text,
+          isLabel: name === entity.label,
+          degree,
+          isGene: isGene(types),
+        }),
       }))
       .sort((a, b) => a.tier - b.tier);
     return best === undefined ? [] : [best];

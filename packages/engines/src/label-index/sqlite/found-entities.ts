@@ -38,3 +38,15 @@ export class FoundEntities {
     return this.#byLeader.values();
   }
 }
+
+/** The entities that are the same thing, by the one that stands for them, the most popular first. */
+export function twinsOf(leaders: Uint32Array): ReadonlyMap<number, readonly number[]> {
+  const twins = new Map<number, number[]>();
+  for (const [rank, leader] of leaders.entries()) {
+    if (leader === 0) continue;
+    const group = twins.get(leader);
+    if (group === undefined) twins.set(leader, [rank]);
+    else group.push(rank);
+  }
+  return twins;
+}

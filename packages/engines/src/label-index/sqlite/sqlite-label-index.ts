@@ -13,7 +13,7 @@ import {
 } from '@biographql/vocabulary';
 import { openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { foldWords } from '../../text/fold.js';
-import { exactMatch } from '../exact-order.js';
+import { exactMatch, isGene } from '../exact-order.js';
 import { identifierTurns } from '../identifier-standings.js';
 import type {
   EntityRecord,
@@ -22,9 +22,9 @@ import type {
   LabelRow,
   LabelSearchOptions,
 } from '../label-index.js';
-import { nameKey } from '../name-folding.js';
+import { isAbbreviation, nameKey } from '../name-folding.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
-import { FoundEntities, type FoundEntity } from './found-entities.js';
+import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
 import { readNameArrays } from './name-arrays.js';
 import { type NameArrays, NameMatcher, type NamePattern } from './name-matcher.js';
@@ -218,6 +218,7 @@ class OpenLabelIndex implements LabelIndex {
   #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
     if (key === '') return [];
+    const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
     for (const [id, name] of this.#statements.namesByKey.rows([key])) {
       const rank = this.#matcher.rankOf(Number(id));
@@ -225,6 +226,7 @@ class OpenLabelIndex implements LabelIndex {
         text: String(name),
         isLabel: id === this.#firstName(rank),
         degree: this.#arrays.degrees[rank] ?? 0,
+        isGene: isAbbreviated && isGene(this.#typesOf(rank)),
       });
       const known = best.get(rank);
       if (known === undefined ? !this.#isOfType(rank, types) : known.tier <= exact.tier) continue;
@@ -235,8 +237,12 @@ class OpenLabelIndex implements LabelIndex {
 
   #isOfType(rank: number, types: readonly EntityType[]): boolean {
     if (types.length === 0) return true;
+    return this.#typesOf(rank).some((type) => types.includes(type));
+  }
+
+  #typesOf(rank: number): readonly EntityType[] {
     const [own] = this.#statements.typesOf.row([rank]) ?? [];
-    return decodeTypes(String(own)).some((type) => types.includes(type));
+    return decodeTypes(String(own));
   }
 
   /** Adds entities, best first, until there are as many as wanted. */
@@ -285,16 +291,4 @@ class OpenLabelIndex implements LabelIndex {
       .filter((other) => other !== rank)
       .map((other) => String(this.#statements.iriOf.row([other])?.[0]) as EntityIri);
   }
-}
-
-/** The entities that are the same thing, by the one that stands for them, the most popular first. */
-function twinsOf(leaders: Uint32Array): ReadonlyMap<number, readonly number[]> {
-  const twins = new Map<number, number[]>();
-  for (const [rank, leader] of leaders.entries()) {
-    if (leader === 0) continue;
-    const group = twins.get(leader);
-    if (group === undefined) twins.set(leader, [rank]);
-    else group.push(rank);
-  }
-  return twins;
 }
