@@ -5,6 +5,7 @@ import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
 import { keysCommand } from './commands/keys.js';
+import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
@@ -47,7 +48,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
       writeErr: (text) => streams.stderr.write(text),
     });
   // Subcommands inherit the settings above only when they are added by the program itself.
-  for (const add of [serveCommand, ingestCommand, keysCommand, doctorCommand]) {
+  for (const add of [serveCommand, ingestCommand, resolveCommand, keysCommand, doctorCommand]) {
     add(program, { streams, finish });
   }
   return program;
