@@ -25,12 +25,25 @@ export function isAbbreviation(text: string): boolean {
 const ABBREVIATION = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\d-]{1,9}$/u;
 
 function inOneSpelling(key: string): string {
-  return key.includes(' ') ? key.split(' ').map(foldSpelling).join(' ') : foldSpelling(key);
+  return key.includes(' ') ? key.split(' ').map(spelled).join(' ') : spelled(key);
 }
 
 function withSpelling(words: readonly string[]): readonly string[] {
-  const folded = words.map(foldSpelling);
+  const folded = words.map(spelled);
   return folded.every((word, index) => word === words[index])
     ? words
     : [...new Set([...words, ...folded])];
+}
+
+/** Words whose spelling is kept: the same ones come again with every letter that is typed. */
+const MOST_KEPT = 20_000;
+const kept = new Map<string, string>();
+
+function spelled(word: string): string {
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const folded = foldSpelling(word);
+  kept.set(word, folded);
+  return folded;
 }

@@ -3,9 +3,10 @@ import type { SqlDatabase, SqlRow } from '../../sqlite/sqlite.js';
 import type { EntityRecord } from '../label-index.js';
 import { decodeTypes } from './sqlite-label-format.js';
 
-const RECORD = 'iri, label, description, types, degree, mesh_ids, rank, identifiers, twin_of';
+const RECORD = 'iri, label, description, types, degree';
+const ROW = `${RECORD}, mesh_ids, rank, identifiers, twin_of`;
 
-/** The statements of an open label index. Rows of entities read `iri, label, description, types, degree, mesh_ids, rank, identifiers, twin_of`. */
+/** The statements of an open label index. */
 export function prepareStatements(database: SqlDatabase) {
   return {
     namesByKey: database.prepare('SELECT id, text FROM name WHERE key = ? ORDER BY id'),
@@ -16,8 +17,9 @@ export function prepareStatements(database: SqlDatabase) {
     entityByRank: database.prepare(`SELECT ${RECORD} FROM entity WHERE rank = ?`),
     entityByIri: database.prepare(`SELECT ${RECORD} FROM entity WHERE iri = ?`),
     entitiesBetween: database.prepare(
-      `SELECT ${RECORD} FROM entity WHERE rank >= ? AND rank < ? ORDER BY rank`,
+      `SELECT ${ROW} FROM entity WHERE rank >= ? AND rank < ? ORDER BY rank`,
     ),
+    identifiersOf: database.prepare('SELECT identifiers FROM entity WHERE iri = ?'),
     rankByIri: database.prepare('SELECT rank FROM entity WHERE iri = ?'),
     ranksByIdentifier: database.prepare(
       'SELECT rank FROM identifier WHERE id = ? AND scheme = ? ORDER BY rank',

@@ -137,8 +137,8 @@ class OpenLabelIndex implements LabelIndex {
     { signal }: CallOptions = {},
   ): Promise<readonly EntityIdentifier[]> {
     signal?.throwIfAborted();
-    const row = this.#statements.entityByIri.row([iri]);
-    return row === undefined ? [] : decodeIdentifiers(String(row[7]));
+    const [identifiers = ''] = this.#statements.identifiersOf.row([iri]) ?? [];
+    return decodeIdentifiers(String(identifiers));
   }
 
   async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
