@@ -732,7 +732,10 @@ type EntityCandidate {
   "The URIs of other entities of the graph that are the same thing."
   twins: [String!]!
   "What the entity, with its twins, is elsewhere."
-  identifiers("Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all." to: [String!]): [ExternalIdentifier!]!
+  identifiers(
+    "Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
+    to: [String!]
+  ): [ExternalIdentifier!]!
 }
 
 "What an entity is elsewhere."
