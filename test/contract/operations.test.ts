@@ -16,6 +16,7 @@ const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ],
   },
   'insight-rows': { insightRowsInput: { qid: ASTHMA, insightType: 'GENETIC_ASSOCIATION' } },
+  'resolved-entities': { names: ['asthma', 'MESH:D001249', 'no such name', ''], schemes: ['mesh'] },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:

@@ -45,6 +45,13 @@ export { iterateArticles } from './actions/iterate-articles.js';
 export { iterateNeighbors } from './actions/iterate-neighbors.js';
 export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
 export { predictAdmetTable } from './actions/predict-admet-table.js';
+export {
+  type EntityCandidate,
+  type EntityResolution,
+  type ExternalIdentifier,
+  type ResolvedName,
+  resolveEntities,
+} from './actions/resolve-entities.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';
 export { type EntityHit, type EntitySearch, searchEntities } from './actions/search-entities.js';
 export { type SparqlSearch, type SparqlTable, selectSparql } from './actions/select-sparql.js';

@@ -23,6 +23,7 @@ it('exports these names', () => {
       "iterateNeighbors",
       "predictAdmet",
       "predictAdmetTable",
+      "resolveEntities",
       "searchArticles",
       "searchEntities",
       "selectSparql",

@@ -21,11 +21,16 @@ export {
   type StatementSource,
   type Triple,
 } from './graph-store/statements.js';
-export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
+export type {
+  LabelBuildCounts,
+  LabelBuildOptions,
+  LabelDriver,
+} from './label-index/label-build.js';
 export type {
   EntityRecord,
   LabelHit,
   LabelIndex,
+  LabelMatch,
   LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';

@@ -35,6 +35,7 @@ export {
   useSuspenseNeighbors,
 } from './hooks/use-neighbors.js';
 export { useProvenance, useSuspenseProvenance } from './hooks/use-provenance.js';
+export { useResolvedEntities, useSuspenseResolvedEntities } from './hooks/use-resolved-entities.js';
 export {
   type SparqlHookError,
   type SparqlHookOptions,

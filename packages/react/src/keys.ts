@@ -15,6 +15,7 @@ export type Operation =
   | 'predictAdmet'
   | 'predictAdmetTable'
   | 'searchArticles'
+  | 'resolveEntities'
   | 'searchEntities'
   | 'selectSparql'
   | 'getSparqlJson'

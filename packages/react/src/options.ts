@@ -31,6 +31,7 @@ export { insightRowsOptions } from './options/insight-rows.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
 export { provenanceOptions } from './options/provenance.js';
+export { resolvedEntitiesOptions } from './options/resolved-entities.js';
 export {
   type NoOthers,
   type SparqlOptions,

@@ -55,6 +55,11 @@ export interface BuildDatasetOptions extends BuildOptions {
   readonly dataDir: string;
   /** Files and folders of triples. */
   readonly graphSources?: readonly string[] | undefined;
+  /**
+   * Files of further names (`.tsv`, also with `.gz` or `.br`): a name or a compact identifier, a tab, an identifier or the
+   * IRI of the entity that has it. They go into the graph, after the triples.
+   */
+  readonly nameSources?: readonly string[] | undefined;
   /** Files and folders of articles. */
   readonly articleSources?: readonly string[] | undefined;
   /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
@@ -74,8 +79,9 @@ export interface BuildDatasetOptions extends BuildOptions {
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
   const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;
+  const { nameSources: names = [] } = options;
   const { drivers = defaultDrivers() } = options;
-  if (graphSources.length + articleSources.length === 0) {
+  if (graphSources.length + articleSources.length + names.length === 0) {
     throw new InvalidArgumentError('sources', 'must name at least one file or folder');
   }
   return underLock(dataDir, async () => {
@@ -87,8 +93,10 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     return build(dataDir, { ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
-      if (graphSources.length > 0) return ingestPart('graph', graphSources);
-      return present === null ? starterPart(starter.graph) : null;
+      if (graphSources.length > 0) return { ...ingestPart('graph', graphSources), names };
+      if (present === null) return { ...starterPart(starter.graph), names };
+      if (names.length === 0) return null;
+      return { origin: present.manifest.graph.origin, sources: [], names, previous: present };
     }
 
     function articlePlan(): PartPlan {

@@ -10,7 +10,14 @@ import { planQuestion } from './plan-question.js';
 function mention(first: number, last: number, text: string, quality = 1): EntityMention {
   const iri = parseEntityIri(`Q${first + 1}${last + 1}`);
   const record = { iri, label: text, description: null, types: [], degree: 1, alias: null };
-  return { first, last, text, quality, candidates: [{ ...record, match: 'exact-label' }] };
+  const found = { matchedText: text, scheme: null, twins: [] };
+  return {
+    first,
+    last,
+    text,
+    quality,
+    candidates: [{ ...record, ...found, match: 'exact-label' }],
+  };
 }
 
 /** Words: 0 Which, 1 drugs, 2 treat, 3 breast, 4 cancer, 5 and, 6 gout. */

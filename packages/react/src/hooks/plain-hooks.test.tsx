@@ -55,6 +55,13 @@ const rows: readonly Row[] = [
     hooks.useInsightRows,
     hooks.useSuspenseInsightRows,
   ),
+  row(
+    'useResolvedEntities',
+    { names: ['asthma'] },
+    client.resolveEntities,
+    hooks.useResolvedEntities,
+    hooks.useSuspenseResolvedEntities,
+  ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',

@@ -208,11 +208,58 @@ export type EdgeEnd = {
   id: Scalars['String']['output'];
 };
 
+/** An entity that a name may mean. */
+export type EntityCandidate = {
+  __typename?: 'EntityCandidate';
+  /** A short description of the entity; null when the graph has none. */
+  description: Maybe<Scalars['String']['output']>;
+  /** What the entity, with its twins, is elsewhere. */
+  identifiers: Array<ExternalIdentifier>;
+  /** How the name matched. */
+  matchKind: MatchKind;
+  /** The name or the identifier that matched. */
+  matchedText: Scalars['String']['output'];
+  /** Its types, at least one; UNDEFINED when the data has none. */
+  nodeTypes: Array<NodeType>;
+  /** The URI of the entity. */
+  qid: Scalars['String']['output'];
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  scheme: Maybe<Scalars['String']['output']>;
+  /**
+   * How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
+   * name less, a part of a name or a similar one at most 0.7.
+   */
+  score: Scalars['Float']['output'];
+  /** Its label. */
+  text: Scalars['String']['output'];
+  /** The URIs of other entities of the graph that are the same thing. */
+  twins: Array<Scalars['String']['output']>;
+};
+
+
+/** An entity that a name may mean. */
+export type EntityCandidateIdentifiersArgs = {
+  to?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** How many of the matching articles name each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
   /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
   entityviz: Array<ChartMap>;
+};
+
+/** What an entity is elsewhere. */
+export type ExternalIdentifier = {
+  __typename?: 'ExternalIdentifier';
+  /** With its prefix, e.g. `MESH:D001249`. */
+  curie: Scalars['String']['output'];
+  /** Without a prefix, e.g. `D001249`. */
+  id: Scalars['String']['output'];
+  /** The name of the scheme, e.g. `mesh`. */
+  scheme: Scalars['String']['output'];
+  /** The address of its page; null when the scheme has none. */
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** A claim of the graph, as edges and properties name it. */
@@ -368,6 +415,21 @@ export type LabelSearchInput = {
   type?: InputMaybe<SearchType>;
 };
 
+/** How a text matched an entity. */
+export type MatchKind =
+  /** An abbreviation among its aliases. */
+  | 'ABBREVIATION'
+  /** Another of its aliases. */
+  | 'ALIAS'
+  /** One of its names but for typing errors. */
+  | 'FUZZY'
+  /** An identifier of the entity, with or without its prefix, or the address of its page. */
+  | 'IDENTIFIER'
+  /** Its label, but for letter case, accents, punctuation and British or American spelling. */
+  | 'LABEL'
+  /** Every word of the text begins a word of one of its names. */
+  | 'PREFIX';
+
 /** An entity of a sub-graph. */
 export type Node = {
   __typename?: 'Node';
@@ -495,9 +557,16 @@ export type Query = {
    */
   provenance: Maybe<Provenance>;
   /**
+   * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
+   * abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry
+   * per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
+   */
+  resolveEntities: Maybe<Array<ResolvedName>>;
+  /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-   * errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
-   * then the others, each by popularity. At most 10.
+   * errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
+   * abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
+   * popularity. At most 10.
    */
   searchAsYouType: Maybe<LabelInsight>;
   /** Lists the insights for which this disease has data. */
@@ -558,6 +627,14 @@ export type QueryProvenanceArgs = {
 
 
 /** The read-only entry points of the service. */
+export type QueryResolveEntitiesArgs = {
+  context?: InputMaybe<Scalars['String']['input']>;
+  names: Array<Scalars['String']['input']>;
+  types?: InputMaybe<Array<NodeType>>;
+};
+
+
+/** The read-only entry points of the service. */
 export type QuerySearchAsYouTypeArgs = {
   searchInput?: InputMaybe<LabelSearchInput>;
 };
@@ -597,6 +674,28 @@ export type RelatedDocument = {
   title: Scalars['String']['output'];
 };
 
+/** Why a name cannot be read. */
+export type ResolutionError = {
+  __typename?: 'ResolutionError';
+  /** An error code, e.g. `INVALID_ARGUMENT`. */
+  code: Scalars['String']['output'];
+  /** What is wrong, in English. */
+  message: Scalars['String']['output'];
+};
+
+/** What a name may mean. */
+export type ResolvedName = {
+  __typename?: 'ResolvedName';
+  /** True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant. */
+  ambiguous: Scalars['Boolean']['output'];
+  /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
+  candidates: Array<EntityCandidate>;
+  /** Why the name cannot be read; null for one that can. */
+  error: Maybe<ResolutionError>;
+  /** The name, as it was sent. */
+  name: Scalars['String']['output'];
+};
+
 /** The start of a sub-graph. */
 export type RootNode = {
   __typename?: 'RootNode';
@@ -626,10 +725,16 @@ export type SearchLabel = {
   alias: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
   description: Maybe<Scalars['String']['output']>;
+  /** How the text matched. */
+  matchKind: Maybe<MatchKind>;
+  /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
+  matchedText: Maybe<Scalars['String']['output']>;
   /** Its types, at least one; UNDEFINED when the data has none. */
   nodeTypes: Array<NodeType>;
   /** The URI of the entity. */
   qid: Scalars['String']['output'];
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  scheme: Maybe<Scalars['String']['output']>;
   /** Its label. */
   text: Scalars['String']['output'];
 };
@@ -910,7 +1015,9 @@ export type ResolversTypes = {
   DatasetCredit: ResolverTypeWrapper<DatasetCredit>;
   Edge: ResolverTypeWrapper<Edge>;
   EdgeEnd: ResolverTypeWrapper<EdgeEnd>;
+  EntityCandidate: ResolverTypeWrapper<EntityCandidate>;
   EntityViz: ResolverTypeWrapper<EntityViz>;
+  ExternalIdentifier: ResolverTypeWrapper<ExternalIdentifier>;
   FactInput: FactInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenericInsights: ResolverTypeWrapper<GenericInsights>;
@@ -927,6 +1034,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
+  MatchKind: MatchKind;
   Node: ResolverTypeWrapper<Node>;
   NodeProperties: ResolverTypeWrapper<NodeProperties>;
   NodeType: NodeType;
@@ -937,6 +1045,8 @@ export type ResolversTypes = {
   QAInsight: ResolverTypeWrapper<QaInsight>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
+  ResolutionError: ResolverTypeWrapper<ResolutionError>;
+  ResolvedName: ResolverTypeWrapper<ResolvedName>;
   RootNode: ResolverTypeWrapper<RootNode>;
   Row: ResolverTypeWrapper<Row>;
   SearchGenericInsightInput: SearchGenericInsightInput;
@@ -976,7 +1086,9 @@ export type ResolversParentTypes = {
   DatasetCredit: DatasetCredit;
   Edge: Edge;
   EdgeEnd: EdgeEnd;
+  EntityCandidate: EntityCandidate;
   EntityViz: EntityViz;
+  ExternalIdentifier: ExternalIdentifier;
   FactInput: FactInput;
   Float: Scalars['Float']['output'];
   GenericInsights: GenericInsights;
@@ -1002,6 +1114,8 @@ export type ResolversParentTypes = {
   QAInsight: QaInsight;
   Query: Record<PropertyKey, never>;
   RelatedDocument: RelatedDocument;
+  ResolutionError: ResolutionError;
+  ResolvedName: ResolvedName;
   RootNode: RootNode;
   Row: Row;
   SearchGenericInsightInput: SearchGenericInsightInput;
@@ -1109,9 +1223,29 @@ export type EdgeEndResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EntityCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityCandidate'] = ResolversParentTypes['EntityCandidate']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifiers?: Resolver<Array<ResolversTypes['ExternalIdentifier']>, ParentType, ContextType, Partial<EntityCandidateIdentifiersArgs>>;
+  matchKind?: Resolver<ResolversTypes['MatchKind'], ParentType, ContextType>;
+  matchedText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  twins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EntityVizResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityViz'] = ResolversParentTypes['EntityViz']> = {
   entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExternalIdentifierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExternalIdentifier'] = ResolversParentTypes['ExternalIdentifier']> = {
+  curie?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GenericInsightsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenericInsights'] = ResolversParentTypes['GenericInsights']> = {
@@ -1236,6 +1370,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
+  resolveEntities?: Resolver<Maybe<Array<ResolversTypes['ResolvedName']>>, ParentType, ContextType, RequireFields<QueryResolveEntitiesArgs, 'names'>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
   searchGenericInsights?: Resolver<Maybe<ResolversTypes['GenericInsights']>, ParentType, ContextType, RequireFields<QuerySearchGenericInsightsArgs, 'insightInput'>>;
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
@@ -1250,6 +1385,18 @@ export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType ex
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ResolutionErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolutionError'] = ResolversParentTypes['ResolutionError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResolvedNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolvedName'] = ResolversParentTypes['ResolvedName']> = {
+  ambiguous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  candidates?: Resolver<Array<ResolversTypes['EntityCandidate']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ResolutionError']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RootNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RootNode'] = ResolversParentTypes['RootNode']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1262,8 +1409,11 @@ export type RowResolvers<ContextType = RequestContext, ParentType extends Resolv
 export type SearchLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabel'] = ResolversParentTypes['SearchLabel']> = {
   alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  matchKind?: Resolver<Maybe<ResolversTypes['MatchKind']>, ParentType, ContextType>;
+  matchedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1359,7 +1509,9 @@ export type Resolvers<ContextType = RequestContext> = {
   DatasetCredit?: DatasetCreditResolvers<ContextType>;
   Edge?: EdgeResolvers<ContextType>;
   EdgeEnd?: EdgeEndResolvers<ContextType>;
+  EntityCandidate?: EntityCandidateResolvers<ContextType>;
   EntityViz?: EntityVizResolvers<ContextType>;
+  ExternalIdentifier?: ExternalIdentifierResolvers<ContextType>;
   GenericInsights?: GenericInsightsResolvers<ContextType>;
   GraphInsight?: GraphInsightResolvers<ContextType>;
   GraphResult?: GraphResultResolvers<ContextType>;
@@ -1379,6 +1531,8 @@ export type Resolvers<ContextType = RequestContext> = {
   QAInsight?: QaInsightResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RelatedDocument?: RelatedDocumentResolvers<ContextType>;
+  ResolutionError?: ResolutionErrorResolvers<ContextType>;
+  ResolvedName?: ResolvedNameResolvers<ContextType>;
   RootNode?: RootNodeResolvers<ContextType>;
   Row?: RowResolvers<ContextType>;
   SearchLabel?: SearchLabelResolvers<ContextType>;

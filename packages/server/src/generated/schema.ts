@@ -68,8 +68,9 @@ type Query {
 
   """
   Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-  errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
-  then the others, each by popularity. At most 10.
+  errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
+  abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
+  popularity. At most 10.
   """
   searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
 
@@ -133,6 +134,20 @@ type Query {
   the same insight in \`searchGenericInsights\`.
   """
   insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
+
+  """
+  Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
+  abbreviations, and identifiers such as \`MESH:D001249\`, \`uniprot:P04637\`, \`https://identifiers.org/DOID:2841\`. One entry
+  per name, in their order; a name that cannot be read has an \`error\`, and the others are unaffected.
+  """
+  resolveEntities(
+    "At most 1,000, of at most 200 characters each."
+    names: [String!]!
+    "Only entities of any of these types; empty or absent means all."
+    types: [NodeType!]
+    "What the names are about, in a few words, e.g. \`oncology drugs\`: among entities that fit equally, the one that it fits comes first. At most 200 characters."
+    context: String
+  ): [ResolvedName!]
 }
 
 # ------------------------------------------------------------------- enums
@@ -153,6 +168,22 @@ enum SearchType {
   TOPICS
   "Entities by label, as the user types."
   SEARCH_LABEL
+}
+
+"How a text matched an entity."
+enum MatchKind {
+  "An identifier of the entity, with or without its prefix, or the address of its page."
+  IDENTIFIER
+  "Its label, but for letter case, accents, punctuation and British or American spelling."
+  LABEL
+  "An abbreviation among its aliases."
+  ABBREVIATION
+  "Another of its aliases."
+  ALIAS
+  "Every word of the text begins a word of one of its names."
+  PREFIX
+  "One of its names but for typing errors."
+  FUZZY
 }
 
 "The type of an entity of the graph."
@@ -561,6 +592,12 @@ type SearchLabel {
   alias: String
   "A short description of the entity; null when the graph has none."
   description: String
+  "The name or the identifier that matched, e.g. \`bronchial asthma\` or \`MESH:D001249\`."
+  matchedText: String
+  "How the text matched."
+  matchKind: MatchKind
+  "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
+  scheme: String
 }
 
 # ---------------------------------------------------------------- articles
@@ -859,5 +896,69 @@ type StatementReference {
   dataset: String
   "The license of the source, when the dataset's credits tell it."
   license: String
+}
+
+# --------------------------------------------------------------- resolution
+
+"What a name may mean."
+type ResolvedName {
+  "The name, as it was sent."
+  name: String!
+  "The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here."
+  candidates: [EntityCandidate!]!
+  "True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant."
+  ambiguous: Boolean!
+  "Why the name cannot be read; null for one that can."
+  error: ResolutionError
+}
+
+"Why a name cannot be read."
+type ResolutionError {
+  "An error code, e.g. \`INVALID_ARGUMENT\`."
+  code: String!
+  "What is wrong, in English."
+  message: String!
+}
+
+"An entity that a name may mean."
+type EntityCandidate {
+  "The URI of the entity."
+  qid: String!
+  "Its label."
+  text: String!
+  "Its types, at least one; UNDEFINED when the data has none."
+  nodeTypes: [NodeType!]!
+  "A short description of the entity; null when the graph has none."
+  description: String
+  """
+  How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
+  name less, a part of a name or a similar one at most 0.7.
+  """
+  score: Float!
+  "How the name matched."
+  matchKind: MatchKind!
+  "The name or the identifier that matched."
+  matchedText: String!
+  "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
+  scheme: String
+  "The URIs of other entities of the graph that are the same thing."
+  twins: [String!]!
+  "What the entity, with its twins, is elsewhere."
+  identifiers(
+    "Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
+    to: [String!]
+  ): [ExternalIdentifier!]!
+}
+
+"What an entity is elsewhere."
+type ExternalIdentifier {
+  "The name of the scheme, e.g. \`mesh\`."
+  scheme: String!
+  "Without a prefix, e.g. \`D001249\`."
+  id: String!
+  "With its prefix, e.g. \`MESH:D001249\`."
+  curie: String!
+  "The address of its page; null when the scheme has none."
+  url: String
 }
 `;

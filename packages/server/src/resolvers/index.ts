@@ -6,6 +6,7 @@ import { graphInsights } from './graph-insights.js';
 import { insightRows } from './insight-rows.js';
 import { nodeProperties } from './node-properties.js';
 import { provenance } from './provenance.js';
+import { entityCandidate, resolveEntities } from './resolve-entities.js';
 import { searchAsYouType } from './search-as-you-type.js';
 import { searchGenericInsights } from './search-generic-insights.js';
 import { searchInsights } from './search-insights.js';
@@ -23,8 +24,10 @@ export const resolvers: Resolvers = {
     searchInsights,
     graphInsights,
     nodeProperties,
+    resolveEntities,
     searchGenericInsights,
     admetPredict,
   },
   Insight: insight,
+  EntityCandidate: entityCandidate,
 };

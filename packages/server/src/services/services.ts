@@ -22,6 +22,7 @@ import {
   type ProvenanceService,
   type ServedDataset,
 } from './provenance-service.js';
+import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
 
@@ -36,6 +37,7 @@ export interface Services {
   readonly admet: AdmetService;
   readonly provenance: ProvenanceService;
   readonly insightRows: InsightRowsService;
+  readonly resolution: ResolutionService;
   readonly questions: QuestionService;
 }
 
@@ -75,6 +77,7 @@ export function createServices(
     admet: createAdmetService(admet, limits),
     provenance: createProvenanceService({ ...graphParts, dataset }),
     insightRows: createInsightRowsService({ ...graphParts, articles }),
+    resolution: createResolutionService(labels, vocabulary),
     questions,
   };
 }
