@@ -117,7 +117,7 @@ const typed = fc.oneof(
 const query = fc.record(
   {
     text: typed,
-    match: fc.constantFrom<'all' | 'any'>('all', 'any'),
+    match: fc.constantFrom<'all' | 'any' | 'relaxed'>('all', 'any', 'relaxed'),
     entity,
     authors: fc.array(fc.constantFrom('Wang W', 'wang wei', 'Li', 'Wang WX'), { maxLength: 2 }),
     issued: fc.record({ from: issued, to: issued }),

@@ -42,17 +42,21 @@ export function memoryArticleIndex(
     async search(query, options = {}) {
       options.signal?.throwIfAborted();
       const { page, pageSize } = pageOf(options);
-      const ordered = inOrder(matching(query), options.order ?? 'relevance');
+      const { match, ranked } = matching(query);
+      const ordered = inOrder(ranked, options.order ?? 'relevance');
       const items = ordered.slice((page - 1) * pageSize, page * pageSize);
-      return { items, total: ordered.length, page, pageSize };
+      return { items, total: ordered.length, page, pageSize, match };
     },
     async facet(query, by, { signal, limit } = {}) {
       signal?.throwIfAborted();
-      return countValues(facets, by, articlesOf(matching(query))).slice(0, facetLimit(limit));
+      return countValues(facets, by, articlesOf(matching(query).ranked)).slice(
+        0,
+        facetLimit(limit),
+      );
     },
     async trends(query, by, { signal, splitAt, minimum = 1 } = {}) {
       signal?.throwIfAborted();
-      const found = articlesOf(matching(query));
+      const found = articlesOf(matching(query).ranked);
       const dated = found.filter((article) => dayOf(article) > 0);
       const days = Uint32Array.from(dated, dayOf).sort();
       const split = splitTrends(days, splitAt);
@@ -75,7 +79,7 @@ export function memoryArticleIndex(
     },
     async cooccurrence(query, by, keys, { signal } = {}) {
       signal?.throwIfAborted();
-      const found = articlesOf(matching(query)).map((article) => facets.keysOf(article, by));
+      const found = articlesOf(matching(query).ranked).map((article) => facets.keysOf(article, by));
       return keys.map((row) =>
         keys.map((column) => found.filter((own) => own.has(row) && own.has(column)).length),
       );

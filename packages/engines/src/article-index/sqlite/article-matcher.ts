@@ -59,9 +59,21 @@ export class ArticleMatcher {
     this.#statements = prepareStatements(database, this.size + 1);
   }
 
+  /** How the words of a query are combined. */
+  matchOf(query: ArticleQuery): 'all' | 'any' {
+    const { text = '', match = 'relaxed' } = query;
+    if (match !== 'relaxed') return match;
+    if (parseQueryText(text).words.length < 2) return 'all';
+    return this.#byDate(query, 'all').length === 0 ? 'any' : 'all';
+  }
+
   /** Matching numbers, ascending: undated, then oldest first. */
   byDate(query: ArticleQuery): Uint32Array {
-    const expression = expressionOf(query);
+    return this.#byDate(query, this.matchOf(query));
+  }
+
+  #byDate(query: ArticleQuery, match: 'all' | 'any'): Uint32Array {
+    const expression = expressionOf(query, match);
     const [from, to] = this.#numberRange(query);
     let numbers: Uint32Array;
     if (expression === 'nothing' || from > to) numbers = NONE;
@@ -72,7 +84,7 @@ export class ArticleMatcher {
 
   /** Matching numbers, the most relevant first, ties newest first; null when the query has no words to rank by. */
   byRelevance(query: ArticleQuery): Uint32Array | null {
-    const expression = expressionOf(query);
+    const expression = expressionOf(query, this.matchOf(query));
     if (expression === 'nothing' || expression.wanted === null) return null;
     const [from, to] = this.#numberRange(query);
     if (from > to) return NONE;
@@ -224,9 +236,13 @@ export class ArticleMatcher {
   }
 }
 
-function expressionOf({ text = '', match = 'all' }: ArticleQuery): TextExpression | 'nothing' {
+function expressionOf(
+  { text = '' }: ArticleQuery,
+  match: 'all' | 'any',
+): TextExpression | 'nothing' {
   const read = parseQueryText(text);
-  const isUnreadable = text.trim() !== '' && read.wanted.length + read.excluded.length === 0;
+  const { quoted, words, excluded } = read;
+  const isUnreadable = text.trim() !== '' && quoted.length + words.length + excluded.length === 0;
   return isUnreadable ? 'nothing' : toTextExpression(read, match);
 }
 

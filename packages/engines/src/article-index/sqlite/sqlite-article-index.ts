@@ -1,4 +1,4 @@
-import { type CallOptions, EngineUnavailableError, type Page } from '@biographql/core';
+import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import {
   openDatabase,
   type SqlDatabase,
@@ -10,6 +10,7 @@ import type {
   Article,
   ArticleFacet,
   ArticleIndex,
+  ArticlePage,
   ArticleQuery,
   ArticleSearchOptions,
   FacetCount,
@@ -82,13 +83,13 @@ class OpenArticleIndex implements ArticleIndex {
     }
   }
 
-  async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<Page<Article>> {
+  async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = pageOf(options);
     const numbers = this.#ordered(query, options);
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
     const items = Array.from(shown, (number) => this.#article(number));
-    return { items, total: numbers.length, page, pageSize };
+    return { items, total: numbers.length, page, pageSize, match: this.#matcher.matchOf(query) };
   }
 
   async facet(
