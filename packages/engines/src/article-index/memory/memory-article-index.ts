@@ -12,14 +12,19 @@ import type {
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
 import { articleIdentifiers, normalizeIdentifier } from '../reading/article-texts.js';
+import { parseQueryText } from '../reading/query-text.js';
+import type { TextEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { type MemoryFacets, memoryFacets } from './memory-facets.js';
 import { matchArticles, type RankedArticle } from './memory-matcher.js';
+import { memoryMeanings } from './memory-meanings.js';
 
 /** Options of {@link memoryArticleIndex}. */
 export interface MemoryArticleOptions {
   /** Names for the entity facet; without one, an entity's IRI is its label. */
   readonly entityLabel?: EntityLabel;
+  /** What makes vectors of texts. Default: static word vectors. */
+  readonly embedder?: TextEmbedder;
 }
 
 /**
@@ -28,12 +33,13 @@ export interface MemoryArticleOptions {
  */
 export function memoryArticleIndex(
   articles: readonly Article[],
-  { entityLabel }: MemoryArticleOptions = {},
+  { entityLabel, embedder }: MemoryArticleOptions = {},
 ): ArticleIndex {
   const unique = [...new Map(articles.map((article) => [article.id, article])).values()];
   const all = unique.toSorted((a, b) => byDate(b, a));
   const facets = memoryFacets(all, entityLabel);
   const byIdentifier = identifiersOf(all);
+  const meanings = memoryMeanings(embedder);
   const matching = (query: ArticleQuery) => matchArticles(all, query, byIdentifier);
 
   return {
@@ -43,8 +49,13 @@ export function memoryArticleIndex(
       options.signal?.throwIfAborted();
       const { page, pageSize } = pageOf(options);
       const { match, ranked } = matching(query);
-      const ordered = inOrder(ranked, options.order ?? 'relevance');
-      const items = ordered.slice((page - 1) * pageSize, page * pageSize);
+      const order = options.order ?? 'relevance';
+      const byWords = inOrder(ranked, order);
+      const { quoted, words, meaning } = parseQueryText(query.text ?? '');
+      const isRanked = order === 'relevance' && quoted.length + words.length > 0;
+      const ordered = isRanked ? await meanings.fuse(byWords, meaning) : byWords;
+      options.signal?.throwIfAborted();
+      const items = articlesOf(ordered.slice((page - 1) * pageSize, page * pageSize));
       return { items, total: ordered.length, page, pageSize, match };
     },
     async facet(query, by, { signal, limit } = {}) {
@@ -107,13 +118,13 @@ function byDate(a: Article, b: Article): number {
   return dayOf(b) - dayOf(a) || compareText(a.id, b.id);
 }
 
-function inOrder(ranked: readonly RankedArticle[], order: ArticleOrder): readonly Article[] {
+function inOrder(ranked: readonly RankedArticle[], order: ArticleOrder): readonly RankedArticle[] {
   const compare = (a: RankedArticle, b: RankedArticle) => {
     if (order === 'newest') return byDate(a.article, b.article);
     if (order === 'oldest') return oldestFirst(a.article, b.article);
     return b.relevance - a.relevance || byDate(a.article, b.article);
   };
-  return [...ranked].sort(compare).map(({ article }) => article);
+  return [...ranked].sort(compare);
 }
 
 function oldestFirst(a: Article, b: Article): number {

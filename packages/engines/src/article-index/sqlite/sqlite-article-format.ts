@@ -5,7 +5,7 @@ import type { TextFacet } from '../reading/article-facets.js';
 export const ARTICLE_FORMAT: DatabaseFormat = {
   engine: 'sqlite-articles',
   applicationId: 0x4247_5141,
-  version: 2,
+  version: 3,
 };
 
 /**
