@@ -61,6 +61,7 @@ async function ingest(
     const dataset = await buildDataset({
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
+      settings: config,
       ...(await sortSources(given)),
       mode: flags.replace === true ? 'replace' : 'append',
       signal: stop.signal,
