@@ -12,8 +12,8 @@ const DATA = new URL('../data/words.bin.gz', import.meta.url);
 let shipped: Promise<WordVectors> | undefined;
 
 /**
- * Loads word vectors from a file; without one those of this package, once per process. In memory they take what the
- * file takes unpacked, some 5 MB, and the index of words about as much again.
+ * Loads word vectors from a file; without one those of this package, once per process. In memory they take
+ * some 10 MB, and the index of words about as much again.
  * @throws TypeError when the file holds no word vectors.
  */
 export function loadWordVectors(file?: string | URL): Promise<WordVectors> {

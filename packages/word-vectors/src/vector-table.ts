@@ -1,4 +1,4 @@
-/** Vectors by word, four bits a number. */
+/** Vectors by word. */
 export interface VectorTable {
   readonly name: string;
   /** Even. */
@@ -9,8 +9,8 @@ export interface VectorTable {
   readonly pieces: ReadonlyMap<string, number>;
   /** What one step of a row is worth. */
   readonly steps: Float32Array;
-  /** Row by row, two numbers a byte, the lower one first; each is 8 more than its steps. */
-  readonly nibbles: Uint8Array;
+  /** Row by row, in steps from -7 to 7. */
+  readonly numbers: Int8Array;
 }
 
 interface Header {
@@ -26,7 +26,7 @@ const FORMAT = 1;
 
 /**
  * Reads the file of vectors: length of the header (32 bits, little-endian), header (JSON), words and then pieces (UTF-8,
- * one a line), a 32-bit float per row, and the rows.
+ * one a line), a 32-bit float per row, and the rows: two numbers a byte, the lower four bits first, each 8 more than its steps.
  * @throws TypeError when it is something else, or cut off.
  */
 export function readVectorTable(bytes: Uint8Array): VectorTable {
@@ -50,8 +50,18 @@ export function readVectorTable(bytes: Uint8Array): VectorTable {
     steps: Float32Array.from({ length: rows }, (_, row) =>
       view.getFloat32(stepsAt + row * 4, true),
     ),
-    nibbles: bytes.subarray(nibblesAt, end),
+    numbers: unpack(bytes.subarray(nibblesAt, end)),
   };
+}
+
+/** Twice the memory, and half the time of each look-up. */
+function unpack(nibbles: Uint8Array): Int8Array {
+  const numbers = new Int8Array(nibbles.length * 2);
+  nibbles.forEach((pair, place) => {
+    numbers[place * 2] = (pair & 15) - 8;
+    numbers[place * 2 + 1] = (pair >>> 4) - 8;
+  });
+  return numbers;
 }
 
 function readHeader(bytes: Uint8Array): Header {

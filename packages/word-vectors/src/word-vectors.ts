@@ -49,13 +49,11 @@ function rowsOf(word: string, { words, pieces }: VectorTable): readonly number[]
   return rows;
 }
 
-function addRow(sum: Float32Array, row: number, { dimensions, steps, nibbles }: VectorTable): void {
+function addRow(sum: Float32Array, row: number, { dimensions, steps, numbers }: VectorTable): void {
   const step = steps[row] ?? 0;
-  const first = (row * dimensions) >>> 1;
-  for (let place = 0; place < dimensions; place += 2) {
-    const pair = nibbles[first + (place >>> 1)] ?? 0;
-    sum[place] = (sum[place] ?? 0) + ((pair & 15) - 8) * step;
-    sum[place + 1] = (sum[place + 1] ?? 0) + ((pair >>> 4) - 8) * step;
+  const first = row * dimensions;
+  for (let place = 0; place < dimensions; place++) {
+    sum[place] = (sum[place] ?? 0) + (numbers[first + place] ?? 0) * step;
   }
 }
 
