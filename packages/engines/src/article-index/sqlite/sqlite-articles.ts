@@ -3,7 +3,7 @@ import { type DriverOptions, type Place, settingValues } from '../../driver.js';
 import { text } from '../../setting.js';
 import type { ArticleDriver } from '../article-build.js';
 import { sentenceEmbedder } from '../reading/sentence-embedder.js';
-import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
+import type { TextEmbedder } from '../reading/text-embedder.js';
 import { buildArticleIndex } from './sqlite-article-builder.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { openArticleIndex } from './sqlite-article-index.js';
@@ -25,21 +25,24 @@ export const sqliteArticles: ArticleDriver = {
   format: ARTICLE_FORMAT.version,
   settings: SETTINGS,
   async build(articles, at, options = {}) {
-    const embedder = await embedderOf(options.settings);
-    return buildArticleIndex(fileIn(at), articles, { ...options, embedder });
+    const embedder = await sentenceModelOf(options.settings);
+    return buildArticleIndex(fileIn(at), articles, { ...options, ...embedder });
   },
   async open(at, { settings, onEvent } = {}) {
-    const embedder = await embedderOf(settings);
+    const embedder = await sentenceModelOf(settings);
     return openArticleIndex(fileIn(at), {
-      embedder,
+      ...embedder,
       ...(onEvent === undefined ? {} : { onEvent }),
     });
   },
 };
 
-function embedderOf(settings: DriverOptions['settings']): Promise<TextEmbedder> {
+/** Empty when none is asked for: word vectors are loaded when they are needed. */
+async function sentenceModelOf(
+  settings: DriverOptions['settings'],
+): Promise<{ readonly embedder?: TextEmbedder }> {
   const { sentenceModel } = settingValues(SETTINGS, settings);
-  return sentenceModel === '' ? wordEmbedder() : sentenceEmbedder(sentenceModel);
+  return sentenceModel === '' ? {} : { embedder: await sentenceEmbedder(sentenceModel) };
 }
 
 function fileIn({ directory }: Place): string {
