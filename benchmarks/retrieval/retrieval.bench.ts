@@ -19,6 +19,8 @@ const FOUND = 50;
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
+    /** At most so many questions of each set. */
+    questions: { type: 'string', default: '1000' },
     runs: { type: 'string' },
     run: { type: 'string', multiple: true, default: [] },
   },
@@ -29,13 +31,15 @@ async function main(): Promise<void> {
   const { data } = values;
   const pubmedqa = pubmedqaQuestions(data);
   const half = Math.floor(pubmedqa.length / 2);
-  const sets: Readonly<Record<string, readonly Question[]>> = {
+  const most = Number(values.questions);
+  const all: Readonly<Record<string, readonly Question[]>> = {
     'fitted: BioASQ 1': bioasqQuestions(data, 1),
     'fitted: PubMedQA, first half': pubmedqa.slice(0, half),
     'BioASQ 2 and 3': [...bioasqQuestions(data, 2), ...bioasqQuestions(data, 3)],
     'PubMedQA, second half': pubmedqa.slice(half),
   };
-  const questions = Object.values(sets).flat();
+  const sets = Object.entries(all).map(([name, asked]) => [name, asked.slice(0, most)] as const);
+  const questions = sets.flatMap(([, asked]) => asked);
   const pool = await readPool(data, [1, 2, 3]);
   console.log(`${pool.length} articles, ${questions.length} questions`);
   const runs: Record<string, Run> = {
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
   };
   for (const path of values.run) runs[path] = readRun(path);
   if (values.runs !== undefined) writeAll(values.runs, pool, questions, runs);
-  for (const [set, asked] of Object.entries(sets)) {
+  for (const [set, asked] of sets) {
     console.log(`\n${set} (${asked.length})`);
     const shown = Object.entries(runs).map(([name, run]) => [name, rounded(measure(run, asked))]);
     console.table(Object.fromEntries(shown));
