@@ -81,7 +81,13 @@ export async function createService(
   const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
   const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const { onProgress } = options;
-  const dataset = await ensureDataset(config.dataDir, { drivers, vocabulary, onProgress, signal });
+  const dataset = await ensureDataset(config.dataDir, {
+    drivers,
+    vocabulary,
+    settings: config,
+    onProgress,
+    signal,
+  });
   const { keys, createdKey } = await openKeys(config, logger);
   const engines = await openEngines(drivers, dataset.places, {
     settings: config,

@@ -1,7 +1,12 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
-import { type Drivers, ENGINE_KINDS, type EngineKind } from '@biographql/engines';
+import {
+  type DriverOptions,
+  type Drivers,
+  ENGINE_KINDS,
+  type EngineKind,
+} from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { buildArticlePart } from './article-part.js';
@@ -37,6 +42,8 @@ export const DATASET_BUILDER = 3;
 export interface BuildOptions extends CallOptions {
   /** What builds the engines. Default: the first driver of each interface. */
   readonly drivers?: Drivers | undefined;
+  /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
+  readonly settings?: DriverOptions['settings'];
   /** What the properties and classes of the graph mean. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Told about four times a second, and at the end of each phase. */
@@ -173,7 +180,7 @@ interface BuildPlan {
 
 async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { drivers } = plan;
-  const { signal, onReject, onProgress, vocabulary = WIKIDATA } = options;
+  const { signal, onReject, onProgress, vocabulary = WIKIDATA, settings } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
   const reporter = new ProgressReporter(onProgress);
@@ -181,7 +188,15 @@ async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): P
     reporter.reject();
     onReject?.(rejected);
   };
-  const context: BuildContext = { folder, drivers, vocabulary, reporter, reject, signal };
+  const context: BuildContext = {
+    folder,
+    drivers,
+    vocabulary,
+    reporter,
+    reject,
+    signal,
+    settings,
+  };
   const graph = await graphPartOf(plan, context);
   const articles = await articlePartOf(plan, context, graph.triples);
   signal?.throwIfAborted();

@@ -71,6 +71,7 @@ async function ingest(
     const dataset = await buildDataset({
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
+      settings: config,
       ...(await sortSources(given)),
       release: flags.release,
       license: flags.license,
