@@ -349,7 +349,8 @@ export type Query = {
    */
   admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused.
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's
+   * `SERVICE wikibase:label`, which names entities here as it does there.
    * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
   advancedSearch: Maybe<DataFrame>;
