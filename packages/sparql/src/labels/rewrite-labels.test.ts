@@ -223,7 +223,7 @@ describe('the label service', () => {
     ['SERVICE wikibase:label { bd:serviceParam wikibase:language "en" SERVICE <a:b> {} }', 77],
     [
       'SERVICE wikibase:label { bd:serviceParam wikibase:language "en" . { ?x rdfs:label ?y } }',
-      82,
+      81,
     ],
   ])('refuses %s', (service, column) => {
     expect(failure(`SELECT ?x { ${service} }`)).toEqual([
