@@ -13,6 +13,7 @@ export type {
   Lane,
   SolutionSequence,
 } from './graph-store/graph-store.js';
+export { compose, EMBEDDING_MODELS, type EmbeddingModel, match, prior } from './graph-embeddings/scoring.js';
 export { forService } from './graph-store/lanes.js';
 export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
 export type {
