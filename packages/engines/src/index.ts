@@ -15,6 +15,13 @@ export type {
 } from './graph-store/graph-store.js';
 export { compose, EMBEDDING_MODELS, type EmbeddingModel, match, prior } from './graph-embeddings/scoring.js';
 export { forService } from './graph-store/lanes.js';
+export {
+  type GraphStatement,
+  readStatements,
+  type StatementReference,
+  type StatementSource,
+  type Triple,
+} from './graph-store/statements.js';
 export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
 export type {
   EntityRecord,

@@ -5,6 +5,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { NodeType } from '../scalars.js';
 import type { AdmetResult, AnswerStatistics, SparqlHead, SparqlResults } from '../scalars.js';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A claim of the graph, as edges and properties name it. */
+export type FactInput = {
+  /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
+  object: string;
+  /** The property: a code such as `P2176`, or the URI of a property without a code. */
+  property: string;
+  /** The subject: a URI, a bare QID or a `wd:` name. */
+  subject: string;
+};
+
 export { NodeType };
 
 /** The disease whose insights are wanted. */
@@ -12,6 +22,15 @@ export type SearchGenericInsightInput = {
   /** The disease: a URI, a bare QID or a `wd:` name. */
   qid: string;
 };
+
+/** How a statement stands among those of its subject and property. */
+export type StatementRank =
+  /** Kept, and known to be wrong or outdated. */
+  | 'DEPRECATED'
+  /** Neither preferred nor deprecated. */
+  | 'NORMAL'
+  /** Held to be the best. */
+  | 'PREFERRED';
 
 /** The variables of {@link AdmetPredictDocument}. */
 export type AdmetPredictQueryVariables = Exact<{
@@ -140,6 +159,15 @@ export type GraphInsightsQueryVariables = Exact<{
 /** The data of {@link GraphInsightsDocument}. */
 export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }> } | null } | null };
 
+/** The variables of {@link GetProvenanceDocument}. */
+export type GetProvenanceQueryVariables = Exact<{
+  facts?: Array<FactInput> | FactInput | null | undefined;
+}>;
+
+
+/** The data of {@link GetProvenanceDocument}. */
+export type GetProvenanceQuery = { provenance: { dataset: { digest: string | null, release: string, credits: Array<{ name: string, license: string | null, facts: string | null, url: string | null }> }, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> } | null> } | null };
+
 /** The variables of {@link AdvancedSearchGraphDocument}. */
 export type AdvancedSearchGraphQueryVariables = Exact<{
   sparql?: string | null | undefined;
@@ -253,6 +281,8 @@ export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels}}}`, {"hash":"sha256:cb7054fd17f7d29b64c91cd66b837159131ef3651c9cba3b6ca4461248d7fa64"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
 export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}}}}}`, {"hash":"sha256:95886a903ab1151d00dafc9c1d5cdcd6fd95da7dc543931703a3b43ac938aa5a"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+/** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
+export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}`, {"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
