@@ -1,22 +1,20 @@
 import type { CallOptions } from '@biographql/core';
-import { compose, type EmbeddingModel, match, prior } from '@biographql/engines';
+import { compose, match, prior, rowOf } from '@biographql/engines';
 import type { EdgeTable } from './edge-table.js';
 import { createRandom, shuffle } from './random.js';
 
 /** Vectors that were learned, row by row. */
 export interface TrainedVectors {
-  readonly model: EmbeddingModel;
   readonly dimensions: number;
   readonly entities: Float32Array;
   /** Two rows per relation: from subject to object, and back. */
-  readonly relations: Float32Array;
-  /** For each row the number of edges that end at each entity, in what was learned from. */
-  readonly ends: readonly Uint32Array[];
+  readonly relationVectors: Float32Array;
+  /** For each row the number of edges that end at an entity, in what was learned from. */
+  readonly ends: readonly ReadonlyMap<number, number>[];
 }
 
 /** What decides what is learned. */
 export interface TrainingSettings {
-  readonly model: EmbeddingModel;
   readonly dimensions: number;
   readonly epochs: number;
   readonly seed: number;
@@ -28,10 +26,10 @@ export interface TrainVectorsOptions extends CallOptions, TrainingSettings {
 }
 
 const BATCH = 64;
-const NEGATIVES = Number(process.env.NEG ?? 64);
-const LEARNING_RATE = Number(process.env.LR ?? 0.1);
+const NEGATIVES = 64;
+const LEARNING_RATE = 0.1;
 /** Pulls the vectors of each update toward zero. */
-const DECAY = Number(process.env.DECAY ?? 1e-3);
+const DECAY = 0.01;
 /** Candidates with a smaller share of the blame are passed over. */
 const LEAST_SHARE = 1e-4;
 /** Batches between two turns of the event loop. */
@@ -49,10 +47,10 @@ export async function trainVectors(
   edges: Int32Array,
   options: TrainVectorsOptions,
 ): Promise<TrainedVectors> {
-  const { model, dimensions, epochs, seed, signal, onBatch } = options;
+  const { dimensions, epochs, seed, signal, onBatch } = options;
   const random = createRandom(seed);
   const ends = countEnds(table, edges);
-  const trainer = new Trainer(table, { model, dimensions, random, ends });
+  const trainer = new Trainer(table, { dimensions, random, ends });
   const batches = batchesOf(table, edges, random);
   const total = batches.length * epochs;
   for (let epoch = 0, done = 0; epoch < epochs; epoch += 1) {
@@ -69,7 +67,16 @@ export async function trainVectors(
       signal?.throwIfAborted();
     }
   }
-  return { model, dimensions, entities: trainer.entities, relations: trainer.relations, ends };
+  return {
+    dimensions,
+    entities: trainer.entities,
+    relationVectors: trainer.relations,
+    ends: ends.map(toCounts),
+  };
+}
+
+function toCounts(counts: Uint32Array): ReadonlyMap<number, number> {
+  return new Map([...counts.entries()].filter(([, count]) => count > 0));
 }
 
 function countEnds(table: EdgeTable, edges: Int32Array): readonly Uint32Array[] {
@@ -121,7 +128,6 @@ function slices(row: number, from: Int32Array, to: Int32Array): readonly Batch[]
 }
 
 interface TrainerParts {
-  readonly model: EmbeddingModel;
   readonly dimensions: number;
   readonly random: () => number;
   readonly ends: readonly Uint32Array[];
@@ -167,14 +173,14 @@ class Trainer {
           : (range[Math.floor(random() * range.length)] ?? 0);
     }
     this.negativeGradients.fill(0);
-    const relation = this.relations.subarray(row * dimensions, (row + 1) * dimensions);
+    const relation = rowOf(this.relations, row, dimensions);
     const relationGradient = new Float32Array(dimensions);
     const ends = this.parts.ends[row] ?? new Uint32Array(this.size);
     for (let index = 0; index < from.length; index += 1) {
       this.learnEdge(from[index] ?? 0, to[index] ?? 0, { relation, relationGradient, rate, ends });
     }
     for (let index = 0; index < NEGATIVES; index += 1) {
-      const gradient = this.negativeGradients.subarray(index * dimensions, (index + 1) * dimensions);
+      const gradient = rowOf(this.negativeGradients, index, dimensions);
       this.step(this.negatives[index] ?? 0, gradient, rate);
     }
     update(relation, relationGradient, {
@@ -199,20 +205,20 @@ class Trainer {
       readonly ends: Uint32Array;
     },
   ): void {
-    const { model, dimensions } = this.parts;
+    const { dimensions } = this.parts;
     const { expected, expectedGradient, scores } = this;
     const { entities } = this;
     const subject = this.vector(from);
-    compose(model, subject, relation, expected);
+    compose(subject, relation, expected);
     // The edge itself must not tell of its end.
-    const own = match(model, expected, entities, to * dimensions) + prior((ends[to] ?? 1) - 1);
+    const own = match(expected, entities, to * dimensions) + prior((ends[to] ?? 1) - 1);
     let most = own;
     for (let index = 0; index < NEGATIVES; index += 1) {
       const negative = this.negatives[index] ?? 0;
       const score =
         negative === to
           ? Number.NEGATIVE_INFINITY
-          : match(model, expected, entities, negative * dimensions) + prior(ends[negative] ?? 0);
+          : match(expected, entities, negative * dimensions) + prior(ends[negative] ?? 0);
       scores[index] = score;
       if (score > most) most = score;
     }
@@ -224,7 +230,7 @@ class Trainer {
     }
     expectedGradient.fill(0);
     const objectGradient = new Float32Array(dimensions);
-    const gradients = { model, expected, expectedGradient, vectors: entities };
+    const gradients = { expected, expectedGradient, vectors: entities };
     addGradients(gradients, Math.exp(own - most) / sum - 1, to * dimensions, objectGradient, 0);
     for (let index = 0; index < NEGATIVES; index += 1) {
       const share = (scores[index] ?? 0) / sum;
@@ -233,14 +239,13 @@ class Trainer {
       addGradients(gradients, share, start, this.negativeGradients, index * dimensions);
     }
     const subjectGradient = new Float32Array(dimensions);
-    spread(model, { subject, relation, expectedGradient, subjectGradient, relationGradient });
+    spread({ subject, relation, expectedGradient, subjectGradient, relationGradient });
     this.step(from, subjectGradient, rate);
     this.step(to, objectGradient, rate);
   }
 
   private vector(entity: number): Float32Array {
-    const { dimensions } = this.parts;
-    return this.entities.subarray(entity * dimensions, (entity + 1) * dimensions);
+    return rowOf(this.entities, entity, this.parts.dimensions);
   }
 
   private step(entity: number, gradient: Float32Array, rate: number): void {
@@ -249,7 +254,6 @@ class Trainer {
 }
 
 interface Gradients {
-  readonly model: EmbeddingModel;
   readonly expected: Float32Array;
   readonly expectedGradient: Float32Array;
   readonly vectors: Float32Array;
@@ -257,21 +261,13 @@ interface Gradients {
 
 /** Adds the gradients of one object's score; offsets in place of views, since this runs for every pair. */
 function addGradients(
-  { model, expected, expectedGradient, vectors }: Gradients,
+  { expected, expectedGradient, vectors }: Gradients,
   weight: number,
   start: number,
   into: Float32Array,
   at: number,
 ): void {
   const { length } = expected;
-  if (model === 'transe') {
-    for (let i = 0; i < length; i += 1) {
-      const slope = 2 * weight * ((expected[i] ?? 0) - (vectors[start + i] ?? 0));
-      expectedGradient[i] = (expectedGradient[i] ?? 0) - slope;
-      into[at + i] = (into[at + i] ?? 0) + slope;
-    }
-    return;
-  }
   for (let i = 0; i < length; i += 1) {
     expectedGradient[i] = (expectedGradient[i] ?? 0) + weight * (vectors[start + i] ?? 0);
     into[at + i] = (into[at + i] ?? 0) + weight * (expected[i] ?? 0);
@@ -279,47 +275,34 @@ function addGradients(
 }
 
 /** The chain rule through `compose`. */
-function spread(
-  model: EmbeddingModel,
-  {
-    subject,
-    relation,
-    expectedGradient,
-    subjectGradient,
-    relationGradient,
-  }: Readonly<
-    Record<
-      'subject' | 'relation' | 'expectedGradient' | 'subjectGradient' | 'relationGradient',
-      Float32Array
-    >
-  >,
-): void {
-  const { length } = subject;
-  if (model === 'complex') {
-    const half = length / 2;
-    for (let i = 0; i < half; i += 1) {
-      const [a, b] = [subject[i] ?? 0, subject[half + i] ?? 0];
-      const [c, d] = [relation[i] ?? 0, relation[half + i] ?? 0];
-      const [g, h] = [expectedGradient[i] ?? 0, expectedGradient[half + i] ?? 0];
-      subjectGradient[i] = g * c + h * d;
-      subjectGradient[half + i] = h * c - g * d;
-      relationGradient[i] = (relationGradient[i] ?? 0) + g * a + h * b;
-      relationGradient[half + i] = (relationGradient[half + i] ?? 0) + h * a - g * b;
-    }
-    return;
-  }
-  for (let i = 0; i < length; i += 1) {
-    const gradient = expectedGradient[i] ?? 0;
-    subjectGradient[i] = model === 'transe' ? gradient : gradient * (relation[i] ?? 0);
-    relationGradient[i] =
-      (relationGradient[i] ?? 0) + (model === 'transe' ? gradient : gradient * (subject[i] ?? 0));
+function spread(edge: {
+  readonly subject: Float32Array;
+  readonly relation: Float32Array;
+  readonly expectedGradient: Float32Array;
+  readonly subjectGradient: Float32Array;
+  readonly relationGradient: Float32Array;
+}): void {
+  const { subject, relation, expectedGradient, subjectGradient, relationGradient } = edge;
+  const half = subject.length / 2;
+  for (let i = 0; i < half; i += 1) {
+    const [a, b] = [subject[i] ?? 0, subject[half + i] ?? 0];
+    const [c, d] = [relation[i] ?? 0, relation[half + i] ?? 0];
+    const [g, h] = [expectedGradient[i] ?? 0, expectedGradient[half + i] ?? 0];
+    subjectGradient[i] = g * c + h * d;
+    subjectGradient[half + i] = h * c - g * d;
+    relationGradient[i] = (relationGradient[i] ?? 0) + g * a + h * b;
+    relationGradient[half + i] = (relationGradient[half + i] ?? 0) + h * a - g * b;
   }
 }
 
 function update(
   vector: Float32Array,
   gradient: Float32Array,
-  { squares, row, rate }: { readonly squares: Float32Array; readonly row: number; readonly rate: number },
+  {
+    squares,
+    row,
+    rate,
+  }: { readonly squares: Float32Array; readonly row: number; readonly rate: number },
 ): void {
   const { length } = vector;
   let square = 0;

@@ -8,6 +8,7 @@ import { ingestCommand } from './commands/ingest.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
+import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
 
@@ -48,7 +49,14 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
       writeErr: (text) => streams.stderr.write(text),
     });
   // Subcommands inherit the settings above only when they are added by the program itself.
-  for (const add of [serveCommand, ingestCommand, replayCommand, keysCommand, doctorCommand]) {
+  for (const add of [
+    serveCommand,
+    ingestCommand,
+    replayCommand,
+    trainEmbeddingsCommand,
+    keysCommand,
+    doctorCommand,
+  ]) {
     add(program, { streams, finish });
   }
   return program;
