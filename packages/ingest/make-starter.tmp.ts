@@ -1,0 +1,3 @@
+import { ensureDataset } from './src/index.ts';
+const d = await ensureDataset('/tmp/w/data/compat/starter');
+console.log(d.manifest.graph);
