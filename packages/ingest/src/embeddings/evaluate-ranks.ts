@@ -53,7 +53,8 @@ function scoresOf(
   return scores;
 }
 
-function rankOf(scores: Float32Array, to: number, left: ReadonlySet<number>): number {
+/** The rank of an end among all entities but the other known ends; equals share the mean of their ranks. */
+export function rankOf(scores: Float32Array, to: number, left: ReadonlySet<number>): number {
   const own = scores[to] ?? 0;
   let above = 0;
   let equal = 0;

@@ -3,6 +3,7 @@ import { calibrate, labeledScores } from './calibrate.js';
 import { EdgeLookup } from './edge-lookup.js';
 import { type ReadEdgesOptions, readEdges } from './edge-table.js';
 import { evaluateRanks } from './evaluate-ranks.js';
+import { fitWeights } from './fit-weights.js';
 import { createRandom } from './random.js';
 import { splitEdges } from './split-edges.js';
 import { trainVectors } from './train-vectors.js';
@@ -64,6 +65,7 @@ export async function learnEmbeddings(
   const settings = { dimensions, epochs, seed, signal, onBatch: tell('train') };
   const vectors = await trainVectors(table, learned, settings);
   const lookup = new EdgeLookup(table);
+  fitWeights(vectors, calibration, lookup);
   const random = createRandom(seed);
   const scores = calibration.map((edges) => labeledScores(vectors, edges, { lookup, random }));
   const common = calibrate(scores.flat());
