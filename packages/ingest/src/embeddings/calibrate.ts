@@ -41,32 +41,64 @@ export function labeledScores(
   });
 }
 
-/** Fits the two numbers by Newton's method on the logistic loss, with a weak pull to 1 and 0. */
+/** Fits the two numbers by Newton's method on the logistic loss, with a weak pull to 1 and 0; steps that gain nothing are halved. */
 export function calibrate(scores: readonly LabeledScore[]): Calibration {
-  let [slope, offset] = [1, 0];
+  let fit: Calibration = { slope: 1, offset: 0 };
+  let loss = lossOf(scores, fit);
   for (let round = 0; round < ROUNDS; round += 1) {
-    let [gradientSlope, gradientOffset] = [PULL * (slope - 1), PULL * offset];
-    let [a, b, c] = [PULL, 0, PULL];
-    for (const { score, isEdge } of scores) {
-      const chance = 1 / (1 + Math.exp(-(slope * score + offset)));
-      const error = chance - (isEdge ? 1 : 0);
-      const weight = chance * (1 - chance);
-      gradientSlope += error * score;
-      gradientOffset += error;
-      a += weight * score * score;
-      b += weight * score;
-      c += weight;
+    const step = newtonStep(scores, fit);
+    let size = 1;
+    let next = moved(fit, step, size);
+    while (lossOf(scores, next) > loss && size > LEAST_STEP) {
+      size /= 2;
+      next = moved(fit, step, size);
     }
-    const determinant = a * c - b * b;
-    if (determinant <= 0) break;
-    slope -= (c * gradientSlope - b * gradientOffset) / determinant;
-    offset -= (a * gradientOffset - b * gradientSlope) / determinant;
-    // A relation that was not learned tells nothing, and never the opposite.
-    slope = Math.max(0, slope);
+    const reached = lossOf(scores, next);
+    if (loss - reached < ENOUGH_GAIN) break;
+    fit = next;
+    loss = reached;
   }
-  return { slope, offset };
+  return fit;
 }
 
+function lossOf(scores: readonly LabeledScore[], { slope, offset }: Calibration): number {
+  const pull = (PULL / 2) * ((slope - 1) ** 2 + offset ** 2);
+  return scores.reduce((sum, { score, isEdge }) => {
+    const margin = (isEdge ? 1 : -1) * (slope * score + offset);
+    return sum + Math.max(0, -margin) + Math.log1p(Math.exp(-Math.abs(margin)));
+  }, pull);
+}
+
+function newtonStep(scores: readonly LabeledScore[], { slope, offset }: Calibration): Calibration {
+  let [gradientSlope, gradientOffset] = [PULL * (slope - 1), PULL * offset];
+  let [a, b, c] = [PULL, 0, PULL];
+  for (const { score, isEdge } of scores) {
+    const chance = 1 / (1 + Math.exp(-(slope * score + offset)));
+    const error = chance - (isEdge ? 1 : 0);
+    const weight = chance * (1 - chance);
+    gradientSlope += error * score;
+    gradientOffset += error;
+    a += weight * score * score;
+    b += weight * score;
+    c += weight;
+  }
+  const determinant = a * c - b * b;
+  return {
+    slope: (c * gradientSlope - b * gradientOffset) / determinant,
+    offset: (a * gradientOffset - b * gradientSlope) / determinant,
+  };
+}
+
+/** A relation that was not learned tells nothing, and never the opposite. */
+function moved(fit: Calibration, step: Calibration, size: number): Calibration {
+  return {
+    slope: Math.max(0, fit.slope - size * step.slope),
+    offset: fit.offset - size * step.offset,
+  };
+}
+
+const LEAST_STEP = 1e-6;
+const ENOUGH_GAIN = 1e-9;
 const ROUNDS = 30;
 const PULL = 0.1;
 const DRAWS = 50;

@@ -1,6 +1,6 @@
 import { outerIndices, projectedNames, type TokenRange } from './bound-variables.js';
 import type { Edit, Piece } from './edit-text.js';
-import type { PlacedService } from './rewrite-labels.js';
+import type { PlacedService } from './placed-service.js';
 import { type Clauses, clausesOf, hasAggregate } from './solution-modifiers.js';
 
 /**

@@ -1,30 +1,10 @@
 import type { Token } from '../scan.js';
-import {
-  boundVariables,
-  outerIndices,
-  type SelectParts,
-  selectParts,
-  type TokenRange,
-} from './bound-variables.js';
+import { boundVariables, outerIndices, selectParts, type TokenRange } from './bound-variables.js';
 import { type Edit, type EditedText, editText } from './edit-text.js';
 import { labelPatterns } from './label-patterns.js';
 import type { LabelKind, LabelService, LabelSource, LabelTarget } from './label-service.js';
 import { lateLabels } from './late-labels.js';
-
-/** Where a label service stands, and what it has to bind there. */
-export interface PlacedService {
-  readonly source: LabelSource;
-  readonly service: LabelService;
-  /** The token that starts the query or subquery around it, `SELECT` or `ASK`. */
-  readonly start: number;
-  readonly query: SelectParts;
-  /** The tokens inside the group that holds it. */
-  readonly group: TokenRange;
-  readonly targets: readonly LabelTarget[];
-  /** The indices of tokens that name a variable in this query itself, subqueries aside. */
-  readonly mentions: readonly number[];
-  readonly bound: ReadonlySet<string>;
-}
+import type { PlacedService } from './placed-service.js';
 
 /**
  * Puts patterns that bind the labels in the place of label services. They stand at the end of the service's group, or
