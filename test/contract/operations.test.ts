@@ -27,6 +27,7 @@ const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       ['Q35869', 'P9999', 'Q1'],
     ],
   },
+  'insight-rows': { insightRowsInput: { qid: ASTHMA, insightType: 'GENETIC_ASSOCIATION' } },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:

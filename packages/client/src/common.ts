@@ -15,9 +15,16 @@ export { getEntitiesByName, type NameSearch } from './actions/get-entities-by-na
 export { type EntityLookup, getEntityProperties } from './actions/get-entity-properties.js';
 export { type EntityVectorLookup, getEntityVectors } from './actions/get-entity-vectors.js';
 export {
+  getInsightRows,
+  type InsightRow,
+  type InsightRows,
+  type InsightRowsLookup,
+} from './actions/get-insight-rows.js';
+export {
   type Edge,
   type EntityNode,
   getNeighbors,
+  type NeighborCount,
   type Neighborhood,
   type NeighborSearch,
 } from './actions/get-neighbors.js';
@@ -42,6 +49,7 @@ export { getTopAuthors, type InsightSearch, type TopAuthor } from './actions/get
 export { getTopEntities } from './actions/get-top-entities.js';
 export { getTriplePlausibilities, type TripleList } from './actions/get-triple-plausibilities.js';
 export { iterateArticles } from './actions/iterate-articles.js';
+export { iterateNeighbors } from './actions/iterate-neighbors.js';
 export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
 export { predictAdmetTable } from './actions/predict-admet-table.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';
@@ -88,5 +96,6 @@ export type { Middleware, Transport, TransportRequest, TransportResponse } from 
 export type { Article, ArticleAuthor } from './wire/article.js';
 export type { EntityCount } from './wire/entity-count.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
+export type { GraphStatement } from './wire/graph-statement.js';
 export type { RelatedDocument } from './wire/related-document.js';
 export type { SparqlInput } from './wire/sparql-text.js';

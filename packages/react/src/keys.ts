@@ -11,6 +11,7 @@ export type Operation =
   | 'getQuestionSparql'
   | 'getEntityVectors'
   | 'getTriplePlausibilities'
+  | 'getInsightRows'
   | 'getAnswer'
   | 'iterateArticles'
   | 'getEmergingConcepts'

@@ -8,6 +8,7 @@ import { executeVectorFunction } from './execute-vector-function.js';
 import { getPredicates } from './get-predicates.js';
 import { getQids } from './get-qids.js';
 import { graphInsights } from './graph-insights.js';
+import { insightRows } from './insight-rows.js';
 import { nodeProperties } from './node-properties.js';
 import { provenance } from './provenance.js';
 import { searchAsYouType } from './search-as-you-type.js';
@@ -21,6 +22,7 @@ import { insight, summaryInsights } from './summary-insights.js';
 export const resolvers: Resolvers = {
   Query: {
     provenance,
+    insightRows,
     advancedSearch,
     advancedSearchGraph,
     summaryInsights,

@@ -18,6 +18,7 @@ import {
   DEFAULT_KEPT_SEARCHES,
   type EntityService,
 } from './entity-service.js';
+import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNameService, type NameService } from './name-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
@@ -41,6 +42,7 @@ export interface Services {
   readonly topics: TopicService;
   readonly admet: AdmetService;
   readonly provenance: ProvenanceService;
+  readonly insightRows: InsightRowsService;
   readonly questions: QuestionService;
   readonly names: NameService;
   readonly translations: TranslationService;
@@ -79,12 +81,13 @@ export function createServices(
   return {
     sparql: createSparqlService(shared),
     entities: createEntityService({ ...graphParts, keptSearches }),
-    neighborhoods: createNeighborhoodService(graphParts),
+    neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
     admet: createAdmetService(admet, limits),
     provenance: createProvenanceService({ ...graphParts, dataset }),
+    insightRows: createInsightRowsService({ ...graphParts, articles }),
     questions,
     names: createNameService({ graph, labels, vocabulary }),
     translations: createTranslationService(
