@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { compose, match, prior, rowOf } from '@biographql/engines';
 import type { EdgeTable } from './edge-table.js';
+import { addGradients, spread, update } from './gradients.js';
 import { createRandom, shuffle } from './random.js';
 
 /** Vectors that were learned, row by row. */
@@ -28,8 +29,6 @@ export interface TrainVectorsOptions extends CallOptions, TrainingSettings {
 const BATCH = 64;
 const NEGATIVES = 64;
 const LEARNING_RATE = 0.1;
-/** Pulls the vectors of each update toward zero. */
-const DECAY = 0.01;
 /** Candidates with a smaller share of the blame are passed over. */
 const LEAST_SHARE = 1e-4;
 /** Batches between two turns of the event loop. */
@@ -250,68 +249,5 @@ class Trainer {
 
   private step(entity: number, gradient: Float32Array, rate: number): void {
     update(this.vector(entity), gradient, { squares: this.entitySquares, row: entity, rate });
-  }
-}
-
-interface Gradients {
-  readonly expected: Float32Array;
-  readonly expectedGradient: Float32Array;
-  readonly vectors: Float32Array;
-}
-
-/** Adds the gradients of one object's score; offsets in place of views, since this runs for every pair. */
-function addGradients(
-  { expected, expectedGradient, vectors }: Gradients,
-  weight: number,
-  start: number,
-  into: Float32Array,
-  at: number,
-): void {
-  const { length } = expected;
-  for (let i = 0; i < length; i += 1) {
-    expectedGradient[i] = (expectedGradient[i] ?? 0) + weight * (vectors[start + i] ?? 0);
-    into[at + i] = (into[at + i] ?? 0) + weight * (expected[i] ?? 0);
-  }
-}
-
-/** The chain rule through `compose`. */
-function spread(edge: {
-  readonly subject: Float32Array;
-  readonly relation: Float32Array;
-  readonly expectedGradient: Float32Array;
-  readonly subjectGradient: Float32Array;
-  readonly relationGradient: Float32Array;
-}): void {
-  const { subject, relation, expectedGradient, subjectGradient, relationGradient } = edge;
-  const half = subject.length / 2;
-  for (let i = 0; i < half; i += 1) {
-    const [a, b] = [subject[i] ?? 0, subject[half + i] ?? 0];
-    const [c, d] = [relation[i] ?? 0, relation[half + i] ?? 0];
-    const [g, h] = [expectedGradient[i] ?? 0, expectedGradient[half + i] ?? 0];
-    subjectGradient[i] = g * c + h * d;
-    subjectGradient[half + i] = h * c - g * d;
-    relationGradient[i] = (relationGradient[i] ?? 0) + g * a + h * b;
-    relationGradient[half + i] = (relationGradient[half + i] ?? 0) + h * a - g * b;
-  }
-}
-
-function update(
-  vector: Float32Array,
-  gradient: Float32Array,
-  {
-    squares,
-    row,
-    rate,
-  }: { readonly squares: Float32Array; readonly row: number; readonly rate: number },
-): void {
-  const { length } = vector;
-  let square = 0;
-  for (let i = 0; i < length; i += 1) square += (gradient[i] ?? 0) ** 2;
-  if (square === 0) return;
-  const total = (squares[row] ?? 0) + square / length;
-  squares[row] = total;
-  const size = rate / Math.sqrt(total + 1e-10);
-  for (let i = 0; i < length; i += 1) {
-    vector[i] = (vector[i] ?? 0) * (1 - rate * DECAY) - size * (gradient[i] ?? 0);
   }
 }
