@@ -212,7 +212,10 @@ type Query {
   Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
   null, and \`reason\` says why.
   """
-  executeNl2Sparql("The question, at most 1,000 characters. Required." question: String): QuestionSparql
+  executeNl2Sparql(
+    "The question, at most 1,000 characters. Required."
+    question: String
+  ): QuestionSparql
 
   """
   Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
