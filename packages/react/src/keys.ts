@@ -4,6 +4,13 @@ import { scopeOf } from './scope.js';
 /** The middle of each query key: the client's action behind the query. */
 export type Operation =
   | 'getProvenance'
+  | 'getEntitiesByName'
+  | 'getPredicatesByName'
+  | 'getPredicates'
+  | 'getQuestionEntities'
+  | 'getQuestionSparql'
+  | 'getEntityVectors'
+  | 'getTriplePlausibilities'
   | 'getInsightRows'
   | 'getAnswer'
   | 'iterateArticles'

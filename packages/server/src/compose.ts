@@ -11,6 +11,7 @@ import {
   type Dataset,
   ensureDataset,
   type IngestProgress,
+  openEmbeddings,
   releaseOf,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
@@ -101,6 +102,7 @@ export async function createService(
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
       dataset: served,
+      openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
     });
     const { internalKey } = options;
     const accepted =

@@ -9,6 +9,7 @@ import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
+import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
 
@@ -18,6 +19,7 @@ const COMMANDS = [
   ingestCommand,
   resolveCommand,
   replayCommand,
+  trainEmbeddingsCommand,
   keysCommand,
   doctorCommand,
 ];

@@ -1,8 +1,14 @@
 import type { NodeType } from '@biographql/core';
 import type { AdmetResult } from '@biographql/core';
 import type { AnswerStatistics } from '@biographql/core';
+import type { EntityMatches } from '@biographql/core';
+import type { EntityVectors } from '@biographql/core';
+import type { PredicateMatches } from '@biographql/core';
+import type { QuestionQids } from '@biographql/core';
+import type { QuestionSparql } from '@biographql/core';
 import type { SparqlHead } from '@biographql/core';
 import type { SparqlResults } from '@biographql/core';
+import type { TripleScores } from '@biographql/core';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RequestContext } from '../resolvers/context.js';
 export type Maybe<T> = T | null;
@@ -25,6 +31,28 @@ export type Scalars = {
   /** Hits per index for one question, a leaf: `Array<{ index_name: string, total_hits: number }>`. */
   AnswerStatistics: { input: AnswerStatistics; output: AnswerStatistics; }
   /**
+   * Entities found by name, a leaf, the best first:
+   * `Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>`.
+   */
+  EntityMatches: { input: EntityMatches; output: EntityMatches; }
+  /**
+   * Vectors of entities, a leaf, in the order asked for: `Array<{ id, vector: number[] | null }>`; null for an entity that
+   * was not learned.
+   */
+  EntityVectors: { input: EntityVectors; output: EntityVectors; }
+  /**
+   * Properties found by name, a leaf, exact names first, then the most used:
+   * `Array<{ pid, iri, label, matchedText, count: number }>`.
+   */
+  PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
+  /** The entities that a question names, a leaf, in the order of the question: `Array<{ qid, iri, label, text }>`. */
+  QuestionQids: { input: QuestionQids; output: QuestionQids; }
+  /**
+   * The query that answers a question, a leaf: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
+   * abstains.
+   */
+  QuestionSparql: { input: QuestionSparql; output: QuestionSparql; }
+  /**
    * The `head` of a SPARQL 1.1 JSON result, a leaf: `{ vars?: string[], link?: string[] }`.
    * `vars` is absent for an ASK query.
    */
@@ -35,6 +63,11 @@ export type Scalars = {
    * variable has no key; `{ boolean: boolean }` for ASK.
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
+  /**
+   * Triples with a score, a leaf, in the order asked for: `Array<[subject, predicate, object, score: number | null]>`; null
+   * where an entity or the property was not learned.
+   */
+  TripleScores: { input: TripleScores; output: TripleScores; }
 };
 
 /** The affiliations with the most articles that match the query. */
@@ -536,12 +569,32 @@ export type Query = {
    */
   admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused.
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's
+   * `SERVICE wikibase:label`, which names entities here as it does there.
    * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
   advancedSearch: Maybe<DataFrame>;
   /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
   advancedSearchGraph: Maybe<GraphResult>;
+  /**
+   * Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then
+   * null, and `reason` says why.
+   */
+  executeNl2Sparql: Maybe<Scalars['QuestionSparql']['output']>;
+  /**
+   * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
+   * mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+   */
+  executeScoreFunction: Maybe<Scalars['TripleScores']['output']>;
+  /**
+   * Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
+   * `EMBEDDINGS_NOT_TRAINED`.
+   */
+  executeVectorFunction: Maybe<Scalars['EntityVectors']['output']>;
+  /** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. */
+  getPredicates: Maybe<Scalars['PredicateMatches']['output']>;
+  /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
+  getQids: Maybe<Scalars['QuestionQids']['output']>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
   graphInsights: Maybe<GraphInsight>;
   /**
@@ -569,10 +622,14 @@ export type Query = {
    * popularity. At most 10.
    */
   searchAsYouType: Maybe<LabelInsight>;
+  /** Finds entities by name: the best first, none for a name that nothing has. */
+  searchEntities: Maybe<Scalars['EntityMatches']['output']>;
   /** Lists the insights for which this disease has data. */
   searchGenericInsights: Maybe<GenericInsights>;
   /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
   searchInsights: Maybe<ArticleInsight>;
+  /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. */
+  searchPredicates: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns one Insight per requested type, in the order of `searchInput.type`: question answering,
    * top affiliations, top authors, top entities, emerging topics.
@@ -597,6 +654,36 @@ export type QueryAdvancedSearchArgs = {
 /** The read-only entry points of the service. */
 export type QueryAdvancedSearchGraphArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryExecuteNl2SparqlArgs = {
+  question?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryExecuteScoreFunctionArgs = {
+  triples?: InputMaybe<Array<InputMaybe<Array<Scalars['String']['input']>>>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryExecuteVectorFunctionArgs = {
+  graphIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryGetPredicatesArgs = {
+  label?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryGetQidsArgs = {
+  question?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -641,6 +728,15 @@ export type QuerySearchAsYouTypeArgs = {
 
 
 /** The read-only entry points of the service. */
+export type QuerySearchEntitiesArgs = {
+  ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  matchingStrategy?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
 export type QuerySearchGenericInsightsArgs = {
   insightInput: SearchGenericInsightInput;
 };
@@ -650,6 +746,15 @@ export type QuerySearchGenericInsightsArgs = {
 export type QuerySearchInsightsArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   searchInput?: InputMaybe<ArticleSearchInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySearchPredicatesArgs = {
+  ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  matchingStrategy?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1016,6 +1121,8 @@ export type ResolversTypes = {
   Edge: ResolverTypeWrapper<Edge>;
   EdgeEnd: ResolverTypeWrapper<EdgeEnd>;
   EntityCandidate: ResolverTypeWrapper<EntityCandidate>;
+  EntityMatches: ResolverTypeWrapper<Scalars['EntityMatches']['output']>;
+  EntityVectors: ResolverTypeWrapper<Scalars['EntityVectors']['output']>;
   EntityViz: ResolverTypeWrapper<EntityViz>;
   ExternalIdentifier: ResolverTypeWrapper<ExternalIdentifier>;
   FactInput: FactInput;
@@ -1040,10 +1147,13 @@ export type ResolversTypes = {
   NodeType: NodeType;
   Organization: ResolverTypeWrapper<Organization>;
   Person: ResolverTypeWrapper<Person>;
+  PredicateMatches: ResolverTypeWrapper<Scalars['PredicateMatches']['output']>;
   Property: ResolverTypeWrapper<Property>;
   Provenance: ResolverTypeWrapper<Provenance>;
   QAInsight: ResolverTypeWrapper<QaInsight>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionQids: ResolverTypeWrapper<Scalars['QuestionQids']['output']>;
+  QuestionSparql: ResolverTypeWrapper<Scalars['QuestionSparql']['output']>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
   ResolutionError: ResolverTypeWrapper<ResolutionError>;
   ResolvedName: ResolverTypeWrapper<ResolvedName>;
@@ -1065,6 +1175,7 @@ export type ResolversTypes = {
   TopicDocument: ResolverTypeWrapper<TopicDocument>;
   TopicPeriod: ResolverTypeWrapper<TopicPeriod>;
   Topics: ResolverTypeWrapper<Topics>;
+  TripleScores: ResolverTypeWrapper<Scalars['TripleScores']['output']>;
   TypeCount: ResolverTypeWrapper<TypeCount>;
 };
 
@@ -1087,6 +1198,8 @@ export type ResolversParentTypes = {
   Edge: Edge;
   EdgeEnd: EdgeEnd;
   EntityCandidate: EntityCandidate;
+  EntityMatches: Scalars['EntityMatches']['output'];
+  EntityVectors: Scalars['EntityVectors']['output'];
   EntityViz: EntityViz;
   ExternalIdentifier: ExternalIdentifier;
   FactInput: FactInput;
@@ -1109,10 +1222,13 @@ export type ResolversParentTypes = {
   NodeProperties: NodeProperties;
   Organization: Organization;
   Person: Person;
+  PredicateMatches: Scalars['PredicateMatches']['output'];
   Property: Property;
   Provenance: Provenance;
   QAInsight: QaInsight;
   Query: Record<PropertyKey, never>;
+  QuestionQids: Scalars['QuestionQids']['output'];
+  QuestionSparql: Scalars['QuestionSparql']['output'];
   RelatedDocument: RelatedDocument;
   ResolutionError: ResolutionError;
   ResolvedName: ResolvedName;
@@ -1132,6 +1248,7 @@ export type ResolversParentTypes = {
   TopicDocument: TopicDocument;
   TopicPeriod: TopicPeriod;
   Topics: Topics;
+  TripleScores: Scalars['TripleScores']['output'];
   TypeCount: TypeCount;
 };
 
@@ -1236,6 +1353,14 @@ export type EntityCandidateResolvers<ContextType = RequestContext, ParentType ex
   twins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export interface EntityMatchesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EntityMatches'], any> {
+  name: 'EntityMatches';
+}
+
+export interface EntityVectorsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EntityVectors'], any> {
+  name: 'EntityVectors';
+}
+
 export type EntityVizResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityViz'] = ResolversParentTypes['EntityViz']> = {
   entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1339,6 +1464,10 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
   middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export interface PredicateMatchesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PredicateMatches'], any> {
+  name: 'PredicateMatches';
+}
+
 export type PropertyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Property'] = ResolversParentTypes['Property']> = {
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1366,16 +1495,31 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
+  executeNl2Sparql?: Resolver<Maybe<ResolversTypes['QuestionSparql']>, ParentType, ContextType, Partial<QueryExecuteNl2SparqlArgs>>;
+  executeScoreFunction?: Resolver<Maybe<ResolversTypes['TripleScores']>, ParentType, ContextType, Partial<QueryExecuteScoreFunctionArgs>>;
+  executeVectorFunction?: Resolver<Maybe<ResolversTypes['EntityVectors']>, ParentType, ContextType, Partial<QueryExecuteVectorFunctionArgs>>;
+  getPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QueryGetPredicatesArgs>>;
+  getQids?: Resolver<Maybe<ResolversTypes['QuestionQids']>, ParentType, ContextType, Partial<QueryGetQidsArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
   insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
   resolveEntities?: Resolver<Maybe<Array<ResolversTypes['ResolvedName']>>, ParentType, ContextType, RequireFields<QueryResolveEntitiesArgs, 'names'>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
+  searchEntities?: Resolver<Maybe<ResolversTypes['EntityMatches']>, ParentType, ContextType, Partial<QuerySearchEntitiesArgs>>;
   searchGenericInsights?: Resolver<Maybe<ResolversTypes['GenericInsights']>, ParentType, ContextType, RequireFields<QuerySearchGenericInsightsArgs, 'insightInput'>>;
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
+  searchPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QuerySearchPredicatesArgs>>;
   summaryInsights?: Resolver<Maybe<Array<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
 };
+
+export interface QuestionQidsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['QuestionQids'], any> {
+  name: 'QuestionQids';
+}
+
+export interface QuestionSparqlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['QuestionSparql'], any> {
+  name: 'QuestionSparql';
+}
 
 export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedDocument'] = ResolversParentTypes['RelatedDocument']> = {
   abs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1489,6 +1633,10 @@ export type TopicsResolvers<ContextType = RequestContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export interface TripleScoresScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TripleScores'], any> {
+  name: 'TripleScores';
+}
+
 export type TypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
@@ -1510,6 +1658,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Edge?: EdgeResolvers<ContextType>;
   EdgeEnd?: EdgeEndResolvers<ContextType>;
   EntityCandidate?: EntityCandidateResolvers<ContextType>;
+  EntityMatches?: GraphQLScalarType;
+  EntityVectors?: GraphQLScalarType;
   EntityViz?: EntityVizResolvers<ContextType>;
   ExternalIdentifier?: ExternalIdentifierResolvers<ContextType>;
   GenericInsights?: GenericInsightsResolvers<ContextType>;
@@ -1526,10 +1676,13 @@ export type Resolvers<ContextType = RequestContext> = {
   NodeType?: NodeTypeResolvers;
   Organization?: OrganizationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PredicateMatches?: GraphQLScalarType;
   Property?: PropertyResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
   QAInsight?: QaInsightResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuestionQids?: GraphQLScalarType;
+  QuestionSparql?: GraphQLScalarType;
   RelatedDocument?: RelatedDocumentResolvers<ContextType>;
   ResolutionError?: ResolutionErrorResolvers<ContextType>;
   ResolvedName?: ResolvedNameResolvers<ContextType>;
@@ -1546,6 +1699,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TopicDocument?: TopicDocumentResolvers<ContextType>;
   TopicPeriod?: TopicPeriodResolvers<ContextType>;
   Topics?: TopicsResolvers<ContextType>;
+  TripleScores?: GraphQLScalarType;
   TypeCount?: TypeCountResolvers<ContextType>;
 };
 

@@ -37,12 +37,48 @@ Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hit
 """
 scalar AnswerStatistics
 
+"""
+Entities found by name, a leaf, the best first:
+\`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
+"""
+scalar EntityMatches
+
+"""
+Properties found by name, a leaf, exact names first, then the most used:
+\`Array<{ pid, iri, label, matchedText, count: number }>\`.
+"""
+scalar PredicateMatches
+
+"""
+The entities that a question names, a leaf, in the order of the question: \`Array<{ qid, iri, label, text }>\`.
+"""
+scalar QuestionQids
+
+"""
+The query that answers a question, a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
+abstains.
+"""
+scalar QuestionSparql
+
+"""
+Vectors of entities, a leaf, in the order asked for: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
+was not learned.
+"""
+scalar EntityVectors
+
+"""
+Triples with a score, a leaf, in the order asked for: \`Array<[subject, predicate, object, score: number | null]>\`; null
+where an entity or the property was not learned.
+"""
+scalar TripleScores
+
 # ------------------------------------------------------------------- query
 
 "The read-only entry points of the service."
 type Query {
   """
-  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`SERVICE\` and \`FROM\` are refused.
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are refused, but for Wikidata's
+  \`SERVICE wikibase:label\`, which names entities here as it does there.
   A query that fails is reported in \`DataFrame.error\`; only a missing \`query\` is a request error.
   """
   advancedSearch(
@@ -148,6 +184,71 @@ type Query {
     "What the names are about, in a few words, e.g. \`oncology drugs\`: among entities that fit equally, the one that it fits comes first. At most 200 characters."
     context: String
   ): [ResolvedName!]
+
+  """
+  Finds entities by name: the best first, none for a name that nothing has.
+  """
+  searchEntities(
+    "The name, 1 to 200 characters. Required."
+    name: String
+    "Whether letter case is ignored; true when null. Accents are always ignored; \`FUZZY\` always ignores case."
+    ignoreCase: Boolean
+    "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is refused."
+    matchingStrategy: String
+    "1 to 100; 10 when null."
+    limit: Int
+  ): EntityMatches
+
+  """
+  Finds properties of the graph by their labels and aliases, with the number of triples that use each.
+  """
+  searchPredicates(
+    "The name, 1 to 200 characters. Required."
+    name: String
+    "Whether letter case is ignored; true when null. \`FUZZY\` always ignores it."
+    ignoreCase: Boolean
+    "As of \`searchEntities\`; \`CONTAINS\` finds the name anywhere in a label."
+    matchingStrategy: String
+    "1 to 100; 10 when null."
+    limit: Int
+  ): PredicateMatches
+
+  """
+  Returns the properties whose label or alias holds this text, at most 100: \`searchPredicates\` with its defaults.
+  """
+  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches
+
+  """
+  Returns the entities that a question names, in its order: for each stretch of words the likeliest.
+  """
+  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids
+
+  """
+  Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
+  null, and \`reason\` says why.
+  """
+  executeNl2Sparql(
+    "The question, at most 1,000 characters. Required."
+    question: String
+  ): QuestionSparql
+
+  """
+  Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
+  \`EMBEDDINGS_NOT_TRAINED\`.
+  """
+  executeVectorFunction(
+    "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
+    graphIds: [String!]
+  ): EntityVectors
+
+  """
+  Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
+  mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+  """
+  executeScoreFunction(
+    "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
+    triples: [[String!]]
+  ): TripleScores
 }
 
 # ------------------------------------------------------------------- enums
