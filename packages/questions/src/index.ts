@@ -1,8 +1,10 @@
+export type * from './claim.js';
 export {
   createQuestionService,
   type QuestionEngines,
   type QuestionServiceOptions,
 } from './create-question-service.js';
+export type { AskedRelation } from './plan/asked-relation.js';
 export type * from './question-service.js';
 export type { Answer, Evidence, Passage, QuestionAnswerer } from './reader/question-answerer.js';
 export { sentenceAnswerer } from './reader/sentence-answerer.js';

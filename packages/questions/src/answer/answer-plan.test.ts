@@ -1,6 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import type { Finding, PlanKind } from '../plan/plan-kind.js';
+import { type Finding, type PlanKind, stated } from '../plan/plan-kind.js';
 import { planQuestion } from '../plan/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import type { QuestionAnswerer } from '../reader/question-answerer.js';
@@ -16,7 +16,12 @@ const ADRB2 = {
 };
 
 function finding(text: string, probability: number): Finding {
-  return { text, context: { text, start: 0, end: text.length }, probability, entities: [ADRB2] };
+  return stated({
+    text,
+    context: { text, start: 0, end: text.length },
+    probability,
+    entities: [ADRB2],
+  });
 }
 
 /** A kind whose queries are what it finds. */

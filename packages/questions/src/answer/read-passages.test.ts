@@ -9,7 +9,8 @@ import { readPassages } from './read-passages.js';
 async function quote(title: string, evidence: readonly Evidence[]) {
   const answer = async () => ({ text: 'a', confidence: 0.9, evidence });
   const context = fixtureContext({ reader: { ...sentenceAnswerer(), answer } });
-  const read = await readPassages('?', { digests: [], articles: [testArticle(1, title)] }, context);
+  const texts = { digests: [], articles: [testArticle(1, title)] };
+  const read = await readPassages({ text: '?', asked: null }, texts, context);
   return read?.context ?? null;
 }
 

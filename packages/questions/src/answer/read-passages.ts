@@ -1,6 +1,8 @@
 import type { Article } from '@biographql/engines';
+import type { Claim, ClaimQuote } from '../claim.js';
+import type { AskedRelation } from '../plan/asked-relation.js';
 import type { QuestionContext } from '../question-context.js';
-import type { QuestionAnswerItem, QuotedAnswer } from '../question-service.js';
+import type { QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage } from '../reader/question-answerer.js';
 import type { Digest } from './write-digests.js';
 
@@ -15,12 +17,27 @@ export interface Texts {
   readonly articles: readonly Article[];
 }
 
+/** A question to be read for. */
+export interface AskedQuestion {
+  readonly text: string;
+  /** The relation that it asks about; null when none was understood. */
+  readonly asked: AskedRelation | null;
+}
+
+/** An answer read in texts. */
+export interface ReadAnswer {
+  readonly text: string;
+  readonly context: QuotedAnswer | null;
+  readonly probability: number;
+  readonly claims: readonly Claim[];
+}
+
 /** Returns the answer that the reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
-  question: string,
+  { text: question }: AskedQuestion,
   texts: Texts,
   { reader, budget, leastProbability }: QuestionContext,
-): Promise<Omit<QuestionAnswerItem, 'documents'> | null> {
+): Promise<ReadAnswer | null> {
   const passages = toPassages(texts);
   const answer = await budget.attempt((signal) => reader.answer(question, passages, { signal }));
   if (answer === null || answer.confidence < leastProbability) return null;
@@ -29,7 +46,20 @@ export async function readPassages(
     text: answer.text,
     context: evidence === undefined ? null : quoteFrom(passages, evidence),
     probability: answer.confidence,
+    claims: answer.evidence.flatMap((place) => toClaim(passages, place, answer.confidence)),
   };
+}
+
+/** A sentence states itself: the claim is its text. */
+function toClaim(
+  passages: readonly Passage[],
+  { passageId, start, end }: Evidence,
+  probability: number,
+): readonly Claim[] {
+  const text = passages.find(({ id }) => id === passageId)?.text;
+  if (text === undefined || start < 0 || end > text.length || end <= start) return [];
+  const quote: ClaimQuote = { documentId: passageId, text: text.slice(start, end), start, end };
+  return [{ text: quote.text, probability, statements: [], quotes: [quote], sparql: null }];
 }
 
 /** Digests first: of equal sentences the answerer keeps the earlier. */

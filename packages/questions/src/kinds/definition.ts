@@ -3,7 +3,7 @@ import { quote } from '../facts/fact-sentence.js';
 import { typeNameOf } from '../facts/name-values.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
-import type { PlanKind } from '../plan/plan-kind.js';
+import { type PlanKind, stated } from '../plan/plan-kind.js';
 import { isFunctionWord } from '../text/words.js';
 import { definitionProbability } from './probability.js';
 
@@ -40,12 +40,12 @@ export const definition: PlanKind<DefinitionQuery> = {
       .slice(0, 1);
   },
   async execute({ entity, text, link }) {
-    return {
+    return stated({
       text,
       context: quote(`${entity.label}: `, text),
       probability: definitionProbability(link, entity.description !== null),
       entities: [entity],
-    };
+    });
   },
 };
 

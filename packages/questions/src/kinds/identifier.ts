@@ -4,7 +4,7 @@ import { nameValues } from '../facts/name-values.js';
 import { propertyOf, readByLiteral } from '../facts/read-facts.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { wordsOf } from '../link/mention.js';
-import type { PlanKind } from '../plan/plan-kind.js';
+import { type PlanKind, stated } from '../plan/plan-kind.js';
 import { identifierProbability } from './probability.js';
 
 /** An identifier whose entity is wanted. */
@@ -40,12 +40,12 @@ export const identifier: PlanKind<IdentifierQuery> = {
     const values = await nameValues(facts ?? [], null, context);
     if (values.length === 0) return null;
     const list = joinNames(values.map(({ name }) => name));
-    return {
+    return stated({
       text: list,
       context: fillSentence(sentence, codes[0] ?? '', list),
       probability: identifierProbability(values.length),
       entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
-    };
+    });
   },
 };
 

@@ -4,7 +4,7 @@ import { fillSentence, joinNames, MOST_NAMES, quote } from '../facts/fact-senten
 import { type NamedValue, nameValues } from '../facts/name-values.js';
 import { countReferences, type Fact, propertyOf, readFacts } from '../facts/read-facts.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { Finding, PlanKind } from '../plan/plan-kind.js';
+import { type Finding, type PlanKind, stated } from '../plan/plan-kind.js';
 import { type Reading, readingsOf } from '../plan/readings.js';
 import type { GraphContext } from '../question-context.js';
 import { otherSide, type Relation } from '../relations/relation.js';
@@ -166,7 +166,7 @@ function toFinding(
   const sentence = fillSentence(relation.sentences[reading.side], subject.label, list);
   const counted = `${isCut ? 'more than ' : ''}${names.length.toLocaleString('en-US')}`;
   const says = isCount && relation[otherSide(reading.side)].isLiteral !== true;
-  return {
+  return stated({
     text: says ? counted : list,
     context: says ? quote('The graph tells ', counted, `. ${sentence.text}`) : sentence,
     probability: graphProbability(reading.features, {
@@ -174,5 +174,5 @@ function toFinding(
       values: names.length,
     }),
     entities: [subject, ...found.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? [])],
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { readFacts, readIsKindOf } from '../facts/read-facts.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { candidatesOf, type EntityMention, overlap, wordsOf } from '../link/mention.js';
 import { coverageOf } from '../plan/coverage.js';
-import type { Finding, PlanKind } from '../plan/plan-kind.js';
+import { type Finding, type PlanKind, stated } from '../plan/plan-kind.js';
 import { type Reading, readingsOf } from '../plan/readings.js';
 import type { GraphContext } from '../question-context.js';
 import { otherSide } from '../relations/relation.js';
@@ -51,12 +51,12 @@ export const verdict: PlanKind<VerdictQuery> = {
     const subject = entities.find(({ iri }) => names.has(iri)) ?? entities[0];
     const object = others.find(({ iri }) => names.has(iri)) ?? others[0];
     if (subject === undefined || object === undefined) return null;
-    return {
+    return stated({
       text: 'Yes',
       context: fillSentence(relation.sentences[side], subject.label, object.label),
       probability: verdictProbability(reading.features, true),
       entities: [subject, object],
-    };
+    });
   },
 };
 
@@ -113,10 +113,10 @@ async function refute(
   const values = await nameValues(facts ?? [], relation[otherSide(side)].types, context);
   if (values.length === 0) return null;
   const list = joinNames(values.map(({ name }) => name));
-  return {
+  return stated({
     text: 'No',
     context: fillSentence(relation.sentences[side], subject.label, list),
     probability: verdictProbability(reading.features, false),
     entities: [subject, ...values.flatMap(({ record }) => record ?? []), ...others.slice(0, 1)],
-  };
+  });
 }

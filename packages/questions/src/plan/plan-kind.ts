@@ -1,4 +1,5 @@
 import type { EntityRecord } from '@biographql/engines';
+import type { Claim } from '../claim.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
@@ -11,6 +12,12 @@ export interface Finding {
   readonly probability: number;
   /** The entity that the answer is about, then the entities that answer; the best first. */
   readonly entities: readonly EntityRecord[];
+  /** What the answer states, with what shows it; at least one. */
+  readonly claims: readonly Claim[];
+  /** How many values there are in all; null when the answer is no list. */
+  readonly total: number | null;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  readonly orderedBy: string | null;
 }
 
 /**
@@ -30,4 +37,11 @@ export interface PlanKind<Q = unknown> {
 export interface GraphPlan {
   readonly kind: PlanKind;
   readonly query: unknown;
+}
+
+/** Returns a finding whose one claim is its sentence. */
+export function stated(finding: Omit<Finding, 'claims' | 'total' | 'orderedBy'>): Finding {
+  const { context, probability } = finding;
+  const claim = { text: context.text, probability, statements: [], quotes: [], sparql: null };
+  return { ...finding, claims: [claim], total: null, orderedBy: null };
 }

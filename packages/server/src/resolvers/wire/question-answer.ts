@@ -1,12 +1,31 @@
 import type {
+  Abstention,
   AnswerDocument,
+  Claim,
   QuestionAnswer,
   QuestionAnswerItem,
   QuotedAnswer,
 } from '@biographql/questions';
-import type { Answer, QaInsight, RelatedDocument } from '../../generated/resolvers.js';
+import type {
+  Answer,
+  QaInsight,
+  RelatedDocument,
+  StatementRank,
+  Abstention as WireAbstention,
+  Claim as WireClaim,
+} from '../../generated/resolvers.js';
 
-const NO_ANSWER: QuestionAnswerItem = { text: '', context: null, probability: null, documents: [] };
+const NO_ANSWER: QuestionAnswerItem = {
+  text: '',
+  context: null,
+  probability: null,
+  claims: [],
+  documents: [],
+  related: [],
+  total: null,
+  orderedBy: null,
+  abstention: null,
+};
 
 /**
  * Returns an answered question in its wire form, in both shapes: the best answer in fields of its own, and the list of answers.
@@ -23,6 +42,10 @@ export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaIns
     took: answer.tookMs,
     probability: isGenerated ? toDecimal(best.probability) : null,
     answers: items.map((item) => toAnswer(item, answer)),
+    claims: best.claims.map(toClaim),
+    total: best.total,
+    orderedBy: best.orderedBy,
+    abstention: toAbstention(best.abstention),
   };
 }
 
@@ -37,7 +60,34 @@ function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnsw
       total_hits: totalHits,
     })),
     probability: toDecimal(item.probability),
+    claims: item.claims.map(toClaim),
+    related: item.related.map(toDocument),
+    total: item.total,
+    orderedBy: item.orderedBy,
+    abstention: toAbstention(item.abstention),
   };
+}
+
+const RANKS: Readonly<Record<string, StatementRank>> = {
+  preferred: 'PREFERRED',
+  normal: 'NORMAL',
+  deprecated: 'DEPRECATED',
+};
+
+function toClaim({ statements, quotes, ...claim }: Claim): WireClaim {
+  return {
+    ...claim,
+    statements: statements.map(({ rank, references, ...statement }) => ({
+      ...statement,
+      rank: rank === null ? null : (RANKS[rank] ?? null),
+      references: references.map(({ url, articleId, dataset }) => ({ url, articleId, dataset })),
+    })),
+    quotes: quotes.map(({ documentId, text, start, end }) => ({ documentId, text, start, end })),
+  };
+}
+
+function toAbstention(abstention: Abstention | null): WireAbstention | null {
+  return abstention === null ? null : { ...abstention, unread: [...abstention.unread] };
 }
 
 function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {
