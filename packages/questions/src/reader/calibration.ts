@@ -18,20 +18,25 @@ export const VERDICT_WEIGHTS: readonly (readonly number[])[] = [
   ],
 ];
 
-/** Logistic weights of the probability that the best sentence holds the answer; fitted by `bench/qa-fit.ts`. */
+/** Logistic weights of the probability that a quoted sentence holds the answer; fitted by `bench/qa-fit.ts`. */
 export const SENTENCE_WEIGHTS = {
-  intercept: -3.001,
-  overlap: 1.34,
-  passageOverlap: 1.356,
-  pairs: 0.203,
-  standing: 0.217,
+  intercept: 0,
+  overlap: 1,
+  passageOverlap: 0,
+  pairs: 0,
+  answerType: 0,
+  standing: 0,
+  isDefinition: 0,
 } as const;
+
+/** Logistic weights of the probability that a verdict from a sentence's words is right; fitted by `bench/qa-fit.ts`. */
+export const YES_NO_WEIGHTS = { intercept: 0, overlap: 1, pairs: 0, standing: 0, lean: 1 } as const;
+
+/** The share of sentences in a wording of the asked relation that support it, of those read in the bench. */
+export const WORDING_CONFIDENCE = 0.9;
 
 /** Below this probability the answerer abstains from a sentence. */
 export const LEAST_SENTENCE_CONFIDENCE = 0.35;
 
 /** Below this probability the answerer abstains from a verdict. */
 export const LEAST_VERDICT_CONFIDENCE = 0.5;
-
-/** A verdict needs passages that share at least this part of the question's words. */
-export const LEAST_VERDICT_OVERLAP = 0.6;
