@@ -10,7 +10,7 @@ export interface BenchQuestion {
 
 /** Returns the questions of every origin that may be answered from the literature. */
 export async function literatureQuestions(
-  engines: Pick<QuestionEngines, 'graph' | 'labels'>,
+  engines: QuestionEngines,
 ): Promise<readonly BenchQuestion[]> {
   const typed = TYPED.trim().split('\n');
   return [
@@ -48,13 +48,13 @@ const PAIRS = {
     ask: (gene: string, disease: string) => `Is ${gene} associated with ${disease}?`,
   },
 } as const;
-const MOST_PAIRS = 1_500;
+const MOST_PAIRS = 250;
 /** Questions about one drug, gene or disease, at most. */
-const MOST_OF_ONE = 12;
+const MOST_OF_ONE = 8;
 
-/** Questions about the pairs of the graph whose ends are the best known, in a fixed order. */
+/** Questions about pairs of the graph that some article names together, those whose ends are the best known first. */
 async function pairQuestions(
-  { graph, labels }: Pick<QuestionEngines, 'graph' | 'labels'>,
+  { graph, labels, articles }: QuestionEngines,
   origin: keyof typeof PAIRS,
 ): Promise<readonly BenchQuestion[]> {
   const { sparql, ask } = PAIRS[origin];
@@ -81,13 +81,23 @@ async function pairQuestions(
     taken.set(iri, times);
     return times;
   };
-  return sorted
-    .filter(({ first, second }) => {
-      const times = Math.max(seen(first.iri), seen(second.iri));
-      return times <= MOST_OF_ONE;
-    })
-    .slice(0, MOST_PAIRS)
-    .map(({ first, second }, index) => ({ origin, text: ask(first.label, second.label, index) }));
+  const questions: BenchQuestion[] = [];
+  for (const { first, second } of sorted) {
+    if (questions.length >= MOST_PAIRS) break;
+    if (Math.max(taken.get(first.iri) ?? 0, taken.get(second.iri) ?? 0) >= MOST_OF_ONE) continue;
+    const text = `"${plain(first.label)}" "${plain(second.label)}"`;
+    const { total } = await articles.search({ text }, { pageSize: 1 });
+    if (total === 0) continue;
+    seen(first.iri);
+    seen(second.iri);
+    questions.push({ origin, text: ask(first.label, second.label, questions.length) });
+  }
+  return questions;
+}
+
+/** Letters, digits and blanks only. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 function compare(left: string, right: string): number {

@@ -17,15 +17,26 @@ export interface OpenReading {
   readonly sentences: readonly JudgedSentence[];
 }
 
-/** Returns the answer to a question for a name, a list or a sentence; null when no sentence qualifies. */
+/** Returns what sentences say to a question for a name, a list or a sentence; null when no sentence qualifies. */
+export async function readOpen(
+  inquiry: Inquiry,
+  ranked: readonly RankedSentence[],
+  judged: readonly JudgedSentence[],
+  options: ReadingOptions = {},
+): Promise<OpenReading | null> {
+  return (
+    (await readNames(inquiry, ranked, options)) ?? (await readSentence(inquiry, judged, options))
+  );
+}
+
+/** Returns the answer to a question for a name, a list or a sentence, with its confidence; null when no sentence qualifies. */
 export async function answerOpen(
   inquiry: Inquiry,
   ranked: readonly RankedSentence[],
   judged: readonly JudgedSentence[],
   options: ReadingOptions = {},
 ): Promise<Answer | null> {
-  const reading =
-    (await readNames(inquiry, ranked, options)) ?? (await readSentence(inquiry, judged, options));
+  const reading = await readOpen(inquiry, ranked, judged, options);
   const [best] = reading?.sentences ?? [];
   if (reading === null || best === undefined) return null;
   return {

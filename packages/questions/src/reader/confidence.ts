@@ -16,10 +16,9 @@ export function verdictConfidence(reading: VerdictReading): number {
 }
 
 /** What the confidence of a quoted sentence rests on; each 0 to 1. */
-export function sentenceSupport({ features, judgment }: JudgedSentence) {
-  const { overlap, passageOverlap, pairs, answerType, standing } = features;
-  const isDefinition = judgment.ground === 'definition' ? 1 : 0;
-  return { intercept: 1, overlap, passageOverlap, pairs, answerType, standing, isDefinition };
+export function sentenceSupport({ features }: JudgedSentence) {
+  const { overlap, pairs } = features;
+  return { intercept: 1, overlap, pairs };
 }
 
 /** Returns the calibrated probability that a sentence holds the answer. */

@@ -19,7 +19,7 @@ export interface Judgment {
 }
 
 /** Questions of at most so many words besides names need every one of them in the sentence. */
-const SHORT = 5;
+const SHORT = 8;
 const LEAST_SHARE = 0.8;
 
 /**
@@ -90,7 +90,7 @@ function judgeWords(
   const needed = neededBy(inquiry);
   if (needed.length + inquiry.entities.length < 2) return null;
   if (needed.every((stem) => GENERIC.has(stem))) return null;
-  if (inquiry.isVerdict && !mayDecide(text, inquiry)) return null;
+  if (!mayDecide(text, inquiry)) return null;
   if (inquiry.isVerdict && !isInOrder(text, stretches, needed)) return null;
   const has = (stem: string) =>
     stems.has(stem) || (KIN.get(stem)?.some((kin) => stems.has(kin)) ?? false);
@@ -115,10 +115,10 @@ const PREAMBLE =
 
 /** Words without which a question is another one. */
 const QUALIFIERS =
-  /\b(?:only|same|all|always|never|every|most|best|ideal|enough|really|necessary|mandatory|should|need|rely|accurate|different|similar|adequate|sufficient|first|normal)\b/gi;
+  /\b(?:only|same|all|always|never|every|most|best|ideal|enough|really|necessary|mandatory|should|need|rely|accurate|different|similar|adequate|sufficient|first|normal|lower|higher|more|less|long|short|good|better|worse|safe|high|low|left|right)\b/gi;
 
-function mayDecide(text: string, { question }: Inquiry): boolean {
-  if (PREAMBLE.test(text)) return false;
+function mayDecide(text: string, { question, isVerdict }: Inquiry): boolean {
+  if (isVerdict && PREAMBLE.test(text)) return false;
   const said = new Set(splitWords(text).map(({ folded }) => folded));
   return [...question.matchAll(QUALIFIERS)].every(([word]) => said.has(word.toLowerCase()));
 }
@@ -165,9 +165,8 @@ function deniesWord(clause: string, wanted: ReadonlySet<string>): boolean {
   const words = splitWords(clause);
   return words.some(
     ({ folded }, index) =>
-      /^(?:not|no|neither|nor|never|failed|fails|cannot|ineffective)$/.test(
-        folded,
-      ) && words.slice(index + 1, index + 1 + REACH).some(({ stem }) => wanted.has(stem)),
+      /^(?:not|no|neither|nor|never|failed|fails|cannot|ineffective)$/.test(folded) &&
+      words.slice(index + 1, index + 1 + REACH).some(({ stem }) => wanted.has(stem)),
   );
 }
 
