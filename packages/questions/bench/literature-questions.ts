@@ -48,9 +48,9 @@ const PAIRS = {
     ask: (gene: string, disease: string) => `Is ${gene} associated with ${disease}?`,
   },
 } as const;
-const MOST_PAIRS = 250;
+const MOST_PAIRS = { treats: 1_500, gene: 250 };
 /** Questions about one drug, gene or disease, at most. */
-const MOST_OF_ONE = 8;
+const MOST_OF_ONE = 20;
 
 /** Questions about pairs of the graph that some article names together, those whose ends are the best known first. */
 async function pairQuestions(
@@ -83,7 +83,7 @@ async function pairQuestions(
   };
   const questions: BenchQuestion[] = [];
   for (const { first, second } of sorted) {
-    if (questions.length >= MOST_PAIRS) break;
+    if (questions.length >= MOST_PAIRS[origin]) break;
     if (Math.max(taken.get(first.iri) ?? 0, taken.get(second.iri) ?? 0) >= MOST_OF_ONE) continue;
     const text = `"${plain(first.label)}" "${plain(second.label)}"`;
     const { total } = await articles.search({ text }, { pageSize: 1 });

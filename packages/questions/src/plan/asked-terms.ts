@@ -194,14 +194,14 @@ function fitsTypes(own: readonly EntityType[], accepted: readonly EntityType[]):
 }
 
 function restOf(
-  { words, wanted }: LinkedQuestion,
+  { words, wanted, form }: LinkedQuestion,
   names: readonly PlannedName[],
   told: readonly number[],
 ): readonly string[] {
   const stems = words.flatMap(({ folded, stem }, index) => {
     const isTold = told.includes(index) || names.some((name) => isInside(index, name));
     if (isTold || isFunctionWord(folded) || isFiller(stem)) return [];
-    return wanted?.word === index ? [] : [stem];
+    return wanted?.word === index && form !== 'yes-no' ? [] : [stem];
   });
   return [...new Set(stems)];
 }

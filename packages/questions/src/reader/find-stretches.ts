@@ -132,7 +132,7 @@ medication alone daily significantly also together plus versus prevention prophy
 const GENE_FOLLOWERS = stems(`
 gene genes protein proteins mutation mutations variant variants polymorphism polymorphisms locus loci allele alleles expression
 deficiency inhibitor inhibitors agonist agonists antagonist antagonists blocker blockers antibody antibodies receptor receptors
-signaling pathway deletion deletions loss haploinsufficiency carriers`);
+signaling pathway kinase fusion deletion deletions loss haploinsufficiency carriers`);
 
 /** Words that may stand before the name of a disease and leave it what it is. */
 const MODIFIERS = stems(`
@@ -150,7 +150,7 @@ regulates increase increases increased decrease decreases associate associated i
 demonstrate demonstrated encode encodes play plays act acts relieve relieves alleviate alleviates ameliorate ameliorates control
 controls affect affects activate activates lead leads result results remain remains predispose promotes promote lower lowers
 attenuate mediate mediates include includes develop manage describe underlie underlies trigger triggers manifest manifests present
-presents suppress contribute contributes exhibit exert confer confers appear appears received represent represents require`);
+presents fail failed work works help helps suppress contribute contributes exhibit exert confer confers appear appears received represent represents require`);
 
 interface Neighborhood extends Place {
   readonly entity: AskedEntity;

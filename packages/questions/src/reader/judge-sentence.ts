@@ -89,7 +89,7 @@ function judgeWords(
 ): Judgment | null {
   const needed = neededBy(inquiry);
   if (needed.length + inquiry.entities.length < 2) return null;
-  if (needed.every((stem) => GENERIC.has(stem))) return null;
+  if (needed.every((stem) => GENERIC.has(stem)) || ROLE.test(inquiry.question)) return null;
   if (!mayDecide(text, inquiry)) return null;
   if (inquiry.isVerdict && !isInOrder(text, stretches, needed)) return null;
   const has = (stem: string) =>
@@ -108,6 +108,10 @@ const GENERIC: ReadonlySet<string> = new Set(
     .split(' ')
     .map(stemWord),
 );
+
+/** What something does is told in words that the question does not have. */
+const ROLE =
+  /\b(?:roles?|functions?|mechanisms?|actions?|purpose|significance|importance) of\b|\bhow do(?:es)?\b.*\bwork\b/i;
 
 /** A section that tells what was known, wanted or done decides nothing. */
 const PREAMBLE =
