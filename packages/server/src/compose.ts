@@ -6,8 +6,7 @@ import {
   openEngines,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import type { Dataset, IngestProgress } from '@biographql/ingest';
-import { ensureDataset } from '@biographql/ingest';
+import { type Dataset, ensureDataset, type IngestProgress, releaseOf } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -16,10 +15,12 @@ import { pino } from 'pino';
 import type { Config } from './config/settings.js';
 import { schemaText } from './generated/schema.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import type { ReceiptIssuer } from './http/receipt.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
 import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { resolvers } from './resolvers/index.js';
 import { createServices, type Services } from './services/services.js';
+import { VERSION } from './version.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {
@@ -89,7 +90,8 @@ export async function createService(
     const { internalKey } = options;
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const http = await openHttp(config, { engines, services, keys: accepted, logger });
+    const issuer = issuerOf(dataset);
+    const http = await openHttp(config, { engines, services, keys: accepted, logger, issuer });
     return assemble(config, { dataset, engines, services, http, createdKey });
   } catch (error) {
     await closeEngines(Object.values(engines));
@@ -136,12 +138,19 @@ async function openKeys(
 interface HttpParts extends Pick<Service, 'engines' | 'services'> {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
+  readonly issuer: ReceiptIssuer;
 }
 
-function openHttp(config: Config, { engines, services, keys, logger }: HttpParts) {
+function issuerOf({ manifest }: Dataset): ReceiptIssuer {
+  const dataset = { digest: manifest.digest, release: releaseOf(manifest) };
+  return { version: VERSION, dataset };
+}
+
+function openHttp(config: Config, { engines, services, keys, logger, issuer }: HttpParts) {
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: config.engineId },
+    issuer,
     keys,
     engines: Object.values(engines),
     logger,

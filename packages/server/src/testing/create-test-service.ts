@@ -8,6 +8,7 @@ import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
+import { VERSION } from '../version.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {
@@ -63,6 +64,7 @@ export async function createTestService({
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: ENGINE_ID },
+    issuer: { version: VERSION, dataset: { digest: null, release: 'test' } },
     keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],
     logger: pino({ level: 'silent' }),
