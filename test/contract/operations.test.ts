@@ -8,6 +8,13 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  provenance: {
+    facts: [
+      { subject: ASTHMA, property: 'P2176', object: 'Q410358' },
+      { subject: 'Q35869', property: 'P2176', object: 'Q1' },
+      { subject: 'Q35869', property: 'P699', object: 'DOID:2841' },
+    ],
+  },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:

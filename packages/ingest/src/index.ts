@@ -4,6 +4,7 @@ export {
   type BuildOptions,
   buildDataset,
 } from './dataset/build-dataset.js';
+export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
 export {

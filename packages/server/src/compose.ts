@@ -6,7 +6,13 @@ import {
   openEngines,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { type Dataset, ensureDataset, type IngestProgress, releaseOf } from '@biographql/ingest';
+import {
+  creditsOf,
+  type Dataset,
+  ensureDataset,
+  type IngestProgress,
+  releaseOf,
+} from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -19,6 +25,7 @@ import type { ReceiptIssuer } from './http/receipt.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
 import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { resolvers } from './resolvers/index.js';
+import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
 import { VERSION } from './version.js';
 
@@ -81,16 +88,19 @@ export async function createService(
     onEvent: ({ level, message, facts }) => logger[level](facts, message),
   });
   try {
+    const served = await servedDataset(dataset, drivers);
     const services = createServices(engines, {
       questions: createQuestionService(engines, { vocabulary }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
+      dataset: served,
     });
     const { internalKey } = options;
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const issuer = issuerOf(dataset);
+    const { digest, release } = served;
+    const issuer = { version: VERSION, dataset: { digest, release } };
     const http = await openHttp(config, { engines, services, keys: accepted, logger, issuer });
     return assemble(config, { dataset, engines, services, http, createdKey });
   } catch (error) {
@@ -141,9 +151,14 @@ interface HttpParts extends Pick<Service, 'engines' | 'services'> {
   readonly issuer: ReceiptIssuer;
 }
 
-function issuerOf({ manifest }: Dataset): ReceiptIssuer {
-  const dataset = { digest: manifest.digest, release: releaseOf(manifest) };
-  return { version: VERSION, dataset };
+/** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
+async function servedDataset(
+  { manifest }: Dataset,
+  { graph }: Pick<Drivers, 'graph'>,
+): Promise<ServedDataset> {
+  const credits = await creditsOf(manifest);
+  const digest = graph.isElsewhere === true ? null : manifest.digest;
+  return { digest, release: releaseOf(manifest), credits };
 }
 
 function openHttp(config: Config, { engines, services, keys, logger, issuer }: HttpParts) {

@@ -49,6 +49,8 @@ export interface BuildOptions extends CallOptions {
 export interface BuildDatasetOptions extends BuildOptions {
   /** How the dataset is called in answers, e.g. `2026-11`. Default: the time when it is made. */
   readonly release?: string | undefined;
+  /** License of these sources: an SPDX identifier such as `CC-BY-4.0`, or a phrase. Default: not told. */
+  readonly license?: string | undefined;
   /** The data directory; made when absent. */
   readonly dataDir: string;
   /** Files and folders of triples. */
@@ -99,7 +101,12 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     function ingestPart(part: 'graph' | 'articles', paths: readonly string[]): PartPlan {
       const isAdded = mode === 'append' && present?.manifest[part].origin === 'ingest';
       const sources = paths.map((path) => ({ path, name: path }));
-      return { origin: 'ingest', sources, previous: isAdded ? present : null };
+      return {
+        origin: 'ingest',
+        sources,
+        previous: isAdded ? present : null,
+        license: options.license,
+      };
     }
   });
 }

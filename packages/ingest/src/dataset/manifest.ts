@@ -10,6 +10,8 @@ export interface ManifestSource {
   readonly name: string;
   /** Bytes as stored (compressed). */
   readonly bytes: number;
+  /** SPDX identifier or phrase; absent when it was not told. */
+  readonly license?: string | undefined;
 }
 
 /** The graph and the labels made from it. */

@@ -42,6 +42,7 @@ export interface TestService extends AsyncDisposable {
 
 const API_KEY = 'test-key';
 const ENGINE_ID = 'biographql';
+const DATASET = { digest: null, release: 'test' };
 
 /** Starts a service on small true data; dispose it when done. */
 export async function createTestService({
@@ -60,11 +61,12 @@ export async function createTestService({
     questions: questions ?? createQuestionService(engines, { vocabulary }),
     vocabulary,
     maxMolecules,
+    dataset: { ...DATASET, credits: [] },
   });
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: ENGINE_ID },
-    issuer: { version: VERSION, dataset: { digest: null, release: 'test' } },
+    issuer: { version: VERSION, dataset: DATASET },
     keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],
     logger: pino({ level: 'silent' }),
