@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { persistedDocuments } from '@biographql/core/manifest';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,6 +8,13 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  provenance: {
+    facts: [
+      { subject: ASTHMA, property: 'P2176', object: 'Q410358' },
+      { subject: 'Q35869', property: 'P2176', object: 'Q1' },
+      { subject: 'Q35869', property: 'P699', object: 'DOID:2841' },
+    ],
+  },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:
@@ -52,7 +60,7 @@ async function send(query: string, variables: unknown) {
 }
 
 /** Durations differ from run to run, and probabilities with every calibration; everything else must not. */
-function recorded(body: unknown): string {
+function recorded({ extensions: _, ...body }: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(
     body,
     (key, value) => {
@@ -75,6 +83,16 @@ describe('operations on the seed', () => {
     expect(status).toBe(200);
     expect(body.errors).toBeUndefined();
     await expect(recorded(body)).toMatchFileSnapshot(`./wire/${name}.json.snap`);
+  });
+
+  it.each(names)('%s carries a receipt of what it was asked', async (name) => {
+    const document = readFileSync(new URL(`${name}.graphql`, OPERATIONS), 'utf8');
+    const { body } = await send(document, VARIABLES[name]);
+    const { receipt } = body.extensions;
+    expect(Object.keys(persistedDocuments)).toContain(receipt.document);
+    expect(receipt.variables).toEqual(VARIABLES[name] ?? {});
+    const again = await send(document, VARIABLES[name]);
+    expect(again.body.extensions.receipt).toEqual(receipt);
   });
 
   it.each(names)('%s answers the same when its document is compiled', async (name) => {

@@ -19,6 +19,12 @@ export {
   type Neighborhood,
   type NeighborSearch,
 } from './actions/get-neighbors.js';
+export {
+  type Fact,
+  getProvenance,
+  type Provenance,
+  type ProvenanceLookup,
+} from './actions/get-provenance.js';
 export { getSparqlJson, type SparqlResultsJson } from './actions/get-sparql-json.js';
 export {
   getSupportedInsights,
@@ -66,6 +72,7 @@ export type { Fetch } from './http-transport.js';
 export { isClientError } from './is-client-error.js';
 export { dedupe } from './middleware/dedupe.js';
 export { log, type RequestEvent } from './middleware/log.js';
+export { type Receipt, receipts } from './middleware/receipts.js';
 export { type RetryOptions, retry } from './middleware/retry.js';
 export { route } from './middleware/route.js';
 export { timeout } from './middleware/timeout.js';

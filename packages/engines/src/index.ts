@@ -14,6 +14,13 @@ export type {
   SolutionSequence,
 } from './graph-store/graph-store.js';
 export { forService } from './graph-store/lanes.js';
+export {
+  type GraphStatement,
+  readStatements,
+  type StatementReference,
+  type StatementSource,
+  type Triple,
+} from './graph-store/statements.js';
 export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
 export type {
   EntityRecord,

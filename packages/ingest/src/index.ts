@@ -4,16 +4,18 @@ export {
   type BuildOptions,
   buildDataset,
 } from './dataset/build-dataset.js';
+export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
-export type {
-  ArticlesManifest,
-  DatasetManifest,
-  EngineManifest,
-  GraphManifest,
-  ManifestSource,
-  PartOrigin,
+export {
+  type ArticlesManifest,
+  type DatasetManifest,
+  type EngineManifest,
+  type GraphManifest,
+  type ManifestSource,
+  type PartOrigin,
+  releaseOf,
 } from './dataset/manifest.js';
-export { type Dataset, openDataset } from './dataset/open-dataset.js';
+export { type Dataset, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
 export { rdfFilesAt } from './rdf/rdf-files.js';

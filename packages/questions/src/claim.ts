@@ -1,26 +1,4 @@
-/** Where a statement of the graph was taken from. */
-export interface StatementReference {
-  /** Address of the record; null when none is given. */
-  readonly url: string | null;
-  /** `pmid:…`, `doi:…` or `pmcid:…` of the article; null when it is none. */
-  readonly articleId: string | null;
-  /** Name of the dataset; null when none is given. */
-  readonly dataset: string | null;
-}
-
-/** A statement of the graph with its record. */
-export interface GraphStatement {
-  /** IRI. */
-  readonly subject: string;
-  /** The property's name in the vocabulary, e.g. `P2176`. */
-  readonly property: string;
-  /** IRI of an entity, or the text of a literal. */
-  readonly object: string;
-  readonly isEntity: boolean;
-  /** Null when the graph gives the statement no rank. */
-  readonly rank: 'preferred' | 'normal' | 'deprecated' | null;
-  readonly references: readonly StatementReference[];
-}
+import type { GraphStatement } from '@biographql/engines';
 
 /** A sentence of a document that shows a claim. */
 export interface ClaimQuote {

@@ -33,6 +33,7 @@ export {
   useNeighbors,
   useSuspenseNeighbors,
 } from './hooks/use-neighbors.js';
+export { useProvenance, useSuspenseProvenance } from './hooks/use-provenance.js';
 export {
   type SparqlHookError,
   type SparqlHookOptions,

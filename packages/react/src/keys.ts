@@ -3,6 +3,7 @@ import { scopeOf } from './scope.js';
 
 /** The middle of each query key: the client's action behind the query. */
 export type Operation =
+  | 'getProvenance'
   | 'getAnswer'
   | 'iterateArticles'
   | 'getEmergingConcepts'

@@ -29,6 +29,7 @@ export {
 } from './options/infinite-articles.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
+export { provenanceOptions } from './options/provenance.js';
 export {
   type NoOthers,
   type SparqlOptions,

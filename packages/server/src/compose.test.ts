@@ -54,8 +54,10 @@ describe('a service on a SPARQL endpoint', () => {
   it('sends SPARQL to the endpoint, with its credentials', async () => {
     const sparql = 'SELECT ?text { ?x <http://example.org/b> ?text }';
     const answer = await query(`{ advancedSearch(query: "${sparql}") { rows { values } error } }`);
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       data: { advancedSearch: { rows: [{ values: ['only at the endpoint'] }], error: null } },
+      // The endpoint's triples may change from one question to the next.
+      extensions: { receipt: { dataset: { digest: null } } },
     });
     expect(server.received.at(-1)?.headers.authorization).toBe('Bearer secret');
   });

@@ -6,8 +6,13 @@ import {
   openEngines,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import type { Dataset, IngestProgress } from '@biographql/ingest';
-import { ensureDataset } from '@biographql/ingest';
+import {
+  creditsOf,
+  type Dataset,
+  ensureDataset,
+  type IngestProgress,
+  releaseOf,
+} from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -16,11 +21,14 @@ import { pino } from 'pino';
 import type { Config } from './config/settings.js';
 import { schemaText } from './generated/schema.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import type { ReceiptIssuer } from './http/receipt.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
 import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { openReader } from './open-reader.js';
 import { resolvers } from './resolvers/index.js';
+import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
+import { VERSION } from './version.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {
@@ -82,16 +90,20 @@ export async function createService(
     onEvent: ({ level, message, facts }) => logger[level](facts, message),
   });
   try {
+    const served = await servedDataset(dataset, drivers);
     const services = createServices(engines, {
       questions: createQuestionService(engines, { vocabulary, ...reading }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
+      dataset: served,
     });
     const { internalKey } = options;
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const http = await openHttp(config, { engines, services, keys: accepted, logger });
+    const { digest, release } = served;
+    const issuer = { version: VERSION, dataset: { digest, release } };
+    const http = await openHttp(config, { engines, services, keys: accepted, logger, issuer });
     return assemble(config, { dataset, engines, services, http, createdKey });
   } catch (error) {
     await closeEngines(Object.values(engines));
@@ -138,12 +150,24 @@ async function openKeys(
 interface HttpParts extends Pick<Service, 'engines' | 'services'> {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
+  readonly issuer: ReceiptIssuer;
 }
 
-function openHttp(config: Config, { engines, services, keys, logger }: HttpParts) {
+/** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
+async function servedDataset(
+  { manifest }: Dataset,
+  { graph }: Pick<Drivers, 'graph'>,
+): Promise<ServedDataset> {
+  const credits = await creditsOf(manifest);
+  const digest = graph.isElsewhere === true ? null : manifest.digest;
+  return { digest, release: releaseOf(manifest), credits };
+}
+
+function openHttp(config: Config, { engines, services, keys, logger, issuer }: HttpParts) {
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: config.engineId },
+    issuer,
     keys,
     engines: Object.values(engines),
     logger,

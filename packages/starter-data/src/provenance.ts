@@ -19,6 +19,8 @@ export interface StarterSource {
   readonly facts: string;
   /** The public repositories the facts were read from. */
   readonly via: string;
+  /** The address by which references in the graph name it; absent where none does. */
+  readonly url?: string;
 }
 
 /** What the graph file holds. */

@@ -19,6 +19,7 @@ export type {
   PredicateRole,
   PropertyData,
   RelationData,
+  StatementRank,
   TypeRuleData,
   TypesData,
   VocabularyData,

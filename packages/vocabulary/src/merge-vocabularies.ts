@@ -24,6 +24,7 @@ export function mergeVocabularies(earlier: unknown, later: unknown): VocabularyD
     },
     foreignClasses: union(base.foreignClasses, own.foreignClasses),
     otherWeights: { ...base.otherWeights, ...own.otherWeights },
+    ranks: mergeEntries<readonly string[]>(base.ranks, own.ranks, union),
     properties: mergeEntries(base.properties, own.properties, (mine, theirs) => ({
       ...mine,
       ...theirs,

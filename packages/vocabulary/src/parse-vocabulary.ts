@@ -1,6 +1,6 @@
 import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
-import { PREDICATE_ROLES, type VocabularyData } from './vocabulary-data.js';
+import { PREDICATE_ROLES, STATEMENT_RANKS, type VocabularyData } from './vocabulary-data.js';
 import { VocabularyError } from './vocabulary-error.js';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
@@ -57,6 +57,7 @@ const VOCABULARY: v.GenericSchema<unknown, VocabularyData> = v.strictObject({
   annotations: texts,
   propertyEntities: v.optional(v.strictObject({ pattern: v.optional(pattern), types: texts }), {}),
   foreignClasses: texts,
+  ranks: v.optional(v.record(v.picklist(STATEMENT_RANKS), texts), {}),
   otherWeights: v.optional(
     v.strictObject({ claim: v.optional(weight), foreign: v.optional(weight) }),
     {},

@@ -1,6 +1,6 @@
 import { expandName } from './property-naming.js';
 import type { PredicateMeaning, PropertyNaming } from './vocabulary.js';
-import type { PropertyData, VocabularyData } from './vocabulary-data.js';
+import { type PropertyData, STATEMENT_RANKS, type VocabularyData } from './vocabulary-data.js';
 
 const CLAIM_WEIGHT = 0.4;
 const FOREIGN_WEIGHT = 0.2;
@@ -15,6 +15,11 @@ export function createPredicateMeaning(
   );
   const annotations = data.annotations.map((name) => expandName(data, name));
   const { claim = CLAIM_WEIGHT, foreign = FOREIGN_WEIGHT } = data.otherWeights;
+  const ranks = new Map(
+    STATEMENT_RANKS.flatMap((rank) =>
+      (data.ranks[rank] ?? []).map((name) => [expandName(data, name), rank] as const),
+    ),
+  );
   const forward = new Map<string, string>();
   for (const [name, { inverseOf }] of properties) {
     if (inverseOf !== undefined) forward.set(name, expandName(data, inverseOf));
@@ -39,6 +44,7 @@ export function createPredicateMeaning(
       return forward.get(name) ?? name;
     },
     inverseOf: (name) => forward.get(name) ?? backward.get(name) ?? null,
+    rankOf: (iri) => ranks.get(iri) ?? null,
     weightOf: (relation) =>
       properties.get(relation)?.weight ??
       (codeOf(predicateOf(relation)) === null ? foreign : claim),

@@ -15,6 +15,10 @@ export const PREDICATE_ROLES = [
   'mesh-tree',
   'claim',
   'reference',
+  'reference-url',
+  'reference-pmid',
+  'reference-dataset',
+  'rank',
   'predicate',
   'annotation',
 ] as const;
@@ -33,6 +37,12 @@ export interface CodeSystemData {
   /** Namespace of the predicates that lead from a statement to its value. */
   readonly statementValue?: string | undefined;
 }
+
+/** How a statement stands among those of its subject and property, the most trusted first. */
+export const STATEMENT_RANKS = ['preferred', 'normal', 'deprecated'] as const;
+
+/** How a statement stands among those of its subject and property; a deprecated one is kept, and not held to be true. */
+export type StatementRank = (typeof STATEMENT_RANKS)[number];
 
 /** What a property means. */
 export interface PropertyData {
@@ -99,6 +109,8 @@ export interface VocabularyData {
   };
   /** Namespaces of classes that are not of the domain. */
   readonly foreignClasses: readonly string[];
+  /** The values of the properties of role `rank`. */
+  readonly ranks: Readonly<Partial<Record<StatementRank, readonly string[]>>>;
   /** Weights of properties without one; 0.4 and 0.2 when absent. */
   readonly otherWeights: {
     readonly claim?: number | undefined;

@@ -1,5 +1,5 @@
 import type { EntityType } from '@biographql/core';
-import type { PredicateRole, VocabularyData } from './vocabulary-data.js';
+import type { PredicateRole, StatementRank, VocabularyData } from './vocabulary-data.js';
 
 /** What else is known of an entity; it decides only where neither a class nor the IRI's namespace does. */
 export interface EntityEvidence {
@@ -61,6 +61,8 @@ export interface PredicateMeaning {
   relationOf(predicate: string): string;
   /** The name of the property that says the same in the other direction; null when there is none. */
   inverseOf(name: string): string | null;
+  /** The rank that the value of a property of role `rank` stands for; null for any other IRI. */
+  rankOf(iri: string): StatementRank | null;
   /** How much a relation says about an entity, 0 to 1. Medical and molecular relations stand above structure, structure above membership. */
   weightOf(relation: string): number;
   /** Whether a relation only says of what class or taxon a thing is. */

@@ -16,19 +16,22 @@ export interface Claim {
 export interface GraphStatement {
   /** IRI. */
   readonly subject: string;
+  readonly subjectLabel: string;
   /** The property's code, e.g. `P2176`, or the IRI of a predicate without a code. */
   readonly property: string;
+  readonly propertyLabel: string;
   /** IRI of an entity, or the text of a literal. */
   readonly object: string;
-  readonly isEntity: boolean;
+  readonly objectLabel: string;
   /** Null when the graph gives none. */
   readonly rank: 'PREFERRED' | 'NORMAL' | 'DEPRECATED' | null;
   /** Where it was taken from; each part null when it is not known. */
   readonly references: readonly {
     readonly url: string | null;
-    /** `pmid:…`, `doi:…` or `pmcid:…`. */
+    /** `pmid:…`. */
     readonly articleId: string | null;
     readonly dataset: string | null;
+    readonly license: string | null;
   }[];
 }
 

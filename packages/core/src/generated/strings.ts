@@ -18,6 +18,16 @@ export type AbstentionReason =
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE';
 
+/** A claim of the graph, as edges and properties name it. */
+export type FactInput = {
+  /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
+  object: string;
+  /** The property: a code such as `P2176`, or the URI of a property without a code. */
+  property: string;
+  /** The subject: a URI, a bare QID or a `wd:` name. */
+  subject: string;
+};
+
 export { NodeType };
 
 /** The disease whose insights are wanted. */
@@ -26,13 +36,13 @@ export type SearchGenericInsightInput = {
   qid: string;
 };
 
-/** The rank of a statement among those of its property. */
+/** How a statement stands among those of its subject and property. */
 export type StatementRank =
-  /** Known to be wrong or superseded; no claim rests on it. */
+  /** Kept, and known to be wrong or outdated. */
   | 'DEPRECATED'
-  /** Neither the best known nor known to be wrong. */
+  /** Neither preferred nor deprecated. */
   | 'NORMAL'
-  /** The best known. */
+  /** Held to be the best. */
   | 'PREFERRED';
 
 /** The variables of {@link AdmetPredictDocument}. */
@@ -57,7 +67,7 @@ export type QuestionAnswerSingleQuery = { summaryInsights: Array<{ data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
       | { __typename: 'EntityViz' }
-      | { __typename: 'QAInsight', question: string, answer: string | null, context: string | null, took: number | null, probability: string | null, total: number | null, orderedBy: string | null, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, property: string, object: string, isEntity: boolean, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null } | null }
+      | { __typename: 'QAInsight', question: string, answer: string | null, context: string | null, took: number | null, probability: string | null, total: number | null, orderedBy: string | null, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null } | null }
       | { __typename: 'Topics' }
      | null } | null> | null };
 
@@ -73,7 +83,7 @@ export type QuestionAnswerQuery = { summaryInsights: Array<{ data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
       | { __typename: 'EntityViz' }
-      | { __typename: 'QAInsight', question: string, answers: Array<{ answer: string, took: number, context: string | null, statistics: AnswerStatistics, probability: string | null, total: number | null, orderedBy: string | null, document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }>, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, property: string, object: string, isEntity: boolean, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, related: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null } | null }> | null }
+      | { __typename: 'QAInsight', question: string, answers: Array<{ answer: string, took: number, context: string | null, statistics: AnswerStatistics, probability: string | null, total: number | null, orderedBy: string | null, document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }>, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, related: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null } | null }> | null }
       | { __typename: 'Topics' }
      | null } | null> | null };
 
@@ -161,6 +171,15 @@ export type GraphInsightsQueryVariables = Exact<{
 
 /** The data of {@link GraphInsightsDocument}. */
 export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }> } | null } | null };
+
+/** The variables of {@link GetProvenanceDocument}. */
+export type GetProvenanceQueryVariables = Exact<{
+  facts?: Array<FactInput> | FactInput | null | undefined;
+}>;
+
+
+/** The data of {@link GetProvenanceDocument}. */
+export type GetProvenanceQuery = { provenance: { dataset: { digest: string | null, release: string, credits: Array<{ name: string, license: string | null, facts: string | null, url: string | null }> }, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> } | null> } | null };
 
 /** The variables of {@link AdvancedSearchGraphDocument}. */
 export type AdvancedSearchGraphQueryVariables = Exact<{
@@ -260,9 +279,9 @@ export class TypedDocumentString<TResult, TVariables>
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */
-export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability claims{text probability statements{subject property object isEntity rank references{url articleId dataset}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor}}}}}`, {"hash":"sha256:3840f64e10172e1be1e0da3466d11d5f88124473ea73eeab4ed4e84882a57d8f"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
+export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor}}}}}`, {"hash":"sha256:32b44399d68e3e2db0ec0c8578c816fc5db5fa8697209a2e8bbe1338d8b1a55c"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswer`. */
-export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability claims{text probability statements{subject property object isEntity rank references{url articleId dataset}}quotes{documentId text start end}sparql}related{id title abs source index_name}total orderedBy abstention{reason message unread lookedFor}}}}}}`, {"hash":"sha256:3ef1f21124ad3f0fcfe706f0e7d07529a658a5de47dc700cbbe8f6cf4bacb5af"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
+export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}related{id title abs source index_name}total orderedBy abstention{reason message unread lookedFor}}}}}}`, {"hash":"sha256:93c035d661863d4490ceaedd0770212adfb6b3d5a80118253c51f5854e3436d2"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
 /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. Operation `searchArticles`. */
 export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`query searchArticles($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$sortOrder:String$pageNumber:Int$pageSize:Int$doi:String){searchInsights(engineID:$engineID searchInput:{query:$query entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames sortOrder:$sortOrder pageNumber:$pageNumber pageSize:$pageSize doi:$doi}){data{__typename ...on TextResults{totalItems totalPages questionText infoText documents{id doi title authors{lastName firstName}publishDate documentID summaryText}}}}}`, {"hash":"sha256:720c220a8d61f7d4dc11cc399d0192c63821353f3603b7dd09d7e2a131237ec4"}) as unknown as TypedDocumentString<SearchArticlesQuery, SearchArticlesQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
@@ -275,6 +294,8 @@ export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels}}}`, {"hash":"sha256:cb7054fd17f7d29b64c91cd66b837159131ef3651c9cba3b6ca4461248d7fa64"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
 export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}}}}}`, {"hash":"sha256:95886a903ab1151d00dafc9c1d5cdcd6fd95da7dc543931703a3b43ac938aa5a"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+/** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
+export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}`, {"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */

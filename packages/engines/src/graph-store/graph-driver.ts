@@ -4,6 +4,8 @@ import type { GraphStore } from './graph-store.js';
 
 /** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or stands for a store kept elsewhere. */
 export interface GraphDriver extends Driver<GraphStore> {
+  /** Whether it answers from triples kept elsewhere, of which the digest of the dataset says nothing. Default false. */
+  readonly isElsewhere?: boolean;
   /** Builds an index of its own from all lines of N-Triples. Default: it has none. */
   build?(
     lines: AsyncIterable<readonly string[]>,

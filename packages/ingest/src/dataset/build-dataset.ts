@@ -8,6 +8,7 @@ import { buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
 import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.js';
+import { datasetDigest } from './dataset-digest.js';
 import { DatasetError } from './dataset-error.js';
 import { lockDataset } from './dataset-lock.js';
 import { buildGraphPart } from './graph-part.js';
@@ -46,6 +47,10 @@ export interface BuildOptions extends CallOptions {
 
 /** Options of {@link buildDataset}. */
 export interface BuildDatasetOptions extends BuildOptions {
+  /** How the dataset is called in answers, e.g. `2026-11`. Default: the time when it is made. */
+  readonly release?: string | undefined;
+  /** License of these sources: an SPDX identifier such as `CC-BY-4.0`, or a phrase. Default: not told. */
+  readonly license?: string | undefined;
   /** The data directory; made when absent. */
   readonly dataDir: string;
   /** Files and folders of triples. */
@@ -78,7 +83,8 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     const present = replacesAll ? null : await presentDataset(dataDir, drivers);
     const starter = await starterSources();
     const plans = { graph: graphPlan(), articles: articlePlan() };
-    return build(dataDir, { ...plans, present, starter, drivers }, options);
+    const { release = null } = options;
+    return build(dataDir, { ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
       if (graphSources.length > 0) return ingestPart('graph', graphSources);
@@ -95,7 +101,12 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     function ingestPart(part: 'graph' | 'articles', paths: readonly string[]): PartPlan {
       const isAdded = mode === 'append' && present?.manifest[part].origin === 'ingest';
       const sources = paths.map((path) => ({ path, name: path }));
-      return { origin: 'ingest', sources, previous: isAdded ? present : null };
+      return {
+        origin: 'ingest',
+        sources,
+        previous: isAdded ? present : null,
+        license: options.license,
+      };
     }
   });
 }
@@ -110,7 +121,8 @@ export async function buildStarterDataset(
     const starter = await starterSources();
     const graph = starterPart(starter.graph);
     const articles = starterPart(starter.articles);
-    return build(dataDir, { graph, articles, present: null, starter, drivers }, options);
+    const plan = { graph, articles, present: null, starter, drivers, release: null };
+    return build(dataDir, plan, options);
   });
 }
 
@@ -148,6 +160,7 @@ interface BuildPlan {
   readonly present: Dataset | null;
   readonly starter: StarterSources;
   readonly drivers: Drivers;
+  readonly release: string | null;
 }
 
 async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
@@ -199,7 +212,7 @@ async function articlePartOf(
 
 async function manifestOf(
   parts: Pick<DatasetManifest, 'graph' | 'articles'>,
-  { starter, present, drivers }: BuildPlan,
+  { starter, present, drivers, release }: BuildPlan,
   directory: string,
 ): Promise<DatasetManifest> {
   const engines: Partial<Record<EngineKind, EngineManifest>> = {};
@@ -213,6 +226,8 @@ async function manifestOf(
     builder: DATASET_BUILDER,
     created: new Date().toISOString(),
     starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
+    release,
+    digest: await datasetDigest(directory, engines),
     graphBytes: (await stat(join(directory, GRAPH_FILE))).size,
     engines,
     ...parts,

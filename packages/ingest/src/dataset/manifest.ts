@@ -10,6 +10,8 @@ export interface ManifestSource {
   readonly name: string;
   /** Bytes as stored (compressed). */
   readonly bytes: number;
+  /** SPDX identifier or phrase; absent when it was not told. */
+  readonly license?: string | undefined;
 }
 
 /** The graph and the labels made from it. */
@@ -54,6 +56,10 @@ export interface DatasetManifest {
   readonly created: string;
   /** Which starter data it holds; null when it holds none. */
   readonly starterVersion: string | null;
+  /** How its maker calls it, e.g. `2026-11`; null when it was not told. */
+  readonly release: string | null;
+  /** `sha256:…` of all its files, see `datasetDigest`; the same content has the same digest. Null in a dataset of an earlier version. */
+  readonly digest: string | null;
   /** Bytes of the file of triples. */
   readonly graphBytes: number;
   /** What each engine keeps here; one that keeps nothing is not named. */
@@ -62,14 +68,23 @@ export interface DatasetManifest {
   readonly articles: ArticlesManifest;
 }
 
+/** What manifests of earlier versions do not tell. */
+const UNTOLD = { release: null, digest: null } as const;
+
 /** Reads a manifest's text. Null when it is not one. */
 export function parseManifest(text: string): DatasetManifest | null {
   try {
     const manifest: unknown = JSON.parse(text);
-    return isManifest(manifest) ? manifest : null;
+    return isManifest(manifest) ? { ...UNTOLD, ...manifest } : null;
   } catch {
     return null;
   }
+}
+
+/** Returns what a dataset is called: its release, the version of the starter data, or the time when it was made. */
+export function releaseOf({ release, starterVersion, created }: DatasetManifest): string {
+  if (release !== null) return release;
+  return starterVersion === null ? created : `starter data ${starterVersion}`;
 }
 
 function isManifest(value: unknown): value is DatasetManifest {

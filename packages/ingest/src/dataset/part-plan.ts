@@ -10,12 +10,17 @@ export interface PartPlan {
   readonly sources: readonly { readonly path: string; readonly name: string }[];
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
+  /** Under which the sources may be used, see `ManifestSource`. */
+  readonly license?: string | undefined;
 }
 
 /** Returns the sources of a plan as the manifest names them. */
-export function manifestSources({ sources }: PartPlan): Promise<readonly ManifestSource[]> {
+export function manifestSources({
+  sources,
+  license,
+}: PartPlan): Promise<readonly ManifestSource[]> {
   return Promise.all(
-    sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path) })),
+    sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path), license })),
   );
 }
 

@@ -3,6 +3,8 @@ import type { Finding } from '../plan/plan-kind.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
+import { abstentionOf } from './abstain.js';
+import { askedRelation } from './ask-relation.js';
 import { articleDocument, digestDocument } from './documents.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { searchLiterature } from './search-literature.js';
@@ -10,13 +12,6 @@ import { writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;
 const MOST_DIGESTS = 3;
-const UNSURE: Abstention = {
-  reason: 'UNSURE',
-  message: 'Nothing was found that is sure enough to be said.',
-  unread: [],
-  lookedFor: null,
-};
-
 const NO_ANSWER: QuestionAnswerItem = {
   text: '',
   context: null,
@@ -26,7 +21,7 @@ const NO_ANSWER: QuestionAnswerItem = {
   related: [],
   total: null,
   orderedBy: null,
-  abstention: UNSURE,
+  abstention: null,
 };
 
 /**
@@ -37,7 +32,7 @@ export async function answerPlan(
   question: PlannedQuestion,
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
-  const [finding, literature] = await Promise.all([
+  const [{ finding, refusal }, literature] = await Promise.all([
     findInGraph(question, context),
     searchLiterature(question.literaturePlan, context),
   ]);
@@ -45,9 +40,13 @@ export async function answerPlan(
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
   const read = context.generate && finding === null;
-  const answer = read ? await readPassages(question, texts, context) : finding;
+  const asked = read ? await askedRelation(question, context) : null;
+  const answer = read
+    ? await readPassages({ text: question.text, asked }, texts, context)
+    : finding;
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
-  const item = toItem(answer, records.slice(0, MOST_DOCUMENTS));
+  const abstention = refusal ?? abstentionOf(question, context);
+  const item = toItem(answer, records.slice(0, MOST_DOCUMENTS), abstention);
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],
     statistics: [
@@ -61,8 +60,9 @@ export async function answerPlan(
 function toItem(
   answer: Finding | ReadAnswer | null,
   records: readonly AnswerDocument[],
+  abstention: Abstention,
 ): QuestionAnswerItem {
-  if (answer === null) return { ...NO_ANSWER, documents: records };
+  if (answer === null) return { ...NO_ANSWER, documents: records, abstention };
   const { text, context, probability, claims } = answer;
   const shown = new Set(claims.flatMap(recordsOf));
   return {
@@ -89,14 +89,24 @@ function recordsOf({ quotes, statements }: Claim): readonly string[] {
   ];
 }
 
+/** What the graph said to the plans of a question. */
+interface GraphOutcome {
+  readonly finding: Finding | null;
+  /** Why a plan must not be answered; null when none said so. */
+  readonly refusal: Abstention | null;
+}
+
 /** The first finding decides: when it is too unsure, a later plan's answers another question. */
 async function findInGraph(
   { graphPlans }: PlannedQuestion,
   context: QuestionContext,
-): Promise<Finding | null> {
+): Promise<GraphOutcome> {
   for (const { kind, query } of graphPlans) {
-    const finding = await kind.execute(query, context);
-    if (finding !== null) return finding.probability >= context.leastProbability ? finding : null;
+    const outcome = await kind.execute(query, context);
+    if (outcome === null) continue;
+    if ('reason' in outcome) return { finding: null, refusal: outcome };
+    const isSure = outcome.probability >= context.leastProbability;
+    return { finding: isSure ? outcome : null, refusal: null };
   }
-  return null;
+  return { finding: null, refusal: null };
 }

@@ -20,7 +20,13 @@ const question: LinkedQuestion = {
 };
 
 function kind(name: string, queries: readonly unknown[]): PlanKind {
-  return { name, match: () => queries, execute: () => Promise.reject(new Error('asked early')) };
+  return {
+    name,
+    match: () => queries,
+    execute: () => Promise.reject(new Error('asked early')),
+    describe: () => name,
+    asked: () => null,
+  };
 }
 
 describe('planQuestion', () => {

@@ -1,7 +1,6 @@
 import type { EntityRecord } from '@biographql/engines';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, overlap } from '../link/mention.js';
-import type { AskedRelation } from './asked-relation.js';
 import { coverageOf, isParticular } from './coverage.js';
 import type { GraphPlan, PlanKind } from './plan-kind.js';
 import { type LiteraturePlan, planLiterature } from './plan-literature.js';
@@ -11,8 +10,6 @@ export interface PlannedQuestion extends LinkedQuestion {
   /** The most particular first: the first that finds something answers the question. */
   readonly graphPlans: readonly GraphPlan[];
   readonly literaturePlan: LiteraturePlan;
-  /** The relation that texts are read for; null when none was understood. */
-  readonly asked: AskedRelation | null;
   /** The entities that the question names, the longest names first, one per stretch of words. */
   readonly subjects: readonly EntityRecord[];
 }
@@ -30,7 +27,6 @@ export function planQuestion(
     ...question,
     graphPlans: kinds.flatMap((kind) => kind.match(question).map((query) => ({ kind, query }))),
     literaturePlan: planLiterature(question),
-    asked: null,
     subjects: subjectsOf(question),
   };
 }

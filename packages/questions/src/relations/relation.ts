@@ -16,6 +16,8 @@ export interface Cue {
   readonly before?: Side;
   /** Which end the wording itself names, e.g. `drugs for` names the drug. */
   readonly asks?: Side;
+  /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
+  readonly isLoose?: boolean;
 }
 
 /** What may stand at an end of a relation. */
@@ -42,6 +44,8 @@ export interface RelationWording {
   readonly sentences: { readonly left: string; readonly right: string };
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
+  /** Whether it holds both ways, e.g. of two genes that interact. */
+  readonly isSymmetric?: boolean;
 }
 
 /** Something the graph can tell about a pair of entities. */
@@ -62,7 +66,7 @@ export function pathsOf(
 export function cues(
   weight: number,
   phrases: string,
-  order: Pick<Cue, 'after' | 'before' | 'asks'> = {},
+  order: Pick<Cue, 'after' | 'before' | 'asks' | 'isLoose'> = {},
 ): readonly Cue[] {
   return phrases.split(/\s*[|\n]\s*/).map((phrase) => ({ phrase, weight, ...order }));
 }

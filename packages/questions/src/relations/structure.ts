@@ -31,6 +31,7 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
       ...cues(0.5, 'located | found | where is | where are | have | localized | component', {
         after: 'left',
         asks: 'right',
+        isLoose: true,
       }),
     ],
     sentences: { left: '$entity is part of $values.', right: '$entity has the parts $values.' },

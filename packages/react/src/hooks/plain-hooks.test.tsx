@@ -41,6 +41,13 @@ function row<Input, Data>(
 }
 
 const rows: readonly Row[] = [
+  row(
+    'useProvenance',
+    { facts: [{ subject: entity, property: 'P2176', object: 'Q410358' }] },
+    client.getProvenance,
+    hooks.useProvenance,
+    hooks.useSuspenseProvenance,
+  ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',

@@ -1,14 +1,15 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config/config-error.js';
+import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
 import { keysCommand } from './commands/keys.js';
+import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
-import { packageVersion } from './version.js';
 
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
@@ -38,7 +39,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
     .description(
       'A GraphQL service over a biomedical knowledge graph, its literature and its ADMET models.',
     )
-    .version(packageVersion(), '--version', 'print the version')
+    .version(VERSION, '--version', 'print the version')
     .addHelpText('after', HELP)
     .exitOverride()
     .showHelpAfterError('Add --help for the options.')
@@ -47,7 +48,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
       writeErr: (text) => streams.stderr.write(text),
     });
   // Subcommands inherit the settings above only when they are added by the program itself.
-  for (const add of [serveCommand, ingestCommand, keysCommand, doctorCommand]) {
+  for (const add of [serveCommand, ingestCommand, replayCommand, keysCommand, doctorCommand]) {
     add(program, { streams, finish });
   }
   return program;

@@ -223,6 +223,30 @@ export type DataFrame = {
   rows: Maybe<Array<Row>>;
 };
 
+/** The data that a service answers from. */
+export type Dataset = {
+  __typename?: 'Dataset';
+  /** The sources of its facts. */
+  credits: Array<DatasetCredit>;
+  /** `sha256:…` over its files: equal content has equal digests. Null for a dataset that an earlier version made. */
+  digest: Maybe<Scalars['String']['output']>;
+  /** How it is called, or when it was made. */
+  release: Scalars['String']['output'];
+};
+
+/** A source of facts. */
+export type DatasetCredit = {
+  __typename?: 'DatasetCredit';
+  /** What was taken from it, in a few words; null when nobody told it. */
+  facts: Maybe<Scalars['String']['output']>;
+  /** SPDX identifier, or a phrase where there is none; null when nobody told it. */
+  license: Maybe<Scalars['String']['output']>;
+  /** The name of the source. */
+  name: Scalars['String']['output'];
+  /** The address by which references name it; null when none does. */
+  url: Maybe<Scalars['String']['output']>;
+};
+
 /** A directed edge of a sub-graph: a direct claim of the graph. */
 export type Edge = {
   __typename?: 'Edge';
@@ -250,6 +274,16 @@ export type EntityViz = {
   __typename?: 'EntityViz';
   /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …) are left out. */
   entityviz: Array<ChartMap>;
+};
+
+/** A claim of the graph, as edges and properties name it. */
+export type FactInput = {
+  /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
+  object: Scalars['String']['input'];
+  /** The property: a code such as `P2176`, or the URI of a property without a code. */
+  property: Scalars['String']['input'];
+  /** The subject: a URI, a bare QID or a `wd:` name. */
+  subject: Scalars['ID']['input'];
 };
 
 /** The insights supported for an entity. */
@@ -291,21 +325,25 @@ export type GraphResult = {
   results: Maybe<Scalars['SparqlResults']['output']>;
 };
 
-/** A statement of the graph with its record. */
+/** A claim of the graph with what the graph tells of it. */
 export type GraphStatement = {
   __typename?: 'GraphStatement';
-  /** Whether the object is an entity. */
-  isEntity: Scalars['Boolean']['output'];
-  /** The IRI of the object, or the text of a literal. */
+  /** The URI of an entity, or the lexical form of a literal. */
   object: Scalars['String']['output'];
-  /** The name of the property: its code, e.g. `P2176`, or the IRI of a predicate without a code. */
+  /** The label of an entity, or the literal. */
+  objectLabel: Scalars['String']['output'];
+  /** The property code, e.g. `P2176`, or the URI of a property without a code. */
   property: Scalars['String']['output'];
-  /** The rank of the statement; null when the graph gives none. */
+  /** The label of the property. */
+  propertyLabel: Scalars['String']['output'];
+  /** How far the graph trusts it; null for a claim without a statement of its own. */
   rank: Maybe<StatementRank>;
-  /** Where the statement was taken from; empty when the graph does not tell. */
+  /** Where it is from, as far as the graph tells; at most 20. */
   references: Array<StatementReference>;
-  /** The IRI of the subject. */
+  /** The URI of the subject. */
   subject: Scalars['String']['output'];
+  /** Its label, or its identifier when it has none. */
+  subjectLabel: Scalars['String']['output'];
 };
 
 /** One insight of `summaryInsights`. */
@@ -404,6 +442,15 @@ export type Property = {
   values: Array<Scalars['String']['output']>;
 };
 
+/** Where what the service answers comes from. */
+export type Provenance = {
+  __typename?: 'Provenance';
+  /** The dataset that is served. */
+  dataset: Dataset;
+  /** One entry per fact, in the order given; null for one that the graph does not hold. */
+  statements: Array<Maybe<GraphStatement>>;
+};
+
 /** The answer to a question, in two shapes: one answer (`answer`, `context`, `took`, `probability`) or a list (`answers`). */
 export type QaInsight = {
   __typename?: 'QAInsight';
@@ -448,6 +495,11 @@ export type Query = {
   graphInsights: Maybe<GraphInsight>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   nodeProperties: Maybe<NodeProperties>;
+  /**
+   * Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
+   * rank, references and their licenses.
+   */
+  provenance: Maybe<Provenance>;
   /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
    * errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
@@ -496,6 +548,12 @@ export type QueryGraphInsightsArgs = {
 export type QueryNodePropertiesArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   graphInput?: InputMaybe<GraphInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryProvenanceArgs = {
+  facts?: InputMaybe<Array<FactInput>>;
 };
 
 
@@ -600,23 +658,25 @@ export type SearchType =
   /** The topics whose share among the matching articles grows the most. */
   | 'TOPICS';
 
-/** The rank of a statement among those of its property. */
+/** How a statement stands among those of its subject and property. */
 export type StatementRank =
-  /** Known to be wrong or superseded; no claim rests on it. */
+  /** Kept, and known to be wrong or outdated. */
   | 'DEPRECATED'
-  /** Neither the best known nor known to be wrong. */
+  /** Neither preferred nor deprecated. */
   | 'NORMAL'
-  /** The best known. */
+  /** Held to be the best. */
   | 'PREFERRED';
 
-/** Where a statement was taken from. */
+/** Where a statement is from. */
 export type StatementReference = {
   __typename?: 'StatementReference';
-  /** The article, as `pmid:…`, `doi:…` or `pmcid:…`; null when it is none. */
+  /** The article, as `pmid:…`; null when the graph tells none. */
   articleId: Maybe<Scalars['String']['output']>;
-  /** The name of the dataset; null when none is given. */
+  /** The dataset that it is stated in: the URI or the name; null when the graph tells none. */
   dataset: Maybe<Scalars['String']['output']>;
-  /** The address of the record; null when none is given. */
+  /** The license of the source, when the dataset's credits tell it. */
+  license: Maybe<Scalars['String']['output']>;
+  /** The address of the source or of the record; null when the graph tells none. */
   url: Maybe<Scalars['String']['output']>;
 };
 
@@ -794,9 +854,12 @@ export type ResolversTypes = {
   Claim: ResolverTypeWrapper<Claim>;
   ClaimQuote: ResolverTypeWrapper<ClaimQuote>;
   DataFrame: ResolverTypeWrapper<DataFrame>;
+  Dataset: ResolverTypeWrapper<Dataset>;
+  DatasetCredit: ResolverTypeWrapper<DatasetCredit>;
   Edge: ResolverTypeWrapper<Edge>;
   EdgeEnd: ResolverTypeWrapper<EdgeEnd>;
   EntityViz: ResolverTypeWrapper<EntityViz>;
+  FactInput: FactInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenericInsights: ResolverTypeWrapper<GenericInsights>;
   GraphInput: GraphInput;
@@ -815,6 +878,7 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<Organization>;
   Person: ResolverTypeWrapper<Person>;
   Property: ResolverTypeWrapper<Property>;
+  Provenance: ResolverTypeWrapper<Provenance>;
   QAInsight: ResolverTypeWrapper<QaInsight>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
@@ -854,9 +918,12 @@ export type ResolversParentTypes = {
   Claim: Claim;
   ClaimQuote: ClaimQuote;
   DataFrame: DataFrame;
+  Dataset: Dataset;
+  DatasetCredit: DatasetCredit;
   Edge: Edge;
   EdgeEnd: EdgeEnd;
   EntityViz: EntityViz;
+  FactInput: FactInput;
   Float: Scalars['Float']['output'];
   GenericInsights: GenericInsights;
   GraphInput: GraphInput;
@@ -874,6 +941,7 @@ export type ResolversParentTypes = {
   Organization: Organization;
   Person: Person;
   Property: Property;
+  Provenance: Provenance;
   QAInsight: QaInsight;
   Query: Record<PropertyKey, never>;
   RelatedDocument: RelatedDocument;
@@ -984,6 +1052,19 @@ export type DataFrameResolvers<ContextType = RequestContext, ParentType extends 
   rows?: Resolver<Maybe<Array<ResolversTypes['Row']>>, ParentType, ContextType>;
 };
 
+export type DatasetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Dataset'] = ResolversParentTypes['Dataset']> = {
+  credits?: Resolver<Array<ResolversTypes['DatasetCredit']>, ParentType, ContextType>;
+  digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  release?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DatasetCreditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatasetCredit'] = ResolversParentTypes['DatasetCredit']> = {
+  facts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  license?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Edge'] = ResolversParentTypes['Edge']> = {
   end?: Resolver<ResolversTypes['EdgeEnd'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1017,12 +1098,14 @@ export type GraphResultResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type GraphStatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GraphStatement'] = ResolversParentTypes['GraphStatement']> = {
-  isEntity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   object?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  objectLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   property?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  propertyLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rank?: Resolver<Maybe<ResolversTypes['StatementRank']>, ParentType, ContextType>;
   references?: Resolver<Array<ResolversTypes['StatementReference']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Insight'] = ResolversParentTypes['Insight']> = {
@@ -1076,6 +1159,11 @@ export type PropertyResolvers<ContextType = RequestContext, ParentType extends R
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProvenanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Provenance'] = ResolversParentTypes['Provenance']> = {
+  dataset?: Resolver<ResolversTypes['Dataset'], ParentType, ContextType>;
+  statements?: Resolver<Array<Maybe<ResolversTypes['GraphStatement']>>, ParentType, ContextType>;
+};
+
 export type QaInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QAInsight'] = ResolversParentTypes['QAInsight']> = {
   abstention?: Resolver<Maybe<ResolversTypes['Abstention']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1096,6 +1184,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
+  provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
   searchGenericInsights?: Resolver<Maybe<ResolversTypes['GenericInsights']>, ParentType, ContextType, RequireFields<QuerySearchGenericInsightsArgs, 'insightInput'>>;
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
@@ -1142,6 +1231,7 @@ export interface SparqlResultsScalarConfig extends GraphQLScalarTypeConfig<Resol
 export type StatementReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatementReference'] = ResolversParentTypes['StatementReference']> = {
   articleId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dataset?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  license?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1196,6 +1286,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Claim?: ClaimResolvers<ContextType>;
   ClaimQuote?: ClaimQuoteResolvers<ContextType>;
   DataFrame?: DataFrameResolvers<ContextType>;
+  Dataset?: DatasetResolvers<ContextType>;
+  DatasetCredit?: DatasetCreditResolvers<ContextType>;
   Edge?: EdgeResolvers<ContextType>;
   EdgeEnd?: EdgeEndResolvers<ContextType>;
   EntityViz?: EntityVizResolvers<ContextType>;
@@ -1212,6 +1304,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Organization?: OrganizationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Property?: PropertyResolvers<ContextType>;
+  Provenance?: ProvenanceResolvers<ContextType>;
   QAInsight?: QaInsightResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RelatedDocument?: RelatedDocumentResolvers<ContextType>;

@@ -118,6 +118,15 @@ type Query {
     "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
     modelName: String
   ): AdmetResult
+
+  """
+  Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
+  rank, references and their licenses.
+  """
+  provenance(
+    "Claims of the graph, in the direction in which it states them. At most 200; null or empty: the dataset alone."
+    facts: [FactInput!]
+  ): Provenance
 }
 
 # ------------------------------------------------------------------- enums
@@ -401,42 +410,6 @@ type Claim {
   quotes: [ClaimQuote!]!
   "A complete query whose solutions show the statements; null for a claim read in documents."
   sparql: String
-}
-
-"A statement of the graph with its record."
-type GraphStatement {
-  "The IRI of the subject."
-  subject: String!
-  "The name of the property: its code, e.g. \`P2176\`, or the IRI of a predicate without a code."
-  property: String!
-  "The IRI of the object, or the text of a literal."
-  object: String!
-  "Whether the object is an entity."
-  isEntity: Boolean!
-  "The rank of the statement; null when the graph gives none."
-  rank: StatementRank
-  "Where the statement was taken from; empty when the graph does not tell."
-  references: [StatementReference!]!
-}
-
-"The rank of a statement among those of its property."
-enum StatementRank {
-  "The best known."
-  PREFERRED
-  "Neither the best known nor known to be wrong."
-  NORMAL
-  "Known to be wrong or superseded; no claim rests on it."
-  DEPRECATED
-}
-
-"Where a statement was taken from."
-type StatementReference {
-  "The address of the record; null when none is given."
-  url: String
-  "The article, as \`pmid:…\`, \`doi:…\` or \`pmcid:…\`; null when it is none."
-  articleId: String
-  "The name of the dataset; null when none is given."
-  dataset: String
 }
 
 "A sentence of a document that shows a claim."
@@ -753,5 +726,89 @@ type SupportedInsight {
   insightType: String!
   "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
   renderType: [String!]!
+}
+
+# -------------------------------------------------------------- provenance
+
+"A claim of the graph, as edges and properties name it."
+input FactInput {
+  "The subject: a URI, a bare QID or a \`wd:\` name."
+  subject: ID!
+  "The property: a code such as \`P2176\`, or the URI of a property without a code."
+  property: String!
+  "The object: a URI, a bare QID or a \`wd:\` name for an entity; anything else is the lexical form of a literal."
+  object: String!
+}
+
+"Where what the service answers comes from."
+type Provenance {
+  "The dataset that is served."
+  dataset: Dataset!
+  "One entry per fact, in the order given; null for one that the graph does not hold."
+  statements: [GraphStatement]!
+}
+
+"The data that a service answers from."
+type Dataset {
+  "\`sha256:…\` over its files: equal content has equal digests. Null for a dataset that an earlier version made."
+  digest: String
+  "How it is called, or when it was made."
+  release: String!
+  "The sources of its facts."
+  credits: [DatasetCredit!]!
+}
+
+"A source of facts."
+type DatasetCredit {
+  "The name of the source."
+  name: String!
+  "SPDX identifier, or a phrase where there is none; null when nobody told it."
+  license: String
+  "What was taken from it, in a few words; null when nobody told it."
+  facts: String
+  "The address by which references name it; null when none does."
+  url: String
+}
+
+"A claim of the graph with what the graph tells of it."
+type GraphStatement {
+  "The URI of the subject."
+  subject: String!
+  "Its label, or its identifier when it has none."
+  subjectLabel: String!
+  "The property code, e.g. \`P2176\`, or the URI of a property without a code."
+  property: String!
+  "The label of the property."
+  propertyLabel: String!
+  "The URI of an entity, or the lexical form of a literal."
+  object: String!
+  "The label of an entity, or the literal."
+  objectLabel: String!
+  "How far the graph trusts it; null for a claim without a statement of its own."
+  rank: StatementRank
+  "Where it is from, as far as the graph tells; at most 20."
+  references: [StatementReference!]!
+}
+
+"How a statement stands among those of its subject and property."
+enum StatementRank {
+  "Held to be the best."
+  PREFERRED
+  "Neither preferred nor deprecated."
+  NORMAL
+  "Kept, and known to be wrong or outdated."
+  DEPRECATED
+}
+
+"Where a statement is from."
+type StatementReference {
+  "The address of the source or of the record; null when the graph tells none."
+  url: String
+  "The article, as \`pmid:…\`; null when the graph tells none."
+  articleId: String
+  "The dataset that it is stated in: the URI or the name; null when the graph tells none."
+  dataset: String
+  "The license of the source, when the dataset's credits tell it."
+  license: String
 }
 `;

@@ -14,6 +14,7 @@ import { registerHealth } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { createRateLimiter } from './rate-limiter.js';
+import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
 import type { SharedContext } from './request-scope.js';
@@ -24,6 +25,8 @@ export interface HttpServerOptions {
   /** With resolvers. */
   readonly schema: GraphQLSchema;
   readonly shared: SharedContext;
+  /** Named in the receipt of each response; absent: there are none. */
+  readonly issuer?: ReceiptIssuer;
   readonly keys: KeyVerifier;
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
@@ -136,6 +139,7 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
     }),
     execute: createExecutor(schema),
     shared,
+    issuer: options.issuer,
     logger,
     bodyLimitBytes,
     requestTimeoutMs,

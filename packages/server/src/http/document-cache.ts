@@ -6,8 +6,10 @@ import {
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
+  print,
   specifiedRules,
   validate,
+  visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import {
@@ -16,6 +18,7 @@ import {
   tooComplex,
   tooDeep,
 } from './document-limits.js';
+import { sha256 } from './receipt.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 import { repairsFor, type VariableRepair } from './variable-repairs.js';
 
@@ -26,6 +29,10 @@ export interface PreparedOperation {
   /** The whole document, with the other operations. */
   readonly document: DocumentNode;
   readonly repairs: readonly VariableRepair[];
+  /** `sha256:…` of the document as graphql-js prints it, whatever its layout was: the identifier of a persisted document. */
+  digest(): string;
+  /** The names in the response under which the document asks how long something took. */
+  readonly durationKeys: ReadonlySet<string>;
   /** False for a document so large that keeping its compiled form could fill memory. */
   readonly isCacheable: boolean;
 }
@@ -119,6 +126,12 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
   if (errors.length > 0) throw new InvalidDocumentError(errors);
 
   const tokens = countTokens(document);
+  let kept: string | undefined;
+  const digest = () => {
+    kept ??= sha256(print(document));
+    return kept;
+  };
+  const durationKeys = durationKeysOf(document);
   const isCacheable = tokens <= CACHEABLE_TOKENS && source.length <= CACHEABLE_LENGTH;
   return {
     bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
@@ -126,6 +139,8 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
       name: operation.name?.value ?? null,
       document,
       repairs: repairsFor(declaredVariables(operation)),
+      digest,
+      durationKeys,
       isCacheable,
     })),
   };
@@ -167,6 +182,19 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
 
 function declaredVariables(operation: OperationDefinitionNode): ReadonlySet<string> {
   return new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value));
+}
+
+/** The field of the schema that tells a duration, which no two runs share. */
+const DURATION_FIELD = 'took';
+
+function durationKeysOf(document: DocumentNode): ReadonlySet<string> {
+  const keys = new Set<string>();
+  visit(document, {
+    Field({ name, alias }) {
+      if (name.value === DURATION_FIELD) keys.add((alias ?? name).value);
+    },
+  });
+  return keys;
 }
 
 function countTokens(document: DocumentNode): number {

@@ -4,6 +4,7 @@ import { type Admission, admitRequest } from './admit-request.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import type { Executor } from './executor.js';
+import { type AnsweredData, type ReceiptIssuer, receiptOf } from './receipt.js';
 import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
@@ -20,6 +21,8 @@ export interface GraphQLRouteOptions {
   readonly documents: DocumentCache;
   readonly execute: Executor;
   readonly shared: SharedContext;
+  /** Absent: responses have no receipt. */
+  readonly issuer?: ReceiptIssuer | undefined;
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
   readonly requestTimeoutMs: number;
@@ -70,5 +73,8 @@ async function answer(
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));
-  return respond(reply, { ...result, mediaType: note.mediaType }, logger);
+  const { issuer } = options;
+  const receipt =
+    issuer && ((answer: AnsweredData) => receiptOf(issuer, { operation, variables }, answer));
+  return respond(reply, { ...result, mediaType: note.mediaType, receipt }, logger);
 }

@@ -1,17 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { PresentedResult } from './error-presenter.js';
+import type { AnsweredData, Receipt } from './receipt.js';
 import { logRequest } from './request-log.js';
 
 /** A result in the media type that the client asked for. */
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
+  /** Makes the receipt of a response with data. */
+  readonly receipt?: ((answer: AnsweredData) => Receipt) | undefined;
 }
 
 /** Writes the line of the request into the log, and sends its response. */
 export function respond(
   reply: FastifyReply,
-  { status, headers, mediaType, body }: JsonResponse,
+  { status, headers, mediaType, body, receipt }: JsonResponse,
   logger: Logger,
 ): FastifyReply {
   logRequest(logger, reply.request, status);
@@ -19,7 +22,17 @@ export function respond(
     .code(status)
     .headers(headers)
     .header('content-type', mediaType)
-    .send(JSON.stringify(body));
+    .send(bodyText(body, receipt));
+}
+
+/** The data is written once, for the response and for the digest in its receipt. */
+function bodyText(body: PresentedResult['body'], receipt: JsonResponse['receipt']): string {
+  const { data, errors } = body;
+  if (data === undefined || data === null || receipt === undefined) return JSON.stringify(body);
+  const text = JSON.stringify(data);
+  const extensions = JSON.stringify({ receipt: receipt({ data, text }) });
+  const told = errors === undefined ? '' : `"errors":${JSON.stringify(errors)},`;
+  return `{"data":${text},${told}"extensions":${extensions}}`;
 }
 
 /** Returns true when nobody reads the response any more. */

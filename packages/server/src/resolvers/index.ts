@@ -4,6 +4,7 @@ import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
 import { graphInsights } from './graph-insights.js';
 import { nodeProperties } from './node-properties.js';
+import { provenance } from './provenance.js';
 import { searchAsYouType } from './search-as-you-type.js';
 import { searchGenericInsights } from './search-generic-insights.js';
 import { searchInsights } from './search-insights.js';
@@ -12,6 +13,7 @@ import { insight, summaryInsights } from './summary-insights.js';
 /** The resolver map; union members carry their type in `__typename`. */
 export const resolvers: Resolvers = {
   Query: {
+    provenance,
     advancedSearch,
     advancedSearchGraph,
     summaryInsights,

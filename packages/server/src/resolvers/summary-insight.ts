@@ -1,9 +1,11 @@
 import type { CallOptions } from '@biographql/core';
 import { counted } from '@biographql/engines/text';
+import type { QuestionAnswer } from '@biographql/questions';
 import type { InsightData } from '../generated/resolvers.js';
+import type { ProvenanceService } from '../services/provenance-service.js';
 import type { Services } from '../services/services.js';
 import type { SummaryType } from './arguments/insight-types.js';
-import { toQaInsight } from './wire/question-answer.js';
+import { type StatementNames, toQaInsight } from './wire/question-answer.js';
 import { toAffiliations, toAuthors, toEntityViz, toTopics } from './wire/top-lists.js';
 
 /** An insight with what it holds in a few words. */
@@ -16,12 +18,12 @@ type Load = (services: Services, query: string, options: CallOptions) => Promise
 
 /** How each search type is answered. */
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
-  async QA({ questions }, query, options) {
+  async QA({ questions, provenance }, query, options) {
     const answer = await questions.answer(query, { ...options, generate: true });
     const isAnswered = answer.answers.some(({ text }) => text !== '');
     return {
       description: isAnswered ? `Answer to: ${query}` : `No answer found to: ${query}`,
-      data: toQaInsight(answer, true),
+      data: toQaInsight(answer, true, await nameStatements(answer, provenance, options)),
     };
   },
 
@@ -62,6 +64,22 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
     };
   },
 };
+
+/** The statements that claims rest on, under their names. */
+async function nameStatements(
+  { answers }: QuestionAnswer,
+  provenance: ProvenanceService,
+  options: CallOptions,
+): Promise<StatementNames> {
+  const statements = answers.flatMap(({ claims }) => claims.flatMap((claim) => claim.statements));
+  const named = await provenance.name(statements, options);
+  return new Map(
+    statements.flatMap((statement, index) => {
+      const name = named[index];
+      return name === undefined ? [] : [[statement, name] as const];
+    }),
+  );
+}
 
 interface TopDescription {
   readonly values: readonly unknown[];

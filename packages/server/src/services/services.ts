@@ -16,6 +16,11 @@ import {
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
+import {
+  createProvenanceService,
+  type ProvenanceService,
+  type ServedDataset,
+} from './provenance-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
 
@@ -28,6 +33,7 @@ export interface Services {
   readonly articles: ArticleService;
   readonly topics: TopicService;
   readonly admet: AdmetService;
+  readonly provenance: ProvenanceService;
   readonly questions: QuestionService;
 }
 
@@ -38,6 +44,8 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly vocabulary?: Vocabulary;
   /** Typeahead answers that are kept; default 10,000, see `EntityServiceParts`. */
   readonly keptSearches?: number;
+  /** Where the facts come from, to be told to who asks. */
+  readonly dataset: ServedDataset;
 }
 
 /** Builds every service on the engines it needs; opens and closes nothing. */
@@ -47,6 +55,7 @@ export function createServices(
     questions,
     vocabulary = WIKIDATA,
     keptSearches = DEFAULT_KEPT_SEARCHES,
+    dataset,
     ...limits
   }: ServicesOptions,
 ): Services {
@@ -62,6 +71,7 @@ export function createServices(
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
     admet: createAdmetService(admet, limits),
+    provenance: createProvenanceService({ ...graphParts, dataset }),
     questions,
   };
 }

@@ -8,6 +8,7 @@ import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
+import { VERSION } from '../version.js';
 
 /** What a test may choose. */
 export interface TestServiceOptions {
@@ -41,6 +42,7 @@ export interface TestService extends AsyncDisposable {
 
 const API_KEY = 'test-key';
 const ENGINE_ID = 'biographql';
+const DATASET = { digest: null, release: 'test' };
 
 /** Starts a service on small true data; dispose it when done. */
 export async function createTestService({
@@ -59,10 +61,12 @@ export async function createTestService({
     questions: questions ?? createQuestionService(engines, { vocabulary }),
     vocabulary,
     maxMolecules,
+    dataset: { ...DATASET, credits: [] },
   });
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: ENGINE_ID },
+    issuer: { version: VERSION, dataset: DATASET },
     keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],
     logger: pino({ level: 'silent' }),

@@ -5,12 +5,14 @@ export const SOURCES = [
     license: 'CC0-1.0',
     facts: 'identifiers, labels, aliases, descriptions, classes, relations',
     via: 'extracts published in jvfe/wikidata_panglaodb, AI4MedCode/wikimed-de, lubianat/complex_bot, lubianat/wikidata_cell_curation, lubianat/opentargets2wikidata, petermr/dictionary, sharmasharad795/Medi_Knowledge_Graph, TanukiMa/wikidataseekmed, krishanudb/bio-squarel',
+    url: 'https://www.wikidata.org/',
   },
   {
     name: 'Disease Ontology',
     license: 'CC0-1.0',
     facts: 'diseases, hierarchy, cross references, symptoms, Spanish labels',
     via: 'DiseaseOntology/HumanDiseaseOntology',
+    url: 'https://github.com/DiseaseOntology/HumanDiseaseOntology',
   },
   {
     name: 'Symptom Ontology',
@@ -29,6 +31,7 @@ export const SOURCES = [
     license: 'CC0-1.0',
     facts: 'drug mechanisms of action, disease-target associations',
     via: 'lubianat/opentargets2wikidata',
+    url: 'https://platform.opentargets.org/',
   },
   {
     name: 'NCBI Gene',
@@ -41,6 +44,7 @@ export const SOURCES = [
     license: 'public domain (US government)',
     facts: 'drug indications',
     via: 'SuLab/scheduled-bots',
+    url: 'https://www.nlm.nih.gov/research/umls/sourcereleasedocs/current/NDFRT/',
   },
   {
     name: 'MEDLINE/PubMed (NLM), PubMed Central, Europe PMC',

@@ -39,6 +39,7 @@ export const sparqlEndpoint: GraphDriver = {
   format: null,
   settings: SETTINGS,
   chosenBy: 'sparqlEndpoint',
+  isElsewhere: true,
   async open(_at, { settings, onEvent } = {}) {
     return openStore(settings, (reason) =>
       onEvent?.({ level: 'warn', message: 'SPARQL endpoint failed', facts: { reason } }),

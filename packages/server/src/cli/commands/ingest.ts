@@ -17,6 +17,8 @@ interface IngestFlags extends Readonly<Record<string, unknown>> {
   readonly articles?: readonly string[];
   readonly replace?: boolean;
   readonly rejects?: string;
+  readonly release?: string;
+  readonly license?: string;
   readonly json?: boolean;
 }
 
@@ -35,6 +37,8 @@ export const ingestCommand: AddCommand = (program, context) => {
       '--rejects <file>',
       'where to write what could not be used (default: in the data directory)',
     )
+    .option('--release <name>', 'how answers call the dataset (default: the time it is made)')
+    .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
   addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
@@ -62,6 +66,8 @@ async function ingest(
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
       ...(await sortSources(given)),
+      release: flags.release,
+      license: flags.license,
       mode: flags.replace === true ? 'replace' : 'append',
       signal: stop.signal,
       onProgress: (progress) => output.progress(progressText(progress)),

@@ -1,3 +1,4 @@
+import type { GraphStatement } from '@biographql/engines';
 import type {
   Abstention,
   AnswerDocument,
@@ -10,10 +11,11 @@ import type {
   Answer,
   QaInsight,
   RelatedDocument,
-  StatementRank,
   Abstention as WireAbstention,
   Claim as WireClaim,
 } from '../../generated/resolvers.js';
+import type { NamedStatement } from '../../services/provenance-service.js';
+import { toGraphStatement } from './graph-statement.js';
 
 const NO_ANSWER: QuestionAnswerItem = {
   text: '',
@@ -27,11 +29,19 @@ const NO_ANSWER: QuestionAnswerItem = {
   abstention: null,
 };
 
+/** The statements of claims under the names of what they speak of. */
+export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
+
 /**
  * Returns an answered question in its wire form, in both shapes: the best answer in fields of its own, and the list of answers.
+ * @param names - The statements of claims under their names; one without is left out.
  * @param isGenerated - false for documents only: then there is no best answer, not even an empty one.
  */
-export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaInsight {
+export function toQaInsight(
+  answer: QuestionAnswer,
+  isGenerated: boolean,
+  names: StatementNames = new Map(),
+): QaInsight {
   const items = answer.answers.length === 0 ? [NO_ANSWER] : answer.answers;
   const [best = NO_ANSWER] = items;
   return {
@@ -41,15 +51,19 @@ export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaIns
     context: isGenerated ? toContext(best.context) : null,
     took: answer.tookMs,
     probability: isGenerated ? toDecimal(best.probability) : null,
-    answers: items.map((item) => toAnswer(item, answer)),
-    claims: best.claims.map(toClaim),
+    answers: items.map((item) => toAnswer(item, answer, names)),
+    claims: best.claims.map((claim) => toClaim(claim, names)),
     total: best.total,
     orderedBy: best.orderedBy,
     abstention: toAbstention(best.abstention),
   };
 }
 
-function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnswer): Answer {
+function toAnswer(
+  item: QuestionAnswerItem,
+  { tookMs, statistics }: QuestionAnswer,
+  names: StatementNames,
+): Answer {
   return {
     answer: item.text,
     document: item.documents.map(toDocument),
@@ -60,7 +74,7 @@ function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnsw
       total_hits: totalHits,
     })),
     probability: toDecimal(item.probability),
-    claims: item.claims.map(toClaim),
+    claims: item.claims.map((claim) => toClaim(claim, names)),
     related: item.related.map(toDocument),
     total: item.total,
     orderedBy: item.orderedBy,
@@ -68,20 +82,13 @@ function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnsw
   };
 }
 
-const RANKS: Readonly<Record<string, StatementRank>> = {
-  preferred: 'PREFERRED',
-  normal: 'NORMAL',
-  deprecated: 'DEPRECATED',
-};
-
-function toClaim({ statements, quotes, ...claim }: Claim): WireClaim {
+function toClaim({ statements, quotes, ...claim }: Claim, names: StatementNames): WireClaim {
   return {
     ...claim,
-    statements: statements.map(({ rank, references, ...statement }) => ({
-      ...statement,
-      rank: rank === null ? null : (RANKS[rank] ?? null),
-      references: references.map(({ url, articleId, dataset }) => ({ url, articleId, dataset })),
-    })),
+    statements: statements.flatMap((statement) => {
+      const named = names.get(statement);
+      return named === undefined ? [] : [toGraphStatement(named)];
+    }),
     quotes: quotes.map(({ documentId, text, start, end }) => ({ documentId, text, start, end })),
   };
 }

@@ -1,0 +1,38 @@
+/** Which half of the set a question stands in: rules are written with the first alone. */
+export type Half = 'development' | 'held-out';
+
+/** A thing of the graph. */
+export interface GoldValue {
+  readonly iri: string;
+  readonly label: string;
+}
+
+/** What a yes/no question may be answered with. */
+export type Verdict = 'yes' | 'no' | 'abstain';
+
+/** What counts as a right answer. */
+export type Gold =
+  /** Every value that is named must be one of these. */
+  | { readonly kind: 'values'; readonly values: readonly GoldValue[] }
+  /** `accept` lists each verdict that counts as right. */
+  | { readonly kind: 'verdict'; readonly accept: readonly Verdict[] }
+  /** The number must lie in the closed range: counted by IRI and by name. */
+  | { readonly kind: 'count'; readonly low: number; readonly high: number }
+  /** One of the texts must stand in the answer, letter for letter but for case. */
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  /** Nothing can be stated. `fromLiterature`: a quoted sentence is no error, and is not judged. */
+  | { readonly kind: 'abstain'; readonly fromLiterature: boolean };
+
+/** One question about the graph with what counts as right. */
+export interface GraphQuestion {
+  readonly id: string;
+  readonly half: Half;
+  /** `values`, `yes`, `false`, `count`, `conjunction` …: README.md lists them. */
+  readonly form: string;
+  /** The relation of the vocabulary, or what the question turns on where it is none. */
+  readonly relation: string;
+  readonly question: string;
+  /** False: the statement is not in the graph, or no plan can consume the question. */
+  readonly answerable: boolean;
+  readonly gold: Gold;
+}

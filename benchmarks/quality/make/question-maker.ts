@@ -1,0 +1,89 @@
+import type { GoldValue, GraphQuestion, Half } from '../gold/gold-question.js';
+import type { GraphFacts } from './graph-facts.js';
+import { shuffled } from './random.js';
+import { across, GOLD_RELATIONS, type Kind } from './relations.js';
+
+/** An entity that a question may be asked about: everything in the graph of that name. */
+export interface Named {
+  /** As it is written in the question. */
+  readonly shown: string;
+  readonly label: string;
+  readonly iris: readonly string[];
+}
+
+/** Collects the questions of one half and chooses the entities that they are asked about. */
+export interface QuestionMaker {
+  readonly facts: GraphFacts;
+  readonly questions: readonly GraphQuestion[];
+  /** Entities of a pool, those asked about least first, in seeded order for each salt. */
+  pool(kind: Kind, salt: string): readonly Named[];
+  /** What stands across a relation, but for what has no label. */
+  values(relation: string, named: Named, asks: 'left' | 'right'): readonly GoldValue[];
+  named(iris: Iterable<string>): readonly GoldValue[];
+  /** Adds a question about these entities. */
+  add(question: Omit<GraphQuestion, 'id' | 'half'>, about?: readonly Named[]): void;
+}
+
+/** Creates a maker of questions over the entities of one half. */
+export function createQuestionMaker(
+  facts: GraphFacts,
+  half: Half,
+  entities: Readonly<Record<Kind, readonly string[]>>,
+): QuestionMaker {
+  const questions: GraphQuestion[] = [];
+  const used = new Map<string, number>();
+  const named = (iris: Iterable<string>): readonly GoldValue[] =>
+    [...new Set(iris)]
+      .flatMap((iri) => {
+        const label = facts.labels.get(iri);
+        return label === undefined ? [] : [{ iri, label }];
+      })
+      .sort((a, b) => (a.iri < b.iri ? -1 : 1));
+  return {
+    facts,
+    questions,
+    named,
+    pool: (kind, salt) =>
+      shuffled(entities[kind], salt)
+        .map((entry) => namedOf(facts, kind, entry))
+        .sort((a, b) => (used.get(a.label) ?? 0) - (used.get(b.label) ?? 0)),
+    values: (relation, { iris }, asks) => named(across(facts, relation, iris, asks)),
+    add(question, about = []) {
+      if (questions.some((other) => other.question === question.question)) return;
+      for (const { label } of about) used.set(label, (used.get(label) ?? 0) + 1);
+      const number = String(questions.length + 1).padStart(3, '0');
+      questions.push({ id: `${half}-${number}`, half, ...question });
+    },
+  };
+}
+
+/**
+ * Returns the entity of a pool's entry, `label` or `label=shown`. Of genes the human one: mice have the same symbols.
+ * @throws when the graph has no such thing.
+ */
+function namedOf(facts: GraphFacts, kind: Kind, entry: string): Named {
+  const [label = entry, shown = label] = entry.split('=');
+  const iris = facts
+    .named(label)
+    .filter((iri) => kind !== 'gene' || facts.objects('P353', iri).has(label));
+  if (iris.length === 0) throw new Error(`The graph has nothing that is called ${label}.`);
+  return { shown, label, iris };
+}
+
+/** Puts the names of entities into a wording: `{x}`, `{y}`, `{a y}` with the article. */
+export function write(wording: string, x: string, y = ''): string {
+  const article = /^[aeiou]/i.test(y) ? 'an' : 'a';
+  return wording
+    .replaceAll('{x}', x)
+    .replaceAll('{a y}', `${article} ${y}`)
+    .replaceAll('{y}', y)
+    .replace('pathway pathway', 'pathway');
+}
+
+/** The pool on one side of a relation. @throws for a side that only values stand on. */
+export function sideOf(relation: string, side: 'left' | 'right'): Kind {
+  const kind = GOLD_RELATIONS[relation]?.[side];
+  if (kind === undefined || kind === 'value')
+    throw new Error(`Nothing can be asked of the ${side} side of ${relation}.`);
+  return kind;
+}

@@ -1,0 +1,53 @@
+import type { CallOptions, GetProvenanceQuery } from '@biographql/core';
+import { GetProvenanceDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** A claim of the graph, in the direction in which it states it. */
+export interface Fact {
+  /** An IRI, a QID, or a `wd:` name. */
+  readonly subject: string;
+  /** A code such as `P2176`, or the IRI of a property without a code. */
+  readonly property: string;
+  /** An IRI, a QID or a `wd:` name of an entity; anything else is the text of a literal. */
+  readonly object: string;
+}
+
+/** The facts whose provenance is wanted. */
+export interface ProvenanceLookup {
+  /** At most 200; none asks for the dataset alone. Default none. */
+  readonly facts?: readonly Fact[] | undefined;
+}
+
+/** The dataset that a service answers from, and what its graph tells of facts. */
+export type Provenance = NonNullable<GetProvenanceQuery['provenance']>;
+
+/**
+ * Returns the dataset that the service answers from and, for each fact, its rank and references; null in the place of a
+ * fact that the graph does not hold.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getProvenance } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const { dataset, statements } = await getProvenance(client, {
+ *   facts: [{ subject: 'Q35869', property: 'P2176', object: 'Q410358' }],
+ * });
+ * console.log(dataset.release, statements[0]?.references.map(({ url }) => url));
+ * ```
+ */
+export async function getProvenance(
+  client: BioGraphQLClient,
+  lookup: ProvenanceLookup = {},
+  options?: CallOptions,
+): Promise<Provenance> {
+  const { provenance } = await client.request(
+    GetProvenanceDocument,
+    toVariables(lookup, {}),
+    options,
+  );
+  return requireField(provenance, 'provenance');
+}

@@ -1,0 +1,257 @@
+import type { CallOptions } from '@biographql/core';
+import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
+import { type StatementRank, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import type { GraphStore } from './graph-store.js';
+
+/** A fact of the graph, as it stands there. */
+export interface Triple {
+  /** IRI. */
+  readonly subject: string;
+  /** The name of the property in the vocabulary: a code such as `P2176`, or an IRI. */
+  readonly property: string;
+  /** The IRI of an entity, or the lexical form of a literal. */
+  readonly object: string;
+  /** Whether the object is an IRI. */
+  readonly isEntity: boolean;
+}
+
+/** Where a statement is from; what the graph does not tell is null. */
+export interface StatementReference {
+  readonly url: string | null;
+  /** `pmid:…`. */
+  readonly articleId: string | null;
+  /** The IRI or the name of the dataset that it is stated in. */
+  readonly dataset: string | null;
+}
+
+/** A fact of the graph with what the graph tells of its standing. */
+export interface GraphStatement extends Triple {
+  /** Null for a fact without a statement node. */
+  readonly rank: StatementRank | null;
+  /** In the order of their addresses; at most 20. */
+  readonly references: readonly StatementReference[];
+}
+
+/** What statements are read from. */
+export interface StatementSource {
+  readonly graph: GraphStore;
+  readonly vocabulary: Vocabulary;
+}
+
+const MOST_REFERENCES = 20;
+/** Facts asked for by one query. */
+const CHUNK = 250;
+const MOST_ROWS = 20_000;
+
+/**
+ * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
+ * alone (a deprecated one has no direct claim). Of several statements of one fact the best rank counts, with the
+ * references of that rank. Three queries for each 250 facts, in the lane of the store.
+ * @throws What a query of the store throws.
+ */
+export async function readStatements(
+  source: StatementSource,
+  triples: readonly Triple[],
+  options: CallOptions = {},
+): Promise<readonly GraphStatement[]> {
+  const asked = [...new Map(triples.filter(isReadable).map((fact) => [keyOf(fact), fact]))];
+  const found: GraphStatement[] = [];
+  for (let start = 0; start < asked.length; start += CHUNK) {
+    const chunk = asked.slice(start, start + CHUNK).map(([, fact]) => fact);
+    found.push(...(await readChunk(source, chunk, options)));
+  }
+  return found;
+}
+
+function isReadable({ subject, object, isEntity }: Triple): boolean {
+  return isIri(subject) && (!isEntity || isIri(object));
+}
+
+function keyOf({ subject, property, object, isEntity }: Triple): string {
+  return JSON.stringify([subject, property, object, isEntity]);
+}
+
+/** A statement node of a fact. */
+interface StatementNode {
+  readonly iri: string;
+  readonly rank: StatementRank;
+}
+
+async function readChunk(
+  source: StatementSource,
+  chunk: readonly Triple[],
+  options: CallOptions,
+): Promise<readonly GraphStatement[]> {
+  const direct = new Set<string>();
+  const nodes = new Map<string, StatementNode[]>();
+  for (const isEntity of [true, false]) {
+    const facts = chunk.filter((fact) => fact.isEntity === isEntity);
+    if (facts.length === 0) continue;
+    for (const key of await readDirect(source, facts, options)) direct.add(key);
+    for (const [key, node] of await readNodes(source, facts, options))
+      nodes.set(key, [...(nodes.get(key) ?? []), node]);
+  }
+  const best = new Map([...nodes].map(([key, all]) => [key, bestRanked(all)]));
+  const references = await readReferences(
+    source,
+    [...best.values()].flatMap(({ iris }) => iris),
+    options,
+  );
+  return chunk.flatMap((fact): readonly GraphStatement[] => {
+    const own = best.get(keyOf(fact));
+    if (own === undefined)
+      return direct.has(keyOf(fact)) ? [{ ...fact, rank: null, references: [] }] : [];
+    const all = own.iris.flatMap((node) => references.get(node) ?? []);
+    return [{ ...fact, rank: own.rank, references: distinct(all).slice(0, MOST_REFERENCES) }];
+  });
+}
+
+const RANK_ORDER: readonly StatementRank[] = ['preferred', 'normal', 'deprecated'];
+
+function bestRanked(nodes: readonly StatementNode[]): {
+  readonly rank: StatementRank;
+  readonly iris: readonly string[];
+} {
+  const rank = RANK_ORDER.find((name) => nodes.some((node) => node.rank === name)) ?? 'normal';
+  return { rank, iris: nodes.flatMap((node) => (node.rank === rank ? [node.iri] : [])) };
+}
+
+/** A literal is compared by its text, so that neither language nor datatype need be known. */
+const matching = (isEntity: boolean) => (isEntity ? '' : 'FILTER(STR(?found) = ?object)');
+const foundAs = (isEntity: boolean) => (isEntity ? '?object' : '?found');
+
+async function readDirect(
+  { graph, vocabulary }: StatementSource,
+  facts: readonly Triple[],
+  options: CallOptions,
+): Promise<readonly string[]> {
+  const isEntity = facts.every((fact) => fact.isEntity);
+  const text = `SELECT DISTINCT ?subject ?property ?object WHERE {
+  VALUES (?subject ?property ?object) $facts
+  ?subject ?property ${foundAs(isEntity)} ${matching(isEntity)}
+}`;
+  const rows = facts.map((fact): readonly Term[] => [
+    iri(fact.subject),
+    iri(vocabulary.predicateOf(fact.property)),
+    toTerm(fact),
+  ]);
+  const query = withLimit(select(text, { facts: values(rows) }), MOST_ROWS);
+  const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  return solutions.flatMap(([subject, property, object]) =>
+    subject && property && object
+      ? [
+          keyOf({
+            subject: subject.value,
+            property: vocabulary.nameOf(property.value),
+            object: object.value,
+            isEntity,
+          }),
+        ]
+      : [],
+  );
+}
+
+async function readNodes(
+  { graph, vocabulary }: StatementSource,
+  facts: readonly Triple[],
+  options: CallOptions,
+): Promise<readonly (readonly [key: string, node: StatementNode])[]> {
+  const isEntity = facts.every((fact) => fact.isEntity);
+  const properties = new Map<string, string>();
+  const rows = facts.flatMap((fact): (readonly Term[])[] => {
+    const statement = vocabulary.statementOf(fact.property);
+    if (statement === null) return [];
+    properties.set(statement.claim, fact.property);
+    return [[iri(fact.subject), iri(statement.claim), iri(statement.value), toTerm(fact)]];
+  });
+  if (rows.length === 0) return [];
+  const toRank = toSparqlPath(vocabulary, vocabulary.predicatesOf('rank'));
+  const text = `SELECT DISTINCT ?subject ?claim ?object ?statement ?rank WHERE {
+  VALUES (?subject ?claim ?main ?object) $facts
+  ?subject ?claim ?statement . ?statement ?main ${foundAs(isEntity)} ${matching(isEntity)}
+  ${toRank === '' ? '' : `OPTIONAL { ?statement ${toRank} ?rank }`}
+}`;
+  const query = withLimit(select(text, { facts: values(rows) }), MOST_ROWS);
+  const { variables, solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  const at = (name: string) => variables.indexOf(name);
+  return solutions.flatMap((row) => {
+    const [subject, claim, object, statement] = row;
+    const property = properties.get(claim?.value ?? '');
+    if (!subject || !object || statement?.termType !== 'NamedNode' || property === undefined)
+      return [];
+    const rank = vocabulary.rankOf(row[at('rank')]?.value ?? '') ?? 'normal';
+    const key = keyOf({ subject: subject.value, property, object: object.value, isEntity });
+    return [[key, { iri: statement.value, rank }] as const];
+  });
+}
+
+/** The roles that tell what a reference is, by the field they fill. */
+const REFERENCE_ROLES = {
+  url: 'reference-url',
+  articleId: 'reference-pmid',
+  dataset: 'reference-dataset',
+} as const;
+
+type ReferenceField = keyof typeof REFERENCE_ROLES;
+
+async function readReferences(
+  { graph, vocabulary }: StatementSource,
+  statements: readonly string[],
+  options: CallOptions,
+): Promise<ReadonlyMap<string, readonly StatementReference[]>> {
+  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  const known = [...new Set(statements)].filter(isIri);
+  if (toReference === '' || known.length === 0) return new Map();
+  const fields = new Map<string, ReferenceField>();
+  for (const [field, role] of Object.entries(REFERENCE_ROLES) as [
+    ReferenceField,
+    (typeof REFERENCE_ROLES)[ReferenceField],
+  ][])
+    for (const predicate of vocabulary.predicatesOf(role)) fields.set(predicate, field);
+  const text = `SELECT DISTINCT ?statement ?reference ?key ?told WHERE {
+  VALUES ?statement $statements
+  ?statement ${toReference} ?reference
+  OPTIONAL { ?reference ?key ?told VALUES ?key $keys }
+}`;
+  const query = withLimit(
+    select(text, {
+      statements: values(known.map((node) => iri(node))),
+      keys: values([...fields.keys()].map((predicate) => iri(predicate))),
+    }),
+    MOST_ROWS,
+  );
+  const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  const byStatement = new Map<string, Map<string, StatementReference>>();
+  for (const [statement, reference, key, told] of solutions) {
+    if (!statement || !reference) continue;
+    const own = byStatement.get(statement.value) ?? new Map<string, StatementReference>();
+    byStatement.set(statement.value, own);
+    const before = own.get(reference.value) ?? { url: null, articleId: null, dataset: null };
+    const field = fields.get(key?.value ?? '');
+    own.set(
+      reference.value,
+      field === undefined || !told ? before : { ...before, [field]: spell(field, told.value) },
+    );
+  }
+  return new Map([...byStatement].map(([node, own]) => [node, [...own.values()]]));
+}
+
+function spell(field: ReferenceField, told: string): string {
+  return field === 'articleId' ? `pmid:${told}` : told;
+}
+
+function toTerm({ object, isEntity }: Triple): Term {
+  return isEntity ? iri(object) : literal(object);
+}
+
+function distinct(references: readonly StatementReference[]): readonly StatementReference[] {
+  const byText = new Map(references.map((reference) => [JSON.stringify(reference), reference]));
+  return [...byText.values()].sort(byAddress);
+}
+
+function byAddress(left: StatementReference, right: StatementReference): number {
+  const [one, other] = [left, right].map(
+    ({ url, articleId, dataset }) => `${url ?? ''} ${articleId ?? ''} ${dataset ?? ''}`,
+  );
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

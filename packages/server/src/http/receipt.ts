@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+/** An object of JSON. */
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What answers a request: the code, and the data it stands on. */
+export interface ReceiptIssuer {
+  /** Version of the service. */
+  readonly version: string;
+  readonly dataset: {
+    /** `sha256:…` over the files of the dataset; null for a dataset that an earlier version made. */
+    readonly digest: string | null;
+    /** How the dataset is called, or when it was made. */
+    readonly release: string;
+  };
+}
+
+/** What a response rests on, and how to ask for it again; `biographql replay` reads it. */
+export interface Receipt extends ReceiptIssuer {
+  /** `sha256:…` of the document, as graphql-js prints it: the identifier of a persisted document. */
+  readonly document: string;
+  readonly operationName: string | null;
+  /** As they were sent; null when they are longer than {@link LONGEST_VARIABLES}. */
+  readonly variables: JsonObject | null;
+  /** `sha256:…` of the text of `data`, without the fields that tell durations; null when it is longer than {@link LONGEST_RESULT}. */
+  readonly result: string | null;
+}
+
+/** Characters of JSON. */
+export const LONGEST_VARIABLES = 65_536;
+/** Characters of JSON: more would keep other requests waiting while it is hashed. */
+export const LONGEST_RESULT = 8 * 1024 * 1024;
+
+/** What a request asked. */
+export interface AskedOperation {
+  readonly operation: {
+    readonly name: string | null;
+    /** Of the document. */
+    digest(): string;
+    /** Names in the response under which a duration stands. */
+    readonly durationKeys: ReadonlySet<string>;
+  };
+  readonly variables: JsonObject;
+}
+
+/** The `data` of a response, as value and as the text that is sent. */
+export interface AnsweredData {
+  readonly data: JsonObject;
+  readonly text: string;
+}
+
+/** Returns the receipt of a response. */
+export function receiptOf(
+  issuer: ReceiptIssuer,
+  { operation, variables }: AskedOperation,
+  answer: AnsweredData,
+): Receipt {
+  const isShort = JSON.stringify(variables).length <= LONGEST_VARIABLES;
+  return {
+    ...issuer,
+    document: operation.digest(),
+    operationName: operation.name,
+    variables: isShort ? variables : null,
+    result:
+      answer.text.length > LONGEST_RESULT
+        ? null
+        : sha256(stableText(answer, operation.durationKeys)),
+  };
+}
+
+/** Returns `sha256:` and the digest of a text in hexadecimal. */
+export function sha256(text: string): string {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+function stableText({ data, text }: AnsweredData, durationKeys: ReadonlySet<string>): string {
+  if (durationKeys.size === 0) return text;
+  return JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
+}

@@ -1,0 +1,41 @@
+import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
+import { expect, it } from 'vitest';
+import { createPropertyLabels } from './property-labels.js';
+import { createProvenanceService } from './provenance-service.js';
+
+const WD = 'http://www.wikidata.org/entity/';
+const ASTHMA = `${WD}Q35869`;
+
+it('names statements, with the licenses of their sources', async () => {
+  await using engines = await openSeedEngines(SEEDS['three-diseases']);
+  const { graph, labels } = engines;
+  const dataset = {
+    digest: null,
+    release: 'seed',
+    credits: [
+      { name: 'Wikidata', license: 'CC0-1.0', facts: null, url: 'https://www.wikidata.org/' },
+    ],
+  };
+  const service = createProvenanceService({
+    graph,
+    labels,
+    vocabulary: WIKIDATA,
+    propertyLabels: createPropertyLabels(graph, WIKIDATA),
+    dataset,
+  });
+  const fact = { subject: ASTHMA, property: 'P2176', object: `${WD}Q410358`, isEntity: true };
+  const absent = { ...fact, object: `${WD}Q18216` };
+  const literal = { subject: ASTHMA, property: 'P699', object: 'DOID:2841', isEntity: false };
+  const [known, none, code] = await service.statementsOf([fact, absent, literal]);
+  expect(known).toMatchObject({
+    ...fact,
+    subjectLabel: 'asthma',
+    propertyLabel: 'drug or therapy used for treatment',
+    rank: 'normal',
+  });
+  expect(known?.objectLabel).not.toBe('Q410358');
+  expect(known?.references.map(({ license }) => license)).toContain('CC0-1.0');
+  expect(none).toBeNull();
+  expect(code).toMatchObject({ ...literal, objectLabel: 'DOID:2841', references: [] });
+});
