@@ -8,16 +8,17 @@ export interface BenchQuestion {
   readonly text: string;
 }
 
-/** Returns the questions of every origin that may be answered from the literature. */
+/** Returns the questions of every origin that may be answered from the literature; those made of pairs unless another one is wanted. */
 export async function literatureQuestions(
   engines: QuestionEngines,
+  wanted?: string,
 ): Promise<readonly BenchQuestion[]> {
   const typed = TYPED.trim().split('\n');
   return [
     ...readBioAsqQuestions().map(({ body }) => ({ origin: 'bioasq', text: body }) as const),
     ...readPubMedQa().map(({ question }) => ({ origin: 'pubmedqa', text: question }) as const),
-    ...(await pairQuestions(engines, 'treats')),
-    ...(await pairQuestions(engines, 'gene')),
+    ...(wanted === 'typed' ? [] : await pairQuestions(engines, 'treats')),
+    ...(wanted === 'typed' ? [] : await pairQuestions(engines, 'gene')),
     ...typed.map((text) => ({ origin: 'typed', text }) as const),
   ];
 }
@@ -208,4 +209,36 @@ what gene causes Marfan syndrome
 is ketamine effective for depression
 what is the half-life of digoxin
 who discovered penicillin
+what is psoriasis
+what is gout
+what is fibromyalgia
+what is multiple sclerosis
+what is schizophrenia
+what is malaria
+what is melatonin
+what is ghrelin
+what is leptin
+what is Crohn's disease
+what is sarcoidosis
+what is narcolepsy
+what is endometriosis
+what is glaucoma
+what is rituximab
+what is tamoxifen
+what is metformin
+what causes Lyme disease
+what causes tuberculosis
+what causes Huntington's disease
+which drugs are used to treat gout
+which drugs treat glaucoma
+what drugs treat epilepsy
+what drugs treat osteoporosis
+which drugs treat asthma
+what is the treatment for narcolepsy
+what treats erectile dysfunction
+is omeprazole used for GERD
+is BRCA1 associated with breast cancer
+which gene is associated with cystic fibrosis
+which drugs target HER2
+what are the symptoms of depression
 `;

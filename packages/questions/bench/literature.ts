@@ -1,7 +1,8 @@
 /**
  * Asks the literature alone and prints what it answers, a line each: origin, question, answer, confidence, article,
- * offsets, quoted sentence. With `false`: only the false pairs; with a number: a sample of so many answers.
- * `nice npx tsx --conditions=@biographql/source packages/questions/bench/literature.ts <data directory> [number|false]`.
+ * offsets, quoted sentence. With `false`: only the false pairs; with another origin: only its questions; with a number: a
+ * sample of so many answers.
+ * `nice npx tsx --conditions=@biographql/source packages/questions/bench/literature.ts <data directory> [number|origin]`.
  */
 import { WIKIDATA } from '@biographql/vocabulary';
 import { analyzeQuestion } from '../src/analyze/analyze-question.js';
@@ -42,9 +43,11 @@ export function drawOf(text: string): number {
 
 async function main(dataDir: string, mode: string | undefined): Promise<void> {
   await using engines = await openBenchEngines(dataDir);
-  const all: readonly BenchQuestion[] =
-    mode === 'false' ? falseQuestions() : await literatureQuestions(engines);
-  const most = mode === undefined || mode === 'false' ? all.length : Number(mode);
+  const isNumber = /^\d+$/.test(mode ?? '');
+  const questions: readonly BenchQuestion[] =
+    mode === 'false' ? falseQuestions() : await literatureQuestions(engines, mode);
+  const all = questions.filter(({ origin }) => mode === undefined || isNumber || origin === mode);
+  const most = isNumber ? Number(mode) : all.length;
   const drawn = [...all].sort((left, right) => drawOf(left.text) - drawOf(right.text));
   const counts = new Map<string, { asked: number; answered: number; affirmed: number }>();
   let answers = 0;

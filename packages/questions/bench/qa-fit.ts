@@ -3,10 +3,10 @@
  * `npx tsx --conditions=@biographql/source packages/questions/bench/qa-fit.ts [lean|verdict|sentence]`.
  */
 import { readOpen } from '../src/reader/answer-open.js';
-import { readVerdict, type VerdictReading } from '../src/reader/answer-verdict.js';
+import { readVerdict } from '../src/reader/answer-verdict.js';
 import { sentenceSupport, verdictSupport } from '../src/reader/confidence.js';
 import { toInquiry } from '../src/reader/inquiry.js';
-import { judgeSentences } from '../src/reader/judged-sentence.js';
+import { judgeSentences, type VerdictReading } from '../src/reader/judged-sentence.js';
 import { evidenceOf, verdictFeatures } from '../src/reader/polarity.js';
 import { rankSentences } from '../src/reader/rank-sentences.js';
 import { crossValidate, type Example, fitLogistic } from './qa-logistic.js';

@@ -41,9 +41,7 @@ export async function answerPlan(
   const texts = { digests, articles: literature.articles };
   const read = context.generate && finding === null;
   const asked = read ? await askedRelation(question, context) : null;
-  const answer = read
-    ? await readPassages({ text: question.text, asked }, texts, context)
-    : finding;
+  const answer = read ? await readPassages({ ...question, asked }, texts, context) : finding;
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const abstention = refusal ?? abstentionOf(question, context);
   const item = toItem(answer, records.slice(0, MOST_DOCUMENTS), abstention);

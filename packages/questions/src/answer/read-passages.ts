@@ -5,7 +5,7 @@ import type { LiteraturePlan } from '../plan/plan-literature.js';
 import type { QuestionContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage } from '../reader/question-answerer.js';
-import { findNames, lookUpTerms } from './asked-names.js';
+import { findNames, lookUpTerms, relationTerms } from './asked-names.js';
 import type { Digest } from './write-digests.js';
 
 /** Articles read for one question, the best first. */
@@ -37,13 +37,14 @@ export interface ReadAnswer {
 
 /** Returns the answer that the reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
-  { text: question, literaturePlan }: AskedQuestion,
+  { text: question, asked: relation, literaturePlan }: AskedQuestion,
   texts: Texts,
   context: QuestionContext,
 ): Promise<ReadAnswer | null> {
   const { reader, budget, leastProbability } = context;
   const passages = toPassages(texts);
-  const asked = await lookUpTerms(literaturePlan.terms, context);
+  const planned = await lookUpTerms(literaturePlan.terms, context);
+  const asked = planned.ends === null ? (relationTerms(relation) ?? planned) : planned;
   const answer = await budget.attempt((signal) =>
     reader.answer(question, passages, {
       signal,

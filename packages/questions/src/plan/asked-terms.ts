@@ -42,7 +42,7 @@ export function planTerms(question: LinkedQuestion): PlannedTerms {
   const cue = surestCue(question, mentions);
   const names = [
     ...mentions.map((mention) => toName(mention, cue?.relation ?? null)),
-    ...(cue === null ? [] : unknownNames(question, mentions, cue)),
+    ...(cue === null ? [] : unknownNames(question, mentions)),
   ].slice(0, 4);
   const ends = cue === null ? null : endsOf(question, names, cue);
   const told = ends === null ? [] : (cue?.words ?? []);
@@ -60,6 +60,7 @@ function isInsideCue({ first, last }: Stretch, { cues }: LinkedQuestion): boolea
   return cues.some(
     ({ cue, words }) =>
       cue.weight >= LEAST_CUE &&
+      cue.asks === undefined &&
       words.length > last - first + 1 &&
       words.includes(first) &&
       words.includes(last),
@@ -119,15 +120,14 @@ function toName(mention: EntityMention, relation: Relation | null): PlannedName 
 
 /** Stretches of meaningful words that nothing explains: names that the graph does not know. */
 function unknownNames(
-  { text, words, wanted }: LinkedQuestion,
+  { text, words, wanted, cues }: LinkedQuestion,
   mentions: readonly EntityMention[],
-  cue: CueMatch,
 ): readonly PlannedName[] {
   const names: PlannedName[] = [];
   const isFree = (index: number) => {
     const word = words[index];
     if (word === undefined || isFunctionWord(word.folded) || isPlainStem(word.stem)) return false;
-    if (cue.words.includes(index) || wanted?.word === index) return false;
+    if (cues.some((each) => each.words.includes(index)) || wanted?.word === index) return false;
     return !mentions.some((mention) => isInside(index, mention));
   };
   for (let first = 0; first < words.length; first++) {

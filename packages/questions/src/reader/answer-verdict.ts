@@ -2,19 +2,10 @@ import { softmax } from '../weigh.js';
 import { VERDICT_WEIGHTS } from './calibration.js';
 import { verdictConfidence } from './confidence.js';
 import type { Inquiry } from './inquiry.js';
-import { type JudgedSentence, placeOf } from './judged-sentence.js';
+import { type JudgedSentence, placeOf, type VerdictReading } from './judged-sentence.js';
 import { evidenceOf, verdictFeatures } from './polarity.js';
 import type { Answer } from './question-answerer.js';
 import type { RankedSentence } from './rank-sentences.js';
-
-/** A yes/no answer before it is judged sure enough. */
-export interface VerdictReading {
-  readonly isYes: boolean;
-  /** The sentence that decides. */
-  readonly sentence: JudgedSentence;
-  /** What the passages' wording leans to, 0 to 1: the share of the verdict. */
-  readonly lean: number;
-}
 
 /**
  * Returns the verdict that sentences give; without a wording of the asked relation only conclusions decide. It is

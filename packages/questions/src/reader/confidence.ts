@@ -1,7 +1,6 @@
 import { logistic, weigh } from '../weigh.js';
-import type { VerdictReading } from './answer-verdict.js';
 import { SENTENCE_WEIGHTS, WORDING_CONFIDENCE, YES_NO_WEIGHTS } from './calibration.js';
-import type { JudgedSentence } from './judged-sentence.js';
+import type { JudgedSentence, VerdictReading } from './judged-sentence.js';
 
 /** What the confidence of a verdict from words rests on; each 0 to 1. */
 export function verdictSupport({ sentence, lean }: VerdictReading) {

@@ -71,6 +71,8 @@ describe('a treatment', () => {
     ['Aspirin is effective for fever in mice.', 'nothing'],
     ['Aspirin-exacerbated disease is common in fever.', 'nothing'],
     ['Fever and aspirin.', 'nothing'],
+    ['Aspirin is effective for fever and did not affect pain.', 'nothing'],
+    ['Aspirin is an investigational drug for fever.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge(text, ASPIRIN_FEVER)).toBe(expected);
   });

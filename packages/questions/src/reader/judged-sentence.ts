@@ -8,6 +8,15 @@ export interface JudgedSentence extends RankedSentence {
   readonly judgment: Judgment;
 }
 
+/** A yes/no answer before it is judged sure enough. */
+export interface VerdictReading {
+  readonly isYes: boolean;
+  /** The sentence that decides. */
+  readonly sentence: JudgedSentence;
+  /** What the passages' wording leans to, 0 to 1: the share of the verdict. */
+  readonly lean: number;
+}
+
 /** Returns the sentences that say something to a question, in their order. */
 export function judgeSentences(
   ranked: readonly RankedSentence[],

@@ -33,9 +33,12 @@ export function statesRelation(
 function judge(clause: string, patterns: readonly RegExp[]): Polarity {
   const polarity = polarityOf(clause);
   if (polarity === 'leaves-open') return polarity;
-  const plain = polarity === 'denies' ? undenied(clause) : clause;
-  if (plain === null || isAnimalOrCell(plain)) return 'leaves-open';
-  return patterns.some((pattern) => pattern.test(plain)) ? polarity : 'leaves-open';
+  const isWorded = (text: string) => patterns.some((pattern) => pattern.test(text));
+  if (polarity === 'states')
+    return !isAnimalOrCell(clause) && isWorded(clause) ? polarity : 'leaves-open';
+  // A wording that stands as it is has its denial elsewhere: `is effective for fever and did not affect pain`.
+  const plain = isWorded(clause) ? null : undenied(clause);
+  return plain !== null && !isAnimalOrCell(plain) && isWorded(plain) ? polarity : 'leaves-open';
 }
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
