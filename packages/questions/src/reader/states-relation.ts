@@ -4,7 +4,7 @@ import type { AskedEnds } from './question-answerer.js';
 import { PLACEHOLDERS, wordingsOf } from './relation-wordings.js';
 
 /** Longer clauses are lists of a kind that patterns cannot judge. */
-const LONGEST_CLAUSE = 700;
+const LONGEST_CLAUSE = 400;
 
 /**
  * Returns whether a sentence states or denies a relation between two named ends, in one clause and in a wording of that
