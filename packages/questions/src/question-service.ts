@@ -69,8 +69,18 @@ export interface QuestionOptions extends CallOptions {
   readonly generate?: boolean;
 }
 
+/** A question as a query. */
+export interface QuestionQuery {
+  /** Complete SPARQL: whoever runs it sees what the answer states. */
+  readonly sparql: string;
+  /** What the query says, as a sentence. */
+  readonly description: string;
+}
+
 /** Answers questions from the graph and the articles; abstains rather than guesses. */
 export interface QuestionService {
   /** Returns an empty answer with the best documents when it abstains. @throws `signal.reason` when aborted. */
   answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
+  /** Returns the query that a question comes to; null when it is not understood whole, or the graph holds nothing. @throws `signal.reason` when aborted. */
+  sparql(question: string, options?: CallOptions): Promise<QuestionQuery | null>;
 }

@@ -88,15 +88,15 @@ function recordsOf({ quotes, statements }: Claim): readonly string[] {
 }
 
 /** What the graph said to the plans of a question. */
-interface GraphOutcome {
+export interface GraphOutcome {
   readonly finding: Finding | null;
   /** Why a plan must not be answered; null when none said so. */
   readonly refusal: Abstention | null;
 }
 
 /** The first finding decides: when it is too unsure, a later plan's answers another question. */
-async function findInGraph(
-  { graphPlans }: PlannedQuestion,
+export async function findInGraph(
+  { graphPlans }: Pick<PlannedQuestion, 'graphPlans'>,
   context: QuestionContext,
 ): Promise<GraphOutcome> {
   for (const { kind, query } of graphPlans) {

@@ -13,6 +13,8 @@ export interface NamedValue {
   readonly references: number;
   /** How many facts state it: statements in both directions, or about several records of the same thing. */
   readonly support: number;
+  /** Whether it has a label, or is a literal: an identifier alone says nothing to a reader. */
+  readonly isNamed: boolean;
 }
 
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
@@ -45,8 +47,10 @@ export async function nameValues(
   if (records === null) return [];
   const entities = iris.map((iri, index): NamedValue => {
     const record = records[index] ?? null;
+    const name = record?.label ?? localName(iri);
     return {
-      name: record?.label ?? localName(iri),
+      name,
+      isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
       references: references.get(iri) ?? 0,
       support: support.get(iri) ?? 0,
@@ -54,6 +58,7 @@ export async function nameValues(
   });
   const plain = [...literals].map(([name, count]) => ({
     name,
+    isNamed: true,
     record: null,
     references: 0,
     support: count,
@@ -85,16 +90,12 @@ function isOfUnknownType(record: EntityRecord | null): boolean {
 /** Entities without a label stand last: their name says nothing to a reader. */
 function byStanding(left: NamedValue, right: NamedValue): number {
   return (
-    Number(isNamed(right)) - Number(isNamed(left)) ||
+    Number(right.isNamed) - Number(left.isNamed) ||
     right.references - left.references ||
     right.support - left.support ||
     (right.record?.degree ?? 0) - (left.record?.degree ?? 0) ||
     compareText(left.name, right.name)
   );
-}
-
-function isNamed({ name, record }: NamedValue): boolean {
-  return record === null || !isUnnamed({ iri: record.iri, label: name });
 }
 
 /** A gene and its protein, or two sources' records of one disease, often share a name: it is said once. */

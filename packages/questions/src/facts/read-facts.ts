@@ -132,7 +132,7 @@ const BY_LITERAL = `SELECT ?value ?property ?entity WHERE {
   VALUES ?property $properties VALUES ?value $spellings ?entity ?property ?value
 }`;
 
-/** Returns which entities have an identifier, in any of the given spellings: the entity is the value; at most 50; null when the budget does not allow it. */
+/** Returns which entities have an identifier, in any of the given spellings; at most 50; null when the budget does not allow it. */
 export async function readByLiteral(
   { budget, vocabulary }: GraphContext,
   properties: readonly string[],
@@ -144,33 +144,17 @@ export async function readByLiteral(
   });
   const result = await budget.select(withLimit(query, 50), 50);
   if (result === null) return null;
-  const isInverse = literal('true');
-  return result.solutions.flatMap(([spelling, property, entity]) =>
-    toFact(vocabulary, [spelling, property, entity, isInverse]),
-  );
-}
-
-/** A thing of the graph has a few dozen classes above it. */
-const MOST_CLASSES = 500;
-
-/** Returns the given classes that a thing is a kind of, directly or through classes between them; null when the budget does not allow it. */
-export async function readIsKindOf(
-  { budget, vocabulary }: GraphContext,
-  kind: string,
-  classes: readonly string[],
-): Promise<readonly Fact[] | null> {
-  const [path = '', ...others] = vocabulary.propertiesOf('subclass', { isWide: true });
-  if (!isIri(kind) || path === '') return [];
-  const up = toSparqlPath(vocabulary, [path, ...others]);
-  // The start is a constant: between two tables the engine would walk the classes of the whole graph.
-  const text = `SELECT ?class WHERE { $kind (${up})+ ?class }`;
-  const query = withLimit(select(text, { kind: iri(kind) }), MOST_CLASSES);
-  const result = await budget.select(query, MOST_CLASSES);
-  if (result === null) return null;
-  const property = iri(vocabulary.predicateOf(propertyOf(path)));
-  return result.solutions.flatMap(([parent]) =>
-    parent && classes.includes(parent.value)
-      ? toFact(vocabulary, [iri(kind), property, parent])
+  return result.solutions.flatMap(([spelling, property, entity]): readonly Fact[] =>
+    spelling && property && entity
+      ? [
+          {
+            entity: entity.value,
+            property: vocabulary.nameOf(property.value),
+            value: spelling.value,
+            isEntity: false,
+            isInverse: false,
+          },
+        ]
       : [],
   );
 }

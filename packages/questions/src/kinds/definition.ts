@@ -46,11 +46,13 @@ export const definition: PlanKind<DefinitionQuery> = {
   },
   async execute({ entity, name, link }, context) {
     const description = entity.description?.trim() ?? '';
-    const classes = await readClasses(entity, context);
+    const classes = await readKinds(entity, 'subclass', context);
     const kinds = classes.names.length === 0 ? '' : `a kind of ${joinNames(classes.names)}`;
-    const text = [description, kinds].filter((part) => part !== '').join('; ');
+    const roles = description === '' ? await readKinds(entity, 'drug-role', context) : NOTHING;
+    const says = roles.names.length === 0 ? '' : `with the role ${joinNames(roles.names)}`;
+    const text = [description, kinds, says].filter((part) => part !== '').join('; ');
     if (text === '') return null;
-    const triples = [...describingTriples(entity, context), ...classes.triples];
+    const triples = [...describingTriples(entity, context), ...classes.triples, ...roles.triples];
     const found = await statementsOf(triples, context);
     const statements = [...found.values()].filter(({ rank }) => rank !== 'deprecated');
     if (statements.length === 0) return null;
@@ -98,9 +100,16 @@ function describingTriples(
   }));
 }
 
-async function readClasses(entity: LabelHit, context: GraphContext) {
+const NOTHING: { readonly names: readonly string[]; readonly triples: readonly Triple[] } = {
+  names: [],
+  triples: [],
+};
+
+/** What a relation says of an entity: the best known names, and their statements. */
+async function readKinds(entity: LabelHit, relation: string, context: GraphContext) {
   const { vocabulary } = context;
-  const paths = vocabulary.propertiesOf('subclass', { isWide: true });
+  const paths = vocabulary.propertiesOf(relation, { isWide: true });
+  if (paths.length === 0) return NOTHING;
   const request = { entities: [entity.iri], paths, side: 'left', most: 50 } as const;
   const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
   const values = (await nameValues(facts, null, context)).slice(0, MOST_CLASSES);

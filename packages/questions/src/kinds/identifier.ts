@@ -29,19 +29,26 @@ export const identifier: PlanKind<IdentifierQuery> = {
   name: 'identifier',
   match(question) {
     if (question.form === 'yes-no') return [];
-    const relations = question.cues
+    const named = question.cues
       .map(({ relation }) => relation)
       .filter(({ right }) => right.isLiteral);
+    const anyCatalog = question.relations.all.filter(({ id }) => id.startsWith('literal-'));
+    const relations = named.length > 0 ? named : anyCatalog;
     const [relation] = relations;
-    const codes = identifiersIn(question);
+    const codes = identifiersIn(question).filter(
+      (code) => named.length > 0 || (/\p{L}/u.test(code) && /\d{3}/.test(code)),
+    );
     if (relation === undefined || codes.length === 0 || !isWhole(question, codes)) return [];
     const properties = [...new Set(relations.flatMap(({ paths }) => paths.map(propertyOf)))];
-    return [{ properties, codes, sentence: relation.sentences.right }];
+    const sentence =
+      named.length > 0 ? relation.sentences.right : '$values has the identifier $entity.';
+    return [{ properties, codes, sentence }];
   },
   async execute({ properties, codes, sentence }, context) {
     const spellings = codes.flatMap(spellingsOf).map((text) => literal(text));
     const facts = await readByLiteral(context, properties, spellings);
-    const values = await nameValues(facts ?? [], null, context);
+    const found = (facts ?? []).map((fact) => ({ ...fact, value: fact.entity, isEntity: true }));
+    const values = await nameValues(found, null, context);
     if (values.length === 0) return null;
     const list = joinNames(values.map(({ name }) => name));
     const triples = (facts ?? []).map(toTriple);

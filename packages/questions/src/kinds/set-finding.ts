@@ -18,6 +18,10 @@ export interface Telling {
   readonly most: number | null;
   readonly isCount: boolean;
   readonly probability: number;
+  /** How many values each shares, by IRI: then those with the most stand first. */
+  readonly likeness?: ReadonlyMap<string, number>;
+  /** Names that are no answer. */
+  readonly barred?: readonly string[];
 }
 
 /** Values that can be named by one answer at most. */
@@ -28,13 +32,17 @@ export const VALUE_ORDER = 'number of references, then number of connections in 
 /** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
 export async function findingOfSet(
   set: EvaluatedSet,
-  { most, isCount, probability }: Telling,
+  { most, isCount, probability, likeness, barred = [] }: Telling,
   context: GraphContext,
 ): Promise<Finding | null> {
-  const named = await nameMembers(set, context);
+  const named = byLikeness(await nameMembers(set, context), likeness).filter(
+    ({ name }) => !barred.includes(name),
+  );
   if (named.length === 0) return null;
   const wanted = Math.min(most ?? MOST_NAMES, LONGEST_LIST);
-  const told = await tellMembers(set, named.slice(0, wanted), { probability, context });
+  const known = named.filter(({ isNamed }) => isNamed);
+  const candidates = (known.length > 0 ? known : named).slice(0, wanted);
+  const told = await tellMembers(set, candidates, { probability, context });
   const shown = told.filter(({ claim }) => claim !== null);
   const [first] = shown;
   if (first === undefined) return null;
@@ -46,7 +54,7 @@ export async function findingOfSet(
   const counted = total.toLocaleString('en-US');
   const countQuery = countOfSet(set.plan, context.vocabulary);
   const listQuery = queryOfSet(set.plan, context.vocabulary);
-  const countClaim: Claim = {
+  const counting: Claim = {
     text: `${reading}${total === 1 ? 'There is 1' : `There are ${counted}`}: ${says}`,
     probability,
     statements: shown.flatMap(({ claim }) => claim?.statements ?? []),
@@ -64,11 +72,34 @@ export async function findingOfSet(
       ...thingsOf(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
       ...shown.flatMap(({ value }) => value.record ?? []),
     ],
-    claims: isCount ? [countClaim, ...claims] : claims,
+    claims: isCount ? [counting, ...claims] : claims,
     total,
-    orderedBy: total > names.length ? VALUE_ORDER : null,
+    orderedBy: total > names.length ? orderOf(likeness) : null,
     sparql: isCount ? countQuery : listQuery,
   };
+}
+
+function orderOf(likeness: ReadonlyMap<string, number> | undefined): string {
+  return likeness === undefined ? VALUE_ORDER : 'number of shared values';
+}
+
+function byLikeness(
+  values: readonly NamedValue[],
+  likeness: ReadonlyMap<string, number> | undefined,
+): readonly NamedValue[] {
+  if (likeness === undefined) return values;
+  const of = ({ record }: NamedValue) => likeness.get(record?.iri ?? '') ?? 0;
+  return [...values].sort((left, right) => of(right) - of(left));
+}
+
+/** Returns the claim of how many members a set has, with the statements of the first; null when there was no time. */
+export async function countClaim(
+  set: EvaluatedSet,
+  probability: number,
+  context: GraphContext,
+): Promise<Claim | null> {
+  const finding = await findingOfSet(set, { most: null, isCount: true, probability }, context);
+  return finding?.claims[0] ?? null;
 }
 
 /** Returns `Read “x” as y.` for each name that was read other than it is written; empty when none was. */

@@ -32,7 +32,9 @@ export const values: PlanKind<ValuesQuery> = {
     const readings = readSets(question, describingPart);
     const [best] = readings;
     if (best === undefined) return [];
-    const near = readings.filter(({ rank }) => best.rank - rank <= WIDEST_RANK);
+    const near = readings.filter(
+      ({ rank, set }) => best.rank - rank <= WIDEST_RANK && isAsPlain(set.plan, best.set.plan),
+    );
     const own = distinct(near.map(({ set }) => set)).slice(0, MOST_READINGS);
     const shared = { most: wantedNumber(question), isCount: asksCount(question) };
     return [
@@ -86,6 +88,11 @@ function wantedNumber(question: LinkedQuestion): number | null {
 function asksCount(question: LinkedQuestion): boolean {
   const [best] = wholeSegments(question);
   return (best?.pieces ?? []).some((piece) => piece.kind === 'term' && piece.term === 'count');
+}
+
+/** A question that finds nothing when it is read plainly is not read in a roundabout way. */
+function isAsPlain(plan: SetPlan, best: SetPlan): boolean {
+  return relationsOf(plan).length <= relationsOf(best).length;
 }
 
 /** Plans that read the same facts of the same names are one. */

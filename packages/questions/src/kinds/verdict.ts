@@ -1,7 +1,8 @@
 import type { LabelHit } from '@biographql/engines';
 import type { Abstention } from '../claim.js';
 import { joinNames, quote } from '../facts/fact-sentence.js';
-import { type Fact, readFacts, readIsKindOf } from '../facts/read-facts.js';
+import { readClassChain } from '../facts/read-class-chain.js';
+import { type Fact, readFacts } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { type Membership, membershipsOf } from '../plan/read-memberships.js';
@@ -15,7 +16,7 @@ import { refute } from './refute.js';
 import { readNameAs, statementsOf } from './set-finding.js';
 
 /** Readings tried, each at the cost of a query or two. */
-const MOST_READINGS = 3;
+const MOST_READINGS = 5;
 
 /**
  * Answers whether things are in a set: `Yes` when the graph states it of exactly the entities that are named, `No` only
@@ -155,7 +156,7 @@ async function readKinds(
   context: GraphContext,
 ): Promise<readonly Fact[] | null> {
   for (const kind of kinds) {
-    const facts = await readIsKindOf(context, kind, classes);
+    const facts = await readClassChain(context, kind, classes);
     if (facts === null || facts.length > 0) return facts;
   }
   return [];

@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import { otherSide } from '../relations/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
+import { implicitSets } from './implicit-sets.js';
 import {
   meets,
   type ParsedSet,
@@ -24,6 +25,9 @@ interface Head {
 
 const NO_HEAD: Head = { types: null };
 const DEEPEST = 3;
+/** What a second relation costs: a question is simple before it is not. */
+const THROUGH_COST = 0.5;
+const LEAST_CUE = 1.2;
 
 /**
  * Returns the sets that a whole sequence of pieces describes, the most plausible first: an optional noun, then clauses of
@@ -34,6 +38,11 @@ export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {
     next === pieces.length ? [set] : [],
   );
   return distinct(found).sort((left, right) => right.rank - left.rank);
+}
+
+/** As {@link parseSet}, and what a noun beside a name means without a wording: to list values, never to affirm one. */
+export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
+  return [...parseSet(pieces), ...implicitSets(pieces)];
 }
 
 /** An optional noun and at least one clause. */
@@ -115,11 +124,12 @@ function clauseFrom(
 ): readonly Partial[] {
   const cue = cuesFrom(pieces, start);
   if (cue !== null) {
-    return cue.flatMap(({ matches, next }) =>
+    const plain = cue.flatMap(({ matches, next }) =>
       relationReadings(matches, governs(pieces, next) ? 'after' : 'before').flatMap((reading) =>
         operandsFrom(pieces, next, { reading, head, depth }),
       ),
     );
+    return [...plain, ...namesBetween(pieces, start, head)];
   }
   return namesFirst(pieces, start, head);
 }
@@ -174,6 +184,7 @@ function operandsFrom(
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
     const types = typesOf(set.plan);
     if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];
+    if (set.plan.relation === relation && pieces[start]?.kind === 'cue') return [];
     if (types !== null && !meets(types, relation[side].types)) return [];
     const plan: SetPlan = {
       kind: 'through',
@@ -184,7 +195,7 @@ function operandsFrom(
     };
     const joined = {
       plan,
-      rank: set.rank + reading.rank - 0.3,
+      rank: set.rank + reading.rank - LEAST_CUE - THROUGH_COST,
       cue: Math.min(set.cue, reading.cue),
       isLoose: set.isLoose || reading.isLoose,
       link: set.link,
@@ -264,6 +275,16 @@ function nameFrom(
   }
 }
 
+/** `Which biological processes is X involved in?`: a wording, names, and another wording of the same relation. */
+function namesBetween(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
+  const first = pieces[start];
+  if (first?.kind !== 'cue' || pieces[start + 1]?.kind !== 'name') return [];
+  const relations = new Set(first.matches.map(({ relation }) => relation));
+  return namesFirst(pieces, start + 1, head).filter(
+    ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
+  );
+}
+
 /** `Which diseases does X treat?`, `X side effects`: names, then the wording. */
 function namesFirst(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
   const cueAt = pieces.findIndex((piece, index) => index > start && piece.kind === 'cue');
@@ -288,12 +309,13 @@ function fitsHead({ relation, side }: RelationReading, { types }: Head): boolean
 
 /** The types of the values: those of the noun that the relation allows. */
 function typesFor(
-  { relation, side }: RelationReading,
-  { types }: Head,
+  { relation, side, nounTypes }: RelationReading,
+  { types: headTypes }: Head,
 ): readonly EntityType[] | null {
   const end = relation[otherSide(side)];
   if (end.isLiteral === true) return null;
-  if (types === null) return end.types.length === 0 ? null : end.types;
+  const types = headTypes ?? nounTypes;
+  if (types === null || !meets(types, end.types)) return end.types.length === 0 ? null : end.types;
   const both = types.filter((type) => end.types.includes(type));
   return end.types.length === 0 ? types : both;
 }

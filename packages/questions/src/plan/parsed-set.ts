@@ -4,6 +4,9 @@ import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
 import type { Relation, Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
+import { typesNamedBy } from '../text/answer-nouns.js';
+import { isPlainNoun } from '../text/lexicon.js';
+import { splitWords } from '../text/words.js';
 
 /** A set that a question describes, with how surely it was read. */
 export interface ParsedSet {
@@ -27,6 +30,8 @@ export interface RelationReading {
   readonly isLoose: boolean;
   /** Whether the wording tells which end the operand is, or only one end fits it. */
   readonly isDirected: boolean;
+  /** The types of a noun inside the wording, as in `genes in`; null without one. */
+  readonly nounTypes: readonly EntityType[] | null;
 }
 
 const MOST_SENSES = 4;
@@ -58,6 +63,7 @@ export function relationReadings(
           cue: cue.weight,
           isLoose: cue.isLoose === true,
           isDirected,
+          nounTypes: nounTypesOf(cue.phrase),
         },
       ];
     }),
@@ -71,6 +77,11 @@ export function relationReadings(
   return [...best.values()];
 }
 
+function nounTypesOf(phrase: string): readonly EntityType[] | null {
+  const stem = splitWords(phrase)[0]?.stem ?? '';
+  return isPlainNoun(stem) ? (typesNamedBy(stem) ?? null) : null;
+}
+
 function surer(reading: RelationReading, known: RelationReading): boolean {
   return reading.rank - (reading.isLoose ? 0.5 : 0) > known.rank - (known.isLoose ? 0.5 : 0);
 }
@@ -82,7 +93,13 @@ function isOneWay(cue: CueMatch['cue'], place: 'after' | 'before'): boolean {
 /** Returns what a mention names at an end of these types; null when nothing of it fits. */
 export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
   const byName = new Map<string, (typeof mention.candidates)[number][]>();
-  for (const hit of candidatesOf(mention, types)) {
+  const typed = mention.text.toLowerCase();
+  const isAsTyped = ({ label, alias }: (typeof mention.candidates)[number]) =>
+    Number((alias ?? label).toLowerCase() === typed);
+  const hits = [...candidatesOf(mention, types)].sort(
+    (left, right) => isAsTyped(right) - isAsTyped(left),
+  );
+  for (const hit of hits) {
     const key = hit.label.toLowerCase();
     byName.set(key, [...(byName.get(key) ?? []), hit]);
   }

@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { EntityMention, Stretch } from '../link/mention.js';
+import type { Relations } from '../relations/index.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import {
   type Connective,
@@ -21,6 +22,8 @@ export type Piece = Stretch &
         readonly mention: EntityMention;
         /** Whether it follows `does` or `do`: then the wording before it does not govern it. */
         readonly isSubject: boolean;
+        /** What can be asked of it. */
+        readonly relations: Relations;
       }
     | { readonly kind: 'cue'; readonly matches: readonly CueMatch[] }
     | {
@@ -98,13 +101,21 @@ export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
       }
     };
     for (const [piece, cost] of from(index)) goTo(piece.last + 1, cost, piece);
-    if (isSkipped(word.folded)) goTo(index + 1, 0);
+    if (isSkipped(word.folded) || isManner(question, index)) goTo(index + 1, 0);
     else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
   const found = cheapest(reached[words.length] ?? []);
   CACHE.set(question, found);
   return found;
+}
+
+/** `How is X treated?` and `How does X present?` ask for what treats X and how it shows; `How does X treat Y?` asks for more. */
+function isManner({ words }: LinkedQuestion, index: number): boolean {
+  if (index > 0 || words[index]?.folded !== 'how') return false;
+  const next = words[index + 1]?.folded ?? '';
+  if (/^(?:is|are)$/.test(next)) return true;
+  return /^do(?:es)?$/.test(next) && /^(?:present|manifest)s?$/.test(words.at(-1)?.folded ?? '');
 }
 
 const CACHE = new WeakMap<LinkedQuestion, readonly Segmentation[]>();
@@ -129,10 +140,12 @@ function piecesByStart(
   return (index) => {
     const found: [Piece, number][] = [];
     for (const mention of mentions) {
-      if (mention.first !== index || !isParticular(mention, question)) continue;
+      if (mention.first !== index || !isName(mention, question)) continue;
       const cost = 1 + (1 - mention.quality) * 3;
       const isSubject = /^(?:does|do|did|can)$/.test(wordBefore(question, index));
-      found.push([{ kind: 'name', first: index, last: mention.last, mention, isSubject }, cost]);
+      const stretch = { first: index, last: mention.last };
+      const { relations } = question;
+      found.push([{ kind: 'name', ...stretch, mention, isSubject, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
       if (first !== index) continue;
@@ -147,12 +160,25 @@ function piecesByStart(
       const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
       found.push([{ kind: 'noun', ...stretch, types, isAsked }, 1]);
     }
+    if (
+      words
+        .slice(index, index + 3)
+        .map(({ folded }) => folded)
+        .join(' ') === 'as well as'
+    )
+      found.push([{ kind: 'connective', first: index, last: index + 2, connective: 'and' }, 0.2]);
     const connective = connectiveOf(word.folded);
     if (connective !== undefined) found.push([{ kind: 'connective', ...stretch, connective }, 0.5]);
     const number = numberOf(word.folded);
     if (number !== null) found.push([{ kind: 'number', ...stretch, number }, 1]);
     return [...found, ...termsAt(question, index)];
   };
+}
+
+/** Whether a mention names something in particular; `human chromosome 7` does by its number. */
+function isName(mention: EntityMention, question: LinkedQuestion): boolean {
+  if (isParticular(mention, question)) return true;
+  return mention.last > mention.first && /\d/.test(mention.text);
 }
 
 /** The folded word before a place, articles and type nouns passed over; empty at the beginning. */

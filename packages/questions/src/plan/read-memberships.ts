@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { overlap } from '../link/mention.js';
-import type { NamedThing, SetPlan } from '../sets/set-plan.js';
+import { type EntityMention, overlap } from '../link/mention.js';
+import { type NamedThing, relationsOf, type SetPlan } from '../sets/set-plan.js';
 import { parseSet } from './parse-set.js';
 import { meets, type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -32,12 +32,22 @@ export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
         const known = things.flatMap(({ senses }) =>
           senses[0]?.[0]?.match === 'exact-label' ? [1] : [],
         );
-        const rank = set.rank + 0.2 * known.length - cost * COST_WEIGHT - (set.isLoose ? 0.5 : 0);
+        const isTyped = typesOf(set.plan) !== null;
+        const rank =
+          set.rank +
+          0.2 * known.length +
+          (isTyped ? 0.3 : 0) -
+          cost * COST_WEIGHT -
+          (set.isLoose ? 0.5 : 0);
         return [{ rank, membership: { set, things, isAny } }];
       }),
     );
   });
-  return readings.sort((left, right) => right.rank - left.rank).map(({ membership }) => membership);
+  const sorted = readings.sort((left, right) => right.rank - left.rank);
+  const plainest = sorted[0] === undefined ? 0 : relationsOf(sorted[0].membership.set.plan).length;
+  return sorted.flatMap(({ membership }) =>
+    relationsOf(membership.set.plan).length <= plainest ? [membership] : [],
+  );
 }
 
 function isDenial(piece: Piece): boolean {
@@ -128,7 +138,32 @@ function classOf(question: LinkedQuestion, rest: readonly Piece[]): readonly Par
     const thing = thingAt(mention, []);
     if (thing === null) return [];
     const plan: SetPlan = { kind: 'values', relation, side: 'right', thing, types: null };
-    return [{ plan, rank: 1.5, cue: 0.9, isLoose: false, link: mention.quality }];
+    const shared = { cue: 0.9, isLoose: false, link: mention.quality } as const;
+    return [{ ...shared, plan, rank: 1.5 }, ...otherwise(question, mention, shared)];
+  });
+}
+
+/** `Is X an anticonvulsant?` may be a role of a drug, and `Is X on chromosome 7?` has no wording but `on`. */
+function otherwise(
+  { relations }: LinkedQuestion,
+  mention: EntityMention,
+  shared: Pick<ParsedSet, 'cue' | 'isLoose' | 'link'>,
+): readonly ParsedSet[] {
+  return ['drug-role', 'chromosome'].flatMap((id): ParsedSet[] => {
+    const relation = relations.byId(id);
+    if (relation === undefined) return [];
+    const ends = relation.right.types;
+    const isOfEnd =
+      ends.length === 0 ||
+      mention.candidates.some(({ types }) =>
+        types.some((type) => type !== 'UNDEFINED' && ends.includes(type)),
+      );
+    const thing = isOfEnd ? thingAt(mention, ends) : null;
+    if (thing === null) return [];
+    const types = relation.left.types.length === 0 ? null : relation.left.types;
+    return [
+      { ...shared, plan: { kind: 'values', relation, side: 'right', thing, types }, rank: 1.4 },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LinkedQuestion } from '../link/link-question.js';
-import { parseSet } from './parse-set.js';
+import { parseListedSet } from './parse-set.js';
 import type { ParsedSet } from './parsed-set.js';
 import { type Piece, segmentsOf } from './pieces.js';
 
@@ -26,7 +26,7 @@ export function readSets(
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
       if (part === null || part.length === 0) return [];
-      return parseSet(part).map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
+      return parseListedSet(part).map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
 }

@@ -40,7 +40,7 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       }),
       ...cues(1, 'lead to | result in | give rise to', { after: 'left', before: 'right' }),
       ...cues(0.95, 'cause | causes', { after: 'left', before: 'right' }),
-      ...cues(0.8, `etiology | aetiology | causative agent | cause | infectious agent | pathogen`, {
+      ...cues(0.8, `etiology | aetiology | causative agent | infectious agent | pathogen`, {
         asks: 'right',
       }),
     ],
@@ -71,7 +71,7 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         1,
         `symptom | sign | manifestation | clinical feature | signs and symptoms
         symptoms and signs | clinical presentation | phenotypic features | phenotype
-        have symptom | has symptom | having symptom | with symptom | present with
+        have symptom | has symptom | having symptom | with symptom | present with | present
         presents with | presenting with | show symptom | manifest as | manifest with`,
         { before: 'left', after: 'right' },
       ),
@@ -81,11 +81,8 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         experience | patients have`,
         { before: 'left', after: 'right', isLoose: true },
       ),
-      ...cues(0.5, 'cause | produce | lead to', {
-        before: 'left',
-        after: 'right',
-        isLoose: true,
-      }),
+      ...cues(0.8, 'cause | have', { before: 'left', after: 'right' }),
+      ...cues(0.5, 'produce | lead to', { before: 'left', after: 'right', isLoose: true }),
     ],
     sentences: {
       left: 'Symptoms and signs of $entity include $values.',
@@ -116,15 +113,15 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         0.95,
         `associated with | associated to | association with | linked to | linked with
         related to | connected to | associations with | association of | link to
-        tied to`,
+        tied to | implicated in | risk gene for | susceptibility gene for | role in
+        play a role in`,
       ),
       ...cues(
         0.85,
-        `implicated in | involved in | mutation | mutated | mutant | variant
+        `involved in | mutation | mutated | mutant | variant
         responsible for | responsible | defect | defective | caused by | cause | causing
         predispose | predispose to | susceptibility | monogenic | attributed to
-        play a role in | underlie | underlying | contribute to | affected in
-        altered in`,
+        underlie | underlying | contribute to | affected in | altered in`,
         { isLoose: true },
       ),
       ...cues(
@@ -145,12 +142,15 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
     right: { types: ANATOMY },
     fallbacks: ['afflicts', 'part-of'],
     cues: [
-      ...cues(
-        0.9,
-        `located | location of | anatomical location | located in | location
-        where in the body | found in the body | occur in | situated`,
-        { after: 'left' },
-      ),
+      ...cues(0.9, 'location of | anatomical location of', { after: 'left', asks: 'right' }),
+      ...cues(0.9, 'located in | occur in | situated in | anatomical location', {
+        before: 'left',
+        after: 'right',
+      }),
+      ...cues(0.9, 'located | situated | location | where in the body | found in the body', {
+        before: 'left',
+        asks: 'right',
+      }),
       ...cues(0.7, 'found | find | found in | where is | where are | occur', {
         asks: 'right',
       }),

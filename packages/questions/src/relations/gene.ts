@@ -29,7 +29,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       `cytogenetic location | cytogenetic band | cytoband | chromosomal location
         chromosome location | chromosomal locus | locus of | chromosomal position
         chromosomal band | genomic location | location of the gene | map position
-        gene locus | cytogenetic`,
+        gene locus | cytogenetic | located at | lie at | map to`,
       { asks: 'right' },
     ),
     sentences: {
@@ -63,7 +63,8 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(0.8, 'secreted | secrete | secreted by | produced by | produce', { isLoose: true }),
       ...cues(0.6, 'expression'),
-      ...cues(0.6, 'found in | active in | present in | synthesized | released', {
+      ...cues(0.8, 'found in | present in'),
+      ...cues(0.6, 'active in | synthesized | released', {
         isLoose: true,
       }),
     ],
@@ -75,7 +76,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'molecular-function',
     left: gene,
-    right: { types: ['MOLECULAR_FUNCTION', 'UNDEFINED'] },
+    right: { types: ['MOLECULAR_FUNCTION', 'BIOLOGICAL_PROCESS', 'UNDEFINED'] },
     fallbacks: ['biological-process', 'family'],
     cues: [
       ...cues(
@@ -94,7 +95,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'biological-process',
     left: gene,
-    right: { types: ['BIOLOGICAL_PROCESS', 'UNDEFINED'] },
+    right: { types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'UNDEFINED'] },
     fallbacks: ['molecular-function', 'pathway'],
     cues: [
       ...cues(
@@ -106,7 +107,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         0.7,
         `process | involved in | participate in | take part in | role
-        participates in | takes part in | play a role in`,
+        participates in | takes part in | play a role in | part in`,
       ),
       ...cues(0.6, 'regulate | responsible for | contribute to', { isLoose: true }),
     ],
@@ -207,6 +208,10 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     left: { types: ANYTHING },
     right: { types: ['BIOLOGICAL_PATHWAY'] },
     cues: [
+      ...cues(1, 'genes in | proteins in | genes of | members of', {
+        after: 'right',
+        asks: 'left',
+      }),
       ...cues(
         1,
         `pathway | pathways | signaling pathway | metabolic pathway

@@ -52,6 +52,8 @@ export interface RelationWording {
 export interface Relation extends RelationWording {
   /** Properties that say or suggest the relation, all read together; at least one. */
   readonly paths: readonly Path[];
+  /** Names of the properties that say it; the others only suggest it, and are read where none of these holds anything. */
+  readonly narrowProperties: readonly string[];
 }
 
 /** The paths that say or suggest a relation of the vocabulary; empty when it has no such relation. */
@@ -60,6 +62,14 @@ export function pathsOf(
   { propertiesOf }: Pick<Vocabulary, 'propertiesOf'>,
 ): readonly Path[] {
   return propertiesOf(relation, { isWide: true });
+}
+
+/** The names of the properties that say a relation of the vocabulary. */
+export function narrowPropertiesOf(
+  relation: string,
+  { propertiesOf }: Pick<Vocabulary, 'propertiesOf'>,
+): readonly string[] {
+  return propertiesOf(relation).map((path) => path.replace('^', ''));
 }
 
 /** Makes cues of one weight and one word order; `phrases` are divided by bars or line ends. */

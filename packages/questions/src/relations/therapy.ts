@@ -25,12 +25,13 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       ...cues(
         0.9,
         `used for | used against | uses of | uses for | prescribed for | indicated for
-        indicated | therapeutic use | medical use`,
+        indicated | therapeutic use | medical use | indicated in | give for | given for
+        take for | taken for | taken against`,
       ),
       ...cues(
         0.8,
         `used in | approved for | effective for | effective against | works against
-        taken for | administered for | developed for | given for | help with
+        administered for | developed for | help with
         relieve | alleviate | combat | manage | cure | work against | help against`,
         { isLoose: true },
       ),
@@ -42,6 +43,7 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         { asks: 'left', after: 'right' },
       ),
       ...cues(0.6, `drug | medication | medicine`),
+      ...cues(0.7, 'given | give | take'),
       ...cues(0.6, 'used | use', { isLoose: true }),
     ],
     sentences: {
@@ -126,11 +128,14 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         pharmacologic action | pharmacological action`,
         { after: 'left' },
       ),
-      ...cues(
-        0.8,
-        `role | mechanism of action | act as | acts as | kind of drug | type of drug
-        drug family | class`,
-      ),
+      ...cues(0.9, `used as | act as | acts as | serve as | classed as | classified as`, {
+        before: 'left',
+        after: 'right',
+      }),
+      ...cues(0.8, `role | kind of drug | type of drug | drug family | class`, {
+        before: 'left',
+        after: 'left',
+      }),
     ],
     sentences: {
       left: '$entity has the role of $values.',

@@ -1,6 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityRecord, LabelHit } from '@biographql/engines';
-import { type Fact, readFacts, readKindsOf } from '../facts/read-facts.js';
+import { type Fact, propertyOf, readFacts, readKindsOf } from '../facts/read-facts.js';
 import type { GraphContext } from '../question-context.js';
 import type { Relation, Side } from '../relations/relation.js';
 import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
@@ -12,6 +12,8 @@ export interface Member {
   readonly isEntity: boolean;
   /** At least one. */
   readonly facts: readonly Fact[];
+  /** What a `through` leads over to it, by IRI; empty for other sets. */
+  readonly vias: readonly string[];
 }
 
 /** A set as the graph has it. */
@@ -85,17 +87,33 @@ async function evaluateValues(
   if (read === null) return null;
   const found = thing.senses.flatMap((sense) => {
     const own = new Set<string>(sense.map(({ iri }) => iri));
-    const facts = read.facts.filter(({ entity, value }) => own.has(entity) && !own.has(value));
-    return facts.length === 0 ? [] : [{ sense, facts }];
+    const all = read.facts.filter(({ entity, value }) => own.has(entity) && !own.has(value));
+    const narrow = all.filter(({ property }) => relation.narrowProperties.includes(property));
+    const facts = narrow.length > 0 ? narrow : all;
+    const isNarrow = narrow.length > 0;
+    return facts.length === 0 ? [] : [{ sense, facts, isNarrow }];
   });
   const best = found.find(({ facts }) => facts.some(({ value }) => read.fits(value)));
   const sense = best?.sense ?? thing.senses[0] ?? [];
   const facts = best?.facts ?? [];
   return {
-    plan: { ...plan, thing: { ...thing, senses: [sense] }, ...restrict(facts, read.fits) },
+    plan: {
+      ...plan,
+      relation: best?.isNarrow === true ? narrowed(relation) : relation,
+      thing: { ...thing, senses: [sense] },
+      ...restrict(facts, read.fits),
+    },
     members: membersOf(facts.filter(({ value }) => read.fits(value))),
     inner: null,
   };
+}
+
+/** The relation by the properties that say it, alone. */
+function narrowed(relation: Relation): Relation {
+  const paths = relation.paths.filter((path) =>
+    relation.narrowProperties.includes(propertyOf(path)),
+  );
+  return { ...relation, paths };
 }
 
 async function evaluateThrough(
@@ -117,7 +135,8 @@ async function evaluateThrough(
       const reasons = member.facts
         .slice(0, MOST_REASONS)
         .flatMap((fact) => [fact, ...(inner.members.get(fact.entity)?.facts ?? [])]);
-      return [value, { ...member, facts: reasons }];
+      const vias = [...new Set(member.facts.map(({ entity }) => entity))];
+      return [value, { ...member, facts: reasons, vias }];
     }),
   );
   return {
@@ -173,14 +192,18 @@ async function readAll(
     context.labels.lookup(values, { signal }),
   );
   if (records === null) return null;
-  const fitting = new Set(values.filter((_, index) => isOf(records[index] ?? null, types)));
+  const isOfType = values.filter((_, index) => isOf(records[index] ?? null, types));
+  const unknown = values.filter((_, index) => isUnknown(records[index] ?? null));
+  const fitting = new Set(isOfType.length > 0 ? isOfType : unknown);
   return { facts, fits: (value) => fitting.has(value) };
 }
 
-/** Whether an entity has one of the types, or none that is known. */
 function isOf(record: EntityRecord | null, types: readonly EntityType[]): boolean {
-  if (record === null || record.types.every((type) => type === 'UNDEFINED')) return true;
-  return record.types.some((type) => types.includes(type));
+  return record?.types.some((type) => type !== 'UNDEFINED' && types.includes(type)) ?? false;
+}
+
+function isUnknown(record: EntityRecord | null): boolean {
+  return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
 function membersOf(facts: readonly Fact[]): ReadonlyMap<string, Member> {
@@ -188,7 +211,7 @@ function membersOf(facts: readonly Fact[]): ReadonlyMap<string, Member> {
   for (const fact of facts) {
     const { value, isEntity } = fact;
     const known = members.get(value);
-    members.set(value, { value, isEntity, facts: [...(known?.facts ?? []), fact] });
+    members.set(value, { value, isEntity, facts: [...(known?.facts ?? []), fact], vias: [] });
   }
   return members;
 }

@@ -41,7 +41,7 @@ function joinAlternatives(parts: readonly SetPlan[]): ((names: string) => string
   const [first] = parts;
   if (first?.kind !== 'values') return null;
   const labels = parts.flatMap((part) =>
-    part.kind === 'values' && part.relation === first.relation && part.side === first.side
+    part.kind === 'values' && part.relation.id === first.relation.id && part.side === first.side
       ? [labelOf(part.thing)]
       : [],
   );

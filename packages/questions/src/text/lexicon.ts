@@ -20,9 +20,9 @@ export function isSkipped(folded: string): boolean {
 /** Words that may stand in a question about the graph and change nothing in what is asked; a closed list, compared by stem. */
 const FILLERS: ReadonlySet<string> = new Set(
   `known human humans person people patient patients individual individuals currently current existing exist reported
-identified described available different various several possible other total number graph database data dataset record
+identified described available different various several possible other total graph database data dataset record
 recorded according main major common commonly typical typically usual usually frequent frequently important primary general generally
-certain specific true case correct know called considered knowledge listed stated body mainly primarily medical clinical`
+certain specific true case correct know called considered knowledge listed stated body mainly biological molecular primarily medical clinical`
     .split(/\s+/)
     .map(stemWord),
 );
