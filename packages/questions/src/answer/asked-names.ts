@@ -1,6 +1,5 @@
 import type { EntityType } from '@biographql/core';
 import type { LabelIndex } from '@biographql/engines';
-import type { AskedRelation } from '../plan/asked-relation.js';
 import type { PlannedTerms } from '../plan/asked-terms.js';
 import type { QuestionContext } from '../question-context.js';
 import type { AskedTerms, NamedStretch } from '../reader/question-answerer.js';
@@ -21,23 +20,6 @@ export async function lookUpTerms(
     }),
   );
   return { ...terms, entities };
-}
-
-/** Returns the terms of a relation between two known ends; null for another one. */
-export function relationTerms(asked: AskedRelation | null): AskedTerms | null {
-  const [left] = asked?.subjects ?? [];
-  const [right] = asked?.objects ?? [];
-  if (asked === null || left === undefined || right === undefined) return null;
-  return {
-    entities: [
-      { text: left, names: asked.subjects, types: [] },
-      { text: right, names: asked.objects, types: [] },
-    ],
-    ends: { relation: asked.relation, left: 0, right: 1 },
-    wanted: [],
-    said: asked.relationStems,
-    rest: [],
-  };
 }
 
 async function namesOf(iri: string, { labels, budget }: NameContext): Promise<readonly string[]> {

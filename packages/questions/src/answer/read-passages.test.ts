@@ -13,7 +13,7 @@ async function quote(title: string, evidence: readonly Evidence[]) {
   const context = fixtureContext({ reader: { ...sentenceAnswerer(), answer } });
   const texts = { digests: [], articles: [testArticle(1, title)] };
   const read = await readPassages(
-    { text: '?', asked: null, literaturePlan: { terms: NO_TERMS } },
+    { text: '?', literaturePlan: { terms: NO_TERMS } },
     texts,
     context,
   );

@@ -1,11 +1,10 @@
 import type { Article } from '@biographql/engines';
 import type { Claim, ClaimQuote } from '../claim.js';
-import type { AskedRelation } from '../plan/asked-relation.js';
 import type { LiteraturePlan } from '../plan/plan-literature.js';
 import type { QuestionContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage } from '../reader/question-answerer.js';
-import { findNames, lookUpTerms, relationTerms } from './asked-names.js';
+import { findNames, lookUpTerms } from './asked-names.js';
 import type { Digest } from './write-digests.js';
 
 /** Articles read for one question, the best first. */
@@ -22,8 +21,6 @@ export interface Texts {
 /** A question to be read for. */
 export interface AskedQuestion {
   readonly text: string;
-  /** The relation that it asks about; null when none was understood. */
-  readonly asked: AskedRelation | null;
   readonly literaturePlan: Pick<LiteraturePlan, 'terms'>;
 }
 
@@ -37,14 +34,13 @@ export interface ReadAnswer {
 
 /** Returns the answer that the reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
-  { text: question, asked: relation, literaturePlan }: AskedQuestion,
+  { text: question, literaturePlan }: AskedQuestion,
   texts: Texts,
   context: QuestionContext,
 ): Promise<ReadAnswer | null> {
   const { reader, budget, leastProbability } = context;
   const passages = toPassages(texts);
-  const planned = await lookUpTerms(literaturePlan.terms, context);
-  const asked = planned.ends === null ? (relationTerms(relation) ?? planned) : planned;
+  const asked = await lookUpTerms(literaturePlan.terms, context);
   const answer = await budget.attempt((signal) =>
     reader.answer(question, passages, {
       signal,

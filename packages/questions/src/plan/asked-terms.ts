@@ -146,6 +146,42 @@ function unknownNames(
 
 /** The ends that names stand at, by type, then by word order; null when neither tells. */
 function endsOf(
+  question: LinkedQuestion,
+  names: readonly PlannedName[],
+  match: CueMatch,
+): AskedEnds | null {
+  const ends = endsByType(question, names, match);
+  return ends !== null && isReversed(question, names, ends) ? { ...ends, ...NEITHER } : ends;
+}
+
+/** No sentence states a relation of neither end. */
+const NEITHER = { left: null, right: null };
+
+/** The end that does something to the other. */
+const ACTIVE: Readonly<Record<string, Side>> = {
+  treats: 'left',
+  'drug-target': 'left',
+  'side-effect': 'left',
+  cause: 'right',
+  'genetic-association': 'right',
+  'risk-factor': 'right',
+};
+
+/** `Does asthma treat montelukast?` asks for what no sentence about montelukast says. */
+function isReversed(
+  { words }: LinkedQuestion,
+  names: readonly PlannedName[],
+  { relation, left, right }: AskedEnds,
+): boolean {
+  const active = ACTIVE[relation];
+  if (active === undefined || left === null || right === null) return false;
+  if (!/^(?:do|does|did|can|could|may|will)$/.test(words[0]?.folded ?? '')) return false;
+  const [doer, other] =
+    active === 'left' ? [names[left], names[right]] : [names[right], names[left]];
+  return (doer?.first ?? 0) > (other?.first ?? 0);
+}
+
+function endsByType(
   { words }: LinkedQuestion,
   names: readonly PlannedName[],
   { relation, cue, words: said }: CueMatch,
