@@ -101,6 +101,7 @@ export { timeout } from './middleware/timeout.js';
 export type { RequestArguments, VariablesOf } from './request-arguments.js';
 export type { Middleware, Transport, TransportRequest, TransportResponse } from './transport.js';
 export type { Article, ArticleAuthor } from './wire/article.js';
+export type { Abstention, Claim, ClaimQuote } from './wire/claim.js';
 export type { EntityCount } from './wire/entity-count.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
 export type { GraphStatement } from './wire/graph-statement.js';

@@ -1,10 +1,10 @@
 import { analyzeQuestion } from './analyze/analyze-question.js';
-import { answerPlan } from './answer/answer-plan.js';
+import { answerPlan, findInGraph } from './answer/answer-plan.js';
 import { PLAN_KINDS } from './kinds/index.js';
 import { linkQuestion } from './link/link-question.js';
 import { planQuestion } from './plan/plan-question.js';
 import type { QuestionContext } from './question-context.js';
-import type { QuestionAnswer } from './question-service.js';
+import type { QuestionAnswer, QuestionQuery } from './question-service.js';
 
 /**
  * Returns the answer to a question, in four steps. Each takes the value of the step before and returns it with more:
@@ -22,4 +22,16 @@ export async function answerQuestion(
   const linked = await linkQuestion(analyzed, context);
   const planned = planQuestion(linked, context.generate ? PLAN_KINDS : []);
   return answerPlan(planned, context);
+}
+
+/** Returns the query that the first plan with an answer comes to; null without one. */
+export async function questionToQuery(
+  text: string,
+  context: QuestionContext,
+): Promise<QuestionQuery | null> {
+  const analyzed = analyzeQuestion(text, context.relations);
+  const linked = await linkQuestion(analyzed, context);
+  const { finding } = await findInGraph(planQuestion(linked, PLAN_KINDS), context);
+  if (finding === null || finding.sparql === null) return null;
+  return { sparql: finding.sparql.text, description: finding.context.text };
 }

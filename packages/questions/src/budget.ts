@@ -8,6 +8,8 @@ export interface Budget {
   select(query: SparqlQuery, rows: number): Promise<SolutionSequence | null>;
   /** Runs any step; null when the time is spent before it ends. */
   attempt<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null>;
+  /** Whether anything was left undone for want of time or queries. */
+  isSpent(): boolean;
 }
 
 /** Limits of one question. */
@@ -33,6 +35,7 @@ export function openBudget(
   const timer = AbortSignal.timeout(limits.timeMs);
   const stepSignal = callerSignal ?? new AbortController().signal;
   let queriesLeft = limits.queries;
+  let isRefused = false;
 
   const attempt = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
     callerSignal?.throwIfAborted();
@@ -48,8 +51,12 @@ export function openBudget(
 
   return {
     attempt,
+    isSpent: () => isRefused || timer.aborted,
     async select(query, rows) {
-      if (queriesLeft <= 0) return null;
+      if (queriesLeft <= 0) {
+        isRefused = true;
+        return null;
+      }
       queriesLeft -= 1;
       return attempt((signal) => graph.select(query, { signal, limit: rows }));
     },

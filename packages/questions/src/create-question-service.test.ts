@@ -44,7 +44,10 @@ describe('questions about the graph', () => {
     ['What kind of disease is asthma?', 'respiratory system disease'],
     ['How many drugs treat asthma?', '2'],
     ['Name one drug for asthma', 'salbutamol'],
-    ['What is asthma?', 'long-term disease involving inflamed airways'],
+    [
+      'What is asthma?',
+      'long-term disease involving inflamed airways; a kind of respiratory system disease',
+    ],
     ['Does salbutamol treat asthma?', 'Yes'],
     ['Is asthma a disease?', 'Yes'],
     ['Is ADRB2 located on human chromosome 7?', 'No'],
@@ -61,8 +64,9 @@ describe('questions about the graph', () => {
     expect(answer.context?.text).toBe('Asthma is treated with salbutamol and montelukast.');
     expect(markedIn(answer)).toBe('salbutamol and montelukast');
     expect(answer.documents.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['http://www.wikidata.org/entity/Q35869', 'pmid:1']),
+      ['Q35869', 'Q410358', 'Q422642'].map((qid) => `http://www.wikidata.org/entity/${qid}`),
     );
+    expect(answer.related.map(({ id }) => id)).toContain('pmid:1');
     expect(answer.documents[0]).toMatchObject({
       title: 'asthma',
       indexName: 'graph',

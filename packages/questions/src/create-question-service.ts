@@ -1,6 +1,6 @@
 import { type Engines, forService } from '@biographql/engines';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import { answerQuestion } from './answer-question.js';
+import { answerQuestion, questionToQuery } from './answer-question.js';
 import { openBudget } from './budget.js';
 import type { QuestionService } from './question-service.js';
 import type { QuestionAnswerer } from './reader/question-answerer.js';
@@ -18,7 +18,7 @@ export interface QuestionServiceOptions {
   readonly vocabulary?: Vocabulary;
   /** Milliseconds per question, after which it is answered from what is known; default 3,000. */
   readonly timeMs?: number;
-  /** SPARQL queries per question; default 6. */
+  /** SPARQL queries per question; default 24. */
   readonly queries?: number;
   /** Below this probability the service abstains; default 0.35. */
   readonly leastProbability?: number;
@@ -37,17 +37,33 @@ export function createQuestionService(
   options: QuestionServiceOptions = {},
 ): QuestionService {
   const { reader = sentenceAnswerer(), leastProbability = 0.35 } = options;
-  const { timeMs = 3_000, queries = 6, vocabulary = WIKIDATA } = options;
+  const { timeMs = 3_000, queries = 24, vocabulary = WIKIDATA } = options;
   const relations = createRelations(vocabulary);
-  const parts = { labels, articles, reader, vocabulary, relations, leastProbability };
+  const service = forService(graph);
+  const parts = {
+    graph: service,
+    labels,
+    articles,
+    reader,
+    vocabulary,
+    relations,
+    leastProbability,
+  };
+  const open = (signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    return openBudget(service, { timeMs, queries }, signal);
+  };
   return {
     async answer(question, { generate = true, signal } = {}) {
       const startedAt = performance.now();
-      signal?.throwIfAborted();
-      const budget = openBudget(forService(graph), { timeMs, queries }, signal);
+      const budget = open(signal);
       const text = question.slice(0, LONGEST_QUESTION);
       const answer = await answerQuestion(text, { ...parts, budget, generate });
       return { question, ...answer, tookMs: Math.max(0, performance.now() - startedAt) };
+    },
+    async sparql(question, { signal } = {}) {
+      const context = { ...parts, budget: open(signal), generate: true };
+      return questionToQuery(question.slice(0, LONGEST_QUESTION), context);
     },
   };
 }

@@ -1,3 +1,4 @@
+export type * from './claim.js';
 export {
   createQuestionService,
   type QuestionEngines,
@@ -9,5 +10,5 @@ export {
   type QuestionEntity,
 } from './name-entities.js';
 export type * from './question-service.js';
-export type { Answer, Evidence, Passage, QuestionAnswerer } from './reader/question-answerer.js';
+export type * from './reader/question-answerer.js';
 export { sentenceAnswerer } from './reader/sentence-answerer.js';

@@ -1,4 +1,4 @@
-import type { ArticleIndex, LabelIndex } from '@biographql/engines';
+import type { ArticleIndex, GraphStore, LabelIndex } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Budget } from './budget.js';
 import type { QuestionAnswerer } from './reader/question-answerer.js';
@@ -7,6 +7,8 @@ import type { Relations } from './relations/index.js';
 /** What asking the graph stands on; it is asked through the budget alone. */
 export interface GraphContext {
   readonly labels: LabelIndex;
+  /** Asked directly for the records of statements alone; everything else goes through the budget. */
+  readonly graph: GraphStore;
   readonly budget: Budget;
   /** What the properties and classes of the graph mean. */
   readonly vocabulary: Vocabulary;

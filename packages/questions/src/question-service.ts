@@ -1,4 +1,5 @@
 import type { CallOptions } from '@biographql/core';
+import type { Abstention, Claim } from './claim.js';
 
 /** A record that an answer rests on. */
 export interface AnswerDocument {
@@ -31,8 +32,18 @@ export interface QuestionAnswerItem {
   readonly context: QuotedAnswer | null;
   /** 0 to 1; null without an answer. */
   readonly probability: number | null;
-  /** The supporting records, or the best matches when there is no answer; the best first. */
+  /** What the answer states, with what shows it; empty exactly when `text` is. */
+  readonly claims: readonly Claim[];
+  /** The records that claims rest on, or the best matches when there is no answer; the best first. */
   readonly documents: readonly AnswerDocument[];
+  /** The best matches that no claim rests on, the best first; empty without an answer. */
+  readonly related: readonly AnswerDocument[];
+  /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
+  readonly total: number | null;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  readonly orderedBy: string | null;
+  /** Why there is no answer; null with one, and when none was to be generated. */
+  readonly abstention: Abstention | null;
 }
 
 /** How many records of an index match a question. */
@@ -58,8 +69,18 @@ export interface QuestionOptions extends CallOptions {
   readonly generate?: boolean;
 }
 
+/** A question as a query. */
+export interface QuestionQuery {
+  /** Complete SPARQL: whoever runs it sees what the answer states. */
+  readonly sparql: string;
+  /** What the query says, as a sentence. */
+  readonly description: string;
+}
+
 /** Answers questions from the graph and the articles; abstains rather than guesses. */
 export interface QuestionService {
   /** Returns an empty answer with the best documents when it abstains. @throws `signal.reason` when aborted. */
   answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
+  /** Returns the query that a question comes to; null when it is not understood whole, or the graph holds nothing. @throws `signal.reason` when aborted. */
+  sparql(question: string, options?: CallOptions): Promise<QuestionQuery | null>;
 }

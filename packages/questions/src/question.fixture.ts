@@ -81,9 +81,9 @@ export const RELATIONS = createRelations(WIKIDATA);
 /** The context of one question over the fixture, with time enough. */
 export function fixtureContext(more: Partial<QuestionContext> = {}): QuestionContext {
   const { graph, labels, articles } = fixtureEngines();
-  const budget = openBudget(graph, { timeMs: 60_000, queries: 6 }, undefined);
+  const budget = openBudget(graph, { timeMs: 60_000, queries: 16 }, undefined);
   const reader = sentenceAnswerer();
-  const graphContext = { labels, budget, vocabulary: WIKIDATA };
+  const graphContext = { graph, labels, budget, vocabulary: WIKIDATA };
   return {
     ...graphContext,
     relations: RELATIONS,

@@ -30,6 +30,8 @@ export async function findDocuments(
     options,
   );
   return toRelatedDocuments(
-    pickInsights(summaryInsights, 'QAInsight').flatMap((insight) => insight.answers ?? []),
+    pickInsights(summaryInsights, 'QAInsight').flatMap((insight) =>
+      (insight.answers ?? []).map(({ document }) => document),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import { QuestionAnswerDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
+import type { Abstention, Claim } from '../wire/claim.js';
 import { pickInsights } from '../wire/pick-insights.js';
 import { type RelatedDocument, toRelatedDocuments } from '../wire/related-document.js';
 import { toVariables } from '../wire/to-variables.js';
@@ -18,7 +19,16 @@ export interface Answer {
   readonly confidence: number | null;
   /** HTML: the passage with the answer between `<em>` and `</em>`, all else escaped; null when there is none. */
   readonly contextHtml: string | null;
+  /** What the answer states, with what shows it. */
+  readonly claims: readonly Claim[];
+  /** The records that claims rest on. */
   readonly documents: readonly RelatedDocument[];
+  /** The best matches that no claim rests on. */
+  readonly related: readonly RelatedDocument[];
+  /** How many values there are in all, also of those that the text leaves out; null when the answer is no list. */
+  readonly total: number | null;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  readonly orderedBy: string | null;
 }
 
 /** What the service says to a question. */
@@ -29,6 +39,8 @@ export interface QuestionAnswer {
   readonly answers: readonly Answer[];
   /** The documents of all answers, or the best matches when the service abstains; each once. */
   readonly documents: readonly RelatedDocument[];
+  /** Why there is no answer; null with one. */
+  readonly abstention: Abstention | null;
 }
 
 /**
@@ -40,8 +52,11 @@ export interface QuestionAnswer {
  * import { getAnswer, createClient } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const { answers, documents } = await getAnswer(client, { question: 'What treats asthma?' });
- * console.log(answers[0]?.text ?? `no answer, but ${documents.length} documents`);
+ * const { answers, documents, abstention } = await getAnswer(client, { question: 'What treats asthma?' });
+ * for (const { text, statements, quotes } of answers[0]?.claims ?? []) {
+ *   console.log(text, statements.length, quotes.length);
+ * }
+ * console.log(abstention?.message ?? `rests on ${documents.length} documents`);
  * ```
  */
 export async function getAnswer(
@@ -65,8 +80,13 @@ export async function getAnswer(
         text: wire.answer,
         confidence: wire.probability === null ? null : Number(wire.probability),
         contextHtml: wire.context,
-        documents: toRelatedDocuments([wire]),
+        claims: wire.claims,
+        documents: toRelatedDocuments([wire.document]),
+        related: toRelatedDocuments([wire.related]),
+        total: wire.total,
+        orderedBy: wire.orderedBy,
       })),
-    documents: toRelatedDocuments(answers),
+    documents: toRelatedDocuments(answers.map(({ document }) => document)),
+    abstention: answers[0]?.abstention ?? null,
   };
 }

@@ -19,11 +19,11 @@ interface WireDocument {
   readonly index_name: string;
 }
 
-/** Joins the documents of several answers in order, each once. */
+/** Joins the documents of several lists in order, each once. */
 export function toRelatedDocuments(
-  answers: readonly { readonly document: readonly WireDocument[] }[],
+  lists: readonly (readonly WireDocument[])[],
 ): readonly RelatedDocument[] {
-  const documents = answers.flatMap(({ document }) => document);
+  const documents = lists.flat();
   return [...new Map(documents.map((document) => [document.id, document])).values()].map(
     ({ id, title, abs: abstract, source: url, index_name: index }) => ({
       id,

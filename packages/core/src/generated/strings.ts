@@ -5,6 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { NodeType } from '../scalars.js';
 import type { AdmetResult, AnswerStatistics, EntityMatches, EntityVectors, PredicateMatches, QuestionQids, QuestionSparql, SparqlHead, SparqlResults, TripleScores } from '../scalars.js';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Why a question has no answer. */
+export type AbstentionReason =
+  /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
+  | 'NO_STATEMENT'
+  /** The time or the queries of one question were spent. */
+  | 'OUT_OF_TIME'
+  /** What the question is about is not in the graph. */
+  | 'UNKNOWN_ENTITY'
+  /** Words of the question were not understood, so that an answer would be one to another question. */
+  | 'UNREAD_WORDS'
+  /** Something was found, and is too unsure to be said. */
+  | 'UNSURE';
+
 /** A claim of the graph, as edges and properties name it. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
@@ -83,7 +96,7 @@ export type QuestionAnswerSingleQuery = { summaryInsights: Array<{ data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
       | { __typename: 'EntityViz' }
-      | { __typename: 'QAInsight', question: string, answer: string | null, context: string | null, took: number | null, probability: string | null }
+      | { __typename: 'QAInsight', question: string, answer: string | null, context: string | null, took: number | null, probability: string | null, total: number | null, orderedBy: string | null, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null } | null }
       | { __typename: 'Topics' }
      | null } | null> | null };
 
@@ -99,7 +112,7 @@ export type QuestionAnswerQuery = { summaryInsights: Array<{ data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
       | { __typename: 'EntityViz' }
-      | { __typename: 'QAInsight', question: string, answers: Array<{ answer: string, took: number, context: string | null, statistics: AnswerStatistics, probability: string | null, document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }> }> | null }
+      | { __typename: 'QAInsight', question: string, answers: Array<{ answer: string, took: number, context: string | null, statistics: AnswerStatistics, probability: string | null, total: number | null, orderedBy: string | null, document: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }>, claims: Array<{ text: string, probability: number, sparql: string | null, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }>, quotes: Array<{ documentId: string, text: string, start: number, end: number }> }>, related: Array<{ id: string, title: string, abs: string | null, source: string | null, index_name: string }>, abstention: { reason: AbstentionReason, message: string, unread: Array<string>, lookedFor: string | null } | null }> | null }
       | { __typename: 'Topics' }
      | null } | null> | null };
 
@@ -410,9 +423,9 @@ export class TypedDocumentString<TResult, TVariables>
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */
-export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability}}}}`, {"hash":"sha256:6e7b5d5c709d3764fca32e4e8d179b5a94e44de8e89774e690aab82f4c39ba24"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
+export const QuestionAnswerSingleDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswerSingle($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answer context took probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}total orderedBy abstention{reason message unread lookedFor}}}}}`, {"hash":"sha256:32b44399d68e3e2db0ec0c8578c816fc5db5fa8697209a2e8bbe1338d8b1a55c"}) as unknown as TypedDocumentString<QuestionAnswerSingleQuery, QuestionAnswerSingleQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswer`. */
-export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability}}}}}`, {"hash":"sha256:2f8ea53e57caec5514f47d390e91b6c10295348a6dc2534b2b6d0cfe4d9a8adf"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
+export const QuestionAnswerDocument = /*#__PURE__*/ new TypedDocumentString(`query questionAnswer($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[QA]}){data{__typename ...on QAInsight{question answers{answer document{id title abs source index_name}took context statistics probability claims{text probability statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}quotes{documentId text start end}sparql}related{id title abs source index_name}total orderedBy abstention{reason message unread lookedFor}}}}}}`, {"hash":"sha256:93c035d661863d4490ceaedd0770212adfb6b3d5a80118253c51f5854e3436d2"}) as unknown as TypedDocumentString<QuestionAnswerQuery, QuestionAnswerQueryVariables>;
 /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. Operation `searchArticles`. */
 export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`query searchArticles($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$sortOrder:String$pageNumber:Int$pageSize:Int$doi:String){searchInsights(engineID:$engineID searchInput:{query:$query entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames sortOrder:$sortOrder pageNumber:$pageNumber pageSize:$pageSize doi:$doi}){data{__typename ...on TextResults{totalItems totalPages questionText infoText documents{id doi title authors{lastName firstName}publishDate documentID summaryText}}}}}`, {"hash":"sha256:720c220a8d61f7d4dc11cc399d0192c63821353f3603b7dd09d7e2a131237ec4"}) as unknown as TypedDocumentString<SearchArticlesQuery, SearchArticlesQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */

@@ -1,5 +1,6 @@
 import { parseEntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import type { Abstention } from '../claim.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { planQuestion } from '../plan/plan-question.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
@@ -16,12 +17,38 @@ const ADRB2 = {
 };
 
 function finding(text: string, probability: number): Finding {
-  return { text, context: { text, start: 0, end: text.length }, probability, entities: [ADRB2] };
+  const statement = {
+    subject: ADRB2.iri,
+    property: 'P1057',
+    object: '5',
+    isEntity: false,
+    rank: null,
+    references: [],
+  };
+  const claim = { text, probability, statements: [statement], quotes: [], sparql: null };
+  return {
+    text,
+    context: { text, start: 0, end: text.length },
+    probability,
+    entities: [ADRB2],
+    claims: [claim],
+    total: null,
+    orderedBy: null,
+    sparql: null,
+  };
 }
 
 /** A kind whose queries are what it finds. */
-function kind(found: readonly (Finding | null)[]): PlanKind<Finding | null> {
-  return { name: 'given', match: () => found, execute: async (query) => query };
+function kind(
+  found: readonly (Finding | Abstention | null)[],
+): PlanKind<Finding | Abstention | null> {
+  return {
+    name: 'given',
+    match: () => found,
+    execute: async (query) => query,
+    describe: () => 'what is looked for',
+    asked: () => null,
+  };
 }
 
 /** A reader that answers always with the beginning of the first passage. */

@@ -1,15 +1,27 @@
+import type { Abstention, Claim } from '../claim.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
-import type { QuestionAnswer } from '../question-service.js';
+import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
+import { abstentionOf } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
-import { readPassages } from './read-passages.js';
+import { type ReadAnswer, readPassages } from './read-passages.js';
 import { searchLiterature } from './search-literature.js';
 import { writeDigests } from './write-digests.js';
 
 const MOST_DOCUMENTS = 10;
 const MOST_DIGESTS = 3;
-const ABSTAINED = { text: '', context: null, probability: null } as const;
+const NO_ANSWER: QuestionAnswerItem = {
+  text: '',
+  context: null,
+  probability: null,
+  claims: [],
+  documents: [],
+  related: [],
+  total: null,
+  orderedBy: null,
+  abstention: null,
+};
 
 /**
  * Returns what the plans of a question find: the graph's answer, otherwise the one read in the digests of entities and in
@@ -19,7 +31,7 @@ export async function answerPlan(
   question: PlannedQuestion,
   context: QuestionContext,
 ): Promise<Omit<QuestionAnswer, 'question' | 'tookMs'>> {
-  const [finding, literature] = await Promise.all([
+  const [{ finding, refusal }, literature] = await Promise.all([
     findInGraph(question, context),
     searchLiterature(question.literaturePlan, context),
   ]);
@@ -27,14 +39,12 @@ export async function answerPlan(
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
   const read = context.generate && finding === null;
-  const answer = read ? await readPassages(question.text, texts, context) : finding;
-  const { text, context: quoted, probability } = answer ?? ABSTAINED;
-  const documents = [
-    ...digests.map(digestDocument),
-    ...literature.articles.map(articleDocument),
-  ].slice(0, MOST_DOCUMENTS);
+  const answer = read ? await readPassages(question, texts, context) : finding;
+  const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
+  const abstention = refusal ?? abstentionOf(question, context);
+  const item = toItem(answer, records.slice(0, MOST_DOCUMENTS), abstention);
   return {
-    answers: [{ text, context: quoted, probability, documents }],
+    answers: [context.generate ? item : { ...item, abstention: null }],
     statistics: [
       { indexName: 'graph', totalHits: new Set(subjects.map(({ iri }) => iri)).size },
       { indexName: 'articles', totalHits: literature.total },
@@ -42,14 +52,57 @@ export async function answerPlan(
   };
 }
 
+/** A record is a document when a claim rests on it; without an answer all are. */
+function toItem(
+  answer: Finding | ReadAnswer | null,
+  records: readonly AnswerDocument[],
+  abstention: Abstention,
+): QuestionAnswerItem {
+  if (answer === null) return { ...NO_ANSWER, documents: records, abstention };
+  const { text, context, probability, claims } = answer;
+  const shown = new Set(claims.flatMap(recordsOf));
+  return {
+    ...NO_ANSWER,
+    text,
+    context,
+    probability,
+    claims,
+    documents: records.filter(({ id }) => shown.has(id)),
+    related: records.filter(({ id }) => !shown.has(id)),
+    total: 'total' in answer ? answer.total : null,
+    orderedBy: 'orderedBy' in answer ? answer.orderedBy : null,
+    abstention: null,
+  };
+}
+
+/** The documents that a claim quotes, and the entities that its statements are about. */
+function recordsOf({ quotes, statements }: Claim): readonly string[] {
+  return [
+    ...quotes.map(({ documentId }) => documentId),
+    ...statements.flatMap(({ subject, object, isEntity }) =>
+      isEntity ? [subject, object] : [subject],
+    ),
+  ];
+}
+
+/** What the graph said to the plans of a question. */
+export interface GraphOutcome {
+  readonly finding: Finding | null;
+  /** Why a plan must not be answered; null when none said so. */
+  readonly refusal: Abstention | null;
+}
+
 /** The first finding decides: when it is too unsure, a later plan's answers another question. */
-async function findInGraph(
-  { graphPlans }: PlannedQuestion,
+export async function findInGraph(
+  { graphPlans }: Pick<PlannedQuestion, 'graphPlans'>,
   context: QuestionContext,
-): Promise<Finding | null> {
+): Promise<GraphOutcome> {
   for (const { kind, query } of graphPlans) {
-    const finding = await kind.execute(query, context);
-    if (finding !== null) return finding.probability >= context.leastProbability ? finding : null;
+    const outcome = await kind.execute(query, context);
+    if (outcome === null) continue;
+    if ('reason' in outcome) return { finding: null, refusal: outcome };
+    const isSure = outcome.probability >= context.leastProbability;
+    return { finding: isSure ? outcome : null, refusal: null };
   }
-  return null;
+  return { finding: null, refusal: null };
 }

@@ -1,11 +1,14 @@
 import type { Article } from '@biographql/engines';
+import type { Claim, ClaimQuote } from '../claim.js';
+import type { LiteraturePlan } from '../plan/plan-literature.js';
 import type { QuestionContext } from '../question-context.js';
-import type { QuestionAnswerItem, QuotedAnswer } from '../question-service.js';
+import type { QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage } from '../reader/question-answerer.js';
+import { findNames, lookUpTerms } from './asked-names.js';
 import type { Digest } from './write-digests.js';
 
 /** Articles read for one question, the best first. */
-const MOST_ARTICLES = 12;
+const MOST_ARTICLES = 16;
 /** Characters shown before and after the marked sentence, up to the next blank. */
 const MARGIN = 240;
 
@@ -15,21 +18,56 @@ export interface Texts {
   readonly articles: readonly Article[];
 }
 
+/** A question to be read for. */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly literaturePlan: Pick<LiteraturePlan, 'terms'>;
+}
+
+/** An answer read in texts. */
+export interface ReadAnswer {
+  readonly text: string;
+  readonly context: QuotedAnswer | null;
+  readonly probability: number;
+  readonly claims: readonly Claim[];
+}
+
 /** Returns the answer that the reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
-  question: string,
+  { text: question, literaturePlan }: AskedQuestion,
   texts: Texts,
-  { reader, budget, leastProbability }: QuestionContext,
-): Promise<Omit<QuestionAnswerItem, 'documents'> | null> {
+  context: QuestionContext,
+): Promise<ReadAnswer | null> {
+  const { reader, budget, leastProbability } = context;
   const passages = toPassages(texts);
-  const answer = await budget.attempt((signal) => reader.answer(question, passages, { signal }));
+  const asked = await lookUpTerms(literaturePlan.terms, context);
+  const answer = await budget.attempt((signal) =>
+    reader.answer(question, passages, {
+      signal,
+      asked,
+      findNames: (text, types) => findNames(text, types, context),
+    }),
+  );
   if (answer === null || answer.confidence < leastProbability) return null;
   const [evidence] = answer.evidence;
   return {
     text: answer.text,
     context: evidence === undefined ? null : quoteFrom(passages, evidence),
     probability: answer.confidence,
+    claims: answer.evidence.flatMap((place) => toClaim(passages, place, answer.confidence)),
   };
+}
+
+/** A sentence states itself: the claim is its text. */
+function toClaim(
+  passages: readonly Passage[],
+  { passageId, start, end }: Evidence,
+  probability: number,
+): readonly Claim[] {
+  const text = passages.find(({ id }) => id === passageId)?.text;
+  if (text === undefined || start < 0 || end > text.length || end <= start) return [];
+  const quote: ClaimQuote = { documentId: passageId, text: text.slice(start, end), start, end };
+  return [{ text: quote.text, probability, statements: [], quotes: [quote], sparql: null }];
 }
 
 /** Digests first: of equal sentences the answerer keeps the earlier. */

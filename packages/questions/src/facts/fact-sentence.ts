@@ -7,9 +7,14 @@ export const MOST_NAMES = 10;
  * Returns names joined: `a, b and c`, or the first ten and `12 more`. A name with a comma inside makes semicolons the separator.
  *
  * @param total - How many there are in all, when more than are given.
+ * @param most - How many are shown.
  */
-export function joinNames(names: readonly string[], total: number = names.length): string {
-  const shown = names.slice(0, MOST_NAMES);
+export function joinNames(
+  names: readonly string[],
+  total: number = names.length,
+  most: number = MOST_NAMES,
+): string {
+  const shown = names.slice(0, most);
   const separator = shown.some((name) => name.includes(',')) ? '; ' : ', ';
   const rest = total - shown.length;
   if (rest > 0) return `${shown.join(separator)} and ${rest.toLocaleString('en-US')} more`;

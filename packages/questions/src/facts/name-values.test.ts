@@ -6,7 +6,7 @@ import type { Fact } from './read-facts.js';
 const WD = 'http://www.wikidata.org/entity/';
 
 function fact(qid: string): Fact {
-  return { entity: `${WD}Q1`, value: WD + qid, isEntity: true, property: 'P1' };
+  return { entity: `${WD}Q1`, value: WD + qid, isEntity: true, property: 'P1', isInverse: false };
 }
 
 async function names(facts: readonly Fact[], wanted: Parameters<typeof nameValues>[1], more = {}) {

@@ -6,7 +6,7 @@ import {
   type StandingCounts,
   standingOf,
 } from '@biographql/engines';
-import { compareText, localName } from '@biographql/engines/text';
+import { compareText, isUnnamed, localName } from '@biographql/engines/text';
 import type { Fact } from './read-facts.js';
 import { type NamingOptions, readValueStanding } from './read-value-standing.js';
 
@@ -21,6 +21,8 @@ export interface NamedValue {
   readonly relevance: number;
   /** How many facts state it: statements in both directions, or about several records of the same thing. */
   readonly support: number;
+  /** Whether it has a label, or is a literal: an identifier alone says nothing to a reader. */
+  readonly isNamed: boolean;
 }
 
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
@@ -28,8 +30,8 @@ const MOST_LOOKED_UP = 2_000;
 
 /**
  * Returns the values of facts under their names, each name once, in the order of `compareStanding`, as neighbors and the
- * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to have none of the wanted types are left out. Empty when the
- * time is spent before they are named.
+ * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to
+ * have none of the wanted types are left out. Empty when the time is spent before they are named.
  */
 export async function nameValues(
   facts: readonly Fact[],
@@ -54,8 +56,10 @@ export async function nameValues(
     const counts = countsOf?.(iri) ?? NO_COUNTS;
     const stated = support.get(iri) ?? 0;
     const known = Math.max(counts.references, references.get(iri) ?? 0);
+    const name = record?.label ?? localName(iri);
     return {
-      name: record?.label ?? localName(iri),
+      name,
+      isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
       references: known,
       relevance: relevanceOf(record, { ...counts, references: known }) + halfLog(stated),
@@ -64,6 +68,7 @@ export async function nameValues(
   });
   const plain = [...literals].map(([name, count]) => ({
     name,
+    isNamed: true,
     record: null,
     references: 0,
     relevance: 0,

@@ -1,5 +1,5 @@
 import { isEntityIri } from '@biographql/core';
-import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
+import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 import type { GraphContext } from '../question-context.js';
 import type { Path, Side } from '../relations/relation.js';
@@ -12,6 +12,8 @@ export interface Fact {
   readonly isEntity: boolean;
   /** The property's name, e.g. `P2176`. */
   readonly property: string;
+  /** Whether the value is the subject of the statement, and the entity its object. */
+  readonly isInverse: boolean;
 }
 
 /** What to read: the relation's paths, from the entities at one end. */
@@ -26,16 +28,16 @@ export interface FactRequest {
   readonly most: number;
 }
 
-const FACTS = `SELECT ?entity ?property ?value WHERE {
-  { VALUES (?entity ?property) $outgoing ?entity ?property ?value }
+const FACTS = `SELECT DISTINCT ?entity ?property ?value ?isInverse WHERE {
+  { VALUES (?entity ?property ?isInverse) $outgoing ?entity ?property ?value }
   UNION
-  { VALUES (?entity ?property) $incoming ?value ?property ?entity }
+  { VALUES (?entity ?property ?isInverse) $incoming ?value ?property ?entity }
 }`;
 
-const FACTS_AMONG = `SELECT ?entity ?property ?value WHERE {
-  { VALUES (?entity ?property) $outgoing VALUES ?value $among ?entity ?property ?value }
+const FACTS_AMONG = `SELECT DISTINCT ?entity ?property ?value ?isInverse WHERE {
+  { VALUES (?entity ?property ?isInverse) $outgoing VALUES ?value $among ?entity ?property ?value }
   UNION
-  { VALUES (?entity ?property) $incoming VALUES ?value $among ?value ?property ?entity }
+  { VALUES (?entity ?property ?isInverse) $incoming VALUES ?value $among ?value ?property ?entity }
 }`;
 
 /** Returns the facts at the other ends of a relation, in both directions, by one query; null when the budget does not allow it. */
@@ -43,8 +45,8 @@ export async function readFacts(
   { budget, vocabulary }: GraphContext,
   request: FactRequest,
 ): Promise<readonly Fact[] | null> {
-  const rows = bothWays(request, (entity, name) => [
-    [iri(entity), iri(vocabulary.predicateOf(name))],
+  const rows = bothWays(request, (entity, name, isInverse) => [
+    [iri(entity), iri(vocabulary.predicateOf(name)), literal(isInverse ? 'true' : 'false')],
   ]);
   const query =
     request.among === undefined
@@ -92,7 +94,7 @@ export async function countReferences(
 /** The rows of a query's tables, some for each entity and property: properties that lead from the entities, and those that lead to them. */
 function bothWays(
   { entities, paths, side }: FactRequest,
-  rowsOf: (entity: string, name: string) => readonly (readonly Term[])[],
+  rowsOf: (entity: string, name: string, isInverse: boolean) => readonly (readonly Term[])[],
 ) {
   const rows = (isOutgoing: boolean) =>
     entities
@@ -100,7 +102,7 @@ function bothWays(
       .flatMap((entity) =>
         paths
           .filter((path) => (path.startsWith('^') !== (side === 'left')) === isOutgoing)
-          .flatMap((path) => rowsOf(entity, propertyOf(path))),
+          .flatMap((path) => rowsOf(entity, propertyOf(path), !isOutgoing)),
       );
   return { outgoing: values(rows(true)), incoming: values(rows(false)) };
 }
@@ -112,7 +114,7 @@ export function propertyOf(path: Path): string {
 
 function toFact(
   { nameOf }: Vocabulary,
-  [entity, property, value]: readonly (Term | null | undefined)[],
+  [entity, property, value, isInverse]: readonly (Term | null | undefined)[],
 ): readonly Fact[] {
   if (!entity || !property || !value || value.termType === 'BlankNode') return [];
   return [
@@ -121,15 +123,16 @@ function toFact(
       value: value.value,
       isEntity: value.termType === 'NamedNode' && isEntityIri(value.value),
       property: nameOf(property.value),
+      isInverse: isInverse?.value === 'true',
     },
   ];
 }
 
-const BY_LITERAL = `SELECT ?entity ?property WHERE {
+const BY_LITERAL = `SELECT ?value ?property ?entity WHERE {
   VALUES ?property $properties VALUES ?value $spellings ?entity ?property ?value
 }`;
 
-/** Returns the entities that have an identifier, in any of the given spellings, each as its own value; at most 50; null when the budget does not allow it. */
+/** Returns which entities have an identifier, in any of the given spellings; at most 50; null when the budget does not allow it. */
 export async function readByLiteral(
   { budget, vocabulary }: GraphContext,
   properties: readonly string[],
@@ -141,32 +144,41 @@ export async function readByLiteral(
   });
   const result = await budget.select(withLimit(query, 50), 50);
   if (result === null) return null;
-  return result.solutions.flatMap(([entity, property]) =>
-    toFact(vocabulary, [entity, property, entity]),
+  return result.solutions.flatMap(([spelling, property, entity]): readonly Fact[] =>
+    spelling && property && entity
+      ? [
+          {
+            entity: entity.value,
+            property: vocabulary.nameOf(property.value),
+            value: spelling.value,
+            isEntity: false,
+            isInverse: false,
+          },
+        ]
+      : [],
   );
 }
 
-/** A thing of the graph has a few dozen classes above it. */
-const MOST_CLASSES = 500;
-
-/** Returns the given classes that a thing is a kind of, directly or through classes between them; null when the budget does not allow it. */
-export async function readIsKindOf(
+/** Returns which of many things are kinds or instances of any of the classes, directly or through classes between them; null when the budget does not allow it. */
+export async function readKindsOf(
   { budget, vocabulary }: GraphContext,
-  kind: string,
+  things: readonly string[],
   classes: readonly string[],
 ): Promise<readonly Fact[] | null> {
   const [path = '', ...others] = vocabulary.propertiesOf('subclass', { isWide: true });
-  if (!isIri(kind) || path === '') return [];
+  const known = things.filter(isIri);
+  if (known.length === 0 || path === '') return [];
   const up = toSparqlPath(vocabulary, [path, ...others]);
-  // The start is a constant: between two tables the engine would walk the classes of the whole graph.
-  const text = `SELECT ?class WHERE { $kind (${up})+ ?class }`;
-  const query = withLimit(select(text, { kind: iri(kind) }), MOST_CLASSES);
-  const result = await budget.select(query, MOST_CLASSES);
-  if (result === null) return null;
   const property = iri(vocabulary.predicateOf(propertyOf(path)));
-  return result.solutions.flatMap(([parent]) =>
-    parent && classes.includes(parent.value)
-      ? toFact(vocabulary, [iri(kind), property, parent])
-      : [],
-  );
+  const found: Fact[] = [];
+  for (const above of classes.filter(isIri)) {
+    const text = `SELECT DISTINCT ?thing WHERE { VALUES ?thing $things ?thing (${up})+ $above }`;
+    const parameters = { things: values(known.map((thing) => iri(thing))), above: iri(above) };
+    const query = withLimit(select(text, parameters), known.length);
+    const result = await budget.select(query, known.length);
+    if (result === null) return null;
+    for (const [thing] of result.solutions)
+      found.push(...toFact(vocabulary, [thing, property, iri(above)]));
+  }
+  return found;
 }

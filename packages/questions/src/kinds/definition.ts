@@ -1,62 +1,121 @@
-import type { LabelHit } from '@biographql/engines';
-import { quote } from '../facts/fact-sentence.js';
-import { typeNameOf } from '../facts/name-values.js';
+import type { LabelHit, Triple } from '@biographql/engines';
+import { joinNames, quote } from '../facts/fact-sentence.js';
+import { nameValues } from '../facts/name-values.js';
+import { readFacts } from '../facts/read-facts.js';
+import { toTriple } from '../facts/triples.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, isInside } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
-import { isFunctionWord } from '../text/words.js';
+import type { GraphContext } from '../question-context.js';
+import { queryOfTriples } from '../sets/print-set.js';
+import { isSkipped } from '../text/lexicon.js';
 import { definitionProbability } from './probability.js';
+import { statementsOf } from './set-finding.js';
 
 /** An entity whose description is wanted. */
 export interface DefinitionQuery {
   readonly entity: LabelHit;
-  /** Its description; without one, the name of its type. */
-  readonly text: string;
+  /** How the question names it. */
+  readonly name: string;
   /** How surely the question names it, see {@link EntityMention.quality}. */
   readonly link: number;
 }
 
 /** Words that may stand beside the name in a question for a definition. */
 const BESIDE =
-  /^(?:define|definition|describe|explain|tell|information|mean|meaning|stand|stands|term|exactly|drug|gene|disease|protein|medication)$/;
+  /^(?:define|definition|describe|explain|tell|information|mean|meaning|meant|stand|stands|term|exactly|drug|gene|disease|protein|medication|condition|symptom|pathway|who)$/;
+/** Entities of a name that are tried. */
+const MOST_ENTITIES = 3;
+const MOST_CLASSES = 5;
 
-/** Answers `What is X?` with the description of X or what it is a kind of; not a question that asks more than that. */
+/** Answers `What is X?` with the description of X and its classes; not a question that asks more than that. */
 export const definition: PlanKind<DefinitionQuery> = {
   name: 'definition',
   match(question) {
     if (question.form !== 'definition') return [];
-    return question.mentions
-      .filter((mention) => namesAll(question, mention))
+    const [mention] = question.mentions
+      .filter((candidate) => namesAll(question, candidate))
       .sort(
         (left, right) =>
           right.last - right.first - (left.last - left.first) || right.quality - left.quality,
-      )
-      .flatMap(({ candidates, quality }) =>
-        candidates.flatMap((entity): DefinitionQuery[] => {
-          const text = describe(entity);
-          return text === null ? [] : [{ entity, text, link: quality }];
-        }),
-      )
-      .slice(0, 1);
+      );
+    if (mention === undefined) return [];
+    return mention.candidates
+      .slice(0, MOST_ENTITIES)
+      .map((entity) => ({ entity, name: mention.text, link: mention.quality }));
   },
-  async execute({ entity, text, link }) {
+  async execute({ entity, name, link }, context) {
+    const description = entity.description?.trim() ?? '';
+    const classes = await readKinds(entity, 'subclass', context);
+    const kinds = classes.names.length === 0 ? '' : `a kind of ${joinNames(classes.names)}`;
+    const roles = description === '' ? await readKinds(entity, 'drug-role', context) : NOTHING;
+    const says = roles.names.length === 0 ? '' : `with the role ${joinNames(roles.names)}`;
+    const text = [description, kinds, says].filter((part) => part !== '').join('; ');
+    if (text === '') return null;
+    const triples = [...describingTriples(entity, context), ...classes.triples, ...roles.triples];
+    const found = await statementsOf(triples, context);
+    const statements = [...found.values()].filter(({ rank }) => rank !== 'deprecated');
+    if (statements.length === 0) return null;
+    const probability = definitionProbability(link, description !== '');
+    const reading = link < 0.85 ? `Read “${name}” as ${entity.label}. ` : '';
+    const sparql = queryOfTriples(
+      classes.triples.length > 0 ? classes.triples : triples,
+      context.vocabulary,
+    );
+    const quoted = quote(`${reading}${entity.label}: `, text);
     return {
       text,
-      context: quote(`${entity.label}: `, text),
-      probability: definitionProbability(link, entity.description !== null),
+      context: quoted,
+      probability,
       entities: [entity],
+      claims: [
+        { text: quoted.text, probability, statements, quotes: [], sparql: sparql?.text ?? null },
+      ],
+      total: null,
+      orderedBy: null,
+      sparql,
     };
   },
+  describe: ({ entity }) => `${entity.label} is …`,
+  asked: () => null,
 };
 
 function namesAll({ words }: LinkedQuestion, mention: EntityMention): boolean {
   return words.every(
-    ({ folded }, index) =>
-      isInside(index, mention) || isFunctionWord(folded) || BESIDE.test(folded),
+    ({ folded }, index) => isInside(index, mention) || isSkipped(folded) || BESIDE.test(folded),
   );
 }
 
-function describe(entity: LabelHit): string | null {
-  const { description } = entity;
-  return description !== null && description.trim() !== '' ? description : typeNameOf(entity);
+/** The statement that describes an entity, of each predicate that may. */
+function describingTriples(
+  { iri, description }: LabelHit,
+  { vocabulary }: GraphContext,
+): readonly Triple[] {
+  if (description === null) return [];
+  return vocabulary.predicatesOf('description').map((predicate) => ({
+    subject: iri,
+    property: vocabulary.nameOf(predicate),
+    object: description,
+    isEntity: false,
+  }));
+}
+
+const NOTHING: { readonly names: readonly string[]; readonly triples: readonly Triple[] } = {
+  names: [],
+  triples: [],
+};
+
+/** What a relation says of an entity: the best known names, and their statements. */
+async function readKinds(entity: LabelHit, relation: string, context: GraphContext) {
+  const { vocabulary } = context;
+  const paths = vocabulary.propertiesOf(relation, { isWide: true });
+  if (paths.length === 0) return NOTHING;
+  const request = { entities: [entity.iri], paths, side: 'left', most: 50 } as const;
+  const facts = ((await readFacts(context, request)) ?? []).filter(({ isEntity }) => isEntity);
+  const values = (await nameValues(facts, null, context)).slice(0, MOST_CLASSES);
+  const shown = new Set<string>(values.flatMap(({ record }) => record?.iri ?? []));
+  return {
+    names: values.map(({ name }) => name),
+    triples: facts.filter(({ value }) => shown.has(value)).map(toTriple),
+  };
 }

@@ -2,10 +2,14 @@ import { literal } from '@biographql/sparql';
 import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { propertyOf, readByLiteral } from '../facts/read-facts.js';
+import { toTriple } from '../facts/triples.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { wordsOf } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
+import { queryOfTriples } from '../sets/print-set.js';
+import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { identifierProbability } from './probability.js';
+import { statementsOf } from './set-finding.js';
 
 /** An identifier whose entity is wanted. */
 export interface IdentifierQuery {
@@ -25,28 +29,57 @@ export const identifier: PlanKind<IdentifierQuery> = {
   name: 'identifier',
   match(question) {
     if (question.form === 'yes-no') return [];
-    const relations = question.cues
+    const named = question.cues
       .map(({ relation }) => relation)
       .filter(({ right }) => right.isLiteral);
+    const anyCatalog = question.relations.all.filter(({ id }) => id.startsWith('literal-'));
+    const relations = named.length > 0 ? named : anyCatalog;
     const [relation] = relations;
-    const codes = identifiersIn(question);
-    if (relation === undefined || codes.length === 0) return [];
+    const codes = identifiersIn(question).filter(
+      (code) => named.length > 0 || (/\p{L}/u.test(code) && /\d{3}/.test(code)),
+    );
+    if (relation === undefined || codes.length === 0 || !isWhole(question, codes)) return [];
     const properties = [...new Set(relations.flatMap(({ paths }) => paths.map(propertyOf)))];
-    return [{ properties, codes, sentence: relation.sentences.right }];
+    const sentence =
+      named.length > 0 ? relation.sentences.right : '$values has the identifier $entity.';
+    return [{ properties, codes, sentence }];
   },
   async execute({ properties, codes, sentence }, context) {
     const spellings = codes.flatMap(spellingsOf).map((text) => literal(text));
     const facts = await readByLiteral(context, properties, spellings);
-    const values = await nameValues(facts ?? [], null, context);
+    const found = (facts ?? []).map((fact) => ({ ...fact, value: fact.entity, isEntity: true }));
+    const values = await nameValues(found, null, context);
     if (values.length === 0) return null;
     const list = joinNames(values.map(({ name }) => name));
+    const triples = (facts ?? []).map(toTriple);
+    const statements = [...(await statementsOf(triples, context)).values()];
+    const standing = statements.filter(({ rank }) => rank !== 'deprecated');
+    if (standing.length === 0) return null;
+    const probability = identifierProbability(values.length);
+    const quoted = fillSentence(sentence, codes[0] ?? '', list);
+    const sparql = queryOfTriples(triples, context.vocabulary);
     return {
       text: list,
-      context: fillSentence(sentence, codes[0] ?? '', list),
-      probability: identifierProbability(values.length),
+      context: quoted,
+      probability,
       entities: values.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? []),
+      claims: [
+        {
+          text: quoted.text,
+          probability,
+          statements: standing,
+          quotes: [],
+          sparql: sparql?.text ?? null,
+        },
+      ],
+      total: values.length,
+      orderedBy: null,
+      sparql,
     };
   },
+  describe: ({ sentence, codes }) =>
+    fillSentence(sentence, codes[0] ?? '', '…').text.replace(/\.$/, ''),
+  asked: () => null,
 };
 
 /** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */
@@ -65,6 +98,25 @@ function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonl
     return inside.every((index) => named.has(index)) ? [] : [code];
   });
 }
+
+/** Whether every word is of the identifier, of its catalog's name, or says nothing. */
+function isWhole({ words, cues, text }: LinkedQuestion, codes: readonly string[]): boolean {
+  const told = new Set(
+    cues.filter(({ relation }) => relation.right.isLiteral).flatMap((match) => match.words),
+  );
+  return words.every(({ folded, stem, start, end }, index) => {
+    const isCode = codes.some((code) => {
+      const at = text.indexOf(code);
+      return start < at + code.length && end > at;
+    });
+    const isPlain = isSkipped(folded) || isPassedOver(stem) || isPlainNoun(stem);
+    return isCode || told.has(index) || isPlain || BESIDE.test(folded);
+  });
+}
+
+/** Words that may stand beside an identifier. */
+const BESIDE =
+  /^(?:id|ids|identifier|identifiers|code|codes|number|accession|entity|thing|item|belong|belongs|entry|concept|corresponds|correspond)$/;
 
 /** `DOID:2841`, `DOID_2841` and `2841` mean the same; letters in upper case as catalogs print them. */
 function spellingsOf(code: string): readonly string[] {

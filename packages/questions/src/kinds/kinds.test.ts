@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Abstention } from '../claim.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
 import { fixtureContext, linkedQuestion } from '../question.fixture.js';
 import { definition } from './definition.js';
@@ -10,9 +11,11 @@ import { verdict } from './verdict.js';
 async function run<Q>(kind: PlanKind<Q>, text: string) {
   const queries = kind.match(await linkedQuestion(text));
   const context = fixtureContext();
-  let finding: Finding | null = null;
-  for (const query of queries) finding ??= await kind.execute(query, context);
-  return { queries, query: queries[0], finding };
+  let outcome: Finding | Abstention | null = null;
+  for (const query of queries) outcome ??= await kind.execute(query, context);
+  const finding = outcome !== null && 'claims' in outcome ? outcome : null;
+  const refusal = outcome !== null && 'reason' in outcome ? outcome : null;
+  return { queries, query: queries[0], finding, refusal };
 }
 
 describe('definition', () => {
@@ -20,15 +23,18 @@ describe('definition', () => {
     const { query, finding } = await run(definition, 'What is asthma?');
     expect(query).toMatchObject({ entity: { label: 'asthma' }, link: 1 });
     expect(finding).toMatchObject({
-      text: 'long-term disease involving inflamed airways',
-      context: { text: 'asthma: long-term disease involving inflamed airways', start: 8 },
-      probability: 0.9,
+      text: 'long-term disease involving inflamed airways; a kind of respiratory system disease',
+      context: { start: 8 },
+      probability: 0.92,
     });
+    expect(finding?.claims[0]?.statements).toMatchObject([
+      { object: 'http://www.wikidata.org/entity/Q3286546', property: 'P279' },
+    ]);
   });
 
-  it('says the type of an entity without a description, less surely', async () => {
+  it('has no definition of an entity that the graph neither describes nor classes', async () => {
     const { finding } = await run(definition, 'What is salbutamol?');
-    expect(finding).toMatchObject({ text: 'medication', probability: 0.6 });
+    expect(finding).toBeNull();
   });
 
   it.each(['What is asthma caused by?', 'Which drugs treat asthma?', 'What is love?'])(
@@ -43,7 +49,7 @@ describe('identifier', () => {
   it('asks for the entity with the identifier, in the spellings of catalogs', async () => {
     const { query, finding } = await run(identifier, 'Which disease has the ICD-10-CM code j45?');
     expect(query?.codes).toEqual(['j45']);
-    expect(finding).toMatchObject({ text: 'asthma', probability: 0.95 });
+    expect(finding).toMatchObject({ text: 'asthma', probability: 0.97 });
   });
 
   it.each(['Which gene has an Entrez ID?', 'Which drugs treat 154?', 'Is 154 an Entrez ID?'])(
@@ -61,7 +67,7 @@ describe('identifier', () => {
 describe('values', () => {
   it('asks for the other end of the reading', async () => {
     const { query, finding } = await run(values, 'Which drugs treat asthma?');
-    expect(query).toMatchObject({ reading: { side: 'right' }, most: null, isCount: false });
+    expect(query).toMatchObject({ set: { plan: { side: 'right' } }, most: null, isCount: false });
     expect(finding).toMatchObject({
       text: 'salbutamol and montelukast',
       context: { text: 'Asthma is treated with salbutamol and montelukast.', start: 23, end: 49 },
@@ -101,8 +107,8 @@ describe('values', () => {
 
 describe('verdict', () => {
   it.each([
-    ['Does salbutamol treat asthma?', 'Yes', 'asthma'],
-    ['Is asthma a disease?', 'Yes', 'disease'],
+    ['Does salbutamol treat asthma?', 'Yes', 'salbutamol'],
+    ['Is asthma a disease?', 'Yes', 'asthma'],
     ['Is ADRB2 located on human chromosome 7?', 'No', 'human chromosome 5'],
   ])('%s %s', async (text, expected, marked) => {
     const { finding } = await run(verdict, text);

@@ -1,178 +1,128 @@
-import type { EntityType } from '@biographql/core';
-import type { LabelHit } from '@biographql/engines';
-import { fillSentence, joinNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
-import { type NamedValue, nameValues } from '../facts/name-values.js';
-import { countReferences, type Fact, propertyOf, readFacts } from '../facts/read-facts.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { Finding, PlanKind } from '../plan/plan-kind.js';
-import { type Reading, readingsOf } from '../plan/readings.js';
-import type { GraphContext } from '../question-context.js';
-import { otherSide, type Relation } from '../relations/relation.js';
-import { graphProbability } from './probability.js';
+import type { ParsedSet } from '../plan/parsed-set.js';
+import type { Piece } from '../plan/pieces.js';
+import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
+import { readSets, wholeSegments } from '../plan/read-sets.js';
+import { evaluateSet } from '../sets/evaluate-set.js';
+import { describeSet } from '../sets/say-set.js';
+import { relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { setProbability } from './probability.js';
+import { findingOfSet } from './set-finding.js';
 
-/** The values at the other end of a relation, or how many there are. */
+/** The members of a set, or how many there are. */
 export interface ValuesQuery {
-  readonly reading: Reading;
-  /** Relations asked instead when that of the reading holds nothing. */
-  readonly fallbacks: readonly Relation[];
-  /** The types that the question's noun names; null when it names none. */
-  readonly wanted: readonly EntityType[] | null;
+  readonly set: ParsedSet;
   /** How many values are wanted; null when the question does not tell. */
   readonly most: number | null;
   readonly isCount: boolean;
+  /** Whether a relation is asked that the question does not name, because the one that it names is empty. */
+  readonly isFallback: boolean;
 }
 
-/** Readings tried, each at the cost of one query. */
+/** Readings tried, each at the cost of a query for each of its relations. */
 const MOST_READINGS = 3;
-/** Facts read per reading; a taxon or a tissue has tens of thousands. */
-const MOST_FACTS = 5_000;
-/** Below this share of explained words a reading answers another question. */
-const LEAST_COVERAGE = 0.6;
 /** How far behind the best reading another one may stand and still be tried. */
-const WIDEST_RANK = 2.5;
-const WIDEST_COVERAGE = 0.12;
+const WIDEST_RANK = 0.8;
 
-/** Answers a question for values with those of the first plausible reading for which the graph holds facts. */
+/** Answers a question for things with the members of the set that it describes, or with their number. */
 export const values: PlanKind<ValuesQuery> = {
   name: 'values',
   match(question) {
-    const { form, wanted, most, relations } = question;
-    if (form === 'yes-no') return [];
-    return plausibleReadings(question).map((reading) => ({
-      reading,
-      fallbacks: (reading.relation.fallbacks ?? []).flatMap((id) => relations.byId(id) ?? []),
-      wanted: wanted?.types ?? null,
-      most,
-      isCount: form === 'count',
-    }));
+    if (question.form === 'yes-no') return [];
+    const readings = readSets(question, describingPart);
+    const [best] = readings;
+    if (best === undefined) return [];
+    const near = readings.filter(
+      ({ rank, set }) => best.rank - rank <= WIDEST_RANK && isAsPlain(set.plan, best.set.plan),
+    );
+    const own = distinct(near.map(({ set }) => set)).slice(0, MOST_READINGS);
+    const shared = { most: wantedNumber(question), isCount: asksCount(question) };
+    return [
+      ...own.map((set) => ({ set, ...shared, isFallback: false })),
+      ...own
+        .slice(0, 1)
+        .flatMap((set) =>
+          fallbacksOf(set, question).map((other) => ({ set: other, ...shared, isFallback: true })),
+        ),
+    ];
   },
-  async execute(query, context) {
-    const { fallbacks } = query;
-    const { relation, side, entities } = query.reading;
-    const facts = await readFacts(context, {
-      entities: entities.map(({ iri }) => iri),
-      paths: [...new Set([relation, ...fallbacks].flatMap(({ paths }) => paths))],
-      side,
-      most: MOST_FACTS,
-    });
-    if (facts === null) return null;
-    const isCut = facts.length >= MOST_FACTS;
-    for (const candidate of [relation, ...fallbacks.filter((other) => fits(other, query))]) {
-      const own = factsOf(facts, candidate, entities);
-      const found = own === null ? [] : await nameFound(own, candidate, { query, context });
-      if (own !== null && found.length > 0)
-        return toFinding(query, { relation: candidate, subject: own.subject, found, isCut });
-    }
-    return null;
+  async execute({ set, most, isCount, isFallback }, context) {
+    const evaluated = await evaluateSet(set.plan, context);
+    if (evaluated === null) return null;
+    const probability = setProbability(set, { isFallback });
+    return findingOfSet(evaluated, { most, isCount, probability }, context);
   },
+  describe: ({ set }) => describeSet(set.plan),
+  asked: ({ set }) => endsOf(set.plan),
 };
 
-/** Readings that explain nearly as much as the best one; one whose facts another reads too is not tried twice. */
-function plausibleReadings(question: LinkedQuestion): readonly Reading[] {
-  const all = readingsOf(question);
-  const [best] = all;
-  if (best === undefined) return [];
+/** Returns the ends of a set that is one relation from one name; null for any other. */
+export function endsOf(plan: SetPlan): AskedEnds | null {
+  if (plan.kind !== 'values') return null;
+  const { relation, side, thing } = plan;
+  return { relation, left: side === 'left' ? thing : null, right: side === 'right' ? thing : null };
+}
+
+/** The pieces after what counts: `how many`, `top 5`, `3`. */
+function describingPart(pieces: readonly Piece[]): readonly Piece[] | null {
+  let start = 0;
+  for (let piece = pieces[start]; piece !== undefined && isLead(piece); piece = pieces[start])
+    start += 1;
+  return pieces.slice(start);
+}
+
+function isLead(piece: Piece): boolean {
+  if (piece.kind === 'number') return true;
+  return piece.kind === 'term' && (piece.term === 'count' || piece.term === 'top');
+}
+
+function wantedNumber(question: LinkedQuestion): number | null {
+  const [best] = wholeSegments(question);
+  const lead = best?.pieces.slice(0, 3) ?? [];
+  const at = lead.findIndex((piece) => !isLead(piece));
+  const numbers = lead.slice(0, at < 0 ? lead.length : at);
+  const found = numbers.find((piece) => piece.kind === 'number');
+  return found?.kind === 'number' ? found.number : null;
+}
+
+function asksCount(question: LinkedQuestion): boolean {
+  const [best] = wholeSegments(question);
+  return (best?.pieces ?? []).some((piece) => piece.kind === 'term' && piece.term === 'count');
+}
+
+/** A question that finds nothing when it is read plainly is not read in a roundabout way. */
+function isAsPlain(plan: SetPlan, best: SetPlan): boolean {
+  return relationsOf(plan).length <= relationsOf(best).length;
+}
+
+/** Plans that read the same facts of the same names are one. */
+function distinct(sets: readonly ParsedSet[]): readonly ParsedSet[] {
   const seen = new Set<string>();
-  return all
-    .filter(({ relation, mention, side, rank, features }) => {
-      const { coverage, order } = features;
-      if (best.rank - rank > WIDEST_RANK) return false;
-      if (best.features.coverage - coverage > WIDEST_COVERAGE) return false;
-      const key = `${[...relation.paths].sort().join()} ${mention.first} ${mention.last} ${side}`;
-      if (seen.has(key) || coverage < LEAST_COVERAGE || order < 0) return false;
-      seen.add(key);
-      return true;
-    })
-    .slice(0, MOST_READINGS);
+  return sets.filter(({ plan }) => {
+    const key = `${describeSet(plan)} ${relationsOf(plan)
+      .map(({ paths }) => [...paths].sort().join())
+      .join(' ')}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
-/** Whether a relation fits the entity and the type that the question wants. */
-function fits(relation: Relation, { reading, wanted }: ValuesQuery): boolean {
-  const own = relation[reading.side].types;
-  const asked = relation[otherSide(reading.side)].types;
-  const fitsEntity =
-    own.length === 0 ||
-    reading.entities.some(({ types }) => types.some((type) => own.includes(type)));
-  const fitsWanted =
-    wanted === null || asked.length === 0 || asked.some((type) => wanted.includes(type));
-  return fitsEntity && fitsWanted;
-}
-
-interface SubjectFacts {
-  readonly subject: LabelHit;
-  readonly facts: readonly Fact[];
-}
-
-/** The facts of the first entity, in the order of the linker, that has any; records of the same name count as one. */
-function factsOf(
-  facts: readonly Fact[],
-  relation: Relation,
-  entities: readonly LabelHit[],
-): SubjectFacts | null {
-  const codes = new Set(relation.paths.map(propertyOf));
-  const own = facts.filter(({ property }) => codes.has(property));
-  const subject = entities.find(({ iri }) => own.some(({ entity }) => entity === iri));
-  if (subject === undefined) return null;
-  const same = new Set<string>(
-    entities.flatMap(({ iri, label }) =>
-      label.toLowerCase() === subject.label.toLowerCase() ? [iri] : [],
-    ),
-  );
-  const chosen = own.filter(({ entity, value }) => same.has(entity) && !same.has(value));
-  return chosen.length === 0 ? null : { subject, facts: chosen };
-}
-
-/** The values under their names. References are counted only when there are more values than an answer shows. */
-async function nameFound(
-  { subject, facts }: SubjectFacts,
-  relation: Relation,
-  {
-    query,
-    context,
-  }: {
-    readonly query: ValuesQuery;
-    readonly context: GraphContext;
-  },
-): Promise<readonly NamedValue[]> {
-  const { side } = query.reading;
-  const { types } = relation[otherSide(side)];
-  const wanted = query.wanted ?? (types.length === 0 ? null : types);
-  const isLong = new Set(facts.map(({ value }) => value)).size > MOST_NAMES;
-  const references = isLong
-    ? await countReferences(context, {
-        entities: [subject.iri],
-        paths: relation.paths,
-        side,
-        most: MOST_FACTS,
-      })
-    : new Map<string, number>();
-  return nameValues(facts, wanted, { ...context, references });
-}
-
-interface Found {
-  readonly relation: Relation;
-  readonly subject: LabelHit;
-  readonly found: readonly NamedValue[];
-  /** Whether there are more facts than were read. */
-  readonly isCut: boolean;
-}
-
-function toFinding(
-  { reading, most, isCount }: ValuesQuery,
-  { relation, subject, found, isCut }: Found,
-): Finding {
-  const names = found.map(({ name }) => name);
-  const list = joinNames(most === null ? names : names.slice(0, most));
-  const sentence = fillSentence(relation.sentences[reading.side], subject.label, list);
-  const counted = `${isCut ? 'more than ' : ''}${names.length.toLocaleString('en-US')}`;
-  const says = isCount && relation[otherSide(reading.side)].isLiteral !== true;
-  return {
-    text: says ? counted : list,
-    context: says ? quote('The graph tells ', counted, `. ${sentence.text}`) : sentence,
-    probability: graphProbability(reading.features, {
-      isFallback: relation !== reading.relation,
-      values: names.length,
-    }),
-    entities: [subject, ...found.slice(0, MOST_NAMES).flatMap(({ record }) => record ?? [])],
-  };
+/** The same set by the relations asked instead, where the ends of these take the name and the values. */
+function fallbacksOf(set: ParsedSet, { relations }: LinkedQuestion): readonly ParsedSet[] {
+  const { plan } = set;
+  if (plan.kind !== 'values') return [];
+  return (plan.relation.fallbacks ?? []).flatMap((id) => {
+    const relation = relations.byId(id);
+    const other = plan.side === 'left' ? 'right' : 'left';
+    if (relation === undefined || relation[plan.side].isLiteral) return [];
+    const { types } = relation[other];
+    return [
+      {
+        ...set,
+        isLoose: true,
+        plan: { ...plan, relation, types: types.length === 0 ? null : types },
+      },
+    ];
+  });
 }

@@ -1,122 +1,163 @@
 import type { LabelHit } from '@biographql/engines';
-import { fillSentence, joinNames } from '../facts/fact-sentence.js';
-import { nameValues } from '../facts/name-values.js';
-import { readFacts, readIsKindOf } from '../facts/read-facts.js';
-import type { LinkedQuestion } from '../link/link-question.js';
-import { candidatesOf, type EntityMention, overlap, wordsOf } from '../link/mention.js';
-import { coverageOf } from '../plan/coverage.js';
+import type { Abstention } from '../claim.js';
+import { joinNames, quote } from '../facts/fact-sentence.js';
+import { readClassChain } from '../facts/read-class-chain.js';
+import { type Fact, readFacts } from '../facts/read-facts.js';
+import { toTriple } from '../facts/triples.js';
 import type { Finding, PlanKind } from '../plan/plan-kind.js';
-import { type Reading, readingsOf } from '../plan/readings.js';
+import { type Membership, membershipsOf } from '../plan/read-memberships.js';
 import type { GraphContext } from '../question-context.js';
-import { otherSide } from '../relations/relation.js';
-import { verdictProbability } from './probability.js';
+import { evaluateSet } from '../sets/evaluate-set.js';
+import { queryOfTriples } from '../sets/print-set.js';
+import { labelOf, saySet } from '../sets/say-set.js';
+import { thingsOf } from '../sets/set-plan.js';
+import { setProbability } from './probability.js';
+import { refute } from './refute.js';
+import { readNameAs, statementsOf } from './set-finding.js';
 
-/** A relation asked about between what one name and what another one may mean. */
-export interface VerdictQuery {
-  readonly reading: Reading;
-  /** Entities at the other end, best first; at least one, at most six. */
-  readonly others: readonly LabelHit[];
-}
-
-/** Words with which a stated fact does not answer the question. */
-const QUALIFIER =
-  /\b(?:not|no|never|only|always|all|every|most|best|first|without|irreversible|common|rare|safe|better|more|less|than|or|n't)\b/i;
-/** Pairs of entities tried, each at the cost of one query. */
-const MOST_PAIRS = 2;
-/** More unexplained words than this and the question is another one. */
-const MOST_UNCOVERED = 0.2;
+/** Readings tried, each at the cost of a query or two. */
+const MOST_READINGS = 5;
 
 /**
- * Answers a yes/no question about two entities: `Yes` when the graph states the relation, `No` only when it states
- * another value of a relation that has one. An absent fact is no evidence.
+ * Answers whether things are in a set: `Yes` when the graph states it of exactly the entities that are named, `No` only
+ * when it states another value of a relation that has one. An absent statement is no evidence, and neither is one of a
+ * weaker relation than the one asked about: both are said, and answer nothing.
  */
-export const verdict: PlanKind<VerdictQuery> = {
+export const verdict: PlanKind<Membership> = {
   name: 'verdict',
   match(question) {
-    if (question.form !== 'yes-no' || QUALIFIER.test(question.text)) return [];
-    return readingsOf(question)
-      .filter(({ features }) => features.order >= 0)
-      .flatMap((reading) =>
-        question.mentions.flatMap((second) => pairWith(question, reading, second)),
-      )
-      .slice(0, MOST_PAIRS);
+    if (question.form !== 'yes-no') return [];
+    return membershipsOf(question).slice(0, MOST_READINGS);
   },
   async execute(query, context) {
-    const [fact] = (await readPair(query, context)) ?? [];
-    const { reading, others } = query;
-    const { relation, side, entities } = reading;
-    if (fact === undefined)
-      return relation.isFunctional && side === 'left' ? refute(query, context) : null;
-    const names = new Set([fact.entity, fact.value]);
-    const subject = entities.find(({ iri }) => names.has(iri)) ?? entities[0];
-    const object = others.find(({ iri }) => names.has(iri)) ?? others[0];
-    if (subject === undefined || object === undefined) return null;
-    return {
-      text: 'Yes',
-      context: fillSentence(relation.sentences[side], subject.label, object.label),
-      probability: verdictProbability(reading.features, true),
-      entities: [subject, object],
-    };
+    const facts = await readMembership(query, context);
+    if (facts === null) return null;
+    const { set, things } = query;
+    if (facts.length === 0) return refute(query, context);
+    const label = joinNames(things.map(labelOf));
+    const sentence = saySet(set.plan, label);
+    const link = Math.min(set.link, ...things.map(({ quality }) => quality));
+    if (link < 0.85)
+      return unsure(
+        `${[...things, ...thingsOf(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`,
+        describeMembership(query),
+      );
+    if (set.isLoose)
+      return unsure(
+        `The graph states less than what is asked: ${sentence}`,
+        describeMembership(query),
+      );
+    return affirm(facts, { sentence, label, query, link }, context);
+  },
+  describe: describeMembership,
+  asked: ({ set: { plan }, things }) => {
+    const [thing] = things;
+    if (plan.kind !== 'values' || thing === undefined || things.length > 1) return null;
+    const { relation, side } = plan;
+    return side === 'left'
+      ? { relation, left: plan.thing, right: thing }
+      : { relation, left: thing, right: plan.thing };
   },
 };
 
-function pairWith(
-  question: LinkedQuestion,
-  reading: Reading,
-  second: EntityMention,
-): readonly VerdictQuery[] {
-  const { relation, mention, side } = reading;
-  if (overlap(second, mention)) return [];
-  const isBefore = mention.first < second.first;
-  if (relation.id === 'subclass' && isBefore !== (side === 'left')) return [];
-  const role = relation[otherSide(side)];
-  if (role.isLiteral || uncoveredShare(question, reading, second) > MOST_UNCOVERED) return [];
-  const others = candidatesOf(second, role.types).slice(0, 6);
-  return others.length === 0 ? [] : [{ reading, others }];
+function describeMembership({ set, things }: Membership): string {
+  return saySet(set.plan, joinNames(things.map(labelOf))).replace(/\.$/, '');
 }
 
-/** Share of the meaningful words that neither a reading nor a second name explains. */
-function uncoveredShare(
-  question: LinkedQuestion,
-  { relation, mention }: Reading,
-  second: EntityMention,
-): number {
-  const matches = question.cues.filter((match) => match.relation === relation);
-  return 1 - coverageOf(question, mention, [...matches, { words: wordsOf(second) }]);
-}
-
-function readPair(
-  { reading: { relation, side, entities }, others }: VerdictQuery,
-  context: GraphContext,
-) {
-  const own = entities.map(({ iri }) => iri);
-  const among = others.map(({ iri }) => iri);
-  if (relation.id !== 'subclass')
-    return readFacts(context, { entities: own, paths: relation.paths, side, among, most: 20 });
-  const [kinds, classes] = side === 'left' ? [own, among] : [among, own];
-  return readIsKindOf(context, kinds[0] ?? '', classes);
-}
-
-async function refute(
-  { reading, others }: VerdictQuery,
+async function affirm(
+  facts: readonly Fact[],
+  {
+    sentence,
+    label,
+    query,
+    link,
+  }: {
+    readonly sentence: string;
+    readonly label: string;
+    readonly query: Membership;
+    readonly link: number;
+  },
   context: GraphContext,
 ): Promise<Finding | null> {
-  const { relation, side, entities } = reading;
-  const [subject] = entities;
-  if (subject === undefined) return null;
-  const facts = await readFacts(context, {
-    entities: [subject.iri],
-    paths: relation.paths,
-    side,
-    most: 20,
-  });
-  const values = await nameValues(facts ?? [], relation[otherSide(side)].types, context);
-  if (values.length === 0) return null;
-  const list = joinNames(values.map(({ name }) => name));
+  const triples = facts.map(toTriple);
+  const statements = [...(await statementsOf(triples, context)).values()];
+  const standing = statements.filter(({ rank }) => rank !== 'deprecated');
+  if (standing.length === 0) return null;
+  const probability = setProbability({ ...query.set, link }, { isFallback: false });
+  const sparql = queryOfTriples(triples, context.vocabulary);
+  const start = sentence.toLowerCase().lastIndexOf(label.toLowerCase());
+  const before = start < 0 ? '' : sentence.slice(0, start);
+  const marked = start < 0 ? sentence : sentence.slice(start, start + label.length);
   return {
-    text: 'No',
-    context: fillSentence(relation.sentences[side], subject.label, list),
-    probability: verdictProbability(reading.features, false),
-    entities: [subject, ...values.flatMap(({ record }) => record ?? []), ...others.slice(0, 1)],
+    text: 'Yes',
+    context: quote(before, marked, start < 0 ? '' : sentence.slice(start + label.length)),
+    probability,
+    entities: [...query.things, ...thingsOf(query.set.plan)].flatMap(
+      ({ senses }) => senses[0]?.[0] ?? [],
+    ),
+    claims: [
+      {
+        text: sentence,
+        probability,
+        statements: standing,
+        quotes: [],
+        sparql: sparql?.text ?? null,
+      },
+    ],
+    total: null,
+    orderedBy: null,
+    sparql,
   };
+}
+
+function unsure(message: string, lookedFor: string): Abstention {
+  return { reason: 'UNSURE', message, unread: [], lookedFor };
+}
+
+/** The facts which put every thing into the set, each by its first sense alone; empty when one is not in it; null without budget. */
+async function readMembership(
+  { set: { plan }, things, isAny }: Membership,
+  context: GraphContext,
+): Promise<readonly Fact[] | null> {
+  const found: Fact[] = [];
+  for (const { senses } of things) {
+    const own = senses[0] ?? [];
+    const facts = await readOne(plan, own, context);
+    if (facts === null) return null;
+    if (facts.length === 0 && !isAny) return [];
+    found.push(...facts);
+  }
+  return found;
+}
+
+async function readOne(
+  plan: Membership['set']['plan'],
+  hits: readonly LabelHit[],
+  context: GraphContext,
+): Promise<readonly Fact[] | null> {
+  const among = hits.map(({ iri }) => iri);
+  if (plan.kind === 'values') {
+    const entities = (plan.thing.senses[0] ?? []).map(({ iri }) => iri);
+    const { relation, side } = plan;
+    if (relation.id === 'subclass') {
+      const [kinds, classes] = side === 'right' ? [among, entities] : [entities, among];
+      return readKinds(kinds, classes, context);
+    }
+    return readFacts(context, { entities, paths: relation.paths, side, among, most: 50 });
+  }
+  const evaluated = await evaluateSet(plan, context);
+  if (evaluated === null) return null;
+  return among.flatMap((iri) => evaluated.members.get(iri)?.facts ?? []);
+}
+
+async function readKinds(
+  kinds: readonly string[],
+  classes: readonly string[],
+  context: GraphContext,
+): Promise<readonly Fact[] | null> {
+  for (const kind of kinds) {
+    const facts = await readClassChain(context, kind, classes);
+    if (facts === null || facts.length > 0) return facts;
+  }
+  return [];
 }

@@ -104,6 +104,9 @@ function variantsOf(surface: string): readonly string[] {
     surface.replace(/ies$/i, 'y'),
     surface.replace(/es$/i, ''),
     surface.replace(/[()]/g, ' '),
+    surface.replace(/^chromosome (?=[\dXY])/i, 'human chromosome '),
+    surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
+    surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),
     surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
   ]);
   variants.delete(surface);

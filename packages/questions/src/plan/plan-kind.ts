@@ -1,7 +1,11 @@
 import type { EntityRecord } from '@biographql/engines';
+import type { SparqlQuery } from '@biographql/sparql';
+import type { Abstention, Claim } from '../claim.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { GraphContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
+import type { Relation } from '../relations/relation.js';
+import type { NamedThing } from '../sets/set-plan.js';
 
 /** An answer that stands in the graph. */
 export interface Finding {
@@ -11,6 +15,21 @@ export interface Finding {
   readonly probability: number;
   /** The entity that the answer is about, then the entities that answer; the best first. */
   readonly entities: readonly EntityRecord[];
+  /** What the answer states, with what shows it; at least one. */
+  readonly claims: readonly Claim[];
+  /** How many values there are in all; null when the answer is no list. */
+  readonly total: number | null;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  readonly orderedBy: string | null;
+  /** The query behind the whole answer. */
+  readonly sparql: SparqlQuery | null;
+}
+
+/** A relation that is asked about, between entities or from one. */
+export interface AskedEnds {
+  readonly relation: Relation;
+  readonly left: NamedThing | null;
+  readonly right: NamedThing | null;
 }
 
 /**
@@ -22,8 +41,12 @@ export interface PlanKind<Q = unknown> {
   readonly name: string;
   /** Returns what to ask, the most plausible first; empty when the question is not of this kind. Asks nothing yet. */
   match(question: LinkedQuestion): readonly Q[];
-  /** Returns what the graph answers to a query; null when it holds no answer, or the budget does not allow to look. */
-  execute(query: Q, context: GraphContext): Promise<Finding | null>;
+  /** Returns what the graph answers to a query, or why it must not be answered; null when it holds no answer, or the budget does not allow to look. */
+  execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
+  /** What a query looks for, in words. */
+  describe(query: Q): string;
+  /** Where texts may be read for the same; null when the query is about more than one relation. */
+  asked(query: Q): AskedEnds | null;
 }
 
 /** What to ask of the graph, with the kind that made it and can execute it; made by `planQuestion` alone. */

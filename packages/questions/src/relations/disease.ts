@@ -30,12 +30,17 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `caused by | due to | result of | results from | arises from | arise from
-        triggered by | consequence of | attributed to | induced by`,
+        consequence of | attributed to`,
         { after: 'right', before: 'left' },
       ),
+      ...cues(0.8, 'triggered by | induced by', {
+        after: 'right',
+        before: 'left',
+        isLoose: true,
+      }),
       ...cues(1, 'lead to | result in | give rise to', { after: 'left', before: 'right' }),
       ...cues(0.95, 'cause | causes', { after: 'left', before: 'right' }),
-      ...cues(0.8, `etiology | aetiology | causative agent | cause | infectious agent | pathogen`, {
+      ...cues(0.8, `etiology | aetiology | causative agent | infectious agent | pathogen`, {
         asks: 'right',
       }),
     ],
@@ -52,21 +57,32 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `symptom of | symptoms of | signs of | sign of | signs and symptoms of
-        manifestation of | manifestations of | features of | presentation of
-        phenotype of | phenotypes of | triad of | clinical features of`,
-        { after: 'left' },
+        symptoms and signs of | symptom in | symptoms in | symptom for | symptoms for
+        sign in | sign for | manifestation of | manifestations of | features of
+        presentation of | phenotype of | phenotypes of | clinical features of
+        seen in | symptom shown by | symptoms shown by`,
+        { after: 'left', before: 'right' },
       ),
+      ...cues(1, 'as symptom | as sign | as manifestation | among the symptoms', {
+        before: 'right',
+        asks: 'left',
+      }),
       ...cues(
         1,
-        `symptom | sign | manifestation | clinical feature | triad
-        clinical presentation | phenotypic features`,
+        `symptom | sign | manifestation | clinical feature | signs and symptoms
+        symptoms and signs | clinical presentation | phenotypic features | phenotype
+        have symptom | has symptom | having symptom | with symptom | present with | present
+        presents with | presenting with | show symptom | manifest as | manifest with`,
+        { before: 'left', after: 'right' },
       ),
       ...cues(
         0.7,
-        `present with | characterized by | characterised by | associated with | phenotype
-        feature | look like | hallmark | experience | suffer from | patients have`,
+        `characterized by | characterised by | associated with | feature | look like
+        experience | patients have`,
+        { before: 'left', after: 'right', isLoose: true },
       ),
-      ...cues(0.5, 'cause | produce | lead to', { before: 'left' }),
+      ...cues(0.8, 'cause | have', { before: 'left', after: 'right' }),
+      ...cues(0.5, 'produce | lead to', { before: 'left', after: 'right', isLoose: true }),
     ],
     sentences: {
       left: 'Symptoms and signs of $entity include $values.',
@@ -80,26 +96,40 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
     cues: [
       ...cues(
         1,
-        `gene mutated in | genetic association | genetically associated | genetic basis
-        genetic basis of | genetic cause | genetic defect | genetic risk
-        causative gene | disease gene | susceptibility gene | gene associated with
-        gene linked to | mutation of | mutations in | mutation in | mutated in
-        defective in | gene responsible for | risk gene | pathogenic variants | gene for
-        genes for`,
+        `genetic association | genetically associated | disease gene
+        genetically associated with | genetic association with | genetically linked to
+        gene associated with | gene linked to | gene for | genes for | genes of
+        genetic association between | genetic associations of`,
       ),
       ...cues(
-        0.9,
+        1,
+        `gene mutated in | genetic basis | genetic basis of | genetic cause
+        genetic defect | genetic risk | causative gene | susceptibility gene
+        mutation of | mutations in | mutation in | mutated in | defective in
+        gene responsible for | risk gene | pathogenic variants`,
+        { isLoose: true },
+      ),
+      ...cues(
+        0.95,
         `associated with | associated to | association with | linked to | linked with
-        related to | implicated in | involved in | mutation | mutated | mutant | variant
+        related to | connected to | associations with | association of | link to
+        tied to | implicated in | risk gene for | susceptibility gene for | role in
+        play a role in`,
+      ),
+      ...cues(
+        0.85,
+        `involved in | mutation | mutated | mutant | variant
         responsible for | responsible | defect | defective | caused by | cause | causing
-        predispose | susceptibility | monogenic | attributed to | play a role in
+        predispose | predispose to | susceptibility | monogenic | attributed to
         underlie | underlying | contribute to | affected in | altered in`,
+        { isLoose: true },
       ),
       ...cues(
         0.6,
-        `genetic | gene | associated | association | association between | link | connect
-        relation | risk`,
+        `gene | associated | association | association between | link | linked | connect
+        relation | link between | connection between`,
       ),
+      ...cues(0.6, 'genetic | risk', { isLoose: true }),
     ],
     sentences: {
       left: '$entity is genetically associated with $values.',
@@ -112,12 +142,15 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
     right: { types: ANATOMY },
     fallbacks: ['afflicts', 'part-of'],
     cues: [
-      ...cues(
-        0.9,
-        `located | location of | anatomical location | located in | location
-        where in the body | found in the body | occur in | situated`,
-        { after: 'left' },
-      ),
+      ...cues(0.9, 'location of | anatomical location of', { after: 'left', asks: 'right' }),
+      ...cues(0.9, 'located in | occur in | situated in | anatomical location', {
+        before: 'left',
+        after: 'right',
+      }),
+      ...cues(0.9, 'located | situated | location | where in the body | found in the body', {
+        before: 'left',
+        asks: 'right',
+      }),
       ...cues(0.7, 'found | find | found in | where is | where are | occur', {
         asks: 'right',
       }),
@@ -226,7 +259,7 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         { after: 'left' },
       ),
       ...cues(1, 'marker | has marker | biomarker | marker gene | surface marker | mark'),
-      ...cues(0.6, 'identify | express | expressed by'),
+      ...cues(0.6, 'identify | express | expressed by', { isLoose: true }),
     ],
     sentences: {
       left: 'Markers of $entity include $values.',

@@ -29,7 +29,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       `cytogenetic location | cytogenetic band | cytoband | chromosomal location
         chromosome location | chromosomal locus | locus of | chromosomal position
         chromosomal band | genomic location | location of the gene | map position
-        gene locus | cytogenetic`,
+        gene locus | cytogenetic | located at | lie at | map to`,
       { asks: 'right' },
     ),
     sentences: {
@@ -58,10 +58,15 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     cues: [
       ...cues(
         1,
-        `expressed in | expression of | expressed | express | secreted | secrete
-        secreted by | produced by | produce | expression pattern | tissue expression`,
+        `expressed in | expression of | expressed | express | expression in
+        expression pattern | tissue expression | expressing`,
       ),
-      ...cues(0.6, `expression | found in | active in | present in | synthesized | released`),
+      ...cues(0.8, 'secreted | secrete | secreted by | produced by | produce', { isLoose: true }),
+      ...cues(0.6, 'expression'),
+      ...cues(0.8, 'found in | present in'),
+      ...cues(0.6, 'active in | synthesized | released', {
+        isLoose: true,
+      }),
     ],
     sentences: {
       left: '$entity is expressed in $values.',
@@ -71,7 +76,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'molecular-function',
     left: gene,
-    right: { types: ['MOLECULAR_FUNCTION', 'UNDEFINED'] },
+    right: { types: ['MOLECULAR_FUNCTION', 'BIOLOGICAL_PROCESS', 'UNDEFINED'] },
     fallbacks: ['biological-process', 'family'],
     cues: [
       ...cues(
@@ -90,7 +95,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
   {
     id: 'biological-process',
     left: gene,
-    right: { types: ['BIOLOGICAL_PROCESS', 'UNDEFINED'] },
+    right: { types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'UNDEFINED'] },
     fallbacks: ['molecular-function', 'pathway'],
     cues: [
       ...cues(
@@ -101,9 +106,10 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(
         0.7,
-        `process | involved in | participate in | take part in | role | regulate
-        play a role in | responsible for | contribute to`,
+        `process | involved in | participate in | take part in | role
+        participates in | takes part in | play a role in | part in`,
       ),
+      ...cues(0.6, 'regulate | responsible for | contribute to', { isLoose: true }),
     ],
     sentences: { left: '$entity takes part in $values.', right: '$values take part in $entity.' },
   },
@@ -137,18 +143,26 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     left: gene,
     right: gene,
     cues: [
+      ...cues(1, `regulated by | controlled by | target genes of | regulated through`, {
+        after: 'left',
+        before: 'right',
+      }),
       ...cues(
         1,
-        `regulated by | controlled by | upregulated by | downregulated by
-        target genes of`,
-        { after: 'left', before: 'right' },
-      ),
-      ...cues(
-        1,
-        `regulate | control | upregulate | downregulate | regulator of
-        regulates the expression of | repress`,
+        `regulate | control | regulator of | regulators of
+        regulates the expression of`,
         { after: 'right', before: 'left' },
       ),
+      ...cues(0.8, 'upregulated by | downregulated by', {
+        after: 'left',
+        before: 'right',
+        isLoose: true,
+      }),
+      ...cues(0.8, 'upregulate | downregulate | repress', {
+        after: 'right',
+        before: 'left',
+        isLoose: true,
+      }),
     ],
     sentences: { left: '$entity regulates $values.', right: '$entity is regulated by $values.' },
   },
@@ -156,6 +170,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     id: 'interacts',
     left: gene,
     right: gene,
+    isSymmetric: true,
     cues: [
       ...cues(
         1,
@@ -165,9 +180,12 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(
         0.8,
-        `bind | binds to | bound to | associate with | bound by | ligand of | ligand for
-        receptor for | receptor of`,
+        `bind | binds to | bound to | bound by | interaction with | interactions with
+        interaction between | interact physically with`,
       ),
+      ...cues(0.6, 'associate with | ligand of | ligand for | receptor for | receptor of', {
+        isLoose: true,
+      }),
     ],
     sentences: {
       left: '$entity interacts with $values.',
@@ -178,6 +196,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     id: 'ortholog',
     left: gene,
     right: gene,
+    isSymmetric: true,
     cues: cues(1, 'ortholog | orthologue | orthologous | homolog | homologue'),
     sentences: {
       left: '$entity has the orthologs $values.',
@@ -189,6 +208,10 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     left: { types: ANYTHING },
     right: { types: ['BIOLOGICAL_PATHWAY'] },
     cues: [
+      ...cues(1, 'genes in | proteins in | genes of | members of', {
+        after: 'right',
+        asks: 'left',
+      }),
       ...cues(
         1,
         `pathway | pathways | signaling pathway | metabolic pathway
@@ -198,7 +221,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         0.7,
         `participate in | involved in | part of | member of | belong to | take part in
-        contain | component | include | members of`,
+        contain | component | include | members of | participates in`,
       ),
     ],
     sentences: { left: '$entity is part of $values.', right: '$entity involves $values.' },
@@ -212,8 +235,13 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `found in taxon | which species | what species | organism | species | taxon
-        derived from | isolated from | isolated | derived | produced by
+        from the organism | from the species`,
+      ),
+      ...cues(
+        0.8,
+        `derived from | isolated from | isolated | derived | produced by
         natural reservoir | extracted from | obtained from`,
+        { isLoose: true },
       ),
     ],
     sentences: { left: '$entity is found in $values.', right: '$values are found in $entity.' },

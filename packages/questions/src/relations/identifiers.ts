@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@biographql/vocabulary';
-import { cues, pathsOf, type Relation } from './relation.js';
+import { cues, narrowPropertiesOf, pathsOf, type Relation } from './relation.js';
 import { ANYTHING } from './types.js';
 
 /** Identifiers and other literal facts: relation of the vocabulary, wordings. */
@@ -103,6 +103,7 @@ export function identifierRelations(vocabulary: Vocabulary): readonly Relation[]
         left: { types: ANYTHING },
         right: { types: ANYTHING, isLiteral: true },
         paths,
+        narrowProperties: narrowPropertiesOf(fact, vocabulary),
         cues: cues(1, wordings.join(' | '), { asks: 'right' }),
         sentences: {
           left: `The ${name} of $entity is $values.`,

@@ -3,7 +3,13 @@ import { splitWords } from '../text/words.js';
 import { DISEASE_RELATIONS } from './disease.js';
 import { GENE_RELATIONS } from './gene.js';
 import { identifierRelations } from './identifiers.js';
-import { type Cue, pathsOf, type Relation, type RelationWording } from './relation.js';
+import {
+  type Cue,
+  narrowPropertiesOf,
+  pathsOf,
+  type Relation,
+  type RelationWording,
+} from './relation.js';
 import { STRUCTURE_RELATIONS } from './structure.js';
 import { THERAPY_RELATIONS } from './therapy.js';
 
@@ -36,7 +42,8 @@ const WORDINGS: readonly RelationWording[] = [
 export function createRelations(vocabulary: Vocabulary): Relations {
   const worded = WORDINGS.flatMap((wording) => {
     const paths = pathsOf(wording.id, vocabulary);
-    return paths.length === 0 ? [] : [{ ...wording, paths }];
+    const narrowProperties = narrowPropertiesOf(wording.id, vocabulary);
+    return paths.length === 0 ? [] : [{ ...wording, paths, narrowProperties }];
   });
   const all = [...worded, ...identifierRelations(vocabulary)];
   const known = new Map(all.map((relation) => [relation.id, relation]));

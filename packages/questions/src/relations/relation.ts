@@ -16,6 +16,8 @@ export interface Cue {
   readonly before?: Side;
   /** Which end the wording itself names, e.g. `drugs for` names the drug. */
   readonly asks?: Side;
+  /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
+  readonly isLoose?: boolean;
 }
 
 /** What may stand at an end of a relation. */
@@ -42,12 +44,16 @@ export interface RelationWording {
   readonly sentences: { readonly left: string; readonly right: string };
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;
+  /** Whether it holds both ways, e.g. of two genes that interact. */
+  readonly isSymmetric?: boolean;
 }
 
 /** Something the graph can tell about a pair of entities. */
 export interface Relation extends RelationWording {
   /** Properties that say or suggest the relation, all read together; at least one. */
   readonly paths: readonly Path[];
+  /** Names of the properties that say it; the others only suggest it, and are read where none of these holds anything. */
+  readonly narrowProperties: readonly string[];
 }
 
 /** The paths that say or suggest a relation of the vocabulary; empty when it has no such relation. */
@@ -58,11 +64,19 @@ export function pathsOf(
   return propertiesOf(relation, { isWide: true });
 }
 
+/** The names of the properties that say a relation of the vocabulary. */
+export function narrowPropertiesOf(
+  relation: string,
+  { propertiesOf }: Pick<Vocabulary, 'propertiesOf'>,
+): readonly string[] {
+  return propertiesOf(relation).map((path) => path.replace('^', ''));
+}
+
 /** Makes cues of one weight and one word order; `phrases` are divided by bars or line ends. */
 export function cues(
   weight: number,
   phrases: string,
-  order: Pick<Cue, 'after' | 'before' | 'asks'> = {},
+  order: Pick<Cue, 'after' | 'before' | 'asks' | 'isLoose'> = {},
 ): readonly Cue[] {
   return phrases.split(/\s*[|\n]\s*/).map((phrase) => ({ phrase, weight, ...order }));
 }

@@ -13,7 +13,7 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         0.95,
         `parts of | components of | component of | members of | constituents of
-        subunits of | subunit of | composition of | groups of | genes in | proteins in`,
+        subunits of | subunit of | composition of | groups of`,
         { after: 'right', asks: 'left' },
       ),
       ...cues(
@@ -25,12 +25,13 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         0.9,
         `part of | member of | belong to | belongs to | included in | contained in
-        found in | components | constituent`,
+        components | constituent`,
         { before: 'left', after: 'right' },
       ),
       ...cues(0.5, 'located | found | where is | where are | have | localized | component', {
         after: 'left',
         asks: 'right',
+        isLoose: true,
       }),
     ],
     sentences: { left: '$entity is part of $values.', right: '$entity has the parts $values.' },

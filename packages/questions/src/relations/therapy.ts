@@ -14,33 +14,37 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         1,
         `treat | treated with | treatment | treatment of | treatment for | therapy
         therapies | used to treat | used for treatment | used for the treatment of
-        cure | drug treatment`,
+        drug treatment`,
       ),
       ...cues(
         1,
-        `indication | indications | indicated | indicated for | primary indication
-        off label use`,
+        `indication | indications | indication of | indications of | indication for
+        indications for | therapeutic use of | medical use of`,
         { asks: 'right', after: 'left' },
       ),
       ...cues(
         0.9,
-        `used for | used in | used against | uses of | uses for | approved for
-        used to prevent | effective for | effective against | works against
-        prescribed for | taken for | administered for | developed for | given for
-        help with | relieve | alleviate | combat | manage | therapeutic use
-        medical use | prevent | protect against`,
+        `used for | used against | uses of | uses for | prescribed for | indicated for
+        indicated | therapeutic use | medical use | indicated in | give for | given for
+        take for | taken for | taken against`,
+      ),
+      ...cues(
+        0.8,
+        `used in | approved for | effective for | effective against | works against
+        administered for | developed for | help with
+        relieve | alleviate | combat | manage | cure | work against | help against`,
+        { isLoose: true },
       ),
       ...cues(
         1,
         `drugs for | drug for | drugs against | drug against | medication for
-        medicine for | remedy for | possible drugs | vaccine against | vaccine for
-        therapy for | medications against | drug of choice | first line treatment`,
+        medicine for | medicines for | medications for | therapies for | remedy for
+        therapy for | medications against | treatments for | treatments of`,
         { asks: 'left', after: 'right' },
       ),
-      ...cues(
-        0.6,
-        `used | approved | approval | administered | drug | medication | medicine | use`,
-      ),
+      ...cues(0.6, `drug | medication | medicine`),
+      ...cues(0.7, 'given | give | take'),
+      ...cues(0.6, 'used | use', { isLoose: true }),
     ],
     sentences: {
       left: '$entity is used to treat $values.',
@@ -58,7 +62,9 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         adverse drug reaction | unwanted effect | undesirable effect | toxicity
         toxicities`,
       ),
-      ...cues(0.7, 'cause | caused by | induce | induced by | provoke | lead to | trigger'),
+      ...cues(0.7, 'cause | caused by | induce | induced by | provoke | lead to | trigger', {
+        isLoose: true,
+      }),
     ],
     sentences: {
       left: 'Side effects of $entity include $values.',
@@ -74,18 +80,21 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `target | drug target | target protein | target of | targeted by
-        molecular target | targeting | biological target | inhibitor of | agonist of
-        antagonist of | antagonist for | agonist for | ligand for | ligand of
-        blocker of`,
+        molecular target | targeting | biological target | ligand for | ligand of`,
       ),
       ...cues(
         0.9,
-        `inhibit | inhibited by | block | blocked by | bind | bound by | binds to
-        interact with | act on | acts on | antagonize | activate | modulate
-        mechanism of action | inhibitor | agonist | antagonist | ligand | receptor of
-        directed against`,
+        `bind | bound by | binds to | interact with | physically interact with | act on
+        acts on | ligand | interacting with | interaction with | directed against`,
       ),
-      ...cues(0.6, 'interact | interaction | affect | receptor | drug | mechanism'),
+      ...cues(
+        0.8,
+        `inhibitor of | agonist of | antagonist of | antagonist for | agonist for
+        blocker of | inhibit | inhibited by | block | blocked by | antagonize
+        activate | modulate | mechanism of action | inhibitor | agonist | antagonist`,
+        { isLoose: true },
+      ),
+      ...cues(0.6, 'interact | interaction | drug'),
     ],
     sentences: {
       left: '$entity interacts with $values.',
@@ -96,6 +105,7 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
     id: 'drug-interaction',
     left: drug,
     right: drug,
+    isSymmetric: true,
     cues: cues(
       0.9,
       `drug interaction | interact with | interact | interaction | contraindicated with
@@ -118,11 +128,14 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         pharmacologic action | pharmacological action`,
         { after: 'left' },
       ),
-      ...cues(
-        0.8,
-        `role | mechanism of action | act as | acts as | kind of drug | type of drug
-        drug family | class`,
-      ),
+      ...cues(0.9, `used as | act as | acts as | serve as | classed as | classified as`, {
+        before: 'left',
+        after: 'right',
+      }),
+      ...cues(0.8, `role | kind of drug | type of drug | drug family | class`, {
+        before: 'left',
+        after: 'left',
+      }),
     ],
     sentences: {
       left: '$entity has the role of $values.',

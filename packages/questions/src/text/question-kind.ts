@@ -12,7 +12,12 @@ export function asksVerdict(question: string): boolean {
   const opening = mainClause(question);
   if (opening !== question && AUXILIARY.test(splitWords(opening)[0]?.folded ?? '')) return true;
   if (folded.some((word) => ASKING.test(word))) return false;
-  return folded.some((word, index) => index > 0 && AUXILIARY.test(word));
+  return folded.some(
+    (word, index) =>
+      index > 0 &&
+      AUXILIARY.test(word) &&
+      !/^(?:that|who|and|or|but)$/.test(folded[index - 1] ?? ''),
+  );
 }
 
 /** What follows a topic and a colon, as in `Statins in sepsis: do they help?`. */

@@ -70,6 +70,32 @@ export type Scalars = {
   TripleScores: { input: TripleScores; output: TripleScores; }
 };
 
+/** What the service says instead of an answer. */
+export type Abstention = {
+  __typename?: 'Abstention';
+  /** What was looked for and not found; null when nothing was looked for. */
+  lookedFor: Maybe<Scalars['String']['output']>;
+  /** A sentence or two for a reader. */
+  message: Scalars['String']['output'];
+  /** Why there is no answer. */
+  reason: AbstentionReason;
+  /** The words of the question that were not understood, as written, in their order. */
+  unread: Array<Scalars['String']['output']>;
+};
+
+/** Why a question has no answer. */
+export type AbstentionReason =
+  /** The question was understood, and nothing that was looked for is stated. That is no `No`: the graph is not complete. */
+  | 'NO_STATEMENT'
+  /** The time or the queries of one question were spent. */
+  | 'OUT_OF_TIME'
+  /** What the question is about is not in the graph. */
+  | 'UNKNOWN_ENTITY'
+  /** Words of the question were not understood, so that an answer would be one to another question. */
+  | 'UNREAD_WORDS'
+  /** Something was found, and is too unsure to be said. */
+  | 'UNSURE';
+
 /** The affiliations with the most articles that match the query. */
 export type Affiliations = {
   __typename?: 'Affiliations';
@@ -80,18 +106,28 @@ export type Affiliations = {
 /** One answer with its documents. */
 export type Answer = {
   __typename?: 'Answer';
+  /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
+  abstention: Maybe<Abstention>;
   /** The answer; empty when the service abstains and for search type DOCUMENTS. */
   answer: Scalars['String']['output'];
+  /** What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
+  claims: Array<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   context: Maybe<Scalars['String']['output']>;
-  /** The records that support the answer, or the best matches when the service abstains. */
+  /** The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS. */
   document: Array<RelatedDocument>;
+  /** By what the values are ordered, in words; null when the answer has them all, or is no list. */
+  orderedBy: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
   probability: Maybe<Scalars['String']['output']>;
+  /** The best matches that no claim rests on, the best first. Empty when the service abstains: then `document` has them. */
+  related: Array<RelatedDocument>;
   /** Hits per index. */
   statistics: Scalars['AnswerStatistics']['output'];
   /** Time spent on the question, in milliseconds. */
   took: Scalars['Float']['output'];
+  /** How many values there are in all, also of those that the answer leaves out; null when the answer is no list. */
+  total: Maybe<Scalars['Int']['output']>;
 };
 
 /** The bibliographic record of an article. */
@@ -180,6 +216,34 @@ export type ChartMap = {
   key: Scalars['String']['output'];
   /** The number of matching articles that name it. */
   value: Scalars['Int']['output'];
+};
+
+/** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
+export type Claim = {
+  __typename?: 'Claim';
+  /** The probability that the claim is right, 0 to 1. */
+  probability: Scalars['Float']['output'];
+  /** The sentences that the claim rests on; empty for a claim of the graph. */
+  quotes: Array<ClaimQuote>;
+  /** A complete query whose solutions show the statements; null for a claim read in documents. */
+  sparql: Maybe<Scalars['String']['output']>;
+  /** The statements of the graph that the claim rests on; empty for a claim read in documents. */
+  statements: Array<GraphStatement>;
+  /** A sentence that a reader can check. */
+  text: Scalars['String']['output'];
+};
+
+/** A sentence of a document that shows a claim. */
+export type ClaimQuote = {
+  __typename?: 'ClaimQuote';
+  /** The identifier of the document. */
+  documentId: Scalars['String']['output'];
+  /** Where it ends, exclusive. */
+  end: Scalars['Int']['output'];
+  /** Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units. */
+  start: Scalars['Int']['output'];
+  /** The sentence as it is written. */
+  text: Scalars['String']['output'];
 };
 
 /** The table that a SPARQL SELECT query answers. */
@@ -546,18 +610,26 @@ export type Provenance = {
 /** The answer to a question, in two shapes: one answer (`answer`, `context`, `took`, `probability`) or a list (`answers`). */
 export type QaInsight = {
   __typename?: 'QAInsight';
+  /** Why there is no answer; null with an answer and for search type DOCUMENTS. */
+  abstention: Maybe<Abstention>;
   /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
   answer: Maybe<Scalars['String']['output']>;
   /** The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
   answers: Maybe<Array<Answer>>;
+  /** What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS. */
+  claims: Array<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   context: Maybe<Scalars['String']['output']>;
+  /** By what the values of the best answer are ordered, in words; null when it has them all, or is no list. */
+  orderedBy: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains. */
   probability: Maybe<Scalars['String']['output']>;
   /** The question as it was asked. */
   question: Scalars['String']['output'];
   /** Time spent on the question, in milliseconds. */
   took: Maybe<Scalars['Float']['output']>;
+  /** How many values the best answer has in all, also of those that it leaves out; null when it is no list. */
+  total: Maybe<Scalars['Int']['output']>;
 };
 
 /** The read-only entry points of the service. */
@@ -1104,6 +1176,8 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Abstention: ResolverTypeWrapper<Abstention>;
+  AbstentionReason: AbstentionReason;
   AdmetResult: ResolverTypeWrapper<Scalars['AdmetResult']['output']>;
   Affiliations: ResolverTypeWrapper<Affiliations>;
   Answer: ResolverTypeWrapper<Answer>;
@@ -1115,6 +1189,8 @@ export type ResolversTypes = {
   Authors: ResolverTypeWrapper<Authors>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChartMap: ResolverTypeWrapper<ChartMap>;
+  Claim: ResolverTypeWrapper<Claim>;
+  ClaimQuote: ResolverTypeWrapper<ClaimQuote>;
   DataFrame: ResolverTypeWrapper<DataFrame>;
   Dataset: ResolverTypeWrapper<Dataset>;
   DatasetCredit: ResolverTypeWrapper<DatasetCredit>;
@@ -1181,6 +1257,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Abstention: Abstention;
   AdmetResult: Scalars['AdmetResult']['output'];
   Affiliations: Affiliations;
   Answer: Answer;
@@ -1192,6 +1269,8 @@ export type ResolversParentTypes = {
   Authors: Authors;
   Boolean: Scalars['Boolean']['output'];
   ChartMap: ChartMap;
+  Claim: Claim;
+  ClaimQuote: ClaimQuote;
   DataFrame: DataFrame;
   Dataset: Dataset;
   DatasetCredit: DatasetCredit;
@@ -1252,6 +1331,13 @@ export type ResolversParentTypes = {
   TypeCount: TypeCount;
 };
 
+export type AbstentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Abstention'] = ResolversParentTypes['Abstention']> = {
+  lookedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['AbstentionReason'], ParentType, ContextType>;
+  unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface AdmetResultScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AdmetResult'], any> {
   name: 'AdmetResult';
 }
@@ -1262,12 +1348,17 @@ export type AffiliationsResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type AnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
+  abstention?: Resolver<Maybe<ResolversTypes['Abstention']>, ParentType, ContextType>;
   answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  claims?: Resolver<Array<ResolversTypes['Claim']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
+  orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  related?: Resolver<Array<ResolversTypes['RelatedDocument']>, ParentType, ContextType>;
   statistics?: Resolver<ResolversTypes['AnswerStatistics'], ParentType, ContextType>;
   took?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export interface AnswerStatisticsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AnswerStatistics'], any> {
@@ -1306,6 +1397,21 @@ export type ChartMapResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Claim'] = ResolversParentTypes['Claim']> = {
+  probability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  quotes?: Resolver<Array<ResolversTypes['ClaimQuote']>, ParentType, ContextType>;
+  sparql?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClaimQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClaimQuote'] = ResolversParentTypes['ClaimQuote']> = {
+  documentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DataFrameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataFrame'] = ResolversParentTypes['DataFrame']> = {
@@ -1482,12 +1588,16 @@ export type ProvenanceResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type QaInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QAInsight'] = ResolversParentTypes['QAInsight']> = {
+  abstention?: Resolver<Maybe<ResolversTypes['Abstention']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answers?: Resolver<Maybe<Array<ResolversTypes['Answer']>>, ParentType, ContextType>;
+  claims?: Resolver<Array<ResolversTypes['Claim']>, ParentType, ContextType>;
   context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   probability?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   took?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1643,6 +1753,7 @@ export type TypeCountResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Abstention?: AbstentionResolvers<ContextType>;
   AdmetResult?: GraphQLScalarType;
   Affiliations?: AffiliationsResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
@@ -1652,6 +1763,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ArticleInsight?: ArticleInsightResolvers<ContextType>;
   Authors?: AuthorsResolvers<ContextType>;
   ChartMap?: ChartMapResolvers<ContextType>;
+  Claim?: ClaimResolvers<ContextType>;
+  ClaimQuote?: ClaimQuoteResolvers<ContextType>;
   DataFrame?: DataFrameResolvers<ContextType>;
   Dataset?: DatasetResolvers<ContextType>;
   DatasetCredit?: DatasetCreditResolvers<ContextType>;

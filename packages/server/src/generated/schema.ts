@@ -535,13 +535,21 @@ type QAInsight {
   probability: String
   "The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer."
   answers: [Answer!]
+  "What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS."
+  claims: [Claim!]!
+  "How many values the best answer has in all, also of those that it leaves out; null when it is no list."
+  total: Int
+  "By what the values of the best answer are ordered, in words; null when it has them all, or is no list."
+  orderedBy: String
+  "Why there is no answer; null with an answer and for search type DOCUMENTS."
+  abstention: Abstention
 }
 
 "One answer with its documents."
 type Answer {
   "The answer; empty when the service abstains and for search type DOCUMENTS."
   answer: String!
-  "The records that support the answer, or the best matches when the service abstains."
+  "The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS."
   document: [RelatedDocument!]!
   "Time spent on the question, in milliseconds."
   took: Float!
@@ -551,6 +559,68 @@ type Answer {
   statistics: AnswerStatistics!
   "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
   probability: String
+  "What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS."
+  claims: [Claim!]!
+  "The best matches that no claim rests on, the best first. Empty when the service abstains: then \`document\` has them."
+  related: [RelatedDocument!]!
+  "How many values there are in all, also of those that the answer leaves out; null when the answer is no list."
+  total: Int
+  "By what the values are ordered, in words; null when the answer has them all, or is no list."
+  orderedBy: String
+  "Why there is no answer; null with an answer and for search type DOCUMENTS."
+  abstention: Abstention
+}
+
+"What an answer states, with what shows it: statements of the graph, or sentences of documents."
+type Claim {
+  "A sentence that a reader can check."
+  text: String!
+  "The probability that the claim is right, 0 to 1."
+  probability: Float!
+  "The statements of the graph that the claim rests on; empty for a claim read in documents."
+  statements: [GraphStatement!]!
+  "The sentences that the claim rests on; empty for a claim of the graph."
+  quotes: [ClaimQuote!]!
+  "A complete query whose solutions show the statements; null for a claim read in documents."
+  sparql: String
+}
+
+"A sentence of a document that shows a claim."
+type ClaimQuote {
+  "The identifier of the document."
+  documentId: String!
+  "The sentence as it is written."
+  text: String!
+  "Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units."
+  start: Int!
+  "Where it ends, exclusive."
+  end: Int!
+}
+
+"What the service says instead of an answer."
+type Abstention {
+  "Why there is no answer."
+  reason: AbstentionReason!
+  "A sentence or two for a reader."
+  message: String!
+  "The words of the question that were not understood, as written, in their order."
+  unread: [String!]!
+  "What was looked for and not found; null when nothing was looked for."
+  lookedFor: String
+}
+
+"Why a question has no answer."
+enum AbstentionReason {
+  "The question was understood, and nothing that was looked for is stated. That is no \`No\`: the graph is not complete."
+  NO_STATEMENT
+  "Words of the question were not understood, so that an answer would be one to another question."
+  UNREAD_WORDS
+  "What the question is about is not in the graph."
+  UNKNOWN_ENTITY
+  "Something was found, and is too unsure to be said."
+  UNSURE
+  "The time or the queries of one question were spent."
+  OUT_OF_TIME
 }
 
 "A record that an answer rests on: an article or a graph digest."

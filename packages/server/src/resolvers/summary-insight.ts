@@ -1,7 +1,9 @@
 import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
+import type { QuestionAnswer } from '@biographql/questions';
 import type { InsightData } from '../generated/resolvers.js';
+import type { ProvenanceService } from '../services/provenance-service.js';
 import type { Services } from '../services/services.js';
 import {
   type EmergingTopics,
@@ -14,7 +16,7 @@ import {
 import type { InsightSearch } from './arguments/insight-search.js';
 import type { SummaryType } from './arguments/insight-types.js';
 import { describeArticles } from './wire/article-insight.js';
-import { toQaInsight } from './wire/question-answer.js';
+import { type StatementNames, toQaInsight } from './wire/question-answer.js';
 import { toAffiliations, toAuthors, toEntityViz, toTopics } from './wire/top-lists.js';
 
 /** An insight with what it holds in a few words. */
@@ -31,12 +33,12 @@ type Load = (
 
 /** How each search type is answered. */
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
-  async QA({ questions }, { question: query }, options) {
+  async QA({ questions, provenance }, { question: query }, options) {
     const answer = await questions.answer(query, { ...options, generate: true });
     const isAnswered = answer.answers.some(({ text }) => text !== '');
     return {
       description: isAnswered ? `Answer to: ${query}` : `No answer found to: ${query}`,
-      data: toQaInsight(answer, true),
+      data: toQaInsight(answer, true, await nameStatements(answer, provenance, options)),
     };
   },
 
@@ -89,6 +91,22 @@ const LACKS: Readonly<Record<TopicLack, string>> = {
 
 function describePeriod({ from, to, count }: TopicPeriod): string {
   return `${counted(count, 'article')} from ${from} to ${to}`;
+}
+
+/** The statements that claims rest on, under their names. */
+async function nameStatements(
+  { answers }: QuestionAnswer,
+  provenance: ProvenanceService,
+  options: CallOptions,
+): Promise<StatementNames> {
+  const statements = answers.flatMap(({ claims }) => claims.flatMap((claim) => claim.statements));
+  const named = await provenance.name(statements, options);
+  return new Map(
+    statements.flatMap((statement, index) => {
+      const name = named[index];
+      return name === undefined ? [] : [[statement, name] as const];
+    }),
+  );
 }
 
 interface TopDescription {

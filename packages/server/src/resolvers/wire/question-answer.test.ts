@@ -8,7 +8,16 @@ describe('answers', () => {
     statistics: [{ indexName: 'graph', totalHits: 3 }],
     tookMs: 1.5,
   };
-  const item = { text: 'because', context: { text: 'because', start: 0, end: 7 }, documents: [] };
+  const item = {
+    text: 'because',
+    context: { text: 'because', start: 0, end: 7 },
+    claims: [],
+    documents: [],
+    related: [],
+    total: null,
+    orderedBy: null,
+    abstention: null,
+  };
 
   it('puts the best answer into shape A and all of them into shape B', () => {
     const insight = toQaInsight({ ...base, answers: [{ ...item, probability: 0.123456 }] }, true);

@@ -1,18 +1,47 @@
+import type { GraphStatement } from '@biographql/engines';
 import type {
+  Abstention,
   AnswerDocument,
+  Claim,
   QuestionAnswer,
   QuestionAnswerItem,
   QuotedAnswer,
 } from '@biographql/questions';
-import type { Answer, QaInsight, RelatedDocument } from '../../generated/resolvers.js';
+import type {
+  Answer,
+  QaInsight,
+  RelatedDocument,
+  Abstention as WireAbstention,
+  Claim as WireClaim,
+} from '../../generated/resolvers.js';
+import type { NamedStatement } from '../../services/provenance-service.js';
+import { toGraphStatement } from './graph-statement.js';
 
-const NO_ANSWER: QuestionAnswerItem = { text: '', context: null, probability: null, documents: [] };
+const NO_ANSWER: QuestionAnswerItem = {
+  text: '',
+  context: null,
+  probability: null,
+  claims: [],
+  documents: [],
+  related: [],
+  total: null,
+  orderedBy: null,
+  abstention: null,
+};
+
+/** The statements of claims under the names of what they speak of. */
+export type StatementNames = ReadonlyMap<GraphStatement, NamedStatement>;
 
 /**
  * Returns an answered question in its wire form, in both shapes: the best answer in fields of its own, and the list of answers.
+ * @param names - The statements of claims under their names; one without is left out.
  * @param isGenerated - false for documents only: then there is no best answer, not even an empty one.
  */
-export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaInsight {
+export function toQaInsight(
+  answer: QuestionAnswer,
+  isGenerated: boolean,
+  names: StatementNames = new Map(),
+): QaInsight {
   const items = answer.answers.length === 0 ? [NO_ANSWER] : answer.answers;
   const [best = NO_ANSWER] = items;
   return {
@@ -22,11 +51,19 @@ export function toQaInsight(answer: QuestionAnswer, isGenerated: boolean): QaIns
     context: isGenerated ? toContext(best.context) : null,
     took: answer.tookMs,
     probability: isGenerated ? toDecimal(best.probability) : null,
-    answers: items.map((item) => toAnswer(item, answer)),
+    answers: items.map((item) => toAnswer(item, answer, names)),
+    claims: best.claims.map((claim) => toClaim(claim, names)),
+    total: best.total,
+    orderedBy: best.orderedBy,
+    abstention: toAbstention(best.abstention),
   };
 }
 
-function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnswer): Answer {
+function toAnswer(
+  item: QuestionAnswerItem,
+  { tookMs, statistics }: QuestionAnswer,
+  names: StatementNames,
+): Answer {
   return {
     answer: item.text,
     document: item.documents.map(toDocument),
@@ -37,7 +74,27 @@ function toAnswer(item: QuestionAnswerItem, { tookMs, statistics }: QuestionAnsw
       total_hits: totalHits,
     })),
     probability: toDecimal(item.probability),
+    claims: item.claims.map((claim) => toClaim(claim, names)),
+    related: item.related.map(toDocument),
+    total: item.total,
+    orderedBy: item.orderedBy,
+    abstention: toAbstention(item.abstention),
   };
+}
+
+function toClaim({ statements, quotes, ...claim }: Claim, names: StatementNames): WireClaim {
+  return {
+    ...claim,
+    statements: statements.flatMap((statement) => {
+      const named = names.get(statement);
+      return named === undefined ? [] : [toGraphStatement(named)];
+    }),
+    quotes: quotes.map(({ documentId, text, start, end }) => ({ documentId, text, start, end })),
+  };
+}
+
+function toAbstention(abstention: Abstention | null): WireAbstention | null {
+  return abstention === null ? null : { ...abstention, unread: [...abstention.unread] };
 }
 
 function toDocument({ id, title, abstract, source, indexName }: AnswerDocument): RelatedDocument {

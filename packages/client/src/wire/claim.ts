@@ -1,0 +1,36 @@
+import type { GraphStatement } from './graph-statement.js';
+
+/** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
+export interface Claim {
+  /** A sentence that a reader can check. */
+  readonly text: string;
+  /** 0 to 1. */
+  readonly probability: number;
+  /** Empty for a claim read in documents. */
+  readonly statements: readonly GraphStatement[];
+  /** Empty for a claim of the graph. */
+  readonly quotes: readonly ClaimQuote[];
+  /** A complete query whose solutions show the statements; null for a claim read in documents. */
+  readonly sparql: string | null;
+}
+
+/** A sentence of a document. */
+export interface ClaimQuote {
+  readonly documentId: string;
+  readonly text: string;
+  /** Offsets in UTF-16 code units, half-open, in the document's title, a line feed and its abstract. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the service says instead of an answer. */
+export interface Abstention {
+  /** Nothing is stated, words were not understood, an unknown name, too unsure, or no time left. */
+  readonly reason: 'NO_STATEMENT' | 'UNREAD_WORDS' | 'UNKNOWN_ENTITY' | 'UNSURE' | 'OUT_OF_TIME';
+  /** For a reader. */
+  readonly message: string;
+  /** Words of the question that were not understood, as written. */
+  readonly unread: readonly string[];
+  /** What was looked for and not found; null when nothing was. */
+  readonly lookedFor: string | null;
+}

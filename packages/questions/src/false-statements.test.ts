@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createQuestionService } from './create-question-service.js';
+import { fixtureEngines } from './question.fixture.js';
+
+/** A reader that reads nothing: what is affirmed here, the graph affirms. */
+const reader = {
+  name: 'silent',
+  ready: async () => {},
+  answer: async () => null,
+  [Symbol.asyncDispose]: async () => {},
+};
+const service = createQuestionService(fixtureEngines(), { timeMs: 60_000, reader });
+
+async function ask(question: string) {
+  const { answers } = await service.answer(question);
+  return answers[0];
+}
+
+const THINGS = [
+  'asthma',
+  'bronchial asthma',
+  'salbutamol',
+  'albuterol',
+  'montelukast',
+  'cough',
+  'wheeze',
+  'ADRB2',
+  'typhoid fever',
+  'Salmonella Typhi',
+  'markup disease',
+  'respiratory system disease',
+] as const;
+
+/** What the fixture states, as `wording subject object` under names without synonyms. */
+const TRUE = new Set([
+  ...['salbutamol', 'montelukast'].map((drug) => `treats ${drug} asthma`),
+  'treats montelukast markup disease',
+  'targets salbutamol ADRB2',
+  'symptom cough asthma',
+  'symptom wheeze asthma',
+  'associated asthma ADRB2',
+  'associated ADRB2 asthma',
+  'cause Salmonella Typhi typhoid fever',
+  'symptom-cause asthma cough',
+  'symptom-cause asthma wheeze',
+  'kind asthma respiratory system disease',
+]);
+
+const WORDINGS: readonly (readonly [
+  relations: readonly string[],
+  (a: string, b: string) => string,
+])[] = [
+  [['treats'], (a, b) => `Does ${a} treat ${b}?`],
+  [['treats'], (a, b) => `Is ${a} used to treat ${b}?`],
+  [['treats'], (a, b) => `Is ${a} a drug for ${b}?`],
+  [['targets'], (a, b) => `Does ${a} target ${b}?`],
+  [['symptom'], (a, b) => `Is ${a} a symptom of ${b}?`],
+  [['associated'], (a, b) => `Is ${a} associated with ${b}?`],
+  [['associated'], (a, b) => `Is there an association between ${a} and ${b}?`],
+  [['cause', 'symptom-cause'], (a, b) => `Does ${a} cause ${b}?`],
+  [['kind'], (a, b) => `Is ${a} a kind of ${b}?`],
+  [[], (a, b) => `Does ${a} cure ${b}?`],
+  [[], (a, b) => `Does ${a} prevent ${b} in horses?`],
+  [[], (a, b) => `Is ${a} better than ${b}?`],
+];
+
+function plain(name: string): string {
+  const synonyms: Record<string, string> = {
+    'bronchial asthma': 'asthma',
+    albuterol: 'salbutamol',
+  };
+  return synonyms[name] ?? name;
+}
+
+describe('a false statement', () => {
+  it('is never affirmed, and what is affirmed is stated', async () => {
+    const pair = fc.tuple(fc.constantFrom(...THINGS), fc.constantFrom(...THINGS));
+    await fc.assert(
+      fc.asyncProperty(pair, fc.constantFrom(...WORDINGS), async ([a, b], [relations, word]) => {
+        const answer = await ask(word(a, b));
+        const isTrue = relations.some((name) => TRUE.has(`${name} ${plain(a)} ${plain(b)}`));
+        if (!isTrue) expect(`${word(a, b)} ${answer?.text}`).not.toMatch(/Yes$/);
+        if (answer?.text === 'Yes') expect(answer.claims[0]?.statements).not.toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['Does salbutamol treat asthma?', 'Yes'],
+    ['Does albuterol treat bronchial asthma?', 'Yes'],
+    ['Is asthma associated with ADRB2?', 'Yes'],
+    ['Is there an association between ADRB2 and asthma?', 'Yes'],
+    ['Does Salmonella Typhi cause typhoid fever?', 'Yes'],
+    ['Does typhoid fever cause Salmonella Typhi?', ''],
+    ['Is asthma caused by ADRB2?', ''],
+    ['Is cough a symptom of asthma?', 'Yes'],
+    ['Is asthma a symptom of cough?', ''],
+    ['Does salbutamol treat respiratory system disease?', ''],
+    ['Does salbutamoll treat asthma?', ''],
+    ['Is ADRB2 located on human chromosome 5?', 'Yes'],
+    ['Is ADRB2 located on human chromosome 7?', 'No'],
+    ['Is ADRB2 located at 5q32?', 'Yes'],
+    ['Is ADRB2 located at 7p14?', 'No'],
+    ['Does salbutamol not treat asthma?', ''],
+  ])('%s %s', async (question, expected) => {
+    expect((await ask(question))?.text).toBe(expected);
+  });
+
+  it('says what was looked for, and that absence is no denial', async () => {
+    const answer = await ask('Does montelukast treat typhoid fever?');
+    expect(answer?.abstention).toMatchObject({
+      reason: 'NO_STATEMENT',
+      lookedFor: 'Typhoid fever is treated with montelukast',
+    });
+    expect(answer?.abstention?.message).toContain('That is no “no”');
+  });
+
+  it('says which words were not understood', async () => {
+    const answer = await ask('Which drugs treat asthma in Norwegian children?');
+    expect(answer?.abstention).toMatchObject({
+      reason: 'UNREAD_WORDS',
+      unread: ['Norwegian', 'children'],
+    });
+  });
+
+  it('says the weaker statement that the graph holds', async () => {
+    const answer = await ask('Is asthma caused by ADRB2?');
+    expect(answer?.abstention?.message).toMatch(
+      /less than what is asked: .* is genetically associated with /,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { LinkedQuestion } from '../link/link-question.js';
+import { parseSet } from '../plan/parse-set.js';
+import type { ParsedSet } from '../plan/parsed-set.js';
+import { segmentsOf } from '../plan/pieces.js';
+import type { PlanKind } from '../plan/plan-kind.js';
+import { evaluateSet } from '../sets/evaluate-set.js';
+import { describeSet } from '../sets/say-set.js';
+import { setProbability } from './probability.js';
+import { findingOfSet } from './set-finding.js';
+
+/** Whether an identifier or a place of a thing is the one that is named. */
+export interface LiteralVerdict {
+  readonly set: ParsedSet;
+  /** As written. */
+  readonly literal: string;
+}
+
+/** Answers `Is X located at 13q14.3?` and `Is J45 the ICD-10-CM code of asthma?`: such relations have the values that they have. */
+export const literalVerdict: PlanKind<LiteralVerdict> = {
+  name: 'literal-verdict',
+  match(question) {
+    if (question.form !== 'yes-no') return [];
+    return segmentsOf(question).flatMap(({ pieces, unread }) => {
+      const numbers = pieces.filter(({ kind }) => kind === 'number');
+      const places = [...unread, ...numbers.map(({ first }) => first)];
+      const literal = literalAt(question, places);
+      if (literal === null) return [];
+      const rest = pieces.filter(({ kind }) => kind !== 'number');
+      return parseSet(rest).flatMap((set): LiteralVerdict[] =>
+        set.plan.kind === 'values' && set.plan.relation.right.isLiteral === true
+          ? [{ set, literal }]
+          : [],
+      );
+    });
+  },
+  async execute({ set, literal }, context) {
+    if (set.link < 0.85) return null;
+    const evaluated = await evaluateSet(set.plan, context);
+    if (evaluated === null) return null;
+    const probability = setProbability(set, { isFallback: false });
+    const telling = { most: null, isCount: false, probability };
+    const finding = await findingOfSet(evaluated, telling, context);
+    if (finding === null) return null;
+    const held = [...evaluated.members.keys()].map(plain);
+    const isHeld = held.includes(plain(literal));
+    // `13q14` is neither `13q14.3` nor another place.
+    const isNear = held.some(
+      (value) => value.startsWith(plain(literal)) || plain(literal).startsWith(value),
+    );
+    if (!isHeld && isNear) return null;
+    return { ...finding, text: isHeld ? 'Yes' : 'No', total: null, orderedBy: null };
+  },
+  describe: ({ set, literal }) => `${describeSet(set.plan)} ${literal}`,
+  asked: () => null,
+};
+
+/** The one word with a digit that is left; null when there are others. */
+function literalAt({ words }: LinkedQuestion, places: readonly number[]): string | null {
+  const [place] = places;
+  const text = words[place ?? -1]?.text ?? '';
+  return places.length === 1 && /\d/.test(text) ? text : null;
+}
+
+/** Without what catalogs write in several ways. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^\p{L}+[:_]/u, '')
+    .replace(/[^\p{L}\p{N}.]/gu, '');
+}

@@ -1,0 +1,73 @@
+import { fillSentence, joinNames } from '../facts/fact-sentence.js';
+import { nameValues } from '../facts/name-values.js';
+import { readFacts } from '../facts/read-facts.js';
+import { toTriple } from '../facts/triples.js';
+import type { Finding } from '../plan/plan-kind.js';
+import type { Membership } from '../plan/read-memberships.js';
+import type { GraphContext } from '../question-context.js';
+import { queryOfTriples } from '../sets/print-set.js';
+import { labelOf } from '../sets/say-set.js';
+import { splitWords } from '../text/words.js';
+import { linkProbability } from './probability.js';
+import { statementsOf } from './set-finding.js';
+
+/**
+ * Returns `No` when the relation has one value for its left end and the graph states another one for the entity that
+ * stands there; null otherwise. A value whose name has all words of the name asked about may be the same, so it refutes nothing.
+ */
+export async function refute(
+  { set: { plan, isLoose }, things }: Membership,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const [thing] = things;
+  if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
+  const { relation } = plan;
+  if (relation.isFunctional !== true) return null;
+  const [subject, object] = plan.side === 'left' ? [plan.thing, thing] : [thing, plan.thing];
+  if (Math.min(subject.quality, object.quality) < 0.85) return null;
+  const entities = (subject.senses[0] ?? []).map(({ iri }) => iri);
+  const facts = await readFacts(context, {
+    entities,
+    paths: relation.paths,
+    side: 'left',
+    most: 20,
+  });
+  const values = await nameValues(facts ?? [], null, context);
+  if (facts === null || values.length === 0) return null;
+  if (values.some(({ name }) => mayBeSame(name, object.text) || mayBeSame(name, labelOf(object))))
+    return null;
+  const triples = facts.map(toTriple);
+  const statements = [...(await statementsOf(triples, context)).values()].filter(
+    ({ rank }) => rank !== 'deprecated',
+  );
+  if (statements.length === 0) return null;
+  const list = joinNames(values.map(({ name }) => name));
+  const quoted = fillSentence(relation.sentences.left, labelOf(subject), list);
+  const probability = 0.9 * linkProbability(Math.min(subject.quality, object.quality));
+  const sparql = queryOfTriples(triples, context.vocabulary);
+  return {
+    text: 'No',
+    context: quoted,
+    probability,
+    entities: [
+      ...(subject.senses[0] ?? []).slice(0, 1),
+      ...values.flatMap(({ record }) => record ?? []),
+    ],
+    claims: [
+      { text: quoted.text, probability, statements, quotes: [], sparql: sparql?.text ?? null },
+    ],
+    total: null,
+    orderedBy: null,
+    sparql,
+  };
+}
+
+/** Whether all words of one name are in the other. */
+function mayBeSame(left: string, right: string): boolean {
+  const [one, other] = [left, right].map(
+    (name) => new Set(splitWords(name).map(({ stem }) => stem)),
+  );
+  if (one === undefined || other === undefined) return true;
+  const [less, more] = one.size < other.size ? [one, other] : [other, one];
+  return [...less].every((stem) => more.has(stem));
+}

@@ -1,0 +1,219 @@
+import { type GraphStatement, readStatements, type Triple } from '@biographql/engines';
+import type { Claim } from '../claim.js';
+import { joinNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
+import { type NamedValue, nameValues } from '../facts/name-values.js';
+import { countReferences } from '../facts/read-facts.js';
+import { toTriple } from '../facts/triples.js';
+import type { Finding } from '../plan/plan-kind.js';
+import type { GraphContext } from '../question-context.js';
+import type { QuotedAnswer } from '../question-service.js';
+import type { EvaluatedSet, Member } from '../sets/evaluate-set.js';
+import { countOfSet, queryOfSet, queryOfTriples } from '../sets/print-set.js';
+import { labelOf, saySet } from '../sets/say-set.js';
+import { type NamedThing, type SetPlan, thingsOf } from '../sets/set-plan.js';
+
+/** How a set is to be told. */
+export interface Telling {
+  /** How many values are wanted; null when the question does not tell. */
+  readonly most: number | null;
+  readonly isCount: boolean;
+  readonly probability: number;
+  /** How many values each shares, by IRI: then those with the most stand first. */
+  readonly likeness?: ReadonlyMap<string, number>;
+  /** Names that are no answer. */
+  readonly barred?: readonly string[];
+}
+
+/** Values that can be named by one answer at most. */
+const LONGEST_LIST = 100;
+/** By what values are ordered, in words; see `nameValues`. */
+export const VALUE_ORDER = 'number of references, then number of connections in the graph';
+
+/** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
+export async function findingOfSet(
+  set: EvaluatedSet,
+  { most, isCount, probability, likeness, barred = [] }: Telling,
+  context: GraphContext,
+): Promise<Finding | null> {
+  const named = byLikeness(await nameMembers(set, context), likeness).filter(
+    ({ name }) => !barred.includes(name),
+  );
+  if (named.length === 0) return null;
+  const wanted = Math.min(most ?? MOST_NAMES, LONGEST_LIST);
+  const known = named.filter(({ isNamed }) => isNamed);
+  const candidates = (known.length > 0 ? known : named).slice(0, wanted);
+  const told = await tellMembers(set, candidates, { probability, context });
+  const shown = told.filter(({ claim }) => claim !== null);
+  const [first] = shown;
+  if (first === undefined) return null;
+  const total = named.length - (told.length - shown.length);
+  const names = shown.map(({ value }) => value.name);
+  const list = joinNames(names, most === null ? total : names.length, wanted);
+  const says = saySet(set.plan, list);
+  const reading = readAs(set.plan);
+  const counted = total.toLocaleString('en-US');
+  const countQuery = countOfSet(set.plan, context.vocabulary);
+  const listQuery = queryOfSet(set.plan, context.vocabulary);
+  const counting: Claim = {
+    text: `${reading}${total === 1 ? 'There is 1' : `There are ${counted}`}: ${says}`,
+    probability,
+    statements: shown.flatMap(({ claim }) => claim?.statements ?? []),
+    quotes: [],
+    sparql: countQuery.text,
+  };
+  const claims = shown.flatMap(({ claim }) => claim ?? []);
+  return {
+    text: isCount ? counted : list,
+    context: isCount
+      ? quote(`${reading}The graph tells `, counted, `. ${says}`)
+      : markLast(`${reading}${says}`, list),
+    probability,
+    entities: [
+      ...thingsOf(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),
+      ...shown.flatMap(({ value }) => value.record ?? []),
+    ],
+    claims: isCount ? [counting, ...claims] : claims,
+    total,
+    orderedBy: total > names.length ? orderOf(likeness) : null,
+    sparql: isCount ? countQuery : listQuery,
+  };
+}
+
+function orderOf(likeness: ReadonlyMap<string, number> | undefined): string {
+  return likeness === undefined ? VALUE_ORDER : 'number of shared values';
+}
+
+function byLikeness(
+  values: readonly NamedValue[],
+  likeness: ReadonlyMap<string, number> | undefined,
+): readonly NamedValue[] {
+  if (likeness === undefined) return values;
+  const of = ({ record }: NamedValue) => likeness.get(record?.iri ?? '') ?? 0;
+  return [...values].sort((left, right) => of(right) - of(left));
+}
+
+/** Returns the claim of how many members a set has, with the statements of the first; null when there was no time. */
+export async function countClaim(
+  set: EvaluatedSet,
+  probability: number,
+  context: GraphContext,
+): Promise<Claim | null> {
+  const finding = await findingOfSet(set, { most: null, isCount: true, probability }, context);
+  return finding?.claims[0] ?? null;
+}
+
+/** Returns `Read “x” as y.` for each name that was read other than it is written; empty when none was. */
+export function readAs(plan: SetPlan): string {
+  return thingsOf(plan).map(readNameAs).join('');
+}
+
+/** Returns `Read “x” as y.` for a name that was read other than it is written. */
+export function readNameAs(thing: NamedThing): string {
+  return thing.quality < 0.85 ? `Read “${thing.text}” as ${labelOf(thing)}. ` : '';
+}
+
+/** The members under their names, in the order of {@link VALUE_ORDER}. */
+export async function nameMembers(
+  { plan, members }: EvaluatedSet,
+  context: GraphContext,
+): Promise<readonly NamedValue[]> {
+  const facts = [...members.values()].flatMap(({ value, facts: own }) =>
+    own
+      .filter((fact, index) => fact.value === value || index === 0)
+      .map((fact) => ({ ...fact, value })),
+  );
+  const isLong = members.size > MOST_NAMES && plan.kind === 'values';
+  const references = isLong
+    ? await countReferences(context, {
+        entities: plan.thing.senses.flat().map(({ iri }) => iri),
+        paths: plan.relation.paths,
+        side: plan.side,
+        most: 20_000,
+      })
+    : new Map<string, number>();
+  return nameValues(facts, null, { ...context, references });
+}
+
+interface Told {
+  readonly value: NamedValue;
+  /** Null when every statement of it is deprecated. */
+  readonly claim: Claim | null;
+}
+
+async function tellMembers(
+  set: EvaluatedSet,
+  values: readonly NamedValue[],
+  { probability, context }: { readonly probability: number; readonly context: GraphContext },
+): Promise<readonly Told[]> {
+  const members = values.map((value) => memberOf(set, value));
+  const triples = members.map((member) => (member?.facts ?? []).map(toTriple));
+  const statements = await statementsOf(triples.flat(), context);
+  const reading = readAs(set.plan);
+  const viaNames = await viaLabels(set, values, context);
+  return values.map((value, index): Told => {
+    const own = triples[index] ?? [];
+    const held = own.flatMap((triple) => statements.get(keyOf(triple)) ?? []);
+    const standing = held.filter(({ rank }) => rank !== 'deprecated');
+    if (standing.length === 0) return { value, claim: null };
+    const via = viasOf(set, value).map((iri) => viaNames.get(iri) ?? iri);
+    return {
+      value,
+      claim: {
+        text: `${reading}${saySet(set.plan, value.name, viaNames.size === 0 ? undefined : joinNames(via))}`,
+        probability,
+        statements: standing,
+        quotes: [],
+        sparql: queryOfTriples(own, context.vocabulary)?.text ?? null,
+      },
+    };
+  });
+}
+
+/** Returns the statements behind facts, by {@link keyOf}; without time for their records, as bare facts. */
+export async function statementsOf(
+  triples: readonly Triple[],
+  { graph, vocabulary, budget }: GraphContext,
+): Promise<ReadonlyMap<string, GraphStatement>> {
+  const read = await budget.attempt((signal) =>
+    readStatements({ graph, vocabulary }, triples, { signal }),
+  );
+  const found =
+    read ?? triples.map((triple): GraphStatement => ({ ...triple, rank: null, references: [] }));
+  return new Map(found.map((statement) => [keyOf(statement), statement]));
+}
+
+/** What makes two statements the same. */
+export function keyOf({ subject, property, object }: Triple): string {
+  return `${subject} ${property} ${object}`;
+}
+
+function memberOf({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {
+  return members.get(record?.iri ?? name);
+}
+
+/** The names of what a `through` leads over, by IRI; empty for other sets. */
+async function viaLabels(
+  set: EvaluatedSet,
+  values: readonly NamedValue[],
+  { labels, budget }: GraphContext,
+): Promise<ReadonlyMap<string, string>> {
+  if (set.inner === null) return new Map();
+  const iris = [...new Set(values.flatMap((value) => viasOf(set, value)))];
+  const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
+  return new Map(iris.map((iri, index) => [iri, records?.[index]?.label ?? iri]));
+}
+
+/** What leads to a value from the members of the inner set. */
+function viasOf(set: EvaluatedSet, value: NamedValue): readonly string[] {
+  const member = memberOf(set, value);
+  const own = (member?.facts ?? []).filter((fact) => fact.value === member?.value);
+  return [...new Set(own.map(({ entity }) => entity))];
+}
+
+/** The text with the place where the list stands last. */
+function markLast(text: string, list: string): QuotedAnswer {
+  const start = text.toLowerCase().lastIndexOf(list.toLowerCase());
+  return start < 0
+    ? { text, start: 0, end: text.length }
+    : { text, start, end: start + list.length };
+}

@@ -1,0 +1,97 @@
+import type { LabelHit } from '@biographql/engines';
+import type { Claim } from '../claim.js';
+import { joinNames, quote } from '../facts/fact-sentence.js';
+import { readMostLinked } from '../facts/read-most-linked.js';
+import type { PlanKind } from '../plan/plan-kind.js';
+import { type Superlative, superlativesOf } from '../plan/read-superlatives.js';
+import type { GraphContext } from '../question-context.js';
+import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
+import type { ValuesSet } from '../sets/set-plan.js';
+import { countClaim } from './set-finding.js';
+
+/** Things with the most statements, of which the values are counted by type: the order may change by little. */
+const MOST_CANDIDATES = 40;
+/** Things whose values are counted. */
+const MOST_COUNTED = 6;
+
+/** Answers which thing of a type has the most values at the other end of a relation, by counting. */
+export const superlative: PlanKind<Superlative> = {
+  name: 'superlative',
+  match: (question) => superlativesOf(question).slice(0, 1),
+  async execute(query, context) {
+    const candidates = await readCandidates(query, context);
+    if (candidates === null || candidates.length === 0) return null;
+    const counted: EvaluatedSet[] = [];
+    for (const hit of candidates) {
+      const set = await evaluateSet(setOf(query, hit), context);
+      if (set === null) return null;
+      counted.push(set);
+    }
+    const most = Math.max(...counted.map(({ members }) => members.size));
+    const best = counted.flatMap((set, index) => {
+      const hit = candidates[index];
+      return set.members.size === most && hit !== undefined ? [{ set, hit }] : [];
+    });
+    const [first] = best;
+    if (first === undefined || most === 0) return null;
+    const probability = 0.9;
+    const claims: Claim[] = [];
+    for (const { set } of best) {
+      const claim = await countClaim(set, probability, context);
+      if (claim !== null) claims.push(claim);
+    }
+    if (claims.length === 0) return null;
+    const text = joinNames([...new Set(best.map(({ hit }) => hit.label))]);
+    return {
+      text,
+      context: quote(
+        `With ${most.toLocaleString('en-US')} ${query.noun} in the graph: `,
+        text,
+        '.',
+      ),
+      probability,
+      entities: best.map(({ hit }) => hit),
+      claims,
+      total: null,
+      orderedBy: null,
+      sparql: null,
+    };
+  },
+  describe: ({ relation, noun }) => `the most ${noun} (${relation.id})`,
+  asked: () => null,
+};
+
+function setOf({ relation, side, counted }: Superlative, hit: LabelHit): ValuesSet {
+  const thing = { text: hit.label, senses: [[hit]], quality: 1 };
+  return { kind: 'values', relation, side, thing, types: counted };
+}
+
+/** The entities of the type with the most statements of the relation, the most first. */
+async function readCandidates(
+  { relation, side, types }: Superlative,
+  context: GraphContext,
+): Promise<readonly LabelHit[] | null> {
+  const iris = await readMostLinked(context, {
+    paths: relation.paths,
+    side,
+    most: MOST_CANDIDATES,
+  });
+  if (iris === null) return null;
+  const records = await context.budget.attempt((signal) => context.labels.lookup(iris, { signal }));
+  return (records ?? [])
+    .flatMap((record): LabelHit[] =>
+      record?.types.some((type) => types.includes(type))
+        ? [
+            {
+              ...record,
+              alias: null,
+              match: 'exact-label',
+              matchedText: record.label,
+              scheme: null,
+              twins: [],
+            },
+          ]
+        : [],
+    )
+    .slice(0, MOST_COUNTED);
+}

@@ -1,0 +1,364 @@
+import type { EntityType } from '@biographql/core';
+import type { CueMatch } from '../analyze/analyze-question.js';
+import { otherSide } from '../relations/relation.js';
+import type { SetPlan } from '../sets/set-plan.js';
+import { implicitSets } from './implicit-sets.js';
+import {
+  meets,
+  type ParsedSet,
+  type RelationReading,
+  relationReadings,
+  thingAt,
+} from './parsed-set.js';
+import type { Piece } from './pieces.js';
+
+/** A parse of the first pieces of a sequence; the next begins at `next`. */
+interface Partial {
+  readonly set: ParsedSet;
+  readonly next: number;
+}
+
+/** What a set is asked for: the noun before it. */
+interface Head {
+  readonly types: readonly EntityType[] | null;
+}
+
+const NO_HEAD: Head = { types: null };
+const DEEPEST = 3;
+/** What a second relation costs: a question is simple before it is not. */
+const THROUGH_COST = 0.5;
+const LEAST_CUE = 1.2;
+
+/**
+ * Returns the sets that a whole sequence of pieces describes, the most plausible first: an optional noun, then clauses of
+ * a wording and what it holds of. Nothing may be left over.
+ */
+export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {
+  const found = phrasesFrom(pieces, 0, DEEPEST).flatMap(({ set, next }) =>
+    next === pieces.length ? [set] : [],
+  );
+  return distinct(found).sort((left, right) => right.rank - left.rank);
+}
+
+/** As {@link parseSet}, and what a noun beside a name means without a wording: to list values, never to affirm one. */
+export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
+  return [...parseSet(pieces), ...implicitSets(pieces)];
+}
+
+/** An optional noun and at least one clause. */
+function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): readonly Partial[] {
+  if (depth === 0) return [];
+  const piece = pieces[start];
+  const headed =
+    piece?.kind === 'noun' ? clausesFrom(pieces, start + 1, { types: piece.types }, depth) : [];
+  return [
+    ...headed,
+    ...clausesFrom(pieces, start, NO_HEAD, depth),
+    ...questionInside(pieces, start, depth),
+  ];
+}
+
+/** `Mutations in which gene cause …`: the noun that is asked for stands behind its first wording. */
+function questionInside(
+  pieces: readonly Piece[],
+  start: number,
+  depth: number,
+): readonly Partial[] {
+  const [cue, noun] = pieces.slice(start, start + 2);
+  if (start > 0 || cue?.kind !== 'cue' || noun?.kind !== 'noun' || !noun.isAsked) return [];
+  const relations = new Set(cue.matches.map(({ relation }) => relation));
+  return clausesFrom(pieces, start + 2, { types: noun.types }, depth).filter(
+    ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
+  );
+}
+
+/** One clause, and more that narrow or widen it. */
+function clausesFrom(
+  pieces: readonly Piece[],
+  start: number,
+  head: Head,
+  depth: number,
+): readonly Partial[] {
+  let open = clauseFrom(pieces, start, head, depth);
+  const all = [...open];
+  while (open.length > 0) {
+    open = open.flatMap(({ set, next }) => moreFrom(pieces, next, { set, head, depth }));
+    all.push(...open);
+  }
+  return all;
+}
+
+function moreFrom(
+  pieces: readonly Piece[],
+  start: number,
+  { set, head, depth }: { readonly set: ParsedSet; readonly head: Head; readonly depth: number },
+): readonly Partial[] {
+  const { joins, next } = joinsFrom(pieces, start);
+  if (joins.includes('neither')) return [];
+  return clauseFrom(pieces, next, head, depth).flatMap(({ set: more, next: end }) => {
+    const kind = joins.includes('not') ? 'minus' : joins.includes('or') ? 'or' : 'and';
+    const plan: SetPlan =
+      kind === 'minus'
+        ? { kind, from: set.plan, without: more.plan }
+        : { kind, parts: [set.plan, more.plan] };
+    return [{ set: combine(set, more, plan), next: end }];
+  });
+}
+
+function joinsFrom(pieces: readonly Piece[], start: number) {
+  const joins: string[] = [];
+  let next = start;
+  for (let piece = pieces[next]; piece?.kind === 'connective'; piece = pieces[next]) {
+    joins.push(piece.connective);
+    next += 1;
+  }
+  return { joins, next };
+}
+
+/** A wording and what it holds of, in either order. */
+function clauseFrom(
+  pieces: readonly Piece[],
+  start: number,
+  head: Head,
+  depth: number,
+): readonly Partial[] {
+  const cue = cuesFrom(pieces, start);
+  if (cue !== null) {
+    const plain = cue.flatMap(({ matches, next }) =>
+      relationReadings(matches, governs(pieces, next) ? 'after' : 'before').flatMap((reading) =>
+        operandsFrom(pieces, next, { reading, head, depth }),
+      ),
+    );
+    return [...plain, ...namesBetween(pieces, start, head)];
+  }
+  return namesFirst(pieces, start, head);
+}
+
+/** In `What symptoms does X have?` the wording stands before the name and does not govern it. */
+function governs(pieces: readonly Piece[], next: number): boolean {
+  const piece = pieces[next]?.kind === 'noun' ? pieces[next + 1] : pieces[next];
+  return piece?.kind !== 'name' || !piece.isSubject;
+}
+
+/** One wording, or several in a row that share a relation. */
+function cuesFrom(pieces: readonly Piece[], start: number) {
+  const piece = pieces[start];
+  if (piece?.kind !== 'cue') return null;
+  const found = [{ matches: piece.matches, next: start + 1 }];
+  let { matches } = piece;
+  for (let next = start + 1; ; next += 1) {
+    const more = pieces[next];
+    if (more?.kind !== 'cue') return found;
+    matches = shared(matches, more.matches);
+    if (matches.length === 0) return found;
+    found.push({ matches, next: next + 1 });
+  }
+}
+
+/** The wordings of relations that both have. */
+function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly CueMatch[] {
+  const has = (list: readonly CueMatch[], { relation }: CueMatch) =>
+    list.some((match) => match.relation === relation);
+  return [
+    ...left.filter((match) => has(right, match)),
+    ...right.filter((match) => has(left, match)),
+  ];
+}
+
+interface Operation {
+  readonly reading: RelationReading;
+  readonly head: Head;
+  readonly depth: number;
+}
+
+function operandsFrom(
+  pieces: readonly Piece[],
+  start: number,
+  operation: Operation,
+): readonly Partial[] {
+  const { reading, head, depth } = operation;
+  const { relation, side } = reading;
+  if (!fitsHead(reading, head)) return [];
+  const names = namesFrom(pieces, start, operation);
+  if (relation[side].isLiteral === true) return [];
+  const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
+    const types = typesOf(set.plan);
+    if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];
+    if (set.plan.relation === relation && pieces[start]?.kind === 'cue') return [];
+    if (types !== null && !meets(types, relation[side].types)) return [];
+    const plan: SetPlan = {
+      kind: 'through',
+      relation,
+      side,
+      inner: set.plan,
+      types: typesFor(reading, head),
+    };
+    const joined = {
+      plan,
+      rank: set.rank + reading.rank - LEAST_CUE - THROUGH_COST,
+      cue: Math.min(set.cue, reading.cue),
+      isLoose: set.isLoose || reading.isLoose,
+      link: set.link,
+    };
+    return [{ set: joined, next }];
+  });
+  return [...names, ...nested];
+}
+
+/** One name or several joined ones: `both X and Y`, `X but not Y`. A noun of its type may stand beside each. */
+function namesFrom(
+  pieces: readonly Piece[],
+  start: number,
+  { reading, head }: Omit<Operation, 'depth'>,
+): readonly Partial[] {
+  const first = nameFrom(pieces, start, reading, head);
+  const found: Partial[] = [...first];
+  let open: readonly Partial[] = first;
+  while (open.length > 0) {
+    open = open.flatMap(({ set, next }) => {
+      const { joins, next: after } = joinsFrom(pieces, next);
+      if (joins.length === 0 || joins.includes('neither')) return [];
+      return nameFrom(pieces, after, reading, head).map(({ set: more, next: end }) => {
+        const plan = joinNames(set.plan, more.plan, joins);
+        return { set: combine(set, more, plan), next: end };
+      });
+    });
+    found.push(...open);
+  }
+  return found;
+}
+
+function joinNames(plan: SetPlan, more: SetPlan, joins: readonly string[]): SetPlan {
+  if (joins.includes('not')) return { kind: 'minus', from: plan, without: more };
+  const kind = joins.includes('or') ? 'or' : 'and';
+  return { kind, parts: plan.kind === kind ? [...plan.parts, more] : [plan, more] };
+}
+
+function nameFrom(
+  pieces: readonly Piece[],
+  start: number,
+  reading: RelationReading,
+  head: Head,
+): readonly Partial[] {
+  const { relation, side } = reading;
+  const isNoun = pieces[start]?.kind === 'noun';
+  const at = isNoun ? start + 1 : start;
+  const piece = pieces[at];
+  if (piece?.kind !== 'name') return [];
+  const noun = isNoun ? pieces[start] : pieces[at + 1];
+  const narrow = noun?.kind === 'noun' ? noun.types : [];
+  const plainly = single(piece, relation[side].types);
+  const narrowed = noun?.kind === 'noun' ? single(piece, narrow) : null;
+  const ends: Partial[] = [];
+  if (!isNoun && plainly !== null) ends.push({ set: plainly, next: at + 1 });
+  if (narrowed !== null && meets(relation[side].types, narrow))
+    ends.push({ set: narrowed, next: isNoun ? at + 1 : at + 2 });
+  return ends;
+
+  function single(
+    { mention }: Extract<Piece, { kind: 'name' }>,
+    types: readonly EntityType[],
+  ): ParsedSet | null {
+    const thing = thingAt(mention, types);
+    if (thing === null) return null;
+    const isKnown = thing.senses[0]?.some(({ types: own }) =>
+      own.some((type) => type !== 'UNDEFINED'),
+    );
+    const isExactLabel = thing.senses[0]?.[0]?.match === 'exact-label';
+    return {
+      plan: { kind: 'values', relation, side, thing, types: typesFor(reading, head) },
+      rank: reading.rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + thing.quality,
+      cue: reading.cue,
+      isLoose: reading.isLoose,
+      link: thing.quality,
+    };
+  }
+}
+
+/** `Which biological processes is X involved in?`: a wording, names, and another wording of the same relation. */
+function namesBetween(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
+  const first = pieces[start];
+  if (first?.kind !== 'cue' || pieces[start + 1]?.kind !== 'name') return [];
+  const relations = new Set(first.matches.map(({ relation }) => relation));
+  return namesFirst(pieces, start + 1, head).filter(
+    ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
+  );
+}
+
+/** `Which diseases does X treat?`, `X side effects`: names, then the wording. */
+function namesFirst(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
+  const cueAt = pieces.findIndex((piece, index) => index > start && piece.kind === 'cue');
+  if (cueAt < 0) return [];
+  const cues = cuesFrom(pieces, cueAt) ?? [];
+  return cues.flatMap(({ matches, next }) =>
+    relationReadings(matches, 'before').flatMap((reading) =>
+      fitsHead(reading, head)
+        ? namesFrom(pieces, start, { reading, head }).flatMap(({ set, next: end }) =>
+            end === cueAt ? [{ set, next }] : [],
+          )
+        : [],
+    ),
+  );
+}
+
+function fitsHead({ relation, side }: RelationReading, { types }: Head): boolean {
+  const end = relation[otherSide(side)];
+  if (types === null) return true;
+  return end.isLiteral !== true && meets(end.types, types);
+}
+
+/** The types of the values: those of the noun that the relation allows. */
+function typesFor(
+  { relation, side, nounTypes }: RelationReading,
+  { types: headTypes }: Head,
+): readonly EntityType[] | null {
+  const end = relation[otherSide(side)];
+  if (end.isLiteral === true) return null;
+  const types = headTypes ?? nounTypes;
+  if (types === null || !meets(types, end.types)) return end.types.length === 0 ? null : end.types;
+  const both = types.filter((type) => end.types.includes(type));
+  return end.types.length === 0 ? types : both;
+}
+
+function typesOf(plan: SetPlan): readonly EntityType[] | null {
+  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
+  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
+  const [first] = plan.parts;
+  return first === undefined ? null : typesOf(first);
+}
+
+function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
+  return {
+    plan,
+    rank: (left.rank + right.rank) / 2,
+    cue: Math.min(left.cue, right.cue),
+    isLoose: left.isLoose || right.isLoose,
+    link: Math.min(left.link, right.link),
+  };
+}
+
+function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
+  const byPlan = new Map<string, ParsedSet>();
+  for (const set of sets) {
+    const key = keyOf(set.plan);
+    const known = byPlan.get(key);
+    if (known === undefined || known.rank < set.rank) byPlan.set(key, set);
+  }
+  return [...byPlan.values()];
+}
+
+/** What a plan asks, as text. */
+function keyOf(plan: SetPlan): string {
+  switch (plan.kind) {
+    case 'values':
+      return `${plan.relation.id} ${plan.side} ${plan.thing.text} ${plan.types?.join() ?? ''}`;
+    case 'through':
+      return `${plan.relation.id} ${plan.side} (${keyOf(plan.inner)}) ${plan.types?.join() ?? ''}`;
+    case 'minus':
+      return `${keyOf(plan.from)} - ${keyOf(plan.without)}`;
+    case 'kinds':
+      return `${keyOf(plan.from)} of ${plan.thing.text}`;
+    default:
+      return `${plan.kind}(${plan.parts.map(keyOf).join('; ')})`;
+  }
+}

@@ -1,0 +1,114 @@
+import type { EntityType } from '@biographql/core';
+import type { CueMatch } from '../analyze/analyze-question.js';
+import type { EntityMention } from '../link/mention.js';
+import { candidatesOf } from '../link/mention.js';
+import type { Relation, Side } from '../relations/relation.js';
+import type { NamedThing, SetPlan } from '../sets/set-plan.js';
+import { typesNamedBy } from '../text/answer-nouns.js';
+import { isPlainNoun } from '../text/lexicon.js';
+import { splitWords } from '../text/words.js';
+
+/** A set that a question describes, with how surely it was read. */
+export interface ParsedSet {
+  readonly plan: SetPlan;
+  /** The order of readings; not a probability. */
+  readonly rank: number;
+  /** The least of the weights of its wordings, 0 to 1. */
+  readonly cue: number;
+  /** Whether a wording says more than its relation: `cause` of a genetic association. */
+  readonly isLoose: boolean;
+  /** The least sure of its names, see `EntityMention.quality`. */
+  readonly link: number;
+}
+
+/** A relation that a wording may mean, with the end at which the operand stands. */
+export interface RelationReading {
+  readonly relation: Relation;
+  readonly side: Side;
+  readonly rank: number;
+  readonly cue: number;
+  readonly isLoose: boolean;
+  /** Whether the wording tells which end the operand is, or only one end fits it. */
+  readonly isDirected: boolean;
+  /** The types of a noun inside the wording, as in `genes in`; null without one. */
+  readonly nounTypes: readonly EntityType[] | null;
+}
+
+const MOST_SENSES = 4;
+const SIDES: readonly Side[] = ['left', 'right'];
+
+/** Returns the relations that wordings may mean for an operand that stands after them, or before them. */
+export function relationReadings(
+  matches: readonly CueMatch[],
+  place: 'after' | 'before',
+): readonly RelationReading[] {
+  const readings = matches.flatMap(({ relation, cue }) =>
+    SIDES.flatMap((side): RelationReading[] => {
+      const asked: Side | undefined =
+        cue.asks === undefined ? undefined : cue.asks === 'left' ? 'right' : 'left';
+      const told = cue[place] ?? asked;
+      if (told !== undefined && told !== side) return [];
+      if (told === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
+        // The other place tells: `regulates X` names the right end, so `X regulates` the left one.
+        const opposite = place === 'after' ? cue.before : cue.after;
+        if (opposite === side) return [];
+      }
+      const isDirected =
+        told !== undefined || isOneWay(cue, place) || relation.isSymmetric === true;
+      return [
+        {
+          relation,
+          side,
+          rank: cue.weight + (told === undefined ? 0 : 0.2),
+          cue: cue.weight,
+          isLoose: cue.isLoose === true,
+          isDirected,
+          nounTypes: nounTypesOf(cue.phrase),
+        },
+      ];
+    }),
+  );
+  const best = new Map<string, RelationReading>();
+  for (const reading of readings) {
+    const key = `${reading.relation.id} ${reading.side}`;
+    const known = best.get(key);
+    if (known === undefined || surer(reading, known)) best.set(key, reading);
+  }
+  return [...best.values()];
+}
+
+function nounTypesOf(phrase: string): readonly EntityType[] | null {
+  const stem = splitWords(phrase)[0]?.stem ?? '';
+  return isPlainNoun(stem) ? (typesNamedBy(stem) ?? null) : null;
+}
+
+function surer(reading: RelationReading, known: RelationReading): boolean {
+  return reading.rank - (reading.isLoose ? 0.5 : 0) > known.rank - (known.isLoose ? 0.5 : 0);
+}
+
+function isOneWay(cue: CueMatch['cue'], place: 'after' | 'before'): boolean {
+  return (place === 'after' ? cue.before : cue.after) !== undefined;
+}
+
+/** Returns what a mention names at an end of these types; null when nothing of it fits. */
+export function thingAt(mention: EntityMention, types: readonly EntityType[]): NamedThing | null {
+  const byName = new Map<string, (typeof mention.candidates)[number][]>();
+  const typed = mention.text.toLowerCase();
+  const isAsTyped = ({ label, alias }: (typeof mention.candidates)[number]) =>
+    Number((alias ?? label).toLowerCase() === typed);
+  const hits = [...candidatesOf(mention, types)].sort(
+    (left, right) => isAsTyped(right) - isAsTyped(left),
+  );
+  for (const hit of hits) {
+    const key = hit.label.toLowerCase();
+    byName.set(key, [...(byName.get(key) ?? []), hit]);
+  }
+  if (byName.size === 0) return null;
+  const senses = [...byName.values()].slice(0, MOST_SENSES);
+  return { text: mention.text, senses, quality: mention.quality };
+}
+
+/** Whether a thing may be of a type: entities of unknown type may be of any. */
+export function meets(types: readonly EntityType[], others: readonly EntityType[]): boolean {
+  return types.length === 0 || others.length === 0 || types.some((type) => others.includes(type));
+}

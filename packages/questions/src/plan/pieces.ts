@@ -1,0 +1,227 @@
+import type { EntityType } from '@biographql/core';
+import type { CueMatch } from '../analyze/analyze-question.js';
+import type { LinkedQuestion } from '../link/link-question.js';
+import type { EntityMention, Stretch } from '../link/mention.js';
+import type { Relations } from '../relations/index.js';
+import { typesNamedBy } from '../text/answer-nouns.js';
+import {
+  type Connective,
+  connectiveOf,
+  isPassedOver,
+  isPlainNoun,
+  isSkipped,
+  numberOf,
+} from '../text/lexicon.js';
+import { isParticular } from './coverage.js';
+
+/** A part of a question that means something. */
+export type Piece = Stretch &
+  (
+    | {
+        readonly kind: 'name';
+        readonly mention: EntityMention;
+        /** Whether it follows `does` or `do`: then the wording before it does not govern it. */
+        readonly isSubject: boolean;
+        /** What can be asked of it. */
+        readonly relations: Relations;
+      }
+    | { readonly kind: 'cue'; readonly matches: readonly CueMatch[] }
+    | {
+        readonly kind: 'noun';
+        readonly types: readonly EntityType[];
+        /** Whether it follows `which` or `what`. */
+        readonly isAsked: boolean;
+      }
+    | { readonly kind: 'connective'; readonly connective: Connective }
+    | { readonly kind: 'number'; readonly number: number }
+    | { readonly kind: 'term'; readonly term: Term }
+  );
+
+/** A word that compares or counts. */
+export type Term =
+  | 'more'
+  | 'fewer'
+  | 'than'
+  | 'most'
+  | 'fewest'
+  | 'count'
+  | 'share'
+  | 'same'
+  | 'similar'
+  | 'top'
+  | 'between';
+
+/** A question as a sequence of pieces. */
+export interface Segmentation {
+  readonly pieces: readonly Piece[];
+  /** Words that no piece explains, by index, ascending. */
+  readonly unread: readonly number[];
+  /** The lower, the simpler. */
+  readonly cost: number;
+}
+
+/** Sequences kept at each word. */
+const WIDTH = 40;
+const UNREAD_COST = 20;
+
+const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
+  [/^how many$|^number of$|^how much$/, 'count'],
+  [/^in common$|^share$|^shares$|^shared$|^sharing$|^common to$/, 'share'],
+  [/^same$/, 'same'],
+  [/^similar$|^similar to$|^resemble$/, 'similar'],
+  [/^more$|^greater$|^larger$|^higher$/, 'more'],
+  [/^fewer$|^less$|^smaller$/, 'fewer'],
+  [/^than$/, 'than'],
+  [/^most$|^greatest number of$|^largest number of$|^highest number of$/, 'most'],
+  [/^fewest$|^least$|^smallest number of$|^lowest number of$/, 'fewest'],
+  [/^top$|^first$/, 'top'],
+  [/^between$/, 'between'],
+];
+const LONGEST_TERM = 3;
+
+/** Returns the ways to divide a question into pieces, the simplest first; a word that means nothing known is left unread. */
+export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
+  const known = CACHE.get(question);
+  if (known !== undefined) return known;
+  const { words } = question;
+  const from = piecesByStart(question);
+  const reached: Segmentation[][] = words.map(() => []);
+  reached.push([]);
+  reached[0] = [{ pieces: [], unread: [], cost: 0 }];
+  words.forEach((word, index) => {
+    const best = cheapest(reached[index] ?? []);
+    reached[index] = [];
+    const goTo = (next: number, cost: number, piece?: Piece, unread?: number) => {
+      for (const path of best) {
+        reached[next]?.push({
+          pieces: piece === undefined ? path.pieces : [...path.pieces, piece],
+          unread: unread === undefined ? path.unread : [...path.unread, unread],
+          cost: path.cost + cost,
+        });
+      }
+    };
+    for (const [piece, cost] of from(index)) goTo(piece.last + 1, cost, piece);
+    if (isSkipped(word.folded) || isManner(question, index)) goTo(index + 1, 0);
+    else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
+    else goTo(index + 1, UNREAD_COST, undefined, index);
+  });
+  const found = cheapest(reached[words.length] ?? []);
+  CACHE.set(question, found);
+  return found;
+}
+
+/** `How is X treated?` and `How does X present?` ask for what treats X and how it shows; `How does X treat Y?` asks for more. */
+function isManner({ words }: LinkedQuestion, index: number): boolean {
+  if (index > 0 || words[index]?.folded !== 'how') return false;
+  const next = words[index + 1]?.folded ?? '';
+  if (/^(?:is|are)$/.test(next)) return true;
+  return /^do(?:es)?$/.test(next) && /^(?:present|manifest)s?$/.test(words.at(-1)?.folded ?? '');
+}
+
+const CACHE = new WeakMap<LinkedQuestion, readonly Segmentation[]>();
+
+function cheapest(paths: readonly Segmentation[]): readonly Segmentation[] {
+  return [...paths].sort((left, right) => left.cost - right.cost).slice(0, WIDTH);
+}
+
+/** The pieces that begin at a word, each with its cost: exact long names are the cheapest for what they explain. */
+function piecesByStart(
+  question: LinkedQuestion,
+): (index: number) => readonly (readonly [Piece, number])[] {
+  const { words, mentions } = question;
+  const spans = new Map<string, { first: number; last: number; matches: CueMatch[] }>();
+  for (const match of longestCues(question)) {
+    const first = match.words[0] ?? 0;
+    const last = match.words.at(-1) ?? first;
+    const span = spans.get(`${first} ${last}`) ?? { first, last, matches: [] };
+    span.matches.push(match);
+    spans.set(`${first} ${last}`, span);
+  }
+  return (index) => {
+    const found: [Piece, number][] = [];
+    for (const mention of mentions) {
+      if (mention.first !== index || !isName(mention, question)) continue;
+      const cost = 1 + (1 - mention.quality) * 3;
+      const isSubject = /^(?:does|do|did|can)$/.test(wordBefore(question, index));
+      const stretch = { first: index, last: mention.last };
+      const { relations } = question;
+      found.push([{ kind: 'name', ...stretch, mention, isSubject, relations }, cost]);
+    }
+    for (const { first, last, matches } of spans.values()) {
+      if (first !== index) continue;
+      const weight = Math.max(...matches.map(({ cue }) => cue.weight));
+      found.push([{ kind: 'cue', first, last, matches }, 1.2 - 0.2 * weight]);
+    }
+    const word = words[index];
+    if (word === undefined) return found;
+    const stretch = { first: index, last: index };
+    const types = isPlainNoun(word.stem) ? typesNamedBy(word.stem) : undefined;
+    if (types !== undefined) {
+      const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
+      found.push([{ kind: 'noun', ...stretch, types, isAsked }, 1]);
+    }
+    if (
+      words
+        .slice(index, index + 3)
+        .map(({ folded }) => folded)
+        .join(' ') === 'as well as'
+    )
+      found.push([{ kind: 'connective', first: index, last: index + 2, connective: 'and' }, 0.2]);
+    const connective = connectiveOf(word.folded);
+    if (connective !== undefined) found.push([{ kind: 'connective', ...stretch, connective }, 0.5]);
+    const number = numberOf(word.folded);
+    if (number !== null) found.push([{ kind: 'number', ...stretch, number }, 1]);
+    return [...found, ...termsAt(question, index)];
+  };
+}
+
+/** Whether a mention names something in particular; `human chromosome 7` does by its number. */
+function isName(mention: EntityMention, question: LinkedQuestion): boolean {
+  if (isParticular(mention, question)) return true;
+  return mention.last > mention.first && /\d/.test(mention.text);
+}
+
+/** The folded word before a place, articles and type nouns passed over; empty at the beginning. */
+function wordBefore({ words }: LinkedQuestion, index: number): string {
+  let at = index - 1;
+  while (at > 0 && /^(?:the|a|an|both)$/.test(words[at]?.folded ?? '')) at -= 1;
+  if (at > 0 && isPlainNoun(words[at]?.stem ?? '')) at -= 1;
+  if (at > 0 && words[at]?.folded === 'the') at -= 1;
+  return words[at]?.folded ?? '';
+}
+
+function termsAt({ words }: LinkedQuestion, index: number): readonly (readonly [Piece, number])[] {
+  return Array.from({ length: LONGEST_TERM }, (_, more) => more + 1).flatMap((length) => {
+    const stretch = words.slice(index, index + length);
+    if (stretch.length < length) return [];
+    const text = stretch.map(({ folded }) => folded).join(' ');
+    return TERMS.flatMap(([phrase, term]): [Piece, number][] =>
+      phrase.test(text)
+        ? [[{ kind: 'term', first: index, last: index + length - 1, term }, 0.8]]
+        : [],
+    );
+  });
+}
+
+/**
+ * Of wordings of one relation that share a word, the one that begins first, and of these the longest: `caused by` is no
+ * `cause`. A verb that tells an order and has `by` after it says the opposite, so it is none of its wordings.
+ */
+function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
+  return cues.filter((match) => {
+    const { relation, cue } = match;
+    const [first, last] = endsOf(match);
+    const hasOrder = cue.after !== undefined || cue.before !== undefined;
+    if (hasOrder && words[last + 1]?.folded === 'by') return false;
+    return !cues.some((other) => {
+      const [start, end] = endsOf(other);
+      if (other.relation !== relation || start > last || end < first) return false;
+      return start < first || (start === first && end > last);
+    });
+  });
+}
+
+function endsOf({ words }: CueMatch): readonly [first: number, last: number] {
+  const first = words[0] ?? 0;
+  return [first, words.at(-1) ?? first];
+}

@@ -1,0 +1,176 @@
+import type { EntityType } from '@biographql/core';
+import type { LinkedQuestion } from '../link/link-question.js';
+import { type EntityMention, overlap } from '../link/mention.js';
+import { type NamedThing, relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { parseSet } from './parse-set.js';
+import { meets, type ParsedSet, thingAt } from './parsed-set.js';
+import type { Piece } from './pieces.js';
+import { wholeSegments } from './read-sets.js';
+
+/** Whether things are in a set, as a yes/no question asks. */
+export interface Membership {
+  readonly set: ParsedSet;
+  /** At least one. */
+  readonly things: readonly NamedThing[];
+  /** Whether it is enough that one of several is. */
+  readonly isAny: boolean;
+}
+
+const COST_WEIGHT = 0.4;
+
+/**
+ * Returns what a yes/no question asks about, the most plausible reading first: `Does X treat Y?` whether X is among what
+ * treats Y. A question that denies something is none, since the graph states no absence.
+ */
+export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
+  const readings = wholeSegments(question).flatMap(({ pieces, cost }) => {
+    if (pieces.some(isDenial)) return [];
+    return splitsOf(pieces).flatMap(({ names, rest, isAny }) =>
+      [...parseSet(rest), ...classOf(question, rest)].flatMap((set) => {
+        const things = names.map((name) => thingAt(name.mention, typesOf(set.plan) ?? []));
+        if (!things.every((thing) => thing !== null)) return [];
+        const known = things.flatMap(({ senses }) =>
+          senses[0]?.[0]?.match === 'exact-label' ? [1] : [],
+        );
+        const isTyped = typesOf(set.plan) !== null;
+        const rank =
+          set.rank +
+          0.2 * known.length +
+          (isTyped ? 0.3 : 0) -
+          cost * COST_WEIGHT -
+          (set.isLoose ? 0.5 : 0);
+        return [{ rank, membership: { set, things, isAny } }];
+      }),
+    );
+  });
+  const sorted = readings.sort((left, right) => right.rank - left.rank);
+  const plainest = sorted[0] === undefined ? 0 : relationsOf(sorted[0].membership.set.plan).length;
+  return sorted.flatMap(({ membership }) =>
+    relationsOf(membership.set.plan).length <= plainest ? [membership] : [],
+  );
+}
+
+function isDenial(piece: Piece): boolean {
+  return (
+    (piece.kind === 'connective' &&
+      (piece.connective === 'not' || piece.connective === 'neither')) ||
+    (piece.kind === 'term' && piece.term !== 'between')
+  );
+}
+
+type Name = Extract<Piece, { kind: 'name' }>;
+
+interface Split {
+  readonly names: readonly Name[];
+  readonly rest: readonly Piece[];
+  readonly isAny: boolean;
+}
+
+/** The ways to tell the names that are asked about from the set: names first, names last, `between X and Y`. */
+function splitsOf(all: readonly Piece[]): readonly Split[] {
+  const pieces = all.filter((piece) => piece.kind !== 'term');
+  const splits: Split[] = [];
+  const lead = leadingNames(pieces);
+  for (const { names, next, isAny } of lead) {
+    const rest = pieces.slice(next);
+    if (rest.length > 0) splits.push({ names, rest, isAny });
+  }
+  const [first, and, second] = pieces;
+  if (first?.kind === 'name' && and?.kind === 'connective' && second?.kind === 'name')
+    splits.push({ names: [first], rest: pieces.slice(2), isAny: false });
+  const last = pieces.at(-1);
+  const before = pieces.at(-2);
+  if (last?.kind === 'name' && pieces.length > 2) {
+    if (before?.kind !== 'connective')
+      splits.push({ names: [last], rest: pieces.slice(0, -1), isAny: false });
+    else if (before.connective === 'and' && pieces.length === 4 && pieces[0]?.kind === 'cue')
+      splits.push({ names: [last], rest: pieces.slice(0, 2), isAny: false });
+  }
+  return splits;
+}
+
+/** One name, or several joined ones, with a noun of the type beside each. */
+function leadingNames(pieces: readonly Piece[]) {
+  const found: {
+    readonly names: readonly Name[];
+    readonly next: number;
+    readonly isAny: boolean;
+  }[] = [];
+  let names: readonly Name[] = [];
+  let next = 0;
+  let isAny = false;
+  for (;;) {
+    if (pieces[next]?.kind === 'noun' && pieces[next + 1]?.kind === 'name') next += 1;
+    const name = pieces[next];
+    if (name?.kind !== 'name') return found;
+    names = [...names, name];
+    next += 1;
+    found.push({ names, next, isAny });
+    if (pieces[next]?.kind === 'noun' && fitsNoun(name, pieces[next]))
+      found.push({ names, next: next + 1, isAny });
+    const joint = pieces[next];
+    if (joint?.kind !== 'connective') return found;
+    isAny = isAny || joint.connective === 'or';
+    next += 1;
+  }
+}
+
+function fitsNoun({ mention }: Name, noun: Piece | undefined): boolean {
+  return (
+    noun?.kind === 'noun' &&
+    mention.candidates.some(({ types }) => types.some((type) => noun.types.includes(type)))
+  );
+}
+
+/** `Is X a disease?`, `Is X a respiratory system disease?`: the rest is nothing but the name of a class. */
+function classOf(question: LinkedQuestion, rest: readonly Piece[]): readonly ParsedSet[] {
+  const [piece] = rest;
+  const relation = question.relations.byId('subclass');
+  if (piece === undefined || rest.length > 1 || relation === undefined) return [];
+  if (piece.kind !== 'name' && piece.kind !== 'noun') return [];
+  const mentions =
+    piece.kind === 'name'
+      ? [piece.mention]
+      : question.mentions.filter(
+          (mention) => overlap(mention, piece) && mention.first === mention.last,
+        );
+  return mentions.flatMap((mention): ParsedSet[] => {
+    const thing = thingAt(mention, []);
+    if (thing === null) return [];
+    const plan: SetPlan = { kind: 'values', relation, side: 'right', thing, types: null };
+    const shared = { cue: 0.9, isLoose: false, link: mention.quality } as const;
+    return [{ ...shared, plan, rank: 1.5 }, ...otherwise(question, mention, shared)];
+  });
+}
+
+/** `Is X an anticonvulsant?` may be a role of a drug, and `Is X on chromosome 7?` has no wording but `on`. */
+function otherwise(
+  { relations }: LinkedQuestion,
+  mention: EntityMention,
+  shared: Pick<ParsedSet, 'cue' | 'isLoose' | 'link'>,
+): readonly ParsedSet[] {
+  return ['drug-role', 'chromosome'].flatMap((id): ParsedSet[] => {
+    const relation = relations.byId(id);
+    if (relation === undefined) return [];
+    const ends = relation.right.types;
+    const isOfEnd =
+      ends.length === 0 ||
+      mention.candidates.some(({ types }) =>
+        types.some((type) => type !== 'UNDEFINED' && ends.includes(type)),
+      );
+    const thing = isOfEnd ? thingAt(mention, ends) : null;
+    if (thing === null) return [];
+    const types = relation.left.types.length === 0 ? null : relation.left.types;
+    return [
+      { ...shared, plan: { kind: 'values', relation, side: 'right', thing, types }, rank: 1.4 },
+    ];
+  });
+}
+
+/** The types of the members of a set; null for all. */
+export function typesOf(plan: SetPlan): readonly EntityType[] | null {
+  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
+  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
+  const lists = plan.parts.flatMap((part) => typesOf(part) ?? []);
+  return lists.length === 0 || !meets(lists, lists) ? null : [...new Set(lists)];
+}

@@ -1,0 +1,43 @@
+import type { LinkedQuestion } from '../link/link-question.js';
+import { parseListedSet } from './parse-set.js';
+import type { ParsedSet } from './parsed-set.js';
+import { type Piece, segmentsOf } from './pieces.js';
+
+/** A set that a whole question asks for. */
+export interface SetReading {
+  readonly set: ParsedSet;
+  /** The order of readings; not a probability. */
+  readonly rank: number;
+}
+
+/** What a division into pieces costs, against the rank of a set. */
+const COST_WEIGHT = 0.4;
+
+/**
+ * Returns the sets that whole questions ask for, the most plausible first, each once.
+ *
+ * @param partOf - The pieces that describe the set; null when the division is not of the form that is wanted.
+ */
+export function readSets(
+  question: LinkedQuestion,
+  partOf: (pieces: readonly Piece[]) => readonly Piece[] | null,
+): readonly SetReading[] {
+  return wholeSegments(question)
+    .flatMap(({ pieces, cost }) => {
+      const part = partOf(pieces);
+      if (part === null || part.length === 0) return [];
+      return parseListedSet(part).map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
+    })
+    .sort((left, right) => right.rank - left.rank);
+}
+
+/** The divisions of a question that leave no word unread. */
+export function wholeSegments(question: LinkedQuestion) {
+  return segmentsOf(question).filter(({ unread }) => unread.length === 0);
+}
+
+/** Returns the words that no division of a question into pieces explains, as written; empty when there is one that does. */
+export function unreadWords(question: LinkedQuestion): readonly string[] {
+  const [best] = segmentsOf(question);
+  return (best?.unread ?? []).flatMap((index) => question.words[index]?.text ?? []);
+}

@@ -1,0 +1,258 @@
+import type { EntityType } from '@biographql/core';
+import type { EntityRecord, LabelHit } from '@biographql/engines';
+import { type Fact, propertyOf, readFacts, readKindsOf } from '../facts/read-facts.js';
+import type { GraphContext } from '../question-context.js';
+import type { Relation, Side } from '../relations/relation.js';
+import type { KindsSet, Restriction, SetPlan, ThroughSet, ValuesSet } from './set-plan.js';
+
+/** A thing in a set, with what puts it there. */
+export interface Member {
+  /** IRI of an entity, or the text of a literal. */
+  readonly value: string;
+  readonly isEntity: boolean;
+  /** At least one. */
+  readonly facts: readonly Fact[];
+  /** What a `through` leads over to it, by IRI; empty for other sets. */
+  readonly vias: readonly string[];
+}
+
+/** A set as the graph has it. */
+export interface EvaluatedSet {
+  /** The plan with the sense of each name that was asked for, alone. */
+  readonly plan: SetPlan;
+  /** By value. */
+  readonly members: ReadonlyMap<string, Member>;
+  /** Members of the set that a `through` leads from; null for other sets. */
+  readonly inner: EvaluatedSet | null;
+}
+
+/** Facts read per relation; a taxon or a tissue has tens of thousands. */
+const MOST_FACTS = 20_000;
+/** Things that a second relation is followed from. */
+const MOST_INNER = 3_000;
+/** Facts kept as reasons for one member. */
+const MOST_REASONS = 4;
+
+/** Evaluates a set; null when the budget does not allow it, or when there are too many facts to be sure of all. */
+export async function evaluateSet(
+  plan: SetPlan,
+  context: GraphContext,
+): Promise<EvaluatedSet | null> {
+  switch (plan.kind) {
+    case 'values':
+      return evaluateValues(plan, context);
+    case 'through':
+      return evaluateThrough(plan, context);
+    case 'kinds':
+      return evaluateKinds(plan, context);
+    case 'minus': {
+      const parts = await evaluateAll([plan.from, plan.without], context);
+      const [from, without] = parts ?? [];
+      if (from === undefined || without === undefined) return null;
+      const members = keep(from.members, (value) => !without.members.has(value));
+      const resolved: SetPlan = { kind: 'minus', from: from.plan, without: without.plan };
+      return { plan: resolved, members, inner: null };
+    }
+    default: {
+      const parts = await evaluateAll(plan.parts, context);
+      if (parts === null) return null;
+      const members = plan.kind === 'and' ? intersect(parts) : unite(parts);
+      const resolved: SetPlan = { kind: plan.kind, parts: parts.map(({ plan: own }) => own) };
+      return { plan: resolved, members, inner: null };
+    }
+  }
+}
+
+async function evaluateAll(
+  plans: readonly SetPlan[],
+  context: GraphContext,
+): Promise<readonly EvaluatedSet[] | null> {
+  const parts: EvaluatedSet[] = [];
+  for (const plan of plans) {
+    const part = await evaluateSet(plan, context);
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** The first sense of the name that has values; without any, the first sense. */
+async function evaluateValues(
+  plan: ValuesSet,
+  context: GraphContext,
+): Promise<EvaluatedSet | null> {
+  const { relation, side, thing, types } = plan;
+  const hits = thing.senses.flat();
+  const read = await readAll(context, { relation, side, entities: hits, types });
+  if (read === null) return null;
+  const found = thing.senses.flatMap((sense) => {
+    const own = new Set<string>(sense.map(({ iri }) => iri));
+    const all = read.facts.filter(({ entity, value }) => own.has(entity) && !own.has(value));
+    const narrow = all.filter(({ property }) => relation.narrowProperties.includes(property));
+    const facts = narrow.length > 0 ? narrow : all;
+    const isNarrow = narrow.length > 0;
+    return facts.length === 0 ? [] : [{ sense, facts, isNarrow }];
+  });
+  const best = found.find(({ facts }) => facts.some(({ value }) => read.fits(value)));
+  const sense = best?.sense ?? thing.senses[0] ?? [];
+  const facts = best?.facts ?? [];
+  return {
+    plan: {
+      ...plan,
+      relation: best?.isNarrow === true ? narrowed(relation) : relation,
+      thing: { ...thing, senses: [sense] },
+      ...restrict(facts, read.fits),
+    },
+    members: membersOf(facts.filter(({ value }) => read.fits(value))),
+    inner: null,
+  };
+}
+
+/** The relation by the properties that say it, alone. */
+function narrowed(relation: Relation): Relation {
+  const paths = relation.paths.filter((path) =>
+    relation.narrowProperties.includes(propertyOf(path)),
+  );
+  return { ...relation, paths };
+}
+
+async function evaluateThrough(
+  plan: ThroughSet,
+  context: GraphContext,
+): Promise<EvaluatedSet | null> {
+  const inner = await evaluateSet(plan.inner, context);
+  if (inner === null || inner.members.size > MOST_INNER) return null;
+  const { relation, side, types } = plan;
+  const entities = [...inner.members.values()].flatMap(({ value, isEntity }) =>
+    isEntity ? [{ iri: value }] : [],
+  );
+  const read = await readAll(context, { relation, side, entities, types });
+  if (read === null) return null;
+  const facts = read.facts.filter(({ entity, value }) => entity !== value);
+  const outer = membersOf(facts.filter(({ value }) => read.fits(value)));
+  const members = new Map(
+    [...outer].map(([value, member]) => {
+      const reasons = member.facts
+        .slice(0, MOST_REASONS)
+        .flatMap((fact) => [fact, ...(inner.members.get(fact.entity)?.facts ?? [])]);
+      const vias = [...new Set(member.facts.map(({ entity }) => entity))];
+      return [value, { ...member, facts: reasons, vias }];
+    }),
+  );
+  return {
+    plan: { ...plan, inner: inner.plan, ...restrict(facts, read.fits) },
+    members,
+    inner,
+  };
+}
+
+async function evaluateKinds(plan: KindsSet, context: GraphContext): Promise<EvaluatedSet | null> {
+  const from = await evaluateSet(plan.from, context);
+  if (from === null) return null;
+  const [sense = []] = plan.thing.senses;
+  const facts = await readKindsOf(
+    context,
+    [...from.members.keys()],
+    sense.map(({ iri }) => iri),
+  );
+  if (facts === null) return null;
+  const kinds = new Map(facts.map((fact) => [fact.entity, fact]));
+  const members = new Map(
+    [...from.members].flatMap(([value, member]) => {
+      const fact = kinds.get(value);
+      return fact === undefined ? [] : [[value, member] as const];
+    }),
+  );
+  const resolved: SetPlan = { ...plan, from: from.plan, thing: { ...plan.thing, senses: [sense] } };
+  return { plan: resolved, members, inner: null };
+}
+
+interface Asked {
+  readonly relation: Relation;
+  readonly side: Side;
+  readonly entities: readonly Pick<LabelHit, 'iri'>[] | readonly { readonly iri: string }[];
+  readonly types: readonly EntityType[] | null;
+}
+
+/** The facts of a relation, and which values are of the wanted types. */
+async function readAll(
+  context: GraphContext,
+  { relation, side, entities, types }: Asked,
+): Promise<{ readonly facts: readonly Fact[]; fits(value: string): boolean } | null> {
+  const facts = await readFacts(context, {
+    entities: entities.map(({ iri }) => iri),
+    paths: relation.paths,
+    side,
+    most: MOST_FACTS,
+  });
+  if (facts === null || facts.length >= MOST_FACTS) return null;
+  if (types === null) return { facts, fits: () => true };
+  const values = [...new Set(facts.flatMap(({ value, isEntity }) => (isEntity ? [value] : [])))];
+  const records = await context.budget.attempt((signal) =>
+    context.labels.lookup(values, { signal }),
+  );
+  if (records === null) return null;
+  const isOfType = values.filter((_, index) => isOf(records[index] ?? null, types));
+  const unknown = values.filter((_, index) => isUnknown(records[index] ?? null));
+  const fitting = new Set(isOfType.length > 0 ? isOfType : unknown);
+  return { facts, fits: (value) => fitting.has(value) };
+}
+
+function isOf(record: EntityRecord | null, types: readonly EntityType[]): boolean {
+  return record?.types.some((type) => type !== 'UNDEFINED' && types.includes(type)) ?? false;
+}
+
+function isUnknown(record: EntityRecord | null): boolean {
+  return record === null || record.types.every((type) => type === 'UNDEFINED');
+}
+
+function membersOf(facts: readonly Fact[]): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  for (const fact of facts) {
+    const { value, isEntity } = fact;
+    const known = members.get(value);
+    members.set(value, { value, isEntity, facts: [...(known?.facts ?? []), fact], vias: [] });
+  }
+  return members;
+}
+
+function restrict(
+  facts: readonly Fact[],
+  fits: (value: string) => boolean,
+): { readonly restriction?: Restriction } {
+  const values = [...new Set(facts.map(({ value }) => value))];
+  const others = values.filter((value) => !fits(value));
+  if (others.length === 0) return {};
+  const isOnly = others.length > values.length / 2;
+  return { restriction: { isOnly, values: isOnly ? values.filter(fits) : others } };
+}
+
+function keep(
+  members: ReadonlyMap<string, Member>,
+  isKept: (value: string) => boolean,
+): ReadonlyMap<string, Member> {
+  return new Map([...members].filter(([value]) => isKept(value)));
+}
+
+function intersect([first, ...others]: readonly EvaluatedSet[]): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  for (const [value, member] of first?.members ?? []) {
+    const more = others.map((other) => other.members.get(value));
+    if (more.some((other) => other === undefined)) continue;
+    members.set(value, {
+      ...member,
+      facts: [...member.facts, ...more.flatMap((other) => other?.facts ?? [])],
+    });
+  }
+  return members;
+}
+
+function unite(parts: readonly EvaluatedSet[]): ReadonlyMap<string, Member> {
+  const members = new Map<string, Member>();
+  for (const part of parts)
+    for (const [value, member] of part.members) {
+      const known = members.get(value);
+      members.set(value, { ...member, facts: [...(known?.facts ?? []), ...member.facts] });
+    }
+  return members;
+}

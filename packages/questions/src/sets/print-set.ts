@@ -1,0 +1,170 @@
+import type { Triple } from '@biographql/engines';
+import {
+  fragment,
+  iri,
+  isIri,
+  literal,
+  type SparqlQuery,
+  type Syntax,
+  select,
+  values,
+} from '@biographql/sparql';
+import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import type { Relation, Side } from '../relations/relation.js';
+import type { Restriction, SetPlan } from './set-plan.js';
+
+/** Returns the query for the members of an evaluated set, in the column `value`, with their English labels. */
+export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
+  const toLabel = toSparqlPath(vocabulary, vocabulary.predicatesOf('label'));
+  const label =
+    toLabel === '' ? '' : `OPTIONAL { ?value ${toLabel} ?label FILTER(LANG(?label) = "en") }`;
+  return select(
+    `SELECT DISTINCT ?value ${label === '' ? '' : '?label '}WHERE { $pattern ${label} }`,
+    {
+      pattern: patternOf(plan, 'value', { vocabulary, next: counter() }),
+    },
+  );
+}
+
+/** Returns the query that counts the members of an evaluated set, in the column `count`. */
+export function countOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
+  return select('SELECT (COUNT(DISTINCT ?value) AS ?count) WHERE { $pattern }', {
+    pattern: patternOf(plan, 'value', { vocabulary, next: counter() }),
+  });
+}
+
+/** Returns the query whose solutions are those of the given statements that the graph holds; null without any. */
+export function queryOfTriples(
+  triples: readonly Triple[],
+  vocabulary: Vocabulary,
+): SparqlQuery | null {
+  const [first] = triples;
+  if (first === undefined) return null;
+  const facts = triples.filter(({ isEntity }) => isEntity === first.isEntity);
+  if (first.isEntity) {
+    return select(
+      'SELECT ?subject ?property ?object WHERE { VALUES (?subject ?property ?object) $facts ?subject ?property ?object }',
+      {
+        facts: values(
+          facts.map(({ subject, property, object }) => [
+            iri(subject),
+            iri(vocabulary.predicateOf(property)),
+            iri(object),
+          ]),
+        ),
+      },
+    );
+  }
+  return select(
+    `SELECT ?subject ?property ?object WHERE {
+  VALUES (?subject ?property ?text) $facts ?subject ?property ?object FILTER(STR(?object) = ?text)
+}`,
+    {
+      facts: values(
+        facts.map(({ subject, property, object }) => [
+          iri(subject),
+          iri(vocabulary.predicateOf(property)),
+          literal(object),
+        ]),
+      ),
+    },
+  );
+}
+
+interface Printing {
+  readonly vocabulary: Vocabulary;
+  /** Numbers the variables. */
+  next(): number;
+}
+
+function counter(): () => number {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count;
+  };
+}
+
+function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<'fragment'> {
+  const { vocabulary, next } = printing;
+  switch (plan.kind) {
+    case 'values': {
+      const name = `name${next()}`;
+      const path = pathText(plan, vocabulary);
+      const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
+      return restricted(
+        fragment(`VALUES ?${name} $iris ?${name} ${path} ?${variable} .`, { iris: values(iris) }),
+        { variable, from: name, restriction: plan.restriction },
+      );
+    }
+    case 'through': {
+      const through = `via${next()}`;
+      const path = pathText(plan, vocabulary);
+      const inner = patternOf(plan.inner, through, printing);
+      return restricted(fragment(`$inner ?${through} ${path} ?${variable} .`, { inner }), {
+        variable,
+        from: through,
+        restriction: plan.restriction,
+      });
+    }
+    case 'minus': {
+      const from = patternOf(plan.from, variable, printing);
+      const without = patternOf(plan.without, variable, printing);
+      return fragment('$from FILTER NOT EXISTS { $without }', { from, without });
+    }
+    case 'kinds': {
+      const from = patternOf(plan.from, variable, printing);
+      const up = toSparqlPath(vocabulary, vocabulary.propertiesOf('subclass', { isWide: true }));
+      const above = `class${next()}`;
+      const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
+      return fragment(`$from VALUES ?${above} $iris ?${variable} (${up})+ ?${above} .`, {
+        from,
+        iris: values(iris),
+      });
+    }
+    default: {
+      const joint = plan.kind === 'or' ? ' UNION ' : ' ';
+      const parts = new Map(
+        plan.parts.map((part, index) => [`part${index}`, patternOf(part, variable, printing)]),
+      );
+      const text = [...parts.keys()].map((name) => `{ $${name} }`).join(joint);
+      return fragment(text, Object.fromEntries(parts));
+    }
+  }
+}
+
+function pathText(
+  { relation, side }: { readonly relation: Relation; readonly side: Side },
+  vocabulary: Vocabulary,
+): string {
+  const paths = relation.paths.map((path) =>
+    side === 'left' ? path : path.startsWith('^') ? path.slice(1) : `^${path}`,
+  );
+  return `(${toSparqlPath(vocabulary, paths)})`;
+}
+
+function restricted(
+  pattern: Syntax<'fragment'>,
+  {
+    variable,
+    from,
+    restriction,
+  }: {
+    readonly variable: string;
+    readonly from: string;
+    readonly restriction: Restriction | undefined;
+  },
+): Syntax<'fragment'> {
+  const distinct = `FILTER(?${variable} != ?${from})`;
+  if (restriction === undefined) return fragment(`$pattern ${distinct}`, { pattern });
+  const terms = restriction.values.filter(isIri).map((value) => iri(value));
+  if (restriction.isOnly)
+    return fragment(`$pattern ${distinct} VALUES ?${variable} $only`, {
+      pattern,
+      only: values(terms),
+    });
+  return fragment(`$pattern ${distinct} MINUS { VALUES ?${variable} $others }`, {
+    pattern,
+    others: values(terms),
+  });
+}

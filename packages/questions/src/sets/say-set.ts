@@ -1,0 +1,61 @@
+import { fillSentence, joinNames } from '../facts/fact-sentence.js';
+import { otherSide } from '../relations/relation.js';
+import type { NamedThing, SetPlan } from './set-plan.js';
+
+/** The name of what was meant. */
+export function labelOf({ senses, text }: NamedThing): string {
+  return senses[0]?.[0]?.label ?? text;
+}
+
+/**
+ * Returns sentences which say that things of these names are in a set.
+ *
+ * @param via - Names of the things in between that a `through` leads over.
+ */
+export function saySet(plan: SetPlan, names: string, via = 'one or more of these'): string {
+  switch (plan.kind) {
+    case 'values':
+      return fillSentence(plan.relation.sentences[plan.side], labelOf(plan.thing), names).text;
+    case 'through': {
+      const outer = fillSentence(plan.relation.sentences[plan.side], via, names).text;
+      return `${saySet(plan.inner, via === 'one or more of these' ? 'some things' : via)} ${outer}`;
+    }
+    case 'minus': {
+      const denied = saySet(plan.without, names).replace(/\.$/, '');
+      return `${saySet(plan.from, names)} The graph does not state: ${denied}.`;
+    }
+    case 'kinds':
+      return `${saySet(plan.from, names)} A kind of ${labelOf(plan.thing)}: ${names}.`;
+    case 'and':
+      return plan.parts.map((part) => saySet(part, names, via)).join(' ');
+    case 'or': {
+      const joined = joinAlternatives(plan.parts);
+      if (joined !== null) return joined(names);
+      return `At least one holds: ${plan.parts.map((part) => saySet(part, names, via)).join(' ')}`;
+    }
+  }
+}
+
+/** Several names at one end of one relation are said in one sentence. */
+function joinAlternatives(parts: readonly SetPlan[]): ((names: string) => string) | null {
+  const [first] = parts;
+  if (first?.kind !== 'values') return null;
+  const labels = parts.flatMap((part) =>
+    part.kind === 'values' && part.relation.id === first.relation.id && part.side === first.side
+      ? [labelOf(part.thing)]
+      : [],
+  );
+  if (labels.length < parts.length) return null;
+  const entity = joinNames(labels).replace(/ and ([^,]*)$/, ' or $1');
+  return (names) => fillSentence(first.relation.sentences[first.side], entity, names).text;
+}
+
+/** Returns what is looked for, with `…` for what is not known. */
+export function describeSet(plan: SetPlan): string {
+  return saySet(plan, '…', '…').replace(/\.$/, '');
+}
+
+/** The end of the outermost relation at which the members stand; null for a joined set. */
+export function memberSide(plan: SetPlan): 'left' | 'right' | null {
+  return plan.kind === 'values' || plan.kind === 'through' ? otherSide(plan.side) : null;
+}

@@ -1,0 +1,97 @@
+import type { EntityType } from '@biographql/core';
+import type { LabelHit } from '@biographql/engines';
+import type { Relation, Side } from '../relations/relation.js';
+
+/** A name in a question, with what it may mean. */
+export interface NamedThing {
+  /** As written. */
+  readonly text: string;
+  /** What it may mean, best first; each is the records of one name and count as one thing. At least one, none empty. */
+  readonly senses: readonly (readonly LabelHit[])[];
+  /** How surely the words name it, see `EntityMention.quality`. */
+  readonly quality: number;
+}
+
+/** The things at the other end of a relation from a named thing. */
+export interface ValuesSet {
+  readonly kind: 'values';
+  readonly relation: Relation;
+  /** The end at which the named thing stands. */
+  readonly side: Side;
+  readonly thing: NamedThing;
+  /** Only values of these types; null for all. */
+  readonly types: readonly EntityType[] | null;
+  readonly restriction?: Restriction;
+}
+
+/** What the types come to in the graph: the values that are of them, or those that are not, whichever are fewer. */
+export interface Restriction {
+  readonly isOnly: boolean;
+  readonly values: readonly string[];
+}
+
+/** The things at the other end of a relation from any member of a set. */
+export interface ThroughSet {
+  readonly kind: 'through';
+  readonly relation: Relation;
+  /** The end at which the members stand. */
+  readonly side: Side;
+  readonly inner: SetPlan;
+  readonly types: readonly EntityType[] | null;
+  readonly restriction?: Restriction;
+}
+
+/** What is in all, or in any, of some sets; at least two. */
+export interface JoinedSet {
+  readonly kind: 'and' | 'or';
+  readonly parts: readonly SetPlan[];
+}
+
+/** What is in one set and not in the other. */
+export interface MinusSet {
+  readonly kind: 'minus';
+  readonly from: SetPlan;
+  readonly without: SetPlan;
+}
+
+/** The members of a set that are kinds or instances of a class, through classes between them too. */
+export interface KindsSet {
+  readonly kind: 'kinds';
+  readonly from: SetPlan;
+  readonly thing: NamedThing;
+}
+
+/** A set of things of the graph, as a question describes it. */
+export type SetPlan = ValuesSet | ThroughSet | JoinedSet | MinusSet | KindsSet;
+
+/** The relations of a set, the outermost first. */
+export function relationsOf(plan: SetPlan): readonly Relation[] {
+  switch (plan.kind) {
+    case 'values':
+      return [plan.relation];
+    case 'through':
+      return [plan.relation, ...relationsOf(plan.inner)];
+    case 'minus':
+      return [...relationsOf(plan.from), ...relationsOf(plan.without)];
+    case 'kinds':
+      return relationsOf(plan.from);
+    default:
+      return plan.parts.flatMap(relationsOf);
+  }
+}
+
+/** The named things of a set, in the order of the question where it tells one. */
+export function thingsOf(plan: SetPlan): readonly NamedThing[] {
+  switch (plan.kind) {
+    case 'values':
+      return [plan.thing];
+    case 'through':
+      return thingsOf(plan.inner);
+    case 'minus':
+      return [...thingsOf(plan.from), ...thingsOf(plan.without)];
+    case 'kinds':
+      return [plan.thing, ...thingsOf(plan.from)];
+    default:
+      return plan.parts.flatMap(thingsOf);
+  }
+}
