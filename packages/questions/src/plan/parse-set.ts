@@ -245,7 +245,9 @@ function nameFrom(
   const at = isNoun ? start + 1 : start;
   const piece = pieces[at];
   if (piece?.kind !== 'name') return [];
-  const noun = isNoun ? pieces[start] : pieces[at + 1];
+  const beside = isNoun ? pieces[start] : pieces[at + 1];
+  const isBeside = isNoun ? piece.isApposed : beside?.first === piece.last + 1;
+  const noun = isBeside ? beside : undefined;
   const narrow = noun?.kind === 'noun' ? noun.types : [];
   const plainly = single(piece, relation[side].types);
   const narrowed = noun?.kind === 'noun' ? single(piece, narrow) : null;

@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
-import type { Relation, Side } from '../relations/relation.js';
+import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
@@ -44,9 +44,8 @@ export function relationReadings(
 ): readonly RelationReading[] {
   const readings = matches.flatMap(({ relation, cue }) =>
     SIDES.flatMap((side): RelationReading[] => {
-      const asked: Side | undefined =
-        cue.asks === undefined ? undefined : cue.asks === 'left' ? 'right' : 'left';
-      const told = cue[place] ?? asked;
+      const asked: Side | undefined = cue.asks === undefined ? undefined : otherSide(cue.asks);
+      const told = cue[place] ?? copulaOf(cue, place) ?? asked;
       if (told !== undefined && told !== side) return [];
       if (told === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
         // The other place tells: `regulates X` names the right end, so `X regulates` the left one.
@@ -75,6 +74,13 @@ export function relationReadings(
     if (known === undefined || surer(reading, known)) best.set(key, reading);
   }
   return [...best.values()];
+}
+
+/** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */
+function copulaOf({ after, phrase }: CueMatch['cue'], place: 'after' | 'before'): Side | undefined {
+  if (place === 'after' || after === undefined || !/ (?:of|for|in|against|with)$/.test(phrase))
+    return undefined;
+  return otherSide(after);
 }
 
 function nounTypesOf(phrase: string): readonly EntityType[] | null {

@@ -106,7 +106,7 @@ function leadingNames(pieces: readonly Piece[]) {
     names = [...names, name];
     next += 1;
     found.push({ names, next, isAny });
-    if (pieces[next]?.kind === 'noun' && fitsNoun(name, pieces[next]))
+    if (pieces[next]?.first === name.last + 1 && fitsNoun(name, pieces[next]))
       found.push({ names, next: next + 1, isAny });
     const joint = pieces[next];
     if (joint?.kind !== 'connective') return found;
