@@ -15,6 +15,7 @@ const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       { subject: 'Q35869', property: 'P699', object: 'DOID:2841' },
     ],
   },
+  'insight-rows': { insightRowsInput: { qid: ASTHMA, insightType: 'GENETIC_ASSOCIATION' } },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:

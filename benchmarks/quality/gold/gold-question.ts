@@ -36,3 +36,30 @@ export interface GraphQuestion {
   readonly answerable: boolean;
   readonly gold: Gold;
 }
+
+/** The things that any textbook names first for a disease. */
+export interface CanonicalSet {
+  readonly relation: 'genetic-association' | 'treats';
+  readonly disease: string;
+  /** The disease in the graph; null when it has none of that name. */
+  readonly start: string | null;
+  /** How many genes or drugs the graph has for it. */
+  readonly of: number;
+  /** Those that the graph ties to the disease: only these count. */
+  readonly canonical: readonly { readonly label: string; readonly iris: readonly string[] }[];
+  readonly notInGraph: readonly string[];
+}
+
+/** A brand name, abbreviation, lay name or identifier with what it stands for. */
+export interface GoldName {
+  readonly id: string;
+  readonly half: Half;
+  /** `brand`, `lay`, `abbreviation` or `identifier`. */
+  readonly kind: string;
+  readonly typed: string;
+  readonly label: string;
+  /** Any of these is right. */
+  readonly iris: readonly string[];
+  /** `graph`, the first other shared file in which the name stands, or null: then only a list of ours can know it. */
+  readonly source: string | null;
+}

@@ -201,6 +201,7 @@ export const DEVELOPMENT_WORDINGS: Wordings = {
   },
   unanswerable: DEVELOPMENT_UNANSWERABLE,
   rejected: [
+    'Is rosuvastatin indicated in endometriosis?',
     'Is rosuvastatin indicated in sickle cell anemia?',
     'Does tetanus cause ataxia?',
     'do people with typhoid fever have chills',

@@ -68,7 +68,7 @@ export const GOLD_RELATIONS: Readonly<Record<string, GoldRelation>> = {
   },
   pathway: { left: 'gene', right: 'pathway', properties: ['P361', '^P527'], leftHas: GENE },
   taxon: { left: 'gene', right: 'value', properties: ['P703'] },
-  subclass: { left: 'disease', right: 'class', properties: ['P279'] },
+  subclass: { left: 'disease', right: 'class', properties: ['P279', 'P31'] },
   'develops-from': { left: 'developing', right: 'value', properties: ['P3094'] },
   cause: { left: 'caused', right: 'value', properties: ['P828'] },
   'anatomical-location': { left: 'located', right: 'value', properties: ['P927'] },

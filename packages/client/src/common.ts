@@ -13,9 +13,16 @@ export {
 } from './actions/get-emerging-concepts.js';
 export { type EntityLookup, getEntityProperties } from './actions/get-entity-properties.js';
 export {
+  getInsightRows,
+  type InsightRow,
+  type InsightRows,
+  type InsightRowsLookup,
+} from './actions/get-insight-rows.js';
+export {
   type Edge,
   type EntityNode,
   getNeighbors,
+  type NeighborCount,
   type Neighborhood,
   type NeighborSearch,
 } from './actions/get-neighbors.js';
@@ -35,6 +42,7 @@ export { getTopAffiliations, type TopAffiliation } from './actions/get-top-affil
 export { getTopAuthors, type InsightSearch, type TopAuthor } from './actions/get-top-authors.js';
 export { getTopEntities } from './actions/get-top-entities.js';
 export { iterateArticles } from './actions/iterate-articles.js';
+export { iterateNeighbors } from './actions/iterate-neighbors.js';
 export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
 export { predictAdmetTable } from './actions/predict-admet-table.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';
@@ -79,8 +87,9 @@ export { timeout } from './middleware/timeout.js';
 export type { RequestArguments, VariablesOf } from './request-arguments.js';
 export type { Middleware, Transport, TransportRequest, TransportResponse } from './transport.js';
 export type { Article, ArticleAuthor } from './wire/article.js';
-export type { Abstention, Claim, ClaimQuote, GraphStatement } from './wire/claim.js';
+export type { Abstention, Claim, ClaimQuote } from './wire/claim.js';
 export type { EntityCount } from './wire/entity-count.js';
 export type { EntityProperties, EntityProperty, PropertyValue } from './wire/entity-properties.js';
+export type { GraphStatement } from './wire/graph-statement.js';
 export type { RelatedDocument } from './wire/related-document.js';
 export type { SparqlInput } from './wire/sparql-text.js';

@@ -135,11 +135,47 @@ describe('insights', () => {
   it('name authors, affiliations and entities', async () => {
     const authors = await getTopAuthors(client, { text: 'asthma' });
     expect(authors).toHaveLength(10);
-    expect(Object.keys(authors[0] ?? {}).sort()).toEqual(['family', 'given', 'id', 'middle']);
+    expect(Object.keys(authors[0] ?? {}).sort()).toEqual([
+      'count',
+      'family',
+      'filter',
+      'given',
+      'id',
+      'middle',
+    ]);
     const affiliations = await getTopAffiliations(client, { text: 'asthma' });
     expect(affiliations[0]).toMatchObject({ name: expect.any(String) });
     const entities = await getTopEntities(client, { text: 'asthma' });
-    expect(entities[0]).toEqual({ label: 'asthma', count: 9 });
+    expect(entities[0]).toEqual({
+      label: 'asthma',
+      count: 9,
+      iri: 'http://www.wikidata.org/entity/Q35869',
+    });
+  });
+
+  it('count what a search with their filters finds', async () => {
+    const authors = await getTopAuthors(client, { text: 'asthma' });
+    for (const { filter, count } of authors.slice(0, 3)) {
+      const found = await searchArticles(client, { text: 'asthma', authors: [filter ?? ''] });
+      expect(found.total).toBe(count);
+    }
+    const [entity] = await getTopEntities(client, { issued: { from: '2000' } });
+    const search = { entity: entity?.iri ?? '', issued: { from: '2000' } };
+    expect((await searchArticles(client, search)).total).toBe(entity?.count);
+  });
+
+  it('follow the filters of the search', async () => {
+    const search = { text: 'asthma', entity: 'http://www.wikidata.org/entity/Q35869' };
+    const { total } = await searchArticles(client, { ...search, issued: { from: '2015' } });
+    const entities = await getTopEntities(client, { ...search, issued: { from: '2015' } });
+    expect(entities[0]).toMatchObject({ label: 'asthma', count: total });
+    expect(await getTopAuthors(client, { ...search, issued: { to: '1500' } })).toEqual([]);
+    const { topics, description } = await getEmergingConcepts(client, {
+      ...search,
+      issued: { to: '1500' },
+    });
+    expect(topics).toEqual([]);
+    expect(description).toContain('not dated');
   });
 
   it('keep topics and entities apart', async () => {

@@ -31,3 +31,15 @@ export type {
 } from './label-index/label-index.js';
 export { closeEngines, openEngines, type Places } from './open-engines.js';
 export { allRows, inBatches } from './row-batches.js';
+export type { Link } from './standing/links.js';
+export { readStanding } from './standing/read-standing.js';
+export {
+  compareStanding,
+  NO_COUNTS,
+  ORDERED_BY,
+  type Standing,
+  type StandingCounts,
+  type StandingFacts,
+  standingOf,
+} from './standing/standing.js';
+export type { StandingReaders, StandingStart } from './standing/standing-readers.js';

@@ -26,6 +26,7 @@ export {
   useInfiniteArticles,
   useSuspenseInfiniteArticles,
 } from './hooks/use-infinite-articles.js';
+export { useInsightRows, useSuspenseInsightRows } from './hooks/use-insight-rows.js';
 export {
   type Expansion,
   type NeighborsOptions,

@@ -4,6 +4,7 @@ import { scopeOf } from './scope.js';
 /** The middle of each query key: the client's action behind the query. */
 export type Operation =
   | 'getProvenance'
+  | 'getInsightRows'
   | 'getAnswer'
   | 'iterateArticles'
   | 'getEmergingConcepts'

@@ -27,6 +27,7 @@ export {
   type InfiniteArticlesOptions,
   infiniteArticlesOptions,
 } from './options/infinite-articles.js';
+export { insightRowsOptions } from './options/insight-rows.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
 export { provenanceOptions } from './options/provenance.js';

@@ -65,7 +65,7 @@ describe('a dataset with drivers of its own', () => {
     expect(manifest.engines).toEqual({
       graph: { driver: 'sorted', format: 3, files: { 'sorted.nt': expect.any(Number) } },
       labels: { driver: 'memory', format: 1, files: { 'labels.jsonl': expect.any(Number) } },
-      articles: { driver: 'memory', format: 1, files: { 'articles.jsonl': expect.any(Number) } },
+      articles: { driver: 'memory', format: 2, files: { 'articles.jsonl': expect.any(Number) } },
     });
     const rows = await readFile(join(places.labels.directory, 'labels.jsonl'), 'utf8');
     expect(rows).toContain('"asthma"');

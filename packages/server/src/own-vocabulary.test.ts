@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
+import { NO_COUNTS, readStanding } from '@biographql/engines';
 import { buildDataset } from '@biographql/ingest';
+import type { SparqlQuery } from '@biographql/sparql';
 import { createVocabulary } from '@biographql/vocabulary';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createService } from './compose.js';
 import { loadConfig } from './config/load-config.js';
-import { countReferences } from './services/neighbor-references.js';
 import { scanNeighbors } from './services/neighbor-scan.js';
 import type { Services } from './services/services.js';
 import { createTestService } from './testing/create-test-service.js';
@@ -85,9 +86,9 @@ async function readGraph({ neighborhoods, entities, questions }: Services) {
 const READ = {
   start: ['gout', ['DISEASE'], 4],
   edges: [
-    'allopurinol treats treats gout',
     'gout treatedBy treatedBy colchicine',
     'colchicine treats treats gout',
+    'allopurinol treats treats gout',
     'thiazide R1 harms gout',
   ],
   properties: [
@@ -105,11 +106,13 @@ describe('a graph with another vocabulary', () => {
 
   it('has its own statements and inverses', async () => {
     await using service = await createTestService({ seed: { triples, articles: [] }, vocabulary });
-    const source = { graph: service.engines.graph, vocabulary };
+    const { graph } = service.engines;
+    const source = { graph, vocabulary };
     const { edges } = await scanNeighbors(source, gout.iri);
-    expect(await countReferences(source, gout.iri, { edges })).toEqual(
-      new Map([[`${EX}thiazide`, 2]]),
-    );
+    const select = (query: SparqlQuery) => graph.select(query);
+    const readers = { select, articles: null, vocabulary };
+    const countsOf = await readStanding(readers, { ...gout, label: 'gout' }, { links: edges });
+    expect(countsOf(`${EX}thiazide`)).toEqual({ ...NO_COUNTS, references: 2 });
     expect(new Set(edges.map(({ predicate }) => vocabulary.relationOf(predicate)))).toEqual(
       new Set([`${EX}treats`, 'R1']),
     );

@@ -3,7 +3,7 @@ import { EmergingConceptsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, toEntityCounts } from '../wire/entity-count.js';
 import { pickInsights } from '../wire/pick-insights.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toInsightVariables } from '../wire/to-insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** A topic whose share among the matching articles grows. */
@@ -13,6 +13,22 @@ export interface EmergingTopic {
   readonly x: number;
   /** Vertical place, -1 to 1. */
   readonly y: number;
+  /** Logarithm to base 2 of the smoothed share among recent articles over that among earlier ones. */
+  readonly growth: number | null;
+  /** Matching articles on the topic, undated ones included. */
+  readonly count: number | null;
+  /** Those in the earlier period. */
+  readonly earlier: number | null;
+  /** Those in the recent period. */
+  readonly recent: number | null;
+}
+
+/** A time from which articles are compared; days as YYYY-MM-DD, both included. */
+export interface TopicPeriod {
+  readonly from: string;
+  readonly to: string;
+  /** Matching articles in that time. */
+  readonly count: number;
 }
 
 /** Growing topics beside the entities that the articles name. */
@@ -21,6 +37,11 @@ export interface EmergingConcepts {
   readonly topics: readonly EmergingTopic[];
   /** At most 20, the most frequent first. */
   readonly entities: readonly EntityCount[];
+  /** What the recent articles are compared with; null when nothing is dated. */
+  readonly earlier: TopicPeriod | null;
+  readonly recent: TopicPeriod | null;
+  /** What was found in which years, or why there are no topics, in words. */
+  readonly description: string | null;
 }
 
 /**
@@ -43,13 +64,26 @@ export async function getEmergingConcepts(
 ): Promise<EmergingConcepts> {
   const { summaryInsights } = await client.request(
     EmergingConceptsDocument,
-    toVariables(search, { text: 'query' }),
+    toInsightVariables(search),
     options,
   );
+  const found = pickInsights(summaryInsights, 'Topics');
+  const described = summaryInsights?.find((insight) => insight?.data?.__typename === 'Topics');
   return {
-    topics: pickInsights(summaryInsights, 'Topics')
+    topics: found
       .flatMap(({ topics }) => topics)
-      .map(({ label, xCoordinate: x, yCoordinate: y }) => ({ label, x, y })),
+      .map(({ xCoordinate: x, yCoordinate: y, label, growth, count, earlier, recent }) => ({
+        label,
+        x,
+        y,
+        growth,
+        count,
+        earlier,
+        recent,
+      })),
+    earlier: found[0]?.earlier ?? null,
+    recent: found[0]?.recent ?? null,
+    description: described?.description ?? null,
     entities: toEntityCounts(pickInsights(summaryInsights, 'EntityViz')),
   };
 }

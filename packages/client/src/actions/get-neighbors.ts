@@ -21,6 +21,8 @@ export type NeighborSearch = (
   readonly types?: readonly NodeType[] | undefined;
   /** The greatest number of neighbors, 1 to 200, default 10. */
   readonly limit?: number | undefined;
+  /** Neighbors of the order to pass over, default 0. */
+  readonly offset?: number | undefined;
 };
 
 /** An entity of a neighborhood. */
@@ -53,6 +55,22 @@ export interface Neighborhood {
   /** The root first, then its neighbors, the most relevant first. */
   readonly nodes: readonly EntityNode[];
   readonly edges: readonly Edge[];
+  /** All neighbors of the wanted types, also those that were not asked for. */
+  readonly total: number;
+  /** How many neighbors come before the first of these. */
+  readonly offset: number;
+  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  readonly isPartial: boolean;
+  /** All neighbors by type, whatever types are wanted, the most frequent type first; one of several types counts for each. */
+  readonly countsByType: readonly NeighborCount[];
+  /** What the neighbors are ordered by, in words. */
+  readonly orderedBy: string;
+}
+
+/** How many neighbors are of a type. */
+export interface NeighborCount {
+  readonly type: NodeType;
+  readonly count: number;
 }
 
 /**
@@ -80,15 +98,22 @@ export async function getNeighbors(
       label: 'startNodeName',
       types: 'nodeTypes',
       limit: 'maxNeighbors',
+      offset: 'offset',
     }),
     options,
   );
-  const { description, rootNode, nodes, edges } = requireField(
+  const { description, rootNode, nodes, edges, totalNeighbors, ...rest } = requireField(
     graphInsights?.data,
     'graphInsights.data',
   );
+  const { offset, isPartial, countsByType, orderedBy } = rest;
   return {
     description,
+    total: totalNeighbors,
+    offset,
+    isPartial,
+    countsByType,
+    orderedBy,
     root: { iri: rootNode.id as EntityIri, label: rootNode.name },
     nodes: nodes.map(({ id, name, type, properties }) => ({
       iri: id as EntityIri,

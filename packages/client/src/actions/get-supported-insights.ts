@@ -19,6 +19,8 @@ export interface SupportedInsight {
   readonly type: string;
   /** How it may be drawn, the best way first: `BubbleChart`, `BarChart`, `Table`. */
   readonly renderTypes: readonly string[];
+  /** How many things it shows: the `total` of `getInsightRows`. */
+  readonly count: number;
 }
 
 /**
@@ -49,5 +51,6 @@ export async function getSupportedInsights(
     category: insight.insightCategory,
     type: insight.insightType,
     renderTypes: insight.renderType,
+    count: insight.count,
   }));
 }

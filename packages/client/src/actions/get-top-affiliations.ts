@@ -2,7 +2,7 @@ import type { CallOptions } from '@biographql/core';
 import { TopAffiliationsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/pick-insights.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toInsightVariables } from '../wire/to-insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */
@@ -12,6 +12,8 @@ export interface TopAffiliation {
   readonly name: string;
   /** How many of the matching articles name it, in words. */
   readonly description: string | null;
+  /** Matching articles that name it. */
+  readonly count: number | null;
   /** City or country; null when the affiliation states none. */
   readonly location: string | null;
 }
@@ -36,7 +38,7 @@ export async function getTopAffiliations(
 ): Promise<readonly TopAffiliation[]> {
   const { summaryInsights } = await client.request(
     TopAffiliationsDocument,
-    toVariables(search, { text: 'query' }),
+    toInsightVariables(search),
     options,
   );
   return pickInsights(summaryInsights, 'Affiliations').flatMap(({ affiliations }) => affiliations);

@@ -2,13 +2,9 @@ import type { CallOptions } from '@biographql/core';
 import { TopAuthorsDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { pickInsights } from '../wire/pick-insights.js';
-import { toVariables } from '../wire/to-variables.js';
+import { type InsightSearch, toInsightVariables } from '../wire/to-insight-variables.js';
 
-/** The articles that an insight is drawn from. */
-export interface InsightSearch {
-  /** The question or search term, 1 to 1,000 characters. */
-  readonly text: string;
-}
+export type { InsightSearch };
 
 /** An author with many matching articles. */
 export interface TopAuthor {
@@ -20,6 +16,10 @@ export interface TopAuthor {
   readonly given: string;
   /** Further given names or initials; null when there are none. */
   readonly middle: string | null;
+  /** Matching articles. */
+  readonly count: number | null;
+  /** What `authors` of an article search takes to find exactly these articles. */
+  readonly filter: string | null;
 }
 
 /**
@@ -42,15 +42,17 @@ export async function getTopAuthors(
 ): Promise<readonly TopAuthor[]> {
   const { summaryInsights } = await client.request(
     TopAuthorsDocument,
-    toVariables(search, { text: 'query' }),
+    toInsightVariables(search),
     options,
   );
   return pickInsights(summaryInsights, 'Authors')
     .flatMap(({ authors }) => authors)
-    .map(({ id, lastName: family, firstName: given, middleName: middle }) => ({
+    .map(({ id, lastName: family, firstName: given, middleName: middle, count, filter }) => ({
       id,
       family,
       given,
       middle,
+      count,
+      filter,
     }));
 }

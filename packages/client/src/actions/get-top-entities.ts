@@ -3,7 +3,7 @@ import { TopEntitiesDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { type EntityCount, toEntityCounts } from '../wire/entity-count.js';
 import { pickInsights } from '../wire/pick-insights.js';
-import { toVariables } from '../wire/to-variables.js';
+import { toInsightVariables } from '../wire/to-insight-variables.js';
 import type { InsightSearch } from './get-top-authors.js';
 
 /**
@@ -26,7 +26,7 @@ export async function getTopEntities(
 ): Promise<readonly EntityCount[]> {
   const { summaryInsights } = await client.request(
     TopEntitiesDocument,
-    toVariables(search, { text: 'query' }),
+    toInsightVariables(search),
     options,
   );
   return toEntityCounts(pickInsights(summaryInsights, 'EntityViz'));

@@ -1,3 +1,5 @@
+import type { GraphStatement } from './graph-statement.js';
+
 /** What an answer states, with what shows it: statements of the graph, or sentences of documents. */
 export interface Claim {
   /** A sentence that a reader can check. */
@@ -10,29 +12,6 @@ export interface Claim {
   readonly quotes: readonly ClaimQuote[];
   /** A complete query whose solutions show the statements; null for a claim read in documents. */
   readonly sparql: string | null;
-}
-
-/** A statement of the graph with its record. */
-export interface GraphStatement {
-  /** IRI. */
-  readonly subject: string;
-  readonly subjectLabel: string;
-  /** The property's code, e.g. `P2176`, or the IRI of a predicate without a code. */
-  readonly property: string;
-  readonly propertyLabel: string;
-  /** IRI of an entity, or the text of a literal. */
-  readonly object: string;
-  readonly objectLabel: string;
-  /** Null when the graph gives none. */
-  readonly rank: 'PREFERRED' | 'NORMAL' | 'DEPRECATED' | null;
-  /** Where it was taken from; each part null when it is not known. */
-  readonly references: readonly {
-    readonly url: string | null;
-    /** `pmid:…`. */
-    readonly articleId: string | null;
-    readonly dataset: string | null;
-    readonly license: string | null;
-  }[];
 }
 
 /** A sentence of a document. */

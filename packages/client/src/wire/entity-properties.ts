@@ -13,6 +13,8 @@ export interface EntityProperty {
   /** Null when the graph has none. */
   readonly label: string | null;
   readonly values: readonly PropertyValue[];
+  /** How many values there are, also those that were cut off. */
+  readonly total: number;
 }
 
 /** What the graph says of one entity. */
@@ -30,17 +32,23 @@ interface WireProperty {
   readonly values: readonly string[];
   readonly label: string | null;
   readonly valueLabels: readonly string[] | null;
+  readonly totalValues: number;
 }
 
 /** Separates labels and description from claims, and joins entries of the same name, which a service may send apart. */
 export function toEntityProperties(wire: readonly WireProperty[]): EntityProperties {
-  const joined: Record<string, EntityProperty & { readonly values: PropertyValue[] }> =
-    Object.create(null);
-  for (const { name: property, label, values, valueLabels } of wire) {
-    joined[property] ??= { property, label, values: [] };
-    joined[property].values.push(
-      ...values.map((value, index) => ({ value, label: valueLabels?.[index] ?? value })),
-    );
+  const joined: Record<string, EntityProperty> = Object.create(null);
+  for (const { name: property, label, values, valueLabels, totalValues } of wire) {
+    const known = joined[property];
+    joined[property] = {
+      property,
+      label: known?.label ?? label,
+      values: [
+        ...(known?.values ?? []),
+        ...values.map((value, index) => ({ value, label: valueLabels?.[index] ?? value })),
+      ],
+      total: (known?.total ?? 0) + totalValues,
+    };
   }
   const { 'alternative labels': names, description, ...claims } = joined;
   return {

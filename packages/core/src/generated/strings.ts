@@ -28,6 +28,20 @@ export type FactInput = {
   subject: string;
 };
 
+/** Which rows of which insight are wanted. */
+export type InsightRowsInput = {
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
+  insightType: string;
+  /** Rows wanted, 1 to 500, default 50. */
+  limit?: number | null | undefined;
+  /** Rows to pass over, default 0. */
+  offset?: number | null | undefined;
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  qid: string;
+  /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
+  sort?: string | null | undefined;
+};
+
 export { NodeType };
 
 /** The disease whose insights are wanted. */
@@ -126,6 +140,12 @@ export type FindDocumentsQuery = { summaryInsights: Array<{ data:
 export type EmergingConceptsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
@@ -133,9 +153,9 @@ export type EmergingConceptsQueryVariables = Exact<{
 export type EmergingConceptsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
-      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number }> }
+      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number, id: string | null }> }
       | { __typename: 'QAInsight' }
-      | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number }> }
+      | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number, growth: number | null, count: number | null, earlier: number | null, recent: number | null }>, earlier: { from: string, to: string, count: number } | null, recent: { from: string, to: string, count: number } | null }
      | null } | null> | null };
 
 /** The variables of {@link SearchEntityDocument}. */
@@ -157,7 +177,16 @@ export type NodePropertiesQueryVariables = Exact<{
 
 
 /** The data of {@link NodePropertiesDocument}. */
-export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null }> } | null };
+export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null, totalValues: number }> } | null };
+
+/** The variables of {@link GetInsightRowsDocument}. */
+export type GetInsightRowsQueryVariables = Exact<{
+  insightRowsInput: InsightRowsInput;
+}>;
+
+
+/** The data of {@link GetInsightRowsDocument}. */
+export type GetInsightRowsQuery = { insightRows: { insightType: string, description: string, columns: Array<string>, total: number, offset: number, orderedBy: string, sparql: string, rows: Array<{ id: string, nodeTypes: Array<NodeType>, values: Array<string>, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> }> }> } | null };
 
 /** The variables of {@link GraphInsightsDocument}. */
 export type GraphInsightsQueryVariables = Exact<{
@@ -166,11 +195,12 @@ export type GraphInsightsQueryVariables = Exact<{
   startNodeName?: string | null | undefined;
   nodeTypes?: Array<NodeType | null | undefined> | NodeType | null | undefined;
   maxNeighbors?: number | null | undefined;
+  offset?: number | null | undefined;
 }>;
 
 
 /** The data of {@link GraphInsightsDocument}. */
-export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }> } | null } | null };
+export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }>, countsByType: Array<{ type: NodeType, count: number }> } | null } | null };
 
 /** The variables of {@link GetProvenanceDocument}. */
 export type GetProvenanceQueryVariables = Exact<{
@@ -206,18 +236,24 @@ export type GetSupportedInsightsQueryVariables = Exact<{
 
 
 /** The data of {@link GetSupportedInsightsDocument}. */
-export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsights: Array<{ description: string, insightCategory: string, insightType: string, renderType: Array<string> }> } | null };
+export type GetSupportedInsightsQuery = { searchGenericInsights: { supportedInsights: Array<{ description: string, insightCategory: string, insightType: string, renderType: Array<string>, count: number }> } | null };
 
 /** The variables of {@link TopAffiliationsDocument}. */
 export type TopAffiliationsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
 /** The data of {@link TopAffiliationsDocument}. */
 export type TopAffiliationsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
-      | { __typename: 'Affiliations', affiliations: Array<{ id: string, name: string, description: string | null, location: string | null }> }
+      | { __typename: 'Affiliations', affiliations: Array<{ id: string, name: string, description: string | null, count: number | null, location: string | null }> }
       | { __typename: 'Authors' }
       | { __typename: 'EntityViz' }
       | { __typename: 'QAInsight' }
@@ -228,13 +264,19 @@ export type TopAffiliationsQuery = { summaryInsights: Array<{ id: string | null,
 export type TopAuthorsQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
 /** The data of {@link TopAuthorsDocument}. */
 export type TopAuthorsQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
       | { __typename: 'Affiliations' }
-      | { __typename: 'Authors', authors: Array<{ id: string, firstName: string, lastName: string, middleName: string | null }> }
+      | { __typename: 'Authors', authors: Array<{ id: string, firstName: string, lastName: string, middleName: string | null, count: number | null, filter: string | null }> }
       | { __typename: 'EntityViz' }
       | { __typename: 'QAInsight' }
       | { __typename: 'Topics' }
@@ -244,6 +286,12 @@ export type TopAuthorsQuery = { summaryInsights: Array<{ id: string | null, desc
 export type TopEntitiesQueryVariables = Exact<{
   engineID?: string | null | undefined;
   query?: string | null | undefined;
+  entityFilter?: string | null | undefined;
+  dateRange?: Array<string | null | undefined> | string | null | undefined;
+  hasFullText?: boolean | null | undefined;
+  publicationType?: string | null | undefined;
+  authorNames?: Array<string | null | undefined> | string | null | undefined;
+  doi?: string | null | undefined;
 }>;
 
 
@@ -251,7 +299,7 @@ export type TopEntitiesQueryVariables = Exact<{
 export type TopEntitiesQuery = { summaryInsights: Array<{ id: string | null, description: string | null, data:
       | { __typename: 'Affiliations' }
       | { __typename: 'Authors' }
-      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number }> }
+      | { __typename: 'EntityViz', entityviz: Array<{ key: string, value: number, id: string | null }> }
       | { __typename: 'QAInsight' }
       | { __typename: 'Topics' }
      | null } | null> | null };
@@ -287,13 +335,15 @@ export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`que
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [DOCUMENTS]`. Operation `findDocuments`. */
 export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}}}}}}`, {"hash":"sha256:d8a1496b149cb4b32ff39f73ac6a03f1fe10acd8ceac8aa1d2ff1f99e61cbda8"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
-export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate}}...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:b518f795dc2ed56501dc15c3e1cadcc30776e1070afff3eaaf24e2aaa381face"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
+export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate growth count earlier recent}earlier{from to count}recent{from to count}}...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:976e2dfd8326466e532f83a2e9a0522e4841d1e807ef6dfec83ce94b5f76c6a4"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
 /** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
 export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes}}}}}`, {"hash":"sha256:fdff2b14c82dd7794f69f8646aae52df02f2689d547e2a7e606aba8838bceeb3"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
 /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
-export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels}}}`, {"hash":"sha256:cb7054fd17f7d29b64c91cd66b837159131ef3651c9cba3b6ca4461248d7fa64"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
+export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels totalValues}}}`, {"hash":"sha256:d212ac9a2488bd02b9ac107041802814e76d844cb9534987a8e2abbc666125f2"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
+/** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
+export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}total offset orderedBy sparql}}`, {"hash":"sha256:5ef14f143ac77eb5006bbe8572598c7544cb872b7a9458cb94e1d4ee825b8c42"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
-export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}}}}}`, {"hash":"sha256:95886a903ab1151d00dafc9c1d5cdcd6fd95da7dc543931703a3b43ac938aa5a"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}totalNeighbors offset isPartial countsByType{type count}orderedBy}}}}`, {"hash":"sha256:d0102875edf74022496dc2dbb663da6a15cf7068f1042642310364233c2719df"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
 /** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
 export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}`, {"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
@@ -301,10 +351,10 @@ export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error}}`, {"hash":"sha256:56c9b9e9133b2f1b344683d6b30db4eb1cb447b7affb36f1a399b4961f3fbead"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
-export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType}}}`, {"hash":"sha256:9abdc2773df95cc6b9ca09dcb5ba345f5ba93c441a809cce1dc82c50f8404abd"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
+export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count}}}`, {"hash":"sha256:ad320d974975e340acae257786c57d0b90ad9e38eb85ab284d734a01d5413570"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
-export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]}){id description data{__typename ...on Affiliations{affiliations{id name description location}}}}}`, {"hash":"sha256:5cd910b1bb668b2fd7705cc31be52e387ec27ca7d44859de655b9d257c8226c9"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
+export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Affiliations{affiliations{id name description count location}}}}}`, {"hash":"sha256:9fa23db6b490d0eb2cbc4288468c66583b4b55e24271791b4b35579c01aaffee"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AUTHORS]`. Operation `TopAuthors`. */
-export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]}){id description data{__typename ...on Authors{authors{id firstName lastName middleName}}}}}`, {"hash":"sha256:91e8ac592437f932dec202100da9a8e40c34116be5a020579365f4edc9ecd658"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
+export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Authors{authors{id firstName lastName middleName count filter}}}}}`, {"hash":"sha256:3358143f12724ca864e57ce79d9a7c83c18717090bce3b08aabfdfae92c0298c"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
-export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]}){id description data{__typename ...on EntityViz{entityviz{key value}}}}}`, {"hash":"sha256:c863b2d5546a79e7925ca0cf5bc4f4d9bfa408a4e0bc8f54f21d33eb4e5dcfb8"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;
+export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:90cbc94bede60e73d529b01ff11a28ad10d2a02796e00528f616f8d79831b7df"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;

@@ -40,6 +40,8 @@ export interface Article {
   readonly language: string | null;
   readonly publicationTypes: readonly string[];
   readonly mesh: readonly MeshDescriptor[];
+  /** Keywords of the authors, as they word them; absent when the record has none. */
+  readonly keywords?: readonly string[];
   /** Whether the full text is openly available (a PMC identifier, or the record says so). */
   readonly hasFullText: boolean;
   /** Entities the article is annotated with. */
@@ -54,13 +56,18 @@ export interface DateRange {
 
 /** What an article must satisfy: every given part; absent parts do not restrict. */
 export interface ArticleQuery {
-  /** Terms that all must occur, `"phrases"`, `-exclusions`; every other character is plain text. */
+  /** Terms that all must occur, `"phrases"`, `-exclusions`; every other character is plain text. Looked for in titles, MeSH
+   * descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American spelling. */
   readonly text?: string;
   /** How words of `text` combine: all must occur (default), or any (best first). */
   readonly match?: 'all' | 'any';
   readonly doi?: Doi;
+  /** Articles annotated with it, or with the entity that stands for it: see `entityTwins` of the build. */
   readonly entity?: EntityIri;
-  /** Any of these: `Last F`, `Last First`, case and accents folded. */
+  /**
+   * Any of these: `Last F`, `Last First`, `First Last`, an ORCID iD; case, accents, and spaces and signs in family names
+   * folded. `Last, First` exactly as the author facet names someone means that author, in every form of the name.
+   */
   readonly authors?: readonly string[];
   readonly issued?: DateRange;
   /** Case folded. */

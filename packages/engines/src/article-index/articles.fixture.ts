@@ -2,7 +2,7 @@ import type { Doi, EntityIri } from '@biographql/core';
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
 import { testArticle, testAuthor } from './article.fixture.js';
-import type { ArticleDriver, EntityLabel } from './article-build.js';
+import type { ArticleDriver, EntityLabel, EntityTwinsOf } from './article-build.js';
 import type { Article, ArticleIndex } from './article-index.js';
 
 export const ASTHMA = 'http://www.wikidata.org/entity/Q35869' as EntityIri;
@@ -47,8 +47,17 @@ export const ARTICLES: readonly Article[] = [
 export function openArticles(
   driver: ArticleDriver,
   articles: readonly Article[] = ARTICLES,
-  entityLabel?: EntityLabel,
+  {
+    entityLabel,
+    entityTwins,
+  }: {
+    readonly entityLabel?: EntityLabel | undefined;
+    readonly entityTwins?: EntityTwinsOf | undefined;
+  } = {},
 ): Promise<ArticleIndex> {
-  const options = entityLabel === undefined ? {} : { entityLabel };
+  const options = {
+    ...(entityLabel === undefined ? {} : { entityLabel }),
+    ...(entityTwins === undefined ? {} : { entityTwins }),
+  };
   return openTemporary(driver, (place) => driver.build(inBatches(articles), place, options));
 }

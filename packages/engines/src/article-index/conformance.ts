@@ -1,8 +1,8 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../row-batches.js';
-import { testArticle } from './article.fixture.js';
-import type { ArticleDriver, EntityLabel } from './article-build.js';
+import { testArticle, testAuthor } from './article.fixture.js';
+import type { ArticleDriver, EntityLabel, EntityTwinsOf } from './article-build.js';
 import type { ArticleIndex, ArticleQuery, ArticleSearchOptions } from './article-index.js';
 import { ARTICLES, ASTHMA, GENE, openArticles } from './articles.fixture.js';
 import { describeArticleBuild } from './build-conformance.js';
@@ -15,8 +15,12 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       await index?.[Symbol.asyncDispose]();
       index = undefined;
     });
-    const open = async (articles = ARTICLES, entityLabel?: EntityLabel) => {
-      index ??= await openArticles(driver, articles, entityLabel);
+    const open = async (
+      articles = ARTICLES,
+      entityLabel?: EntityLabel,
+      entityTwins?: EntityTwinsOf,
+    ) => {
+      index ??= await openArticles(driver, articles, { entityLabel, entityTwins });
       return index;
     };
     const find = async (query: ArticleQuery, options?: ArticleSearchOptions) =>
@@ -47,10 +51,11 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       ['plural and singular', 'child', [4, 1, 2]],
       ['a phrase', '"asthma in children"', [1]],
       ['words that are no phrase', '"children asthma"', []],
-      ['an exclusion', 'asthma -children', [5, 2]],
+      ['an exclusion', 'asthma -children', [5]],
       ['an excluded phrase', 'asthma -"asthma in"', [5, 2]],
       ['exclusions only', '-asthma', [3, 4]],
       ['hyphens as phrases', 'beta-blocker', [3]],
+      ['a compound without its hyphen', 'betablockers', [3]],
       ['letters and digits apart or not', 'il6', [4, 2]],
       ['the same hyphenated', 'IL-6', [4, 2]],
       ['an unbalanced quote', '"rhinitis', [2]],
@@ -109,6 +114,9 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       [['garcia jose'], [1]],
       [['Garcia JM'], [1]],
       [['de la Cruz A'], [2]],
+      [['DeLaCruz Ana'], [2]],
+      [['Ana de la Cruz'], [2]],
+      [['García, José M'], [2, 1]],
       [['Cruz A'], []],
       [['Smith, John'], [3]],
       [
@@ -131,6 +139,27 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       expect((await find({ hasFullText: false, text: 'asthma' })).toSorted()).toEqual([1, 5]);
       expect(await find({ doi: '10.1000/none' as Doi })).toEqual([]);
       expect(await find({ entity: 'http://x.org/none' as EntityIri })).toEqual([]);
+    });
+
+    it('finds by a twin what the entity that stands for it finds', async () => {
+      const twin = 'http://x.org/twin' as EntityIri;
+      const twins = (iri: EntityIri) => (iri === GENE ? [twin] : []);
+      const own = await open(ARTICLES, undefined, twins);
+      expect(await own.search({ entity: twin })).toEqual(await own.search({ entity: GENE }));
+      expect((await own.facet({}, 'entity')).map(({ key }) => key)).not.toContain(twin);
+    });
+
+    it('reads keywords, and either spelling of English', async () => {
+      const own = await open([
+        testArticle(1, 'Randomised trial in tumours of the oesophagus'),
+        testArticle(2, 'A randomized trial', { keywords: ['Esophageal tumor', 'Haemoglobin'] }),
+      ]);
+      const totalOf = async (text: string) => (await own.search({ text })).total;
+      expect(await totalOf('randomized tumor')).toBe(2);
+      expect(await totalOf('"tumour of the esophagus"')).toBe(1);
+      expect(await totalOf('hemoglobin')).toBe(1);
+      expect(await totalOf('"tumor hemoglobin"')).toBe(0);
+      expect((await own.get(['pmid:2']))[0]?.keywords).toEqual(['Esophageal tumor', 'Haemoglobin']);
     });
 
     it('pages, and counts all', async () => {
@@ -164,6 +193,20 @@ export function describeArticleIndex(driver: ArticleDriver): void {
         ['The Asthma Group', 1],
       ]);
       expect(counts[0]?.author).toEqual({ family: 'García', given: 'José M', affiliations: [] });
+    });
+
+    it('finds exactly the articles of an author by the name in the list, or by the ORCID iD', async () => {
+      const orcid = '0000-0002-1825-0097';
+      const names = ['Wei', 'W', 'Wen', 'Wei Ming'].map((given) => testAuthor('Wang', given));
+      const authors = [...names, testAuthor('Wang', 'Wei', { orcid }), testAuthor('Li', 'Bo')];
+      const own = await open([
+        ...authors.map((author, place) => testArticle(place, 'x', { authors: [author] })),
+        testArticle(99, 'x', { authors: [testAuthor('Li', 'B')] }),
+      ]);
+      for (const { label, author, count } of await own.facet({}, 'author', { limit: 50 })) {
+        const name = author?.orcid ?? label;
+        expect([name, (await own.search({ authors: [name] })).total]).toEqual([name, count]);
+      }
     });
 
     it('counts organizations, entities and descriptors of matching articles', async () => {

@@ -52,6 +52,7 @@ export function describeArticleRanking(driver: ArticleDriver): void {
   });
 }
 
+const ORCID = '0000-0002-1825-0097';
 const word = fc.constantFrom(
   'asthma',
   'cells',
@@ -75,7 +76,7 @@ const author = fc
   .tuple(
     fc.constantFrom('Wang', 'WANG', 'Wáng', 'Li'),
     fc.constantFrom('Wei', 'Wen', 'W', 'W X', ''),
-    fc.constantFrom(undefined, '0000-0002-1825-0097'),
+    fc.constantFrom(undefined, ORCID),
   )
   .map(([family, given, orcid]) => testAuthor(family, given, orcid === undefined ? {} : { orcid }));
 const article = fc.record({
@@ -119,7 +120,10 @@ const query = fc.record(
     text: typed,
     match: fc.constantFrom<'all' | 'any'>('all', 'any'),
     entity,
-    authors: fc.array(fc.constantFrom('Wang W', 'wang wei', 'Li', 'Wang WX'), { maxLength: 2 }),
+    authors: fc.array(
+      fc.constantFrom('Wang W', 'wang wei', 'Li', 'Wang WX', 'Wang, W', 'Wei Wang', ORCID),
+      { maxLength: 2 },
+    ),
     issued: fc.record({ from: issued, to: issued }),
     hasFullText: fc.boolean(),
   },

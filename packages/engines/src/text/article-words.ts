@@ -1,4 +1,6 @@
 import { foldParts, foldText } from './fold.js';
+import { foldSpelling } from './fold-spelling.js';
+import { splitCompound } from './split-compound.js';
 
 const KNOWN_WORDS = 100_000;
 /** Every sign in such a text is folded within its own word. */
@@ -6,11 +8,24 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 /**
  * The words of an article's text or of a query, in order: folded like labels, split between letters and digits,
- * plural endings removed.
+ * in the singular and in American spelling, compounds apart (see `splitCompound`): the same for `beta-blockers`,
+ * `betablocker` and `beta blocker`.
  */
 export function articleWords(text: string): readonly string[] {
-  return foldParts(text).map(singular);
+  return foldParts(text).flatMap(splitCompound).map(articleWord);
 }
+
+/** A folded word in the singular and in American spelling: equal for `tumours` and `tumor`. */
+export function articleWord(word: string): string {
+  const known = KNOWN.get(word);
+  if (known !== undefined) return known;
+  const folded = foldSpelling(singular(word));
+  if (KNOWN.size < KNOWN_WORDS) KNOWN.set(word, folded);
+  return folded;
+}
+
+/** Texts share most of their words. */
+const KNOWN = new Map<string, string>();
 
 /** {@link articleWords} joined by spaces, for many texts: remembers the words of typed words. */
 export class WordReader {
@@ -37,12 +52,58 @@ export function articleCompounds(text: string): readonly string[] {
   return foldText(text).split(' ').filter(Boolean);
 }
 
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['alveoli', 'alveolus'],
+  ['bacilli', 'bacillus'],
+  ['bacteria', 'bacterium'],
+  ['bias', 'bias'],
+  ['biases', 'bias'],
+  ['bronchi', 'bronchus'],
+  ['children', 'child'],
+  ['cortices', 'cortex'],
+  ['criteria', 'criterion'],
+  ['emboli', 'embolus'],
+  ['feet', 'foot'],
+  ['foci', 'focus'],
+  ['fungi', 'fungus'],
+  ['ganglia', 'ganglion'],
+  ['gas', 'gas'],
+  ['gases', 'gas'],
+  ['indices', 'index'],
+  ['lens', 'lens'],
+  ['lenses', 'lens'],
+  ['loci', 'locus'],
+  ['matrices', 'matrix'],
+  ['men', 'man'],
+  ['mice', 'mouse'],
+  ['mitochondria', 'mitochondrion'],
+  ['nuclei', 'nucleus'],
+  ['ova', 'ovum'],
+  ['pancreas', 'pancreas'],
+  ['phenomena', 'phenomenon'],
+  ['stimuli', 'stimulus'],
+  ['teeth', 'tooth'],
+  ['thrombi', 'thrombus'],
+  ['vertebrae', 'vertebra'],
+  ['women', 'woman'],
+]);
+/** `-es` after a hissing sound: `masses`, `complexes`, `approaches`, `viruses`; but `headaches`, `niches`, `diseases`. */
+const HISSING_PLURAL =
+  /(?:ss|sh|x|zz|(?:[eo]a|[b-df-hj-np-tv-z]|[eou])ch|(?:vir|fet|foet|sin|thym|call|plex|uter|hiat|bon|cens|foc)us)es$/;
+/** Greek nouns in `-sis` whose plural is no verb: `analyses` is far more often the noun. */
+const GREEK_PLURAL =
+  /(?:(?:ana|cata|dia|hydro|electro|para|haemo|hemo|proteo|thrombo|auto|^)ly|metasta|homeosta|synthe|prosthe|hypothe|paresthe|paraesthe|diagno|progno|thrombo|psycho|neuro|steno|fibro|sclero|necro|cirrho|mito|meio|myco|zoono|apopto|symbio|dermato|anastomo)ses$/;
+
 /**
  * Removes a plural ending from an English word of four letters or more, by the rules of Harman's S stemmer
- * (How effective is suffixing?, JASIS 42, 1991); words in `-is` are left alone.
+ * (How effective is suffixing?, JASIS 42, 1991), to which irregular plurals (`mice`, `nuclei`), Greek ones
+ * (`diagnoses`) and those in `-es` after a hissing sound (`masses`) are added; words in `-is` are left alone.
  */
 export function singular(word: string): string {
+  if (IRREGULAR.has(word)) return IRREGULAR.get(word) ?? word;
   if (word.length < 4 || !word.endsWith('s')) return word;
+  if (GREEK_PLURAL.test(word)) return `${word.slice(0, -2)}is`;
+  if (HISSING_PLURAL.test(word)) return word.slice(0, -2);
   if (word.endsWith('ies') && !/[ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (word.endsWith('es') && !/[aeo]es$/.test(word)) return word.slice(0, -1);
   if (/(?:us|ss|is|[aeo]es)$/.test(word)) return word;

@@ -1,5 +1,6 @@
-export { singular, WordReader } from './article-words.js';
+export { articleWord, singular, WordReader } from './article-words.js';
 export { compareLabels, compareText } from './compare.js';
 export { counted } from './counted.js';
 export * from './fold.js';
+export { foldSpelling } from './fold-spelling.js';
 export { isUnnamed, localName } from './local-name.js';

@@ -28,6 +28,15 @@ const annotator = await createArticleAnnotator(
     names('Q11', 'JOURNAL', ['lancet']),
     names('Q12', 'TAXON', ['human'], ['D006801']),
     names('Q13', 'GENE', ['Brca1']),
+    names('Q14', 'DISEASE', ['arterial hypertension', 'hypertension'], ['D006973']),
+    names('Q15', 'SYMPTOM', ['Hypertension']),
+    names('Q16', 'SYMPTOM', ['Asthma']),
+    names('Q17', 'DISEASE', ['lung cancer', 'lung neoplasm']),
+    names('Q18', 'DISEASE', ['benign lung neoplasm', 'lung neoplasms'], ['D008175']),
+    names('Q19', 'DISEASE', ['lung neoplasm'], ['D008175']),
+    names('Q20', 'MEDICATION', ['theophylline'], ['D013806', 'D031210']),
+    names('Q21', 'TAXON', ['Xanthium'], ['D031210']),
+    names('Q22', 'UNDEFINED', ['memory training'], ['D000099']),
   ]),
 );
 const annotated = (title: string, mesh: readonly { label: string; id?: string }[] = []) =>
@@ -54,6 +63,33 @@ describe('createArticleAnnotator', () => {
     expect(annotated('x', [{ label: 'Bronchial thing', id: 'D001249' }])).toEqual(['Q1']);
     expect(annotated('x', [{ label: 'Leukemia, Myeloid', id: 'D999' }])).toEqual(['Q5']);
     expect(annotated('x', [{ label: 'Pain' }])).toEqual(['Q6']);
+  });
+
+  it('sends a heading to the entity that MeSH means, not to the symptom of its name', () => {
+    for (const heading of [{ label: 'Hypertension' }, { label: 'Hypertension', id: 'D006973' }]) {
+      expect(annotated('x', [heading])).toEqual(['Q14']);
+    }
+    expect(annotated('x', [{ label: 'Asthma' }])).toEqual(['Q1']);
+    expect(annotated('x', [{ label: 'Lung Neoplasms' }])).toEqual(['Q18', 'Q19', 'Q17']);
+    expect(annotated('x', [{ label: 'Xanthium', id: 'D031210' }])).toEqual(['Q21']);
+    expect(annotated('x', [{ label: 'Memory training' }])).toEqual(['Q22']);
+  });
+
+  it('lets one of twins stand for all', () => {
+    expect(annotated('Hypertension in asthma')).toEqual(['Q14', 'Q1']);
+    expect(annotator.twinsOf(labelRow('Q14', '').iri)).toEqual([labelRow('Q15', '').iri]);
+    expect(annotator.twinsOf(labelRow('Q1', '').iri)).toEqual([labelRow('Q16', '').iri]);
+    expect(annotator.twinsOf(labelRow('Q3', '').iri)).toEqual([]);
+  });
+
+  it('takes keywords that are names as a whole', () => {
+    const keywords = ['Bronchial asthma', 'BRCA1', 'pain of life', 'Humans'];
+    const { entities } = annotator.annotate(testArticle(1, 'x', { keywords }));
+    expect(entities).toEqual([labelRow('Q1', '').iri, labelRow('Q3', '').iri]);
+  });
+
+  it('reads titles in either spelling', () => {
+    expect(annotated('Myeloid leukaemias')).toEqual(['Q5']);
   });
 
   it('leaves out who was studied', () => {

@@ -2,80 +2,90 @@ import type { EntityIri } from '@biographql/core';
 import type { Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/vocabulary';
-import { findNames } from './find-names.js';
-import { createNameDictionary, titleParts } from './name-dictionary.js';
+import { findTwins, type TwinRow } from './entity-twins.js';
+import { findName, findNames } from './find-names.js';
+import { headingNames, meshHeadings } from './mesh-headings.js';
+import { createNameDictionary } from './name-dictionary.js';
 
 /** Says which entities of the graph an article speaks of. */
 export interface ArticleAnnotator {
-  /** The same record with `entities` filled: those it has, then those of its MeSH descriptors, then those of its title. */
+  /**
+   * The same record with `entities` filled: those it has, then those of its MeSH headings, of its title, and of its
+   * keywords; of twins (see `findTwins`) the one that stands for all.
+   */
   annotate(article: Article): Article;
   /** The label of an entity; null when the graph has none such. */
   labelOf(iri: EntityIri): string | null;
+  /** The entities for which an annotated one stands; empty when it has no twins. */
+  twinsOf(iri: EntityIri): readonly EntityIri[];
 }
 
 /** MEDLINE's check tags, as they are compared. */
 const UNANNOTATED: ReadonlySet<string> = new Set(CHECK_TAGS.map(foldKey));
 
-/** What a descriptor meant when it last came: nearly always it has the same identifier again. */
-interface KnownDescriptor {
+/** What a heading meant when it last came: nearly always it has the same identifier again. */
+interface KnownHeading {
   readonly id: string;
   readonly entities: readonly EntityIri[];
 }
 
 /**
- * Creates an annotator from the rows of a label index, the most popular first, whose names it keeps in memory (some 200
+ * Creates an annotator from the rows of a label index, the most popular first, whose names it keeps in memory (some 300
  * bytes per name).
- * A MeSH descriptor means the entity with its identifier, else the one entity of the descriptor's name, also when MeSH
- * puts it the other way round (`Leukemia, Myeloid`). Titles are searched for names: see `findNames`.
+ * A MeSH heading means what `meshHeadings` says, else the entity whose label it is (of several the one whose type comes
+ * first in titles, then the most popular), else the one entity with it as an alias. Titles are searched for names: see
+ * `findNames`. A keyword counts when as a whole it is a name.
  */
 export async function createArticleAnnotator(
-  rows: AsyncIterable<readonly LabelRow[]>,
+  batches: AsyncIterable<readonly LabelRow[]>,
 ): Promise<ArticleAnnotator> {
   const dictionary = createNameDictionary();
   const labels = new Map<string, string>();
-  const byMeshId = new Map<string, EntityIri>();
-  const add = (entity: LabelRow) => {
-    labels.set(entity.iri, entity.label);
-    dictionary.add(entity);
-    for (const id of entity.meshIds) if (!byMeshId.has(id)) byMeshId.set(id, entity.iri);
+  const rows: TwinRow[] = [];
+  const add = ({ iri, label, aliases, types, meshIds }: LabelRow) => {
+    labels.set(iri, label);
+    dictionary.add({ iri, label, aliases, types });
+    rows.push({ iri, label, aliases, types, meshIds });
   };
-  for await (const batch of rows) batch.forEach(add);
+  for await (const batch of batches) batch.forEach(add);
+  const twins = findTwins(rows);
+  const headings = meshHeadings(rows);
 
-  const known = new Map<string, KnownDescriptor>();
-  const ofDescriptor = (descriptor: MeshDescriptor): readonly EntityIri[] => {
+  const known = new Map<string, KnownHeading>();
+  const ofHeading = (descriptor: MeshDescriptor): readonly EntityIri[] => {
     const { id = '', label } = descriptor;
     const last = known.get(label);
     if (last !== undefined && last.id === id) return last.entities;
-    const entities = findDescriptor(descriptor);
+    const entities = findHeading(descriptor);
     known.set(label, { id, entities });
     return entities;
   };
-  const findDescriptor = ({ id, label }: MeshDescriptor): readonly EntityIri[] => {
-    if (UNANNOTATED.has(foldKey(label))) return [];
-    const identified = byMeshId.get(id ?? '');
-    if (identified !== undefined) return [identified];
-    const inverted = label.split(', ').reverse().join(' ');
-    for (const name of new Set([label, inverted])) {
-      const [entry, another] = dictionary
-        .find(titleParts(name))
-        .filter(({ isLabel, symbol }) => isLabel && symbol === null);
-      if (entry !== undefined && another === undefined) return [entry.iri];
+  const findHeading = (descriptor: MeshDescriptor): readonly EntityIri[] => {
+    if (UNANNOTATED.has(foldKey(descriptor.label))) return [];
+    const found = headings.find(descriptor);
+    if (found.length > 0) return found;
+    for (const name of headingNames(descriptor.label)) {
+      const named = findName(name, dictionary);
+      if (named !== null) return [named];
     }
     return [];
   };
 
   return {
     annotate(article) {
-      const entities: EntityIri[] = [];
-      const add = (iri: EntityIri) => {
-        if (!entities.includes(iri)) entities.push(iri);
-      };
+      const entities = new Set<EntityIri>();
+      const add = (iri: EntityIri) => entities.add(twins.canonical(iri));
       article.entities.forEach(add);
-      for (const descriptor of article.mesh) ofDescriptor(descriptor).forEach(add);
+      for (const descriptor of article.mesh) ofHeading(descriptor).forEach(add);
       findNames(article.title, dictionary).forEach(add);
-      return { ...article, entities };
+      for (const keyword of article.keywords ?? []) {
+        const named = UNANNOTATED.has(foldKey(keyword)) ? null : findName(keyword, dictionary);
+        if (named !== null) add(named);
+      }
+      return { ...article, entities: [...entities] };
     },
     labelOf: (iri) => labels.get(iri) ?? null,
+    twinsOf: twins.twinsOf,
   };
 }
 

@@ -24,6 +24,15 @@ export function findNames(title: string, dictionary: NameDictionary): readonly E
   return found;
 }
 
+/** The entity that a text as a whole names, by the rules of {@link findNames}; null when there is none. */
+export function findName(text: string, dictionary: NameDictionary): EntityIri | null {
+  const { parts, letters } = dictionary.wordOf(text);
+  const fitting = dictionary
+    .find(parts)
+    .filter(({ symbol }) => symbol === null || symbol === letters);
+  return choose(fitting)?.iri ?? null;
+}
+
 function longestName(
   words: readonly TitleWord[],
   start: number,

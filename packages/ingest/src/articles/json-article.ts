@@ -57,6 +57,7 @@ function readRecord(record: JsonObject): RecordOutcome {
   }
   const title = textOf(record, 'title').replace(/\s+/g, ' ');
   if (title === '') return { reason: 'the record has no title', id };
+  const keywords = texts(listOf(record, 'keywords'));
   const article: Article = {
     id,
     ...identifiers,
@@ -69,6 +70,7 @@ function readRecord(record: JsonObject): RecordOutcome {
     language: orNull(textOf(record, 'language')),
     publicationTypes: texts([...listOf(record, 'publicationTypes'), ...listOf(record, 'pubtypes')]),
     mesh: meshOf(record),
+    ...(keywords.length === 0 ? {} : { keywords }),
     hasFullText: record.hasFullText === true || identifiers.pmcid !== null,
     entities: texts(listOf(record, 'entities')).filter((iri): iri is EntityIri => isEntityIri(iri)),
   };

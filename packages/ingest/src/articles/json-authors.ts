@@ -1,6 +1,7 @@
 import type { ArticleAuthor } from '@biographql/engines';
 import { readOrcid, spaceInitials } from './identifiers.js';
 import { type JsonObject, listOf, objectOf, textOf } from './json-values.js';
+import { tidyAuthors } from './tidy-authors.js';
 
 const INITIALS_FIRST = /^((?:\p{Lu}\.?[\s-]?){1,4}) ((?:\p{Ll}+ ){0,3}\p{Lu}[\p{L}'’-]+)$/u;
 const INITIALS_LAST = /^((?:\p{Ll}+ ){0,3}\p{Lu}[\p{Ll}'’-][\p{L}'’-]*) ((?:\p{Lu}\.?\s?){1,4})$/u;
@@ -19,7 +20,7 @@ export function jsonAuthors(record: JsonObject): readonly ArticleAuthor[] {
     const read = author === null ? null : toAuthor(author, shared);
     if (read !== null) authors.push(read);
   }
-  return authors;
+  return tidyAuthors(authors);
 }
 
 function toAuthor(author: JsonObject, shared: readonly string[]): ArticleAuthor | null {

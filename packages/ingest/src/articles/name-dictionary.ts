@@ -1,6 +1,6 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
-import { foldKey, foldParts, singular } from '@biographql/engines/text';
+import { articleWord, foldKey, foldParts } from '@biographql/engines/text';
 import { hashWord, NameFilter } from './name-filter.js';
 
 /** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
@@ -46,7 +46,6 @@ const COMMON_NAMES = new Set(
 );
 const LONGEST_NAME = 10;
 const LEAST_CHARACTERS = 3;
-const MAY_BE_PLURAL = /s(?: |$)/;
 const KNOWN_WORDS = 100_000;
 
 /** A name of an entity. */
@@ -90,7 +89,7 @@ export function createNameDictionary(): NameDictionary {
     if (!isLongEnough(name.key)) return;
     const symbol = symbolOf(name);
     if (!isTelling(name, symbol, entity.isLabel)) return;
-    const key = withoutPlurals(name.key);
+    const key = name.key.split(' ').map(articleWord).join(' ');
     if (COMMON_NAMES.has(key)) return;
     const { iri, preference, isLabel } = entity;
     const entry = { iri, preference, isLabel, symbol };
@@ -141,14 +140,9 @@ function isLongEnough(key: string): boolean {
   return words <= LONGEST_NAME;
 }
 
-/** The same as {@link titleParts} makes of a name. */
-function withoutPlurals(key: string): string {
-  return MAY_BE_PLURAL.test(key) ? key.split(' ').map(singular).join(' ') : key;
-}
-
-/** The words of a title: folded, split between letters and digits, without plural endings. */
+/** The words of a title: folded, split between letters and digits, in the singular and in American spelling. */
 export function titleParts(text: string): readonly string[] {
-  return foldParts(text).map(singular);
+  return foldParts(text).map(articleWord);
 }
 
 /** Letters and digits only, letter case kept. */

@@ -113,4 +113,19 @@ describe('toPubmedArticle', () => {
       { label: 'Humans', isMajor: false },
     ]);
   });
+
+  it('reads supplementary concepts and keywords', () => {
+    const citation = `<ChemicalList><Chemical><NameOfSubstance UI="D006418">Heme</NameOfSubstance></Chemical>
+      <Chemical><NameOfSubstance UI="C000592401">ruxolitinib</NameOfSubstance></Chemical></ChemicalList>
+      <SupplMeshList><SupplMeshName Type="Disease" UI="C538265">Chronic Q fever</SupplMeshName></SupplMeshList>
+      <KeywordList Owner="NOTNLM"><Keyword>wheeze</Keyword><Keyword>lung </Keyword></KeywordList>
+      <KeywordList Owner="NASA"><Keyword>wheeze</Keyword></KeywordList>`;
+    const { mesh, keywords } = read(TITLE, { citation });
+    expect(mesh).toEqual([
+      { label: 'Chronic Q fever', id: 'C538265', isMajor: false },
+      { label: 'ruxolitinib', id: 'C000592401', isMajor: false },
+    ]);
+    expect(keywords).toEqual(['wheeze', 'lung']);
+    expect(read(TITLE)).not.toHaveProperty('keywords');
+  });
 });

@@ -21,6 +21,7 @@ export function toPubmedArticle(record: XmlElement): RecordOutcome {
   const doi = doiOf(element) ?? readDoi(listed.get('doi') ?? '');
   const pmcid = readPmcid(listed.get('pmc') ?? '');
   const journal = childOf(element, 'Journal');
+  const keywords = keywordsOf(citation);
   const article: Article = {
     id: articleId({ pmid, doi, pmcid }) ?? `pmid:${pmid}`,
     pmid,
@@ -36,7 +37,8 @@ export function toPubmedArticle(record: XmlElement): RecordOutcome {
     publicationTypes: childrenOf(childOf(element, 'PublicationTypeList'), 'PublicationType')
       .map(textOf)
       .filter(Boolean),
-    mesh: meshOf(citation),
+    mesh: [...meshOf(citation), ...supplementaryOf(citation)],
+    ...(keywords.length === 0 ? {} : { keywords }),
     hasFullText: pmcid !== null,
     entities: [],
   };
@@ -102,6 +104,29 @@ function meshOf(citation: XmlElement | undefined): readonly MeshDescriptor[] {
     const isMajor = named.some((name) => name?.attributes.MajorTopicYN === 'Y');
     return [{ label, ...(id === '' ? {} : { id }), isMajor }];
   });
+}
+
+/** Supplementary concepts: diseases and protocols have a list of their own, substances are among the chemicals. */
+function supplementaryOf(citation: XmlElement | undefined): readonly MeshDescriptor[] {
+  const named = [
+    ...childrenOf(childOf(citation, 'SupplMeshList'), 'SupplMeshName'),
+    ...childrenOf(childOf(citation, 'ChemicalList'), 'Chemical').flatMap(
+      (chemical) => childOf(chemical, 'NameOfSubstance') ?? [],
+    ),
+  ];
+  return named.flatMap((name) => {
+    const label = textOf(name);
+    const id = name.attributes.UI ?? '';
+    return label === '' || !/^C\d+$/.test(id) ? [] : [{ label, id, isMajor: false }];
+  });
+}
+
+/** Of all lists (authors', NASA's …), each once. */
+function keywordsOf(citation: XmlElement | undefined): readonly string[] {
+  const listed = childrenOf(citation, 'KeywordList').flatMap((list) =>
+    childrenOf(list, 'Keyword').map(textOf),
+  );
+  return [...new Set(listed)].filter(Boolean);
 }
 
 function medlineTitle(citation: XmlElement | undefined): string {

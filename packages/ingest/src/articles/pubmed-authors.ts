@@ -1,5 +1,6 @@
 import type { ArticleAuthor } from '@biographql/engines';
 import { readOrcid, spaceInitials } from './identifiers.js';
+import { tidyAuthors } from './tidy-authors.js';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.js';
 
 /** The authors of an `Article` element in order. Names that PubMed marks as corrected (`ValidYN="N"`) are left out. */
@@ -7,7 +8,7 @@ export function pubmedAuthors(element: XmlElement | undefined): readonly Article
   const authors = childrenOf(childOf(element, 'AuthorList'), 'Author')
     .filter(({ attributes }) => attributes.ValidYN !== 'N')
     .flatMap(toAuthor);
-  return withOldAffiliation(authors, textOf(childOf(element, 'Affiliation')));
+  return withOldAffiliation(tidyAuthors(authors), textOf(childOf(element, 'Affiliation')));
 }
 
 function toAuthor(element: XmlElement): readonly ArticleAuthor[] {

@@ -29,6 +29,7 @@ export async function buildArticlePart(
     drivers.articles.build(annotateBatches(reader.read(), annotator), place, {
       ...options,
       entityLabel: (iri) => annotator.labelOf(iri),
+      entityTwins: (iri) => annotator.twinsOf(iri),
     }),
   );
   reporter.finish();

@@ -1,8 +1,14 @@
 import { ENTITY_TYPE_LABELS, type EntityType } from '@biographql/core';
-import type { EntityRecord } from '@biographql/engines';
+import {
+  compareStanding,
+  type EntityRecord,
+  NO_COUNTS,
+  type StandingCounts,
+  standingOf,
+} from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
-import type { QuestionContext } from '../question-context.js';
 import type { Fact } from './read-facts.js';
+import { type NamingOptions, readValueStanding } from './read-value-standing.js';
 
 /** A value at the other end of a relation, under its name. */
 export interface NamedValue {
@@ -11,6 +17,8 @@ export interface NamedValue {
   readonly record: EntityRecord | null;
   /** References of the statements behind it; 0 when they were not counted. */
   readonly references: number;
+  /** How firmly it is tied to what was asked about; see `standingOf`. */
+  readonly relevance: number;
   /** How many facts state it: statements in both directions, or about several records of the same thing. */
   readonly support: number;
   /** Whether it has a label, or is a literal: an identifier alone says nothing to a reader. */
@@ -20,22 +28,17 @@ export interface NamedValue {
 /** Values looked up before they are put in order; beyond, the order is that of the facts. */
 const MOST_LOOKED_UP = 2_000;
 
-/** What naming values needs. */
-export interface NamingOptions extends Pick<QuestionContext, 'labels' | 'budget'> {
-  /** References behind each value, by IRI; absent counts as none. */
-  readonly references?: ReadonlyMap<string, number>;
-}
-
 /**
- * Returns the values of facts under their names, each name once: the most references first, then the best supported, then
- * the most popular, then by name. Values that are known to have none of the wanted types are left out. Empty when the
+ * Returns the values of facts under their names, each name once, in the order of `compareStanding`, as neighbors and the
+ * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to have none of the wanted types are left out. Empty when the
  * time is spent before they are named.
  */
 export async function nameValues(
   facts: readonly Fact[],
   wanted: readonly EntityType[] | null,
-  { labels, budget, references = new Map() }: NamingOptions,
+  options: NamingOptions,
 ): Promise<readonly NamedValue[]> {
+  const { labels, budget, references = new Map() } = options;
   const support = new Map<string, number>();
   const literals = new Map<string, number>();
   for (const { value, isEntity } of facts) {
@@ -43,17 +46,24 @@ export async function nameValues(
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const iris = [...support.keys()].slice(0, MOST_LOOKED_UP);
-  const records = await budget.attempt((signal) => labels.lookup(iris, { signal }));
+  const [records, countsOf] = await Promise.all([
+    budget.attempt((signal) => labels.lookup(iris, { signal })),
+    readValueStanding(facts, options),
+  ]);
   if (records === null) return [];
   const entities = iris.map((iri, index): NamedValue => {
     const record = records[index] ?? null;
     const name = record?.label ?? localName(iri);
+    const counts = countsOf?.(iri) ?? NO_COUNTS;
+    const stated = support.get(iri) ?? 0;
+    const known = Math.max(counts.references, references.get(iri) ?? 0);
     return {
       name,
       isNamed: record !== null && !isUnnamed({ iri: record.iri, label: name }),
       record,
-      references: references.get(iri) ?? 0,
-      support: support.get(iri) ?? 0,
+      references: known,
+      relevance: relevanceOf(record, { ...counts, references: known }) + halfLog(stated),
+      support: stated,
     };
   });
   const plain = [...literals].map(([name, count]) => ({
@@ -61,6 +71,7 @@ export async function nameValues(
     isNamed: true,
     record: null,
     references: 0,
+    relevance: 0,
     support: count,
   }));
   return mergeNames([...keepWanted(entities, wanted), ...plain].sort(byStanding));
@@ -87,14 +98,26 @@ function isOfUnknownType(record: EntityRecord | null): boolean {
   return record === null || record.types.every((type) => type === 'UNDEFINED');
 }
 
-/** Entities without a label stand last: their name says nothing to a reader. */
+function relevanceOf(record: EntityRecord | null, counts: StandingCounts): number {
+  return standingOf({ ...counts, degree: record?.degree ?? 0 });
+}
+
+/** Several records of one thing that state the same say a little more than one. */
+function halfLog(support: number): number {
+  return Math.log2(Math.max(1, support)) / 2;
+}
+
+/** Entities before literals; literals by how many facts state them. */
 function byStanding(left: NamedValue, right: NamedValue): number {
-  return (
-    Number(right.isNamed) - Number(left.isNamed) ||
-    right.references - left.references ||
-    right.support - left.support ||
-    (right.record?.degree ?? 0) - (left.record?.degree ?? 0) ||
-    compareText(left.name, right.name)
+  if (left.record === null || right.record === null)
+    return (
+      Number(left.record === null) - Number(right.record === null) ||
+      right.support - left.support ||
+      compareText(left.name, right.name)
+    );
+  return compareStanding(
+    { iri: left.record.iri, label: left.name, relevance: left.relevance },
+    { iri: right.record.iri, label: right.name, relevance: right.relevance },
   );
 }
 

@@ -48,6 +48,13 @@ const rows: readonly Row[] = [
     hooks.useProvenance,
     hooks.useSuspenseProvenance,
   ),
+  row(
+    'useInsightRows',
+    { entity, type: 'GENETIC_ASSOCIATION' },
+    client.getInsightRows,
+    hooks.useInsightRows,
+    hooks.useSuspenseInsightRows,
+  ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(
     'useEntityProperties',

@@ -13,7 +13,7 @@ import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from 
  * export function Topics() {
  *   const { data, error, isPending } = useEmergingConcepts({ text: 'diabetes' });
  *   if (isPending) return <p>…</p>;
- *   return <p>{error ? error.shortMessage : data.topics.map(({ label, x, y }) => `${label} at ${x}, ${y}`).join()}</p>;
+ *   return <p>{error ? error.shortMessage : data.description}</p>;
  * }
  * ```
  */

@@ -142,13 +142,16 @@ export type ArticleInsight = {
 
 /** The term, filters, order and page of an article search. Absent filters do not restrict. */
 export type ArticleSearchInput = {
-  /** Any of these authors, as `Last F` or `Last First`, case-insensitive. */
+  /**
+   * Any of these authors, as `Last F`, `Last First` or `First Last`, case-insensitive, or an ORCID iD. The `filter` of a top
+   * author finds exactly the articles that are counted as theirs.
+   */
   authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused. */
   dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   doi?: InputMaybe<Scalars['String']['input']>;
-  /** The URI of an entity: only articles annotated with it. */
+  /** The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same. */
   entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
   hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
@@ -272,7 +275,7 @@ export type EdgeEnd = {
 /** How many of the matching articles name each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
-  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …) are left out. */
+  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
   entityviz: Array<ChartMap>;
 };
 
@@ -299,6 +302,8 @@ export type GraphInput = {
   maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
   /** Only neighbors of these types; null or empty means all. For `nodeProperties`: the type of an entity that is found by name. */
   nodeTypes?: InputMaybe<Array<InputMaybe<NodeType>>>;
+  /** Neighbors of the order to pass over, default 0, so that all can be reached page by page. `nodeProperties` ignores it. */
+  offset?: InputMaybe<Scalars['Int']['input']>;
   /** The entity: a URI, a bare QID (`Q12078`) or a `wd:Q12078` name. Wins over `startNodeName`. */
   startNode?: InputMaybe<Scalars['ID']['input']>;
   /** The label or an alias of the entity, case-insensitive; of several entities the most popular. */
@@ -360,6 +365,54 @@ export type Insight = {
 /** The content of an insight, by search type. */
 export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topics;
 
+/** One thing that an insight shows. */
+export type InsightRow = {
+  __typename?: 'InsightRow';
+  /** The URI of the entity. */
+  id: Scalars['String']['output'];
+  /** All its types. */
+  nodeTypes: Array<NodeType>;
+  /** The facts that tie it to the disease; empty for an insight through third things (`RELATED_DISEASES_VIA_GENES`). */
+  statements: Array<GraphStatement>;
+  /** Same length and order as `columns`. */
+  values: Array<Scalars['String']['output']>;
+};
+
+/** The rows of an insight, one page of them. */
+export type InsightRows = {
+  __typename?: 'InsightRows';
+  /** The names of the columns: `label` first. */
+  columns: Array<Scalars['String']['output']>;
+  /** What the insight shows, with its count; the same words as in `searchGenericInsights`. */
+  description: Scalars['String']['output'];
+  /** The kind of insight. */
+  insightType: Scalars['String']['output'];
+  /** How many rows come before this page. */
+  offset: Scalars['Int']['output'];
+  /** What the rows are ordered by, in words. */
+  orderedBy: Scalars['String']['output'];
+  /** The rows of this page; empty when there are none. */
+  rows: Array<InsightRow>;
+  /** The SPARQL query that lists the things of all rows, to be run by `advancedSearch`. */
+  sparql: Scalars['String']['output'];
+  /** All rows, over all pages. */
+  total: Scalars['Int']['output'];
+};
+
+/** Which rows of which insight are wanted. */
+export type InsightRowsInput = {
+  /** The kind of insight, e.g. `GENETIC_ASSOCIATION`; another than those of `searchGenericInsights` is refused. */
+  insightType: Scalars['String']['input'];
+  /** Rows wanted, 1 to 500, default 50. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Rows to pass over, default 0. */
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  /** The disease: a URI, a bare QID or a `wd:` name. */
+  qid: Scalars['String']['input'];
+  /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The result of a label search. */
 export type LabelInsight = {
   __typename?: 'LabelInsight';
@@ -406,6 +459,8 @@ export { NodeType };
 /** An organization as articles name it. */
 export type Organization = {
   __typename?: 'Organization';
+  /** The number of matching articles that name it. */
+  count: Maybe<Scalars['Int']['output']>;
   /** How many of the matching articles name it, in words. */
   description: Maybe<Scalars['String']['output']>;
   /** A stable identifier derived from the name. */
@@ -419,6 +474,10 @@ export type Organization = {
 /** An author as articles name them. */
 export type Person = {
   __typename?: 'Person';
+  /** The number of matching articles by this author. */
+  count: Maybe<Scalars['Int']['output']>;
+  /** What `authorNames` takes to find exactly these articles: the ORCID iD, or the name as `Last, First`; a group as its name with a comma at the end. */
+  filter: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   firstName: Scalars['String']['output'];
   /** The ORCID iD as a URI when known, otherwise a stable identifier derived from the name. */
@@ -436,6 +495,8 @@ export type Property = {
   label: Maybe<Scalars['String']['output']>;
   /** `alternative labels`, `description`, a property code such as `P2176`, or the URI of a property without a code. */
   name: Scalars['String']['output'];
+  /** How many values there are, also those that `maxNeighbors` cut off. */
+  totalValues: Scalars['Int']['output'];
   /** The labels of the values, in the same order; a literal or an unlabeled entity stands for itself. */
   valueLabels: Maybe<Array<Scalars['String']['output']>>;
   /** The values: URIs in full, literals by their lexical form. */
@@ -493,6 +554,11 @@ export type Query = {
   advancedSearchGraph: Maybe<GraphResult>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
   graphInsights: Maybe<GraphInsight>;
+  /**
+   * Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of
+   * the same insight in `searchGenericInsights`.
+   */
+  insightRows: Maybe<InsightRows>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
   nodeProperties: Maybe<NodeProperties>;
   /**
@@ -541,6 +607,12 @@ export type QueryAdvancedSearchGraphArgs = {
 export type QueryGraphInsightsArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   graphInput?: InputMaybe<GraphInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryInsightRowsArgs = {
+  rowsInput: InsightRowsInput;
 };
 
 
@@ -683,18 +755,44 @@ export type StatementReference = {
 /** An entity, its neighbors and the edges between it and them. */
 export type SubGraph = {
   __typename?: 'SubGraph';
+  /** All neighbors by type, whatever `nodeTypes` says, the most frequent type first. */
+  countsByType: Array<TypeCount>;
   /** What the sub-graph shows, in a few words. */
   description: Scalars['String']['output'];
   /** The edges between the start entity and its neighbors. */
   edges: Array<Edge>;
+  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  isPartial: Scalars['Boolean']['output'];
   /** The start entity first, then its neighbors, the most relevant first. */
   nodes: Array<Node>;
+  /** How many neighbors come before the first of these. */
+  offset: Scalars['Int']['output'];
+  /** What the neighbors are ordered by, in words. */
+  orderedBy: Scalars['String']['output'];
   /** The entity that the look-up started from. */
   rootNode: RootNode;
+  /** All neighbors of the wanted types, over all pages. */
+  totalNeighbors: Scalars['Int']['output'];
 };
 
 /** A question or search term, with the insights wanted. */
 export type SummarySearchInput = {
+  /** Any of these authors, as for `searchInsights`. */
+  authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** `[from, to]`, as for `searchInsights`. */
+  dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** The DOI of the article, bare or as a URL, case-insensitive. */
+  doi?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that `searchInsights`
+   * finds with the same words and filters. With a filter, `query` may be left out where no other insight is wanted. QA and
+   * DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+   */
+  entityFilter?: InputMaybe<Scalars['String']['input']>;
+  /** True: only articles whose full text is openly available. False: only the others. */
+  hasFullText?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
+  publicationType?: InputMaybe<Scalars['String']['input']>;
   /** The question or search term. Required, at most 1,000 characters. */
   query?: InputMaybe<Scalars['String']['input']>;
   /** The insights wanted, one Insight each, in this order. Required, at most 7. */
@@ -704,6 +802,8 @@ export type SummarySearchInput = {
 /** An insight for which the entity has data. */
 export type SupportedInsight = {
   __typename?: 'SupportedInsight';
+  /** How many things the insight shows: the `total` of `insightRows`. */
+  count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   description: Scalars['String']['output'];
   /** The category of the entity: `DISEASE`. */
@@ -738,21 +838,49 @@ export type TopicDocument = {
   __typename?: 'TopicDocument';
   /** The number of matching articles on the topic. */
   count: Maybe<Scalars['Int']['output']>;
+  /** Those of them in the earlier period; undated ones are in neither. */
+  earlier: Maybe<Scalars['Int']['output']>;
   /** Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones. */
   growth: Maybe<Scalars['Float']['output']>;
   /** The name of the topic. */
   label: Scalars['String']['output'];
+  /** Those of them in the recent period. */
+  recent: Maybe<Scalars['Int']['output']>;
   /** Horizontal place, -1 to 1; related topics are near each other; the same for the same data. */
   xCoordinate: Scalars['Float']['output'];
   /** Vertical place, -1 to 1. */
   yCoordinate: Scalars['Float']['output'];
 };
 
+/** A time from which articles are compared. */
+export type TopicPeriod = {
+  __typename?: 'TopicPeriod';
+  /** The number of matching articles in that time. */
+  count: Scalars['Int']['output'];
+  /** The first day, YYYY-MM-DD. */
+  from: Scalars['String']['output'];
+  /** The last day, YYYY-MM-DD. A year or month of publication counts as its first day. */
+  to: Scalars['String']['output'];
+};
+
 /** Emerging topics, placed so that related topics are near each other. */
 export type Topics = {
   __typename?: 'Topics';
-  /** At most 20, the fastest growing first. Study subjects, methods and places are no topics. */
+  /** The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date. */
+  earlier: Maybe<TopicPeriod>;
+  /** The newest quarter of the dated matching articles; null when there is none, or all are of one day. */
+  recent: Maybe<TopicPeriod>;
+  /** At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles. */
   topics: Array<TopicDocument>;
+};
+
+/** How many neighbors are of a type. */
+export type TypeCount = {
+  __typename?: 'TypeCount';
+  /** The neighbors of this type, among all their types: `totalNeighbors` when only this type is wanted. */
+  count: Scalars['Int']['output'];
+  /** The type. */
+  type: NodeType;
 };
 
 
@@ -869,6 +997,9 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Insight: ResolverTypeWrapper<Omit<Insight, 'data'> & { data?: Maybe<ResolversTypes['InsightData']> }>;
   InsightData: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['InsightData']>;
+  InsightRow: ResolverTypeWrapper<InsightRow>;
+  InsightRows: ResolverTypeWrapper<InsightRows>;
+  InsightRowsInput: InsightRowsInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
@@ -898,7 +1029,9 @@ export type ResolversTypes = {
   SupportedInsight: ResolverTypeWrapper<SupportedInsight>;
   TextResults: ResolverTypeWrapper<TextResults>;
   TopicDocument: ResolverTypeWrapper<TopicDocument>;
+  TopicPeriod: ResolverTypeWrapper<TopicPeriod>;
   Topics: ResolverTypeWrapper<Topics>;
+  TypeCount: ResolverTypeWrapper<TypeCount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -933,6 +1066,9 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Insight: Omit<Insight, 'data'> & { data?: Maybe<ResolversParentTypes['InsightData']> };
   InsightData: ResolversUnionTypes<ResolversParentTypes>['InsightData'];
+  InsightRow: InsightRow;
+  InsightRows: InsightRows;
+  InsightRowsInput: InsightRowsInput;
   Int: Scalars['Int']['output'];
   LabelInsight: LabelInsight;
   LabelSearchInput: LabelSearchInput;
@@ -959,7 +1095,9 @@ export type ResolversParentTypes = {
   SupportedInsight: SupportedInsight;
   TextResults: TextResults;
   TopicDocument: TopicDocument;
+  TopicPeriod: TopicPeriod;
   Topics: Topics;
+  TypeCount: TypeCount;
 };
 
 export type AbstentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Abstention'] = ResolversParentTypes['Abstention']> = {
@@ -1118,6 +1256,24 @@ export type InsightDataResolvers<ContextType = RequestContext, ParentType extend
   __resolveType: TypeResolveFn<'Affiliations' | 'Authors' | 'EntityViz' | 'QAInsight' | 'Topics', ParentType, ContextType>;
 };
 
+export type InsightRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRow'] = ResolversParentTypes['InsightRow']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  statements?: Resolver<Array<ResolversTypes['GraphStatement']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InsightRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsightRows'] = ResolversParentTypes['InsightRows']> = {
+  columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['InsightRow']>, ParentType, ContextType>;
+  sparql?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LabelInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LabelInsight'] = ResolversParentTypes['LabelInsight']> = {
   data?: Resolver<Maybe<ResolversTypes['SearchLabels']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1139,6 +1295,7 @@ export type NodePropertiesResolvers<ContextType = RequestContext, ParentType ext
 export type NodeTypeResolvers = EnumResolverSignature<{ ACADEMIC_DISCIPLINE?: any, ACTIVE_SITE?: any, ANATOMICAL_STRUCTURE?: any, BINDING_SITE?: any, BIOLOGICAL_PATHWAY?: any, BIOLOGICAL_PROCESS?: any, CELLULAR_COMPONENT?: any, CELL_LINE?: any, CELL_TYPE?: any, CHEMICAL_ACTIONS_AND_USES?: any, CHEMICAL_COMPOUND?: any, CHEMICAL_HAZARD?: any, CHROMOSOME?: any, CLINICAL_SCIENCES?: any, CLINICAL_TRIAL?: any, DISEASE?: any, DOCUMENT?: any, GENE?: any, GROUP_OF_STEREOISMERS?: any, GROUP_OF_STEREOISOMERS?: any, HEALTH_SPECIALTY?: any, JOURNAL?: any, MECHANISM_OF_ACTION?: any, MEDICAL_SPECIALTY?: any, MEDICATION?: any, META_ANALYSIS?: any, MOLECULAR_FUNCTION?: any, ORGANIZATION?: any, PATHOGEN?: any, PHARMACEUTICAL_PRODUCT?: any, PHARMACOLOGIC_ACTION?: any, PROTEIN?: any, PROTEIN_COMPLEX?: any, PROTEIN_DOMAIN?: any, PROTEIN_FAMILY?: any, QUESTION?: any, RESEARCH_GRANT?: any, RIBOSOMAL_RNA?: any, SEQUENCE_VARIANT?: any, STRUCTURAL_MOTIF?: any, SUPERSECONDARY_STRUCTURE?: any, SYMPTOM?: any, TAXON?: any, THERAPEUTIC_USE?: any, UNDEFINED?: any }, ResolversTypes['NodeType']>;
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1146,6 +1303,8 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type PersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1155,6 +1314,7 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
 export type PropertyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Property'] = ResolversParentTypes['Property']> = {
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalValues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   valueLabels?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1183,6 +1343,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
+  insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
@@ -1236,13 +1397,19 @@ export type StatementReferenceResolvers<ContextType = RequestContext, ParentType
 };
 
 export type SubGraphResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubGraph'] = ResolversParentTypes['SubGraph']> = {
+  countsByType?: Resolver<Array<ResolversTypes['TypeCount']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['Edge']>, ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Node']>, ParentType, ContextType>;
+  offset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rootNode?: Resolver<ResolversTypes['RootNode'], ParentType, ContextType>;
+  totalNeighbors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SupportedInsightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportedInsight'] = ResolversParentTypes['SupportedInsight']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   insightType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1261,15 +1428,30 @@ export type TextResultsResolvers<ContextType = RequestContext, ParentType extend
 
 export type TopicDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicDocument'] = ResolversParentTypes['TopicDocument']> = {
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  earlier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   growth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   xCoordinate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   yCoordinate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type TopicPeriodResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicPeriod'] = ResolversParentTypes['TopicPeriod']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TopicsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Topics'] = ResolversParentTypes['Topics']> = {
+  earlier?: Resolver<Maybe<ResolversTypes['TopicPeriod']>, ParentType, ContextType>;
+  recent?: Resolver<Maybe<ResolversTypes['TopicPeriod']>, ParentType, ContextType>;
   topics?: Resolver<Array<ResolversTypes['TopicDocument']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -1297,6 +1479,8 @@ export type Resolvers<ContextType = RequestContext> = {
   GraphStatement?: GraphStatementResolvers<ContextType>;
   Insight?: InsightResolvers<ContextType>;
   InsightData?: InsightDataResolvers<ContextType>;
+  InsightRow?: InsightRowResolvers<ContextType>;
+  InsightRows?: InsightRowsResolvers<ContextType>;
   LabelInsight?: LabelInsightResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NodeProperties?: NodePropertiesResolvers<ContextType>;
@@ -1319,6 +1503,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SupportedInsight?: SupportedInsightResolvers<ContextType>;
   TextResults?: TextResultsResolvers<ContextType>;
   TopicDocument?: TopicDocumentResolvers<ContextType>;
+  TopicPeriod?: TopicPeriodResolvers<ContextType>;
   Topics?: TopicsResolvers<ContextType>;
+  TypeCount?: TypeCountResolvers<ContextType>;
 };
 

@@ -127,6 +127,12 @@ type Query {
     "Claims of the graph, in the direction in which it states them. At most 200; null or empty: the dataset alone."
     facts: [FactInput!]
   ): Provenance
+
+  """
+  Lists what an insight on a disease counts, one row each: the whole list, one page at a time. \`total\` is the \`count\` of
+  the same insight in \`searchGenericInsights\`.
+  """
+  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
 }
 
 # ------------------------------------------------------------------- enums
@@ -251,6 +257,22 @@ input SummarySearchInput {
   query: String
   "The insights wanted, one Insight each, in this order. Required, at most 7."
   type: [SearchType]
+  """
+  AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that \`searchInsights\`
+  finds with the same words and filters. With a filter, \`query\` may be left out where no other insight is wanted. QA and
+  DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+  """
+  entityFilter: String
+  "\`[from, to]\`, as for \`searchInsights\`."
+  dateRange: [String]
+  "True: only articles whose full text is openly available. False: only the others."
+  hasFullText: Boolean
+  "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
+  publicationType: String
+  "Any of these authors, as for \`searchInsights\`."
+  authorNames: [String]
+  "The DOI of the article, bare or as a URL, case-insensitive."
+  doi: String
 }
 
 "The text of a label search."
@@ -265,7 +287,7 @@ input LabelSearchInput {
 input ArticleSearchInput {
   "Words that all must occur, \`\\"phrases\\"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters."
   query: String
-  "The URI of an entity: only articles annotated with it."
+  "The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same."
   entityFilter: String
   "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused."
   dateRange: [String]
@@ -273,7 +295,10 @@ input ArticleSearchInput {
   hasFullText: Boolean
   "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
   publicationType: String
-  "Any of these authors, as \`Last F\` or \`Last First\`, case-insensitive."
+  """
+  Any of these authors, as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or an ORCID iD. The \`filter\` of a top
+  author finds exactly the articles that are counted as theirs.
+  """
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
   sortOrder: String
@@ -295,12 +320,28 @@ input GraphInput {
   nodeTypes: [NodeType]
   "The greatest number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: of values per property, default 200."
   maxNeighbors: Int
+  "Neighbors of the order to pass over, default 0, so that all can be reached page by page. \`nodeProperties\` ignores it."
+  offset: Int
 }
 
 "The disease whose insights are wanted."
 input SearchGenericInsightInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
+}
+
+"Which rows of which insight are wanted."
+input InsightRowsInput {
+  "The disease: a URI, a bare QID or a \`wd:\` name."
+  qid: String!
+  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\`; another than those of \`searchGenericInsights\` is refused."
+  insightType: String!
+  "Rows to pass over, default 0."
+  offset: Int
+  "Rows wanted, 1 to 500, default 50."
+  limit: Int
+  "\`RELEVANCE\` (default) or \`LABEL\`, case-insensitive."
+  sort: String
 }
 
 # ------------------------------------------------------------------ sparql
@@ -478,6 +519,8 @@ type Organization {
   name: String!
   "How many of the matching articles name it, in words."
   description: String
+  "The number of matching articles that name it."
+  count: Int
   "City or country, when the affiliation states one."
   location: String
 }
@@ -498,11 +541,15 @@ type Person {
   lastName: String!
   "Further given names or initials; null when there are none."
   middleName: String
+  "The number of matching articles by this author."
+  count: Int
+  "What \`authorNames\` takes to find exactly these articles: the ORCID iD, or the name as \`Last, First\`; a group as its name with a comma at the end."
+  filter: String
 }
 
 "How many of the matching articles name each entity."
 type EntityViz {
-  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …) are left out."
+  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. \`entityFilter\` with an \`id\` finds \`value\` articles."
   entityviz: [ChartMap!]!
 }
 
@@ -518,8 +565,22 @@ type ChartMap {
 
 "Emerging topics, placed so that related topics are near each other."
 type Topics {
-  "At most 20, the fastest growing first. Study subjects, methods and places are no topics."
+  "At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles."
   topics: [TopicDocument!]!
+  "The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date."
+  earlier: TopicPeriod
+  "The newest quarter of the dated matching articles; null when there is none, or all are of one day."
+  recent: TopicPeriod
+}
+
+"A time from which articles are compared."
+type TopicPeriod {
+  "The first day, YYYY-MM-DD."
+  from: String!
+  "The last day, YYYY-MM-DD. A year or month of publication counts as its first day."
+  to: String!
+  "The number of matching articles in that time."
+  count: Int!
 }
 
 "An emerging topic."
@@ -534,6 +595,10 @@ type TopicDocument {
   growth: Float
   "The number of matching articles on the topic."
   count: Int
+  "Those of them in the earlier period; undated ones are in neither."
+  earlier: Int
+  "Those of them in the recent period."
+  recent: Int
 }
 
 # ------------------------------------------------------------------ labels
@@ -648,6 +713,24 @@ type SubGraph {
   nodes: [Node!]!
   "The edges between the start entity and its neighbors."
   edges: [Edge!]!
+  "All neighbors of the wanted types, over all pages."
+  totalNeighbors: Int!
+  "How many neighbors come before the first of these."
+  offset: Int!
+  "Whether the entity has more claims than were read, so that the counts are lower bounds."
+  isPartial: Boolean!
+  "All neighbors by type, whatever \`nodeTypes\` says, the most frequent type first."
+  countsByType: [TypeCount!]!
+  "What the neighbors are ordered by, in words."
+  orderedBy: String!
+}
+
+"How many neighbors are of a type."
+type TypeCount {
+  "The type."
+  type: NodeType!
+  "The neighbors of this type, among all their types: \`totalNeighbors\` when only this type is wanted."
+  count: Int!
 }
 
 "The start of a sub-graph."
@@ -708,6 +791,8 @@ type Property {
   label: String
   "The labels of the values, in the same order; a literal or an unlabeled entity stands for itself."
   valueLabels: [String!]
+  "How many values there are, also those that \`maxNeighbors\` cut off."
+  totalValues: Int!
 }
 
 "The insights supported for an entity."
@@ -726,6 +811,40 @@ type SupportedInsight {
   insightType: String!
   "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
   renderType: [String!]!
+  "How many things the insight shows: the \`total\` of \`insightRows\`."
+  count: Int!
+}
+
+"The rows of an insight, one page of them."
+type InsightRows {
+  "The kind of insight."
+  insightType: String!
+  "What the insight shows, with its count; the same words as in \`searchGenericInsights\`."
+  description: String!
+  "The names of the columns: \`label\` first."
+  columns: [String!]!
+  "The rows of this page; empty when there are none."
+  rows: [InsightRow!]!
+  "All rows, over all pages."
+  total: Int!
+  "How many rows come before this page."
+  offset: Int!
+  "What the rows are ordered by, in words."
+  orderedBy: String!
+  "The SPARQL query that lists the things of all rows, to be run by \`advancedSearch\`."
+  sparql: String!
+}
+
+"One thing that an insight shows."
+type InsightRow {
+  "The URI of the entity."
+  id: String!
+  "All its types."
+  nodeTypes: [NodeType!]!
+  "Same length and order as \`columns\`."
+  values: [String!]!
+  "The facts that tie it to the disease; empty for an insight through third things (\`RELATED_DISEASES_VIA_GENES\`)."
+  statements: [GraphStatement!]!
 }
 
 # -------------------------------------------------------------- provenance

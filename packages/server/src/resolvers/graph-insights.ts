@@ -10,12 +10,13 @@ export const graphInsights: Field<'graphInsights'> = async (
   { services, signal, engineId },
 ) => {
   checkEngineId(engineID, engineId);
-  const { start, limit, types } = parseGraphInput(graphInput);
+  const { start, limit, offset, types } = parseGraphInput(graphInput);
   return toGraphInsight(
     await services.neighborhoods.neighbors(start, {
       types,
       signal,
       ...(limit === undefined ? {} : { limit }),
+      ...(offset === undefined ? {} : { offset }),
     }),
   );
 };

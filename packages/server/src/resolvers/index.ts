@@ -3,6 +3,7 @@ import { admetPredict } from './admet-predict.js';
 import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
 import { graphInsights } from './graph-insights.js';
+import { insightRows } from './insight-rows.js';
 import { nodeProperties } from './node-properties.js';
 import { provenance } from './provenance.js';
 import { searchAsYouType } from './search-as-you-type.js';
@@ -14,6 +15,7 @@ import { insight, summaryInsights } from './summary-insights.js';
 export const resolvers: Resolvers = {
   Query: {
     provenance,
+    insightRows,
     advancedSearch,
     advancedSearchGraph,
     summaryInsights,

@@ -1,10 +1,21 @@
 import type { CallOptions } from '@biographql/core';
+import type { ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { QuestionAnswer } from '@biographql/questions';
 import type { InsightData } from '../generated/resolvers.js';
 import type { ProvenanceService } from '../services/provenance-service.js';
 import type { Services } from '../services/services.js';
+import {
+  type EmergingTopics,
+  LEAST_DATED,
+  LEAST_IN_PERIOD,
+  LEAST_ON_TOPIC,
+  type TopicLack,
+  type TopicPeriod,
+} from '../services/topic-service.js';
+import type { InsightSearch } from './arguments/insight-search.js';
 import type { SummaryType } from './arguments/insight-types.js';
+import { describeArticles } from './wire/article-insight.js';
 import { type StatementNames, toQaInsight } from './wire/question-answer.js';
 import { toAffiliations, toAuthors, toEntityViz, toTopics } from './wire/top-lists.js';
 
@@ -14,11 +25,15 @@ export interface LoadedInsight {
   readonly data: InsightData;
 }
 
-type Load = (services: Services, query: string, options: CallOptions) => Promise<LoadedInsight>;
+type Load = (
+  services: Services,
+  search: InsightSearch,
+  options: CallOptions,
+) => Promise<LoadedInsight>;
 
 /** How each search type is answered. */
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {
-  async QA({ questions, provenance }, query, options) {
+  async QA({ questions, provenance }, { question: query }, options) {
     const answer = await questions.answer(query, { ...options, generate: true });
     const isAnswered = answer.answers.some(({ text }) => text !== '');
     return {
@@ -27,39 +42,33 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
     };
   },
 
-  async DOCUMENTS({ questions }, query, options) {
+  async DOCUMENTS({ questions }, { question: query }, options) {
     const answer = await questions.answer(query, { ...options, generate: false });
     return { description: `Best documents on: ${query}`, data: toQaInsight(answer, false) };
   },
 
-  async AFFILIATIONS({ articles }, query, options) {
-    const top = await articles.topAffiliations({ text: query }, options);
+  async AFFILIATIONS({ articles }, { articles: query }, options) {
+    const top = await articles.topAffiliations(query, options);
     const description = describeTop({ ...top, noun: 'affiliations', query });
     return { description, data: toAffiliations(top) };
   },
 
-  async AUTHORS({ articles }, query, options) {
-    const top = await articles.topAuthors({ text: query }, options);
+  async AUTHORS({ articles }, { articles: query }, options) {
+    const top = await articles.topAuthors(query, options);
     const description = describeTop({ ...top, noun: 'authors', query });
     return { description, data: toAuthors(top) };
   },
 
-  async ENTITYVIZ({ articles }, query, options) {
-    const top = await articles.topEntities({ text: query }, options);
+  async ENTITYVIZ({ articles }, { articles: query }, options) {
+    const top = await articles.topEntities(query, options);
     const description = describeTop({ ...top, noun: 'entities', query });
     return { description, data: toEntityViz(top) };
   },
 
-  async TOPICS({ topics }, query, options) {
-    const emerging = await topics.emerging({ text: query }, options);
-    const { recentTotal, earlierTotal, splitAt } = emerging;
-    const since =
-      splitAt === null
-        ? ''
-        : `, ${counted(recentTotal, 'article')} since ${splitAt} against ${counted(earlierTotal, 'article')} before`;
-    const found = emerging.topics.length;
+  async TOPICS({ topics }, { articles: query }, options) {
+    const emerging = await topics.emerging(query, options);
     return {
-      description: `${found === 0 ? 'No emerging topics' : `${found} emerging topics`} on ${query}${since}`,
+      description: describeTopics(emerging, describeArticles(query)),
       data: toTopics(emerging),
     };
   },
@@ -81,13 +90,32 @@ async function nameStatements(
   );
 }
 
+/** Returns how many topics there are and which years were compared, or why there are none. */
+function describeTopics(emerging: EmergingTopics, on: string): string {
+  const { topics, earlier, recent, lack } = emerging;
+  const found = topics.length === 0 ? 'No emerging topics' : `${topics.length} emerging topics`;
+  const reason = lack === null ? '' : `: ${LACKS[lack]}`;
+  if (earlier === null || recent === null) return `${found} ${on}${reason}`;
+  return `${found} ${on}, ${describePeriod(recent)} against ${describePeriod(earlier)}${reason}`;
+}
+
+const LACKS: Readonly<Record<TopicLack, string>> = {
+  undated: 'the matching articles are not dated, or all of one day',
+  'too-few': `at least ${LEAST_DATED} dated articles are needed, ${LEAST_IN_PERIOD} of them in each time`,
+  'none-grows': `no topic with ${LEAST_ON_TOPIC} articles or more has a growing share`,
+};
+
+function describePeriod({ from, to, count }: TopicPeriod): string {
+  return `${counted(count, 'article')} from ${from} to ${to}`;
+}
+
 interface TopDescription {
   readonly values: readonly unknown[];
   readonly total: number;
   readonly noun: string;
-  readonly query: string;
+  readonly query: ArticleQuery;
 }
 
 function describeTop({ values, total, noun, query }: TopDescription): string {
-  return `Top ${values.length} ${noun} in ${counted(total, 'article')} on ${query}`;
+  return `Top ${values.length} ${noun} in ${counted(total, 'article')} ${describeArticles(query)}`;
 }

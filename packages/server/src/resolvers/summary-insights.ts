@@ -1,7 +1,8 @@
 import type { Insight, InsightResolvers } from '../generated/resolvers.js';
 import { checkEngineId } from './arguments/engine-id.js';
+import { parseInsightSearch } from './arguments/insight-search.js';
 import { parseInsightTypes } from './arguments/insight-types.js';
-import { required, requiredText } from './arguments/required.js';
+import { required } from './arguments/required.js';
 import type { Field } from './field.js';
 import { LOADERS } from './summary-insight.js';
 
@@ -18,10 +19,10 @@ export const summaryInsights: Field<'summaryInsights'> = async (
 ) => {
   checkEngineId(engineID, engineId);
   const input = required('searchInput', searchInput);
-  const query = requiredText('query', input.query, { max: 1_000 });
   const types = parseInsightTypes(input.type);
+  const search = parseInsightSearch(input, types);
   const loaded = await Promise.allSettled(
-    types.map((type) => LOADERS[type](services, query, { signal })),
+    types.map((type) => LOADERS[type](services, search, { signal })),
   );
   return loaded.map((result, index): Insight => {
     const id = String(index + 1);

@@ -7,7 +7,7 @@ import type {
   FacetCount,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
-import { isCheckTag } from '@biographql/vocabulary';
+import { isTopic } from '@biographql/vocabulary';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
 
 /** The most frequent values of a facet among the articles that match a query. */
@@ -42,7 +42,7 @@ export interface ArticleService {
   /** At most 10 affiliations. */
   topAffiliations(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
   /**
-   * At most 20 entities. Study subjects such as `Humans` are left out. Where the articles name fewer than 20 entities
+   * At most 20 entities. Study subjects such as `Humans`, study methods and places are left out. Where the articles name fewer than 20 entities
    * of the graph, MeSH descriptors that the graph does not know fill up.
    */
   topEntities(query: ArticleQuery, options?: CallOptions): Promise<TopEntities>;
@@ -50,8 +50,8 @@ export interface ArticleService {
 
 const TOP_PEOPLE = 10;
 const TOP_ENTITIES = 20;
-/** Read beyond the 20, so that 20 remain when the study subjects are gone. */
-const CHECK_TAG_RESERVE = 20;
+/** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
+const RESERVE = 100;
 
 /** Counts are over all matching articles, never a sample. */
 export function createArticleService(engines: DescriptorEngines): ArticleService {
@@ -73,13 +73,13 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
     topAuthors: (query, options) => top(query, 'author', options),
     topAffiliations: (query, options) => top(query, 'affiliation', options),
     async topEntities(query, options = {}) {
-      const limit = TOP_ENTITIES + CHECK_TAG_RESERVE;
+      const limit = TOP_ENTITIES + RESERVE;
       const [facets, { total }] = await Promise.all([
         articles.facet(query, 'entity', { ...options, limit }),
         articles.search(query, { ...options, pageSize: 1 }),
       ]);
       const known = facets
-        .filter(({ label }) => !isCheckTag(label))
+        .filter(({ label }) => isTopic(label))
         .map(({ key, label, count }): TopEntity => ({ iri: key, label, count }));
       const missing = TOP_ENTITIES - known.length;
       const unknown = missing > 0 ? await unknownDescriptors(engines, query, options) : [];

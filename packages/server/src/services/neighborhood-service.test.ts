@@ -1,4 +1,5 @@
 import { type EntityIri, parseEntityIri } from '@biographql/core';
+import { testArticle } from '@biographql/engines/testing';
 import { SEEDS } from '@biographql/ingest/testing';
 import { describe, expect, it } from 'vitest';
 import { CLAIMS_PER_PROPERTY, TRIPLES_PER_DIRECTION } from './neighbor-scan.js';
@@ -117,11 +118,57 @@ describe('neighbors of constructed graphs', () => {
     ]);
   });
 
-  it('prefers a neighbor that belongs here to one that is tied to everything', async () => {
-    const ties = Array.from({ length: 50 }, (_, i) => `x${i} P2176 broad`);
-    const service = await serviceOn(graph('a P2176 broad', 'a P2176 narrow', ...ties));
+  it('puts the better known first where nothing tells more of the pair', async () => {
+    const ties = Array.from({ length: 50 }, (_, i) => `x${i} P2176 known`);
+    const service = await serviceOn(graph('a P2176 known', 'a P2176 obscure', ...ties));
     const { neighbors } = await service.neighbors(ex('a'));
-    expect(neighbors.map(({ label }) => label)).toEqual(['narrow', 'broad']);
+    expect(neighbors.map(({ label }) => label)).toEqual(['known', 'obscure']);
+  });
+
+  it('prefers what is also stated of kinds of the start, down to three levels', async () => {
+    const ties = Array.from({ length: 50 }, (_, i) => `x${i} P2293 known`);
+    const kinds = ['b P279 a', 'c P279 b', 'd P279 c', 'd P2293 gene', 'gene P2293 c'];
+    const service = await serviceOn(graph('a P2293 known', 'a P2293 gene', ...kinds, ...ties));
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['gene', 'known', 'b']);
+  });
+
+  it('prefers what more articles on the start are annotated with', async () => {
+    const annotated = (id: number, ...names: readonly string[]) =>
+      testArticle(id, `Article ${id}`, { entities: names.map((name) => ex(name).iri) });
+    const service = createNeighborhoodService(
+      await openSeedParts({
+        triples: graph('a P2176 b', 'a P2176 c', 'x P2176 b', 'y P2176 b'),
+        articles: [annotated(1, 'a', 'c'), annotated(2, 'a', 'c'), annotated(3, 'b')],
+      }),
+    );
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['c', 'b']);
+  });
+
+  it('puts what only has an identifier last', async () => {
+    const named = `<http://example.org/LOC100507001> <http://www.w3.org/2000/01/rdf-schema#label> "LOC100507001"@en .`;
+    const ties = Array.from({ length: 9 }, (_, i) => `x${i} P2293 LOC100507001`);
+    const service = await serviceOn(
+      `${graph('a P2293 LOC100507001', 'a P31 class', ...ties)}\n${named}`,
+    );
+    const { neighbors } = await service.neighbors(ex('a'));
+    expect(neighbors.map(({ label }) => label)).toEqual(['class', 'LOC100507001']);
+  });
+
+  it('answers any part of the list, and counts each type over the whole of it', async () => {
+    const all = await seeded.neighbors({ iri: ASTHMA }, { limit: 200 });
+    const pages = [];
+    for (let offset = 0; offset < all.total; offset += 3)
+      pages.push(await seeded.neighbors({ iri: ASTHMA }, { limit: 3, offset }));
+    expect(pages.flatMap(({ neighbors }) => neighbors)).toEqual(all.neighbors);
+    for (const { type, count } of all.countsByType) {
+      const { total, countsByType } = await seeded.neighbors({ iri: ASTHMA }, { types: [type] });
+      expect([type, total]).toEqual([type, count]);
+      expect(countsByType).toEqual(all.countsByType);
+    }
+    const beyond = await seeded.neighbors({ iri: ASTHMA }, { offset: all.total });
+    expect([beyond.neighbors, beyond.edges, beyond.total]).toEqual([[], [], all.total]);
   });
 
   it('prefers what more sources state', async () => {
@@ -138,7 +185,8 @@ describe('neighbors of constructed graphs', () => {
     );
     const { neighbors } = await service.neighbors(ex('a'));
     expect(neighbors.map(({ label }) => label)).toEqual(['c', 'b']);
-    expect(neighbors[0]?.relevance).toBeCloseTo(Math.log2(5) / (1 + Math.log10(2)), 12);
+    const peersAndDegree = 0.1 * Math.log2(2) + 0.05 * Math.log2(2);
+    expect(neighbors[0]?.relevance).toBeCloseTo(1 + Math.log2(4) + peersAndDegree, 12);
   });
 
   it('leaves out itself, and names a neighbor without a label by its IRI', async () => {

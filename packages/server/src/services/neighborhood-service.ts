@@ -1,15 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
-import type { Engines, EntityRecord } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
-import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
-import { countReferences } from './neighbor-references.js';
 import {
-  compareNeighbors,
-  groupByNeighbor,
-  type Neighbor,
-  toNeighbor,
-} from './neighbor-relevance.js';
+  compareStanding,
+  type Engines,
+  type EntityRecord,
+  readStanding,
+} from '@biographql/engines';
+import { compareText } from '@biographql/engines/text';
+import type { SparqlQuery } from '@biographql/sparql';
+import type { Vocabulary } from '@biographql/vocabulary';
+import { LRUCache } from 'lru-cache';
+import { type EntityReference, type ResolveEntity, unlabeledRecord } from './entity-resolver.js';
+import { groupByNeighbor, type Neighbor, toNeighbor } from './neighbor-relevance.js';
 import { type ScannedEdge, scanNeighbors } from './neighbor-scan.js';
 import type { PropertyLabels } from './property-labels.js';
 
@@ -28,14 +30,28 @@ export interface NeighborEdge {
 /** An entity with the most relevant of its neighbors. */
 export interface Neighborhood {
   readonly start: EntityRecord;
-  /** The most relevant first. */
+  /** The wanted part of the list: those with a name first, then the most relevant first. */
   readonly neighbors: readonly Neighbor[];
   /** Every claim between the start and these neighbors, in the order of the neighbors. */
   readonly edges: readonly NeighborEdge[];
   /** Neighbors of the wanted types among the claims that were read. */
   readonly total: number;
-  /** Whether the entity has more claims than were read, so that `total` is a lower bound. */
+  /** How many neighbors were passed over before the first of these. */
+  readonly offset: number;
+  /**
+   * The neighbors of each type, whatever types are wanted, the most frequent type first; a neighbor of several types
+   * counts for each, so that a number is `total` when only that type is wanted.
+   */
+  readonly countsByType: readonly TypeCount[];
+  /** Whether the entity has more claims than were read, so that the numbers are lower bounds. */
   readonly isPartial: boolean;
+}
+
+/** How many neighbors have a type. */
+export interface TypeCount {
+  readonly type: EntityType;
+  /** At least 1. */
+  readonly count: number;
 }
 
 /** Which neighbors are wanted. */
@@ -44,6 +60,8 @@ export interface NeighborhoodOptions extends CallOptions {
   readonly types?: readonly EntityType[];
   /** Greatest number of neighbors. @defaultValue 10 */
   readonly limit?: number;
+  /** Neighbors of the order to pass over. @defaultValue 0 */
+  readonly offset?: number;
 }
 
 /** Finds what an entity is tied to. */
@@ -56,44 +74,87 @@ export interface NeighborhoodService {
 }
 
 /** What a neighborhood service stands on. */
-export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels'> {
+export interface NeighborhoodParts extends Pick<Engines, 'graph' | 'labels' | 'articles'> {
   readonly resolveEntity: ResolveEntity;
   readonly propertyLabels: PropertyLabels;
   readonly vocabulary: Vocabulary;
 }
 
 const DEFAULT_LIMIT = 10;
+/** Ordered lists that are kept for the next page, since a dataset never changes while it is open. */
+const MOST_KEPT = 64;
+/** Neighbors of all kept lists together: some tens of megabytes. */
+const MOST_KEPT_NEIGHBORS = 50_000;
 
-/** Reads the graph: two queries per direction, for a hub one more per property. */
+/** Reads the claims by two queries, for a hub one more per property; then what the order rests on (`readStanding`). */
 export function createNeighborhoodService(parts: NeighborhoodParts): NeighborhoodService {
+  const kept = new LRUCache<EntityIri, RankedNeighbors>({
+    max: MOST_KEPT,
+    maxSize: MOST_KEPT_NEIGHBORS,
+    sizeCalculation: ({ all }) => 1 + all.length,
+  });
   return {
-    async neighbors(reference, { types = [], limit = DEFAULT_LIMIT, signal } = {}) {
+    async neighbors(reference, { types = [], limit = DEFAULT_LIMIT, offset = 0, signal } = {}) {
       const found = await parts.resolveEntity(reference, { signal });
-      const { edges, isPartial } = await scanNeighbors(parts, found.iri, { signal });
-      // The label index counts the edges of the entities it knows; those of another are counted here.
-      const start = { ...found, degree: found.degree || edges.length };
-      const groups = groupByNeighbor(edges);
-      const [references, records] = await Promise.all([
-        countReferences(parts, start.iri, { edges, signal }),
-        lookup(parts, [...groups.keys()], signal),
-      ]);
-      const candidates = [...groups].flatMap(([iri, edges]): readonly Neighbor[] => {
-        const record = records.get(iri) ?? unlabeledRecord(iri);
-        if (types.length > 0 && !record.types.some((type) => types.includes(type))) return [];
-        return [
-          toNeighbor(parts.vocabulary, record, { edges, references: references.get(iri) ?? 0 }),
-        ];
-      });
-      const neighbors = candidates.sort(compareNeighbors).slice(0, limit);
+      const ranked = kept.get(found.iri) ?? (await rank(parts, found, signal));
+      kept.set(found.iri, ranked);
+      const { start, all, isPartial } = ranked;
+      const wanted =
+        types.length === 0
+          ? all
+          : all.filter((neighbor) => neighbor.types.some((type) => types.includes(type)));
+      const neighbors = wanted.slice(offset, offset + limit);
       return {
         start,
         neighbors,
         edges: await nameEdges(parts, { start, neighbors, signal }),
-        total: candidates.length,
+        total: wanted.length,
+        offset,
+        countsByType: countTypes(all),
         isPartial,
       };
     },
   };
+}
+
+interface RankedNeighbors {
+  readonly start: EntityRecord;
+  readonly all: readonly Neighbor[];
+  readonly isPartial: boolean;
+}
+
+/** All neighbors in order: the same whatever types and part of the list are wanted. */
+async function rank(
+  parts: NeighborhoodParts,
+  found: EntityRecord,
+  signal: AbortSignal | undefined,
+): Promise<RankedNeighbors> {
+  const { graph, articles, vocabulary } = parts;
+  const { edges, isPartial } = await scanNeighbors(parts, found.iri, { signal });
+  // The label index counts the edges of the entities it knows; those of another are counted here.
+  const start = { ...found, degree: found.degree || edges.length };
+  const groups = groupByNeighbor(edges);
+  const select = (query: SparqlQuery) => graph.select(query, { signal });
+  const [countsOf, records] = await Promise.all([
+    readStanding({ select, articles, vocabulary }, start, { links: edges, signal }),
+    lookup(parts, [...groups.keys()], signal),
+  ]);
+  const all = [...groups]
+    .map(([iri, own]) => {
+      const record = records.get(iri) ?? unlabeledRecord(iri);
+      return toNeighbor(vocabulary, record, { edges: own, counts: countsOf(iri) });
+    })
+    .sort(compareStanding);
+  return { start, all, isPartial };
+}
+
+function countTypes(neighbors: readonly Neighbor[]): readonly TypeCount[] {
+  const counts = new Map<EntityType, number>();
+  for (const type of neighbors.flatMap(({ types }) => [...new Set(types)]))
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .map(([type, count]) => ({ type, count }))
+    .sort((left, right) => right.count - left.count || compareText(left.type, right.type));
 }
 
 /** Entities looked up at a time: other requests run between, however many neighbors a hub has. */

@@ -13,6 +13,7 @@ import {
   DEFAULT_KEPT_SEARCHES,
   type EntityService,
 } from './entity-service.js';
+import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
@@ -34,6 +35,7 @@ export interface Services {
   readonly topics: TopicService;
   readonly admet: AdmetService;
   readonly provenance: ProvenanceService;
+  readonly insightRows: InsightRowsService;
   readonly questions: QuestionService;
 }
 
@@ -66,12 +68,13 @@ export function createServices(
   return {
     sparql: createSparqlService(shared),
     entities: createEntityService({ ...graphParts, keptSearches }),
-    neighborhoods: createNeighborhoodService(graphParts),
+    neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),
     articles: createArticleService({ articles, graph, labels, vocabulary }),
     topics: createTopicService(articles),
     admet: createAdmetService(admet, limits),
     provenance: createProvenanceService({ ...graphParts, dataset }),
+    insightRows: createInsightRowsService({ ...graphParts, articles }),
     questions,
   };
 }

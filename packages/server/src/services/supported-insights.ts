@@ -13,8 +13,21 @@ export interface InsightKind {
   readonly renderTypes: readonly RenderType[];
   /** One solution with one integer: how many things the insight would show. */
   readonly count: (disease: NamedNode) => SparqlQuery;
+  /** One solution for each of these things; of a kind through third things also with the number of those. */
+  readonly list: (disease: NamedNode) => SparqlQuery;
+  /** The claims by which the disease is tied to a thing; empty for a kind through third things. */
+  readonly links: readonly InsightLink[];
+  /** What the third things are called, e.g. `genes in common`; null for a kind without. */
+  readonly through: string | null;
   /** The insight in a few words, e.g. `12 genes associated with asthma`. */
   readonly describe: (count: number, disease: string) => string;
+}
+
+/** A predicate between a disease and a thing. */
+export interface InsightLink {
+  readonly predicate: string;
+  /** Whether the disease is the subject. */
+  readonly isOutgoing: boolean;
 }
 
 /**
@@ -23,16 +36,22 @@ export interface InsightKind {
  * the disease.
  */
 export function insightKinds(vocabulary: Vocabulary): readonly InsightKind[] {
-  return PATTERNS.flatMap(({ things, ...kind }) => {
+  return PATTERNS.flatMap(({ things, through = null, ...kind }) => {
     const pattern = fill(things, vocabulary);
-    return pattern === null ? [] : [{ ...kind, count: countDistinct(pattern) }];
+    if (pattern === null) return [];
+    const count = countDistinct(pattern);
+    const list = listDistinct(pattern, through !== null);
+    return [{ ...kind, through, count, list, links: linksOf(things, through, vocabulary) }];
   });
 }
 
-interface InsightPattern extends Omit<InsightKind, 'count'> {
+interface InsightPattern
+  extends Pick<InsightKind, 'type' | 'renderTypes' | 'describe'>,
+    Partial<Pick<InsightKind, 'through'>> {
   /**
    * Binds `?thing` to what the insight shows, in SPARQL with names in place of IRIs: `<treats>` is a relation, `<^treats>`
-   * its way back, `<class>` leads to the class of a thing, `<BIOLOGICAL_PATHWAY>` is the list of classes of a type.
+   * its way back, `<class>` leads to the class of a thing, `<BIOLOGICAL_PATHWAY>` is the list of classes of a type. The
+   * third thing of a kind with `through` is `?third`.
    */
   readonly things: string;
 }
@@ -46,9 +65,10 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'RELATED_DISEASES_VIA_GENES',
+    through: 'genes in common',
     renderTypes: ['BarChart', 'Table'],
     things:
-      '$disease <genetic-association> ?gene . ?gene <^genetic-association> ?thing FILTER(?thing != $disease)',
+      '$disease <genetic-association> ?third . ?third <^genetic-association> ?thing FILTER(?thing != $disease)',
     describe: (count, disease) =>
       `${counted(count, 'disease')} that ${have(count)} genes in common with ${disease}`,
   },
@@ -61,8 +81,9 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'RELATED_DISEASES_VIA_DRUGS',
+    through: 'treatments in common',
     renderTypes: ['BarChart', 'Table'],
-    things: '$disease <^treats> ?drug . ?drug <treats> ?thing FILTER(?thing != $disease)',
+    things: '$disease <^treats> ?third . ?third <treats> ?thing FILTER(?thing != $disease)',
     describe: (count, disease) =>
       `${counted(count, 'disease')} that ${have(count)} treatments in common with ${disease}`,
   },
@@ -75,8 +96,9 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'RELATED_DISEASES_VIA_SYMPTOMS',
+    through: 'symptoms in common',
     renderTypes: ['BarChart', 'Table'],
-    things: '$disease <symptom> ?symptom . ?thing <symptom> ?symptom FILTER(?thing != $disease)',
+    things: '$disease <symptom> ?third . ?thing <symptom> ?third FILTER(?thing != $disease)',
     describe: (count, disease) =>
       `${counted(count, 'disease')} that ${have(count)} symptoms in common with ${disease}`,
   },
@@ -100,9 +122,10 @@ const PATTERNS: readonly InsightPattern[] = [
   },
   {
     type: 'PATHWAYS_VIA_GENES',
+    through: 'associated genes',
     renderTypes: ['BarChart', 'Table'],
     things:
-      '$disease <genetic-association> ?gene . ?gene <pathway> ?thing FILTER EXISTS { ?thing <class> ?class FILTER(?class IN (<BIOLOGICAL_PATHWAY>)) }',
+      '$disease <genetic-association> ?third . ?third <pathway> ?thing FILTER EXISTS { ?thing <class> ?class FILTER(?class IN (<BIOLOGICAL_PATHWAY>)) }',
     describe: (count, disease) =>
       `${counted(count, 'pathway')} with genes associated with ${disease}`,
   },
@@ -134,6 +157,31 @@ function termsOf(name: string, vocabulary: Vocabulary): string {
 function countDistinct(pattern: string): InsightKind['count'] {
   const text = `SELECT (COUNT(DISTINCT ?thing) AS ?count) WHERE { ${pattern} }`;
   return (disease) => select(text, { disease });
+}
+
+/** A query for the distinct bindings of `?thing`, the most shared first where there is a `?third`. */
+function listDistinct(pattern: string, hasThird: boolean): InsightKind['list'] {
+  const text = hasThird
+    ? `SELECT ?thing (COUNT(DISTINCT ?third) AS ?shared) WHERE { ${pattern} } GROUP BY ?thing ORDER BY DESC(?shared) ?thing`
+    : `SELECT DISTINCT ?thing WHERE { ${pattern} }`;
+  return (disease) => select(text, { disease });
+}
+
+/** The predicates of the one relation in a pattern without third things. */
+function linksOf(
+  things: string,
+  through: string | null,
+  vocabulary: Vocabulary,
+): readonly InsightLink[] {
+  const [, name = ''] = /<([^>]+)>/.exec(things) ?? [];
+  if (through !== null || name === '') return [];
+  const isFromThing = things.startsWith('?thing');
+  return vocabulary
+    .propertiesOf(name.replace('^', ''), { from: name.startsWith('^') ? 'right' : 'left' })
+    .map((path) => ({
+      predicate: vocabulary.predicateOf(path.replace('^', '')),
+      isOutgoing: path.startsWith('^') === isFromThing,
+    }));
 }
 
 function have(count: number): string {

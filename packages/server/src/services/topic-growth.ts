@@ -5,8 +5,12 @@ import { compareLabels, compareText } from '@biographql/engines/text';
 export interface TopicGrowth {
   readonly key: string;
   readonly label: string;
-  /** Articles on the topic, in both groups. */
+  /** Articles on the topic, undated ones included. */
   readonly count: number;
+  /** Those before the split. */
+  readonly earlier: number;
+  /** Those from the split on. */
+  readonly recent: number;
   /** Logarithm to base 2 of the recent over the earlier smoothed share: 1 is a doubling. */
   readonly growth: number;
 }
@@ -43,7 +47,7 @@ export function growingTopics(
 ): readonly TopicGrowth[] {
   const topics = values.map(({ key, label, count, recent, earlier }) => {
     const growth = growthOf({ recent, earlier, recentTotal, earlierTotal });
-    return { key, label, count, growth };
+    return { key, label, count, earlier, recent, growth };
   });
   return topics
     .filter(({ growth }) => growth > 0)

@@ -35,8 +35,15 @@ const distance = (left?: EmergingTopic, right?: EmergingTopic) =>
 
 describe('emerging', () => {
   it('lists what grows and nothing else', async () => {
-    const { topics, recentTotal, earlierTotal } = await emerging(CONSTRUCTED);
-    expect(recentTotal + earlierTotal).toBe(60);
+    const { topics, earlier, recent, lack } = await emerging(CONSTRUCTED);
+    expect(lack).toBeNull();
+    expect(earlier).toEqual({ from: '2010-01-01', to: '2021-12-31', count: 40 });
+    expect(recent).toEqual({ from: '2022-01-01', to: '2022-01-01', count: 20 });
+    expect(topics.find(({ label }) => label === 'Alpha')).toMatchObject({
+      count: 10,
+      earlier: 0,
+      recent: 10,
+    });
     expect(topics.map(({ label }) => label).sort()).toEqual([
       'Alpha',
       'Alpha Two',
@@ -76,6 +83,26 @@ describe('emerging', () => {
   it('finds nothing where there is nothing to compare', async () => {
     expect((await emerging([])).topics).toEqual([]);
     const undated = Array.from({ length: 10 }, (_, i) => article(i, null, ['Topic']));
-    expect((await emerging(undated)).topics).toEqual([]);
+    expect(await emerging(undated)).toEqual({
+      topics: [],
+      earlier: null,
+      recent: null,
+      lack: 'undated',
+    });
+  });
+
+  it('finds nothing in too few articles, and says so', async () => {
+    const few = Array.from({ length: 16 }, (_, i) =>
+      article(i, `20${10 + i}`, [i < 12 ? 'A' : 'B']),
+    );
+    expect(await emerging(few)).toMatchObject({
+      topics: [],
+      lack: 'too-few',
+      recent: { count: 4 },
+    });
+    const rare = CONSTRUCTED.map((old, i) =>
+      i < 3 || i > 57 ? old : { ...old, mesh: [{ label: 'Steady', isMajor: false }] },
+    );
+    expect(await emerging(rare)).toMatchObject({ topics: [], lack: 'none-grows' });
   });
 });

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@biographql/core';
-import type { ArticleIndex, ArticleQuery, FacetTrends } from '@biographql/engines';
+import type { ArticleIndex, ArticleOrder, ArticleQuery, FacetTrends } from '@biographql/engines';
 import { isTopic } from '@biographql/vocabulary';
 import { growingTopics, type TopicGrowth } from './topic-growth.js';
 import { layOutTopics, type Point } from './topic-layout.js';
@@ -7,14 +7,29 @@ import { layOutTopics, type Point } from './topic-layout.js';
 /** A growing topic with its place. */
 export interface EmergingTopic extends TopicGrowth, Point {}
 
+/** A time from which articles are compared. */
+export interface TopicPeriod {
+  /** The first day, YYYY-MM-DD. */
+  readonly from: string;
+  /** The last day, YYYY-MM-DD. */
+  readonly to: string;
+  /** Matching articles in that time. */
+  readonly count: number;
+}
+
+/** Why there are no topics. */
+export type TopicLack = 'undated' | 'too-few' | 'none-grows';
+
 /** The growing topics among the articles that match a query. */
 export interface EmergingTopics {
   /** The fastest growing first, at most 20. */
   readonly topics: readonly EmergingTopic[];
-  /** The date from which articles count as recent; null when no matching article has a date. */
-  readonly splitAt: string | null;
-  readonly recentTotal: number;
-  readonly earlierTotal: number;
+  /** Null when no matching article has a date. */
+  readonly earlier: TopicPeriod | null;
+  /** Null when no matching article has a date, or all are of one day. */
+  readonly recent: TopicPeriod | null;
+  /** Null when there are topics. */
+  readonly lack: TopicLack | null;
 }
 
 /** Finds topics whose share among the articles grows. */
@@ -22,28 +37,42 @@ export interface TopicService {
   emerging(query: ArticleQuery, options?: CallOptions): Promise<EmergingTopics>;
 }
 
+/** Below so many dated articles nothing is compared: a quarter of them would be fewer than {@link LEAST_IN_PERIOD}. */
+export const LEAST_DATED = 20;
+/** Neither time may have fewer articles. */
+export const LEAST_IN_PERIOD = 5;
+/** Articles on a topic, in both times: three that happen to be recent are no trend. */
+export const LEAST_ON_TOPIC = 5;
 const MOST_TOPICS = 20;
-const LEAST_ARTICLES = 3;
 
 /**
- * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 3
+ * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 5
  * dated articles and a growth above 0. Study subjects such as `Humans`, study methods and places are not topics. Recent
- * is the newest quarter of the dated articles.
+ * is the newest quarter of the dated articles; of fewer than 20 dated articles there are no topics.
  */
 export function createTopicService(articles: ArticleIndex): TopicService {
   return {
     async emerging(query, options = {}) {
-      const { by, trends } = await readTrends(articles, query, options);
+      const [{ by, trends }, periods] = await Promise.all([
+        readTrends(articles, query, options),
+        readLimits(articles, query, options),
+      ]);
+      const { earlier, recent } = comparedPeriods(trends, periods);
+      if (earlier === null || recent === null) {
+        return { topics: [], earlier, recent, lack: 'undated' };
+      }
+      const isEnough =
+        earlier.count + recent.count >= LEAST_DATED &&
+        Math.min(earlier.count, recent.count) >= LEAST_IN_PERIOD;
+      if (!isEnough) return { topics: [], earlier, recent, lack: 'too-few' };
       const topics = growingTopics(trends, MOST_TOPICS);
       const keys = topics.map(({ key }) => key);
-      const cooccurrence = await articles.cooccurrence(query, by, keys, options);
-      const places = layOutTopics(cooccurrence);
-      const { splitAt, recentTotal, earlierTotal } = trends;
+      const places = layOutTopics(await articles.cooccurrence(query, by, keys, options));
       return {
         topics: topics.map((topic, index) => ({ ...topic, ...(places[index] ?? CENTER) })),
-        splitAt,
-        recentTotal,
-        earlierTotal,
+        earlier,
+        recent,
+        lack: topics.length === 0 ? 'none-grows' : null,
       };
     },
   };
@@ -62,12 +91,49 @@ async function readTrends(
   options: CallOptions,
 ): Promise<TopicTrends> {
   const read = async (by: TopicTrends['by']): Promise<TopicTrends> => {
-    const trends = await articles.trends(query, by, { ...options, minimum: LEAST_ARTICLES });
-    return {
-      by,
-      trends: { ...trends, values: trends.values.filter(({ label }) => isTopic(label)) },
-    };
+    const trends = await articles.trends(query, by, { ...options, minimum: LEAST_ON_TOPIC });
+    const values = trends.values.filter(
+      ({ label, earlier, recent }) => earlier + recent >= LEAST_ON_TOPIC && isTopic(label),
+    );
+    return { by, trends: { ...trends, values } };
   };
   const descriptors = await read('meshDescriptor');
   return descriptors.trends.values.length > 0 ? descriptors : read('entity');
+}
+
+/** The first days of the oldest and of the newest matching article; null when none has a date. */
+async function readLimits(
+  articles: ArticleIndex,
+  query: ArticleQuery,
+  options: CallOptions,
+): Promise<{ readonly first: string | null; readonly last: string | null }> {
+  const dayOfFirst = async (order: ArticleOrder) => {
+    const { items } = await articles.search(query, { ...options, order, pageSize: 1 });
+    return firstDayOf(items[0]?.issued ?? null);
+  };
+  const [first, last] = await Promise.all([dayOfFirst('oldest'), dayOfFirst('newest')]);
+  return { first, last };
+}
+
+function comparedPeriods(
+  { splitAt, earlierTotal, recentTotal }: FacetTrends,
+  { first, last }: { readonly first: string | null; readonly last: string | null },
+): Pick<EmergingTopics, 'earlier' | 'recent'> {
+  if (splitAt === null || first === null || last === null || earlierTotal === 0) {
+    return { earlier: null, recent: null };
+  }
+  return {
+    earlier: { from: first, to: dayBefore(splitAt), count: earlierTotal },
+    recent: { from: splitAt, to: last, count: recentTotal },
+  };
+}
+
+function firstDayOf(issued: string | null): string | null {
+  return issued === null ? null : `${issued}-01-01`.slice(0, 10);
+}
+
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
 }

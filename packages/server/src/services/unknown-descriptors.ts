@@ -1,7 +1,7 @@
 import type { CallOptions } from '@biographql/core';
 import type { ArticleQuery, Engines, FacetCount } from '@biographql/engines';
 import { literal, select, values } from '@biographql/sparql';
-import { isCheckTag, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import { isTopic, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** What telling known from unknown descriptors needs. */
 export interface DescriptorEngines extends Pick<Engines, 'articles' | 'graph' | 'labels'> {
@@ -13,7 +13,8 @@ const MOST_DESCRIPTORS = 100;
 
 /**
  * The most frequent MeSH descriptors of the matching articles for which the graph has no entity: neither one with the
- * descriptor's identifier nor one with its name. Study subjects such as `Humans` are left out.
+ * descriptor's identifier nor one with its name. Study subjects such as `Humans`, study methods
+ * and places are left out.
  */
 export async function unknownDescriptors(
   engines: DescriptorEngines,
@@ -24,7 +25,7 @@ export async function unknownDescriptors(
     engines.articles.facet(query, 'meshDescriptor', { ...options, limit: MOST_DESCRIPTORS }),
     readIdentifiers(engines, query, options),
   ]);
-  const descriptors = facets.filter(({ label }) => !isCheckTag(label));
+  const descriptors = facets.filter(({ label }) => isTopic(label));
   const names = descriptors.map(({ label }) => label);
   const [matches, knownIds] = await Promise.all([
     engines.labels.exact(names, options),

@@ -1,3 +1,4 @@
+import type { EntityIri } from '@biographql/core';
 import { inBatches } from '../../row-batches.js';
 import { compareText } from '../../text/compare.js';
 import type { EntityLabel } from '../article-build.js';
@@ -20,6 +21,8 @@ import { matchArticles, type RankedArticle } from './memory-matcher.js';
 export interface MemoryArticleOptions {
   /** Names for the entity facet; without one, an entity's IRI is its label. */
   readonly entityLabel?: EntityLabel;
+  /** Entities with the annotated ones that stand for them. */
+  readonly entityTwins?: readonly (readonly [twin: EntityIri, canonical: EntityIri])[];
 }
 
 /**
@@ -28,13 +31,16 @@ export interface MemoryArticleOptions {
  */
 export function memoryArticleIndex(
   articles: readonly Article[],
-  { entityLabel }: MemoryArticleOptions = {},
+  { entityLabel, entityTwins = [] }: MemoryArticleOptions = {},
 ): ArticleIndex {
   const unique = [...new Map(articles.map((article) => [article.id, article])).values()];
   const all = unique.toSorted((a, b) => byDate(b, a));
   const facets = memoryFacets(all, entityLabel);
   const byIdentifier = identifiersOf(all);
-  const matching = (query: ArticleQuery) => matchArticles(all, query, byIdentifier);
+  const canonicals = new Map(entityTwins);
+  const canonical = (entity: EntityIri) => canonicals.get(entity) ?? entity;
+  const matching = (query: ArticleQuery) =>
+    matchArticles(all, query, { byIdentifier, isBy: facets.isBy, canonical });
 
   return {
     name: 'memory-articles',

@@ -1,14 +1,21 @@
 import type { EntityLabel } from '../article-build.js';
 import type { Article, ArticleAuthor, ArticleFacet, FacetCount } from '../article-index.js';
 import { parseAffiliation } from '../reading/affiliation.js';
-import { AuthorCollector, type CollectedAuthor } from '../reading/author-collector.js';
+import {
+  AuthorCollector,
+  type CollectedAuthor,
+  type CollectedAuthors,
+} from '../reading/author-collector.js';
 import { mostFrequent } from '../reading/facet-collector.js';
+import { type AuthorTable, findAuthorForms } from '../reading/find-authors.js';
 import { postingsOf } from '../reading/postings.js';
 
 /** The values of every facet of a collection. */
 export interface MemoryFacets {
   /** The keys of an article's values, each once. */
   keysOf(article: Article, by: ArticleFacet): ReadonlySet<string>;
+  /** Whether an article has an author whom a text means: see `findAuthorForms`. */
+  isBy(article: Article, name: string): boolean;
   /** How a value is shown. */
   describe(by: ArticleFacet, key: string): Omit<FacetCount, 'count'>;
 }
@@ -26,7 +33,9 @@ export function memoryFacets(
 ): MemoryFacets {
   const collector = new AuthorCollector();
   for (const { authors } of articles) collector.nextArticle(authors);
-  const { authors, authorOfForm, postings } = collector.finish();
+  const collected = collector.finish();
+  const { authors, authorOfForm, postings } = collected;
+  const table = memoryAuthors(collected);
   const authorsByKey = new Map(authors.map((author) => [author.key, author]));
   const authorKeys = new Map(
     articles.map((article, index) => [
@@ -38,6 +47,10 @@ export function memoryFacets(
         ),
       ),
     ]),
+  );
+  const formsMeant = new Map<string, ReadonlySet<number>>();
+  const formsOf = new Map(
+    articles.map((article, index) => [article.id, postingsOf(postings, index + 1)]),
   );
   const valuesOf = (article: Article, by: ArticleFacet): readonly Value[] => {
     if (by === 'entity') {
@@ -52,6 +65,11 @@ export function memoryFacets(
       if (by === 'author') return authorKeys.get(article.id) ?? new Set();
       return new Set(valuesOf(article, by).map(({ key }) => key));
     },
+    isBy(article, name) {
+      const meant = formsMeant.get(name) ?? findAuthorForms(table, name);
+      formsMeant.set(name, meant);
+      return formsOf.get(article.id)?.some((form) => meant.has(form)) ?? false;
+    },
     describe(by, key) {
       if (by === 'author') return describeAuthor(authorsByKey.get(key), key);
       const values = articles.flatMap((article) => firstOfKey(valuesOf(article, by), key));
@@ -60,6 +78,29 @@ export function memoryFacets(
       const locations = values.flatMap(({ location }) => (location ? [location] : []));
       return { key, label, location: mostFrequent(countTexts(locations)) };
     },
+  };
+}
+
+function memoryAuthors(collected: CollectedAuthors): AuthorTable {
+  const { authors, forms, usualForms, authorOfForm } = collected;
+  const placesOf = <T>(values: Iterable<T>, wanted: T) =>
+    Array.from(values).flatMap((value, place) => (value === wanted ? [place] : []));
+  return {
+    formsOfFamily: (family) =>
+      placesOf(
+        forms.map((form) => form.family),
+        family,
+      ),
+    form: (form) => forms[form] ?? { family: '', given: [] },
+    authorOf: (form) => authorOfForm[form] ?? 0,
+    usualForm: (author) => usualForms[author] ?? 0,
+    hasOrcid: (author) => authors[author]?.orcid != null,
+    authorOfOrcid: (orcid) =>
+      placesOf(
+        authors.map((author) => author.orcid),
+        orcid,
+      )[0] ?? null,
+    formsOfAuthor: (author) => placesOf(authorOfForm, author),
   };
 }
 

@@ -1,8 +1,8 @@
+import type { EntityIri } from '@biographql/core';
 import { dayRange, firstDay } from '../article-date.js';
 import type { Article, ArticleQuery } from '../article-index.js';
 import { foldType } from '../reading/article-facets.js';
 import { type ArticleTexts, articleTexts, TEXT_WEIGHTS } from '../reading/article-texts.js';
-import { foldAuthor, hasGiven, wantedAuthors } from '../reading/author-name.js';
 import { type Phrase, parseQueryText } from '../reading/query-text.js';
 
 /** An article with its relevance to the words of a query; 0 when the query has none. */
@@ -16,11 +16,20 @@ interface TextOfArticle {
   readonly texts: ArticleTexts;
 }
 
-/** Finds the articles that satisfy every part of a query. @param byIdentifier - articles by folded identifier. */
+/** What matching needs to know of the whole collection. */
+export interface MatchContext {
+  /** Articles by folded identifier. */
+  readonly byIdentifier: ReadonlyMap<string, Article>;
+  readonly isBy: (article: Article, name: string) => boolean;
+  /** The annotated entity that stands for one; the entity itself when there is none. */
+  readonly canonical: (entity: EntityIri) => EntityIri;
+}
+
+/** Finds the articles that satisfy every part of a query. */
 export function matchArticles(
   articles: readonly Article[],
   query: ArticleQuery,
-  byIdentifier: ReadonlyMap<string, Article>,
+  { byIdentifier, ...context }: MatchContext,
 ): readonly RankedArticle[] {
   const { wanted, excluded } = parseQueryText(query.text ?? '');
   const isUnreadable = (query.text ?? '').trim() !== '' && wanted.length + excluded.length === 0;
@@ -31,7 +40,9 @@ export function matchArticles(
     .filter(({ article, texts }) => {
       const has = (phrase: Phrase) => frequency(texts, phrase) > 0;
       const hasWanted = query.match === 'any' ? wanted.some(has) : wanted.every(has);
-      return (wanted.length === 0 || hasWanted) && !excluded.some(has) && passes(article, query);
+      return (
+        (wanted.length === 0 || hasWanted) && !excluded.some(has) && passes(article, query, context)
+      );
     })
     .filter(
       ({ article }) => query.doi === undefined || byIdentifier.get(`doi:${query.doi}`) === article,
@@ -39,27 +50,23 @@ export function matchArticles(
     .map((entry) => ({ article: entry.article, relevance: relevance(entry) }));
 }
 
-function passes(article: Article, query: ArticleQuery): boolean {
+function passes(
+  article: Article,
+  query: ArticleQuery,
+  { isBy, canonical }: Omit<MatchContext, 'byIdentifier'>,
+): boolean {
   const { entity, publicationType, hasFullText } = query;
   const days = dayRange(query.issued);
   const day = firstDay(article.issued);
   const authors = (query.authors ?? []).filter((author) => author.trim() !== '');
   return (
     (days === null || (day >= days[0] && day <= days[1])) &&
-    (entity === undefined || article.entities.includes(entity)) &&
+    (entity === undefined || article.entities.includes(canonical(entity))) &&
     (hasFullText === undefined || article.hasFullText === hasFullText) &&
     (publicationType === undefined ||
       article.publicationTypes.some((type) => foldType(type) === foldType(publicationType))) &&
     (authors.length === 0 || authors.some((author) => isBy(article, author)))
   );
-}
-
-function isBy({ authors }: Article, name: string): boolean {
-  const wanted = wantedAuthors(name);
-  return authors.some((author) => {
-    const { family, given } = foldAuthor(author.family, author.given);
-    return wanted.some((other) => other.family === family && hasGiven(given, other.given));
-  });
 }
 
 const K1 = 1.2;

@@ -2,6 +2,7 @@ import { foldText } from '../../text/fold.js';
 import type { EntityLabel } from '../article-build.js';
 import type { Article, ArticleFacet } from '../article-index.js';
 import { parseAffiliation } from './affiliation.js';
+import { articleTerms } from './article-texts.js';
 import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
 import { type CollectedFacet, FacetCollector, type ReadFacetText } from './facet-collector.js';
 import type { Postings } from './postings.js';
@@ -22,7 +23,14 @@ export class ArticleFacets {
   readonly #entity = new FacetCollector();
   readonly #meshDescriptor = new FacetCollector();
   readonly #publicationType = new FacetCollector();
-  readonly #all = [this.#affiliation, this.#entity, this.#meshDescriptor, this.#publicationType];
+  readonly #terms = new FacetCollector();
+  readonly #all = [
+    this.#affiliation,
+    this.#entity,
+    this.#meshDescriptor,
+    this.#publicationType,
+    this.#terms,
+  ];
 
   /** Takes the next article. */
   add(article: Article): void {
@@ -32,13 +40,14 @@ export class ArticleFacets {
     }
     for (const iri of article.entities) this.#entity.add(iri);
     for (const { label } of article.mesh) this.#meshDescriptor.add(label);
+    for (const term of articleTerms(article)) this.#terms.add(term);
     for (const type of article.publicationTypes) this.#publicationType.add(type);
     for (const facet of this.#all) facet.nextArticle();
   }
 
-  /** The MeSH labels of some articles, by place from 1: distinct texts, and their numbers per article. */
-  mesh(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: Postings } {
-    return this.#meshDescriptor.lists(rows);
+  /** The MeSH labels and keywords of some articles, by place from 1: distinct texts, and their numbers per article. */
+  terms(rows: Uint32Array): { readonly texts: readonly string[]; readonly lists: Postings } {
+    return this.#terms.lists(rows);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { articleWords } from '../../text/article-words.js';
 import type { Article } from '../article-index.js';
 
-/** The words of title, MeSH descriptors and abstract: what a search looks at. */
+/** The words of title, MeSH descriptors with keywords, and abstract: what a search looks at. */
 export type ArticleTexts = readonly [
   title: readonly string[],
   mesh: readonly string[],
@@ -14,9 +14,14 @@ export const TEXT_WEIGHTS = [10, 4, 1] as const;
 /** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
 export const SEPARATOR = '\uE000';
 
-/** Takes the searchable words from a record; descriptors are kept apart by {@link SEPARATOR}. */
+/** The labels of an article's descriptors, then its keywords. */
+export function articleTerms({ mesh, keywords = [] }: Article): readonly string[] {
+  return [...mesh.map(({ label }) => label), ...keywords];
+}
+
+/** Takes the searchable words from a record; descriptors and keywords are kept apart by {@link SEPARATOR}. */
 export function articleTexts(article: Article): ArticleTexts {
-  const mesh = article.mesh.flatMap(({ label }, index) =>
+  const mesh = articleTerms(article).flatMap((label, index) =>
     index === 0 ? articleWords(label) : [SEPARATOR, ...articleWords(label)],
   );
   return [articleWords(article.title), mesh, articleWords(article.abstract ?? '')];

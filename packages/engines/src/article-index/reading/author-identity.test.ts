@@ -31,6 +31,28 @@ describe('identifyAuthors', () => {
     ]);
   });
 
+  it('leaves a frequent single initial beside a rare name that is spelled out', () => {
+    expect(groups(form('Price', 'C', null, 66), form('Price', 'Colin'))).toHaveLength(2);
+    expect(groups(form('Dolan', 'R J', null, 98), form('Dolan', 'Raymond J'))).toHaveLength(1);
+  });
+
+  it('does not let a short name join the people whom it fits', () => {
+    const orcid = '0000-0002-1825-0097';
+    expect(
+      groups(form('Smith', 'J', orcid), form('Smith', 'John'), form('Smith', 'James')),
+    ).toHaveLength(3);
+    expect(groups(form('Smith', 'J', orcid), form('Smith', 'John'))).toHaveLength(1);
+    expect(groups(form('Wang', 'Wei'), form('Wang', 'Wei Ming'))).toHaveLength(2);
+    expect(
+      groups(form('Smith', 'J A'), form('Smith', 'John'), form('Smith', 'James A')),
+    ).toHaveLength(3);
+  });
+
+  it('joins one family name, however it is divided', () => {
+    expect(groups(form("O'Connor", 'Ann'), form('O Connor', 'Ann'))).toHaveLength(1);
+    expect(groups(form('van der Berg', 'A B'), form('Vanderberg', 'Ann B'))).toHaveLength(1);
+  });
+
   it('keeps different middle names apart', () => {
     expect(groups(form('Smith', 'John A'), form('Smith', 'John B'))).toHaveLength(2);
   });
@@ -86,6 +108,14 @@ describe('wantedAuthors', () => {
     ['Smith, J', 'Smith', 'John', true],
     ['Smith', 'Smith', 'John', true],
     ['de la Cruz M', 'de la Cruz', 'María', true],
+    ['o connor', "O'Connor", 'Ann', true],
+    ["O'CONNOR ann", 'O Connor', 'Ann', true],
+    ['ZHENG YAN', 'Zheng', 'Yan', true],
+    ['Yan Zheng', 'Zheng', 'Yan', true],
+    ['John A Smith', 'Smith', 'John A', true],
+    ['Ana de la Cruz', 'de la Cruz', 'Ana', true],
+    ['van der berg j', 'Van Der Berg', 'J', true],
+    ['Berg J', 'van der Berg', 'J', false],
     ['Smith B', 'Smith', 'John', false],
     ['Smith John', 'Smith', 'J', false],
     ['Smithson J', 'Smith', 'John', false],

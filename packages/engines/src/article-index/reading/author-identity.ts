@@ -27,9 +27,14 @@ interface OpenAuthor<Form> {
  * Decides which forms are one author:
  * 1. Forms with the same ORCID iD are one author, whatever the name.
  * 2. Otherwise the family name and the first letter of the given names must be equal, and the given names must fit:
- *    place by place the same word, or an initial of it; the shorter may lack the last ones (`J`, `J A`, `John A`).
+ *    place by place the same word, or an initial of it; the shorter may lack the last ones when these are initials, or
+ *    when it has initials only (`J`, `J A`, `John A`; but `Wei` is not `Wei Ming`).
  * 3. Forms are taken from the fullest to the barest. One that fits exactly one author counts as that author; one that
  *    fits none, or several (`Wang, W` beside `Wang, Wei` and `Wang, Wen`), is an author of its own.
+ * 4. A single initial says little: it joins a name that is spelled out only when no more articles have the initial than
+ *    the name (66 articles by `Price, C` are not by the `Price, Colin` of one).
+ * 5. An author known by a short name does not join people whom the name also fits: beside `J` with an ORCID iD, `John`
+ *    and `James` stay three.
  * A name without given names, such as a group's, is joined with equal ones only.
  */
 export function identifyAuthors<Form extends AuthorForm>(
@@ -68,7 +73,7 @@ function joinForms<Form extends AuthorForm>(
 ): readonly OpenAuthor<Form>[] {
   const fresh: OpenAuthor<Form>[] = [];
   for (const form of block.length === 1 ? block : block.sort(fullestFirst)) {
-    const fitting = known.filter(({ fullest }) => fits(form.given, fullest.given));
+    const fitting = known.filter((author) => mayJoin(form, author, block));
     const equal = fitting.find(
       ({ orcid, fullest }) => orcid === null && isSameList(fullest.given, form.given),
     );
@@ -82,6 +87,33 @@ function joinForms<Form extends AuthorForm>(
     fresh.push(author);
   }
   return fresh;
+}
+
+function mayJoin<Form extends AuthorForm>(
+  form: Form,
+  { fullest }: OpenAuthor<Form>,
+  block: readonly Form[],
+): boolean {
+  if (!fits(form.given, fullest.given)) return false;
+  if (isSingleInitial(form) && hasFullGiven(fullest)) {
+    const alike = block.filter(({ given }) => isSameList(given, form.given));
+    const named = block.filter(({ given }) => isSameList(given, fullest.given));
+    const withOrcid = fullest.orcid === null ? [] : [fullest];
+    if (countArticles(alike) > countArticles([...named, ...withOrcid])) return false;
+  }
+  if (fullness(form) <= fullness(fullest)) return true;
+  const fuller = block.filter(
+    (other) => fullness(other) > fullness(fullest) && fits(other.given, fullest.given),
+  );
+  return fuller.every((other) => fits(other.given, form.given));
+}
+
+function countArticles(forms: readonly AuthorForm[]): number {
+  return forms.reduce((sum, { articles }) => sum + articles, 0);
+}
+
+function isSingleInitial({ given }: AuthorForm): boolean {
+  return given.length === 1 && given[0]?.length === 1;
 }
 
 /** The form that stands for an author: of the fullest kind the most frequent, then the first in the alphabet. */
@@ -134,6 +166,9 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 function fits(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return a.length === b.length;
   const shared = Math.min(a.length, b.length);
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  const lacking = longer.slice(shared);
+  if (shorter.some(isWord) && lacking.some(isWord)) return false;
   for (let index = 0; index < shared; index++) {
     const one = a[index] ?? '';
     const other = b[index] ?? '';
@@ -145,7 +180,11 @@ function fits(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function hasFullGiven({ given }: AuthorForm): boolean {
-  return given.some((word) => word.length > 1);
+  return given.some(isWord);
+}
+
+function isWord(name: string): boolean {
+  return name.length > 1;
 }
 
 function fullestFirst(a: AuthorForm, b: AuthorForm): number {

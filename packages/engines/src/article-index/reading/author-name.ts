@@ -2,13 +2,13 @@ import { foldWords } from '../../text/fold.js';
 
 /** An author's name, folded. */
 export interface FoldedAuthor {
-  /** The family name, or the name of a group; words joined by spaces. */
+  /** The family name, or the name of a group, without spaces: `O'Connor` and `O Connor`, `van der Berg` and `Van Der Berg` are one. */
   readonly family: string;
   /** Given names and initials, one word each. */
   readonly given: readonly string[];
 }
 
-/** A name that someone looks for. */
+/** One reading of a name that someone looks for. */
 export interface WantedAuthor {
   readonly family: string;
   /** Each the beginning of the given name at its place; empty: any given name. */
@@ -16,6 +16,8 @@ export interface WantedAuthor {
 }
 
 const GLUED_INITIALS = /^\p{Lu}{2,3}$/u;
+/** The most words of a name that are read in every way. */
+const MOST_WORDS = 8;
 
 /** Folds a name: accents, letter case and signs gone; initials written together (`JA`) apart. */
 export function foldAuthor(family: string, given: string): FoldedAuthor {
@@ -24,12 +26,16 @@ export function foldAuthor(family: string, given: string): FoldedAuthor {
 
 /** The family name of {@link foldAuthor}. */
 export function foldFamily(text: string): string {
-  return foldWords(text).join(' ');
+  return foldWords(text).join('');
 }
 
 /** The given names of {@link foldAuthor}. */
 export function foldGivenNames(text: string): readonly string[] {
-  return foldGiven(text.split(/\s+/));
+  const words = text.split(/\s+/);
+  if (words.length === 1 && words[0] === '') return [];
+  return words.flatMap((word) =>
+    GLUED_INITIALS.test(word) ? [...word].flatMap(foldWords) : foldWords(word),
+  );
 }
 
 /** What tells authors apart: `family, given names, ORCID iD`, folded, as far as there are such. */
@@ -39,23 +45,24 @@ export function authorKey({ family, given }: FoldedAuthor, orcid: string | null)
 }
 
 /**
- * Reads `Last F`, `Last First`, `Last, First`, `Last FM` or a family name alone. Without a comma the end of the family
- * name is unknown, so every reading is returned: `de la Cruz M` is also a family `de` with the given names `la Cruz M`.
- * Empty when the text has no word.
+ * Reads `Last F`, `Last First`, `First Last`, `Last, First`, `Last FM` or a family name alone. Without a comma neither the
+ * order nor the end of the family name is known, so every reading is returned: `de la Cruz M` is also a family `de` with
+ * the given names `la Cruz M`. A comma at the end means that there is no given name (`The A, B and C Group,`). Two or three capitals are initials and a word (`YAN`, `JA`). Empty when the text has no word.
  */
 export function wantedAuthors(text: string): readonly WantedAuthor[] {
-  const comma = text.indexOf(',');
-  if (comma >= 0) {
-    const { family, given } = foldAuthor(text.slice(0, comma), text.slice(comma + 1));
-    return family === '' ? [] : [{ family, given }];
-  }
+  const comma = text.trimEnd().endsWith(',') ? text.lastIndexOf(',') : text.indexOf(',');
+  if (comma >= 0) return readingsOf(text.slice(0, comma), text.slice(comma + 1));
   const words = text
     .trim()
     .split(/\s+/)
-    .filter((word) => foldWords(word).length > 0);
-  return words.map((_, index) => {
-    const family = words.slice(0, index + 1).join(' ');
-    return foldAuthor(family, words.slice(index + 1).join(' '));
+    .filter((word) => foldWords(word).length > 0)
+    .slice(0, MOST_WORDS);
+  return words.flatMap((_, index) => {
+    const start = words.slice(0, index + 1).join(' ');
+    const end = words.slice(index + 1).join(' ');
+    return end === ''
+      ? readingsOf(start, '')
+      : [...readingsOf(start, end), ...readingsOf(end, start)];
   });
 }
 
@@ -64,9 +71,16 @@ export function hasGiven(given: readonly string[], wanted: readonly string[]): b
   return wanted.every((beginning, index) => given[index]?.startsWith(beginning) ?? false);
 }
 
-function foldGiven(words: readonly string[]): readonly string[] {
-  if (words.length === 1 && words[0] === '') return [];
-  return words.flatMap((word) =>
-    GLUED_INITIALS.test(word) ? [...word].flatMap(foldWords) : foldWords(word),
-  );
+function readingsOf(familyText: string, givenText: string): readonly WantedAuthor[] {
+  const family = foldFamily(familyText);
+  if (family === '') return [];
+  const initials = foldGivenNames(givenText);
+  const words = foldWords(givenText);
+  const isSame = words.length === initials.length;
+  return isSame
+    ? [{ family, given: initials }]
+    : [
+        { family, given: initials },
+        { family, given: words },
+      ];
 }

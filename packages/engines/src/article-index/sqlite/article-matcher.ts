@@ -6,16 +6,11 @@ import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
 import { foldType, type TextFacet } from '../reading/article-facets.js';
 import { normalizeIdentifier, TEXT_WEIGHTS } from '../reading/article-texts.js';
-import {
-  foldAuthor,
-  foldFamily,
-  hasGiven,
-  type WantedAuthor,
-  wantedAuthors,
-} from '../reading/author-name.js';
+import { findAuthorForms } from '../reading/find-authors.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText } from '../reading/query-text.js';
 import { PACKED } from './sqlite-article-format.js';
+import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
 import { type TextExpression, toTextExpression } from './text-expression.js';
 
@@ -29,12 +24,12 @@ export class ArticleMatcher {
   /** The day of each article, 0 without a date; ascending. */
   readonly days: Uint32Array;
   readonly formPostings: Postings;
-  /** Family name, given names and ORCID iD of each form, in the order of folded family names. */
-  readonly forms: PackedRows;
+  readonly authors: StoredAuthors;
   readonly #hasFullText: Uint8Array;
   readonly #inverses = new Map<string, Postings>();
   readonly #identifiers: PackedRows;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
+  readonly #entityTwins: PackedRows;
   readonly #statements;
   readonly #found = new LRUCache<string, Uint32Array>({
     maxSize: CACHED_NUMBERS,
@@ -47,7 +42,7 @@ export class ArticleMatcher {
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
     this.formPostings = readPostings(database, 'author-form');
-    this.forms = new PackedRows(database, PACKED.authorForms);
+    this.authors = new StoredAuthors(database);
     this.#identifiers = new PackedRows(database, PACKED.identifiers);
     this.#values = {
       affiliation: new PackedRows(database, PACKED.facets.affiliation),
@@ -55,6 +50,7 @@ export class ArticleMatcher {
       meshDescriptor: new PackedRows(database, PACKED.facets.meshDescriptor),
       publicationType: new PackedRows(database, PACKED.facets.publicationType),
     };
+    this.#entityTwins = new PackedRows(database, PACKED.entityTwins);
     this.#hasFullText = readUint8Array(database, 'full-text');
     this.#statements = prepareStatements(database, this.size + 1);
   }
@@ -94,11 +90,13 @@ export class ArticleMatcher {
     return this.#values[facet];
   }
 
-  /** The number of a facet's value; null when no article has it. */
+  /** The number of a facet's value; an entity may be named by a twin. Null when no article has it. */
   valueOf(facet: TextFacet, key: string): number | null {
     const values = this.#values[facet];
-    const value = values.firstFrom(([own]) => String(own) < key);
-    return values.at(value)[0] === key ? value : null;
+    const value = placeOf(values, key);
+    if (value !== null || facet !== 'entity') return value;
+    const twin = placeOf(this.#entityTwins, key);
+    return twin === null ? null : placeOf(values, String(this.#entityTwins.at(twin)[1]));
   }
 
   /** @param parameters - expression, first and last number. */
@@ -171,25 +169,10 @@ export class ArticleMatcher {
   #byAuthors(authors: readonly string[]): Uint32Array {
     const inverse = this.#inverse('author-form', () => this.formPostings);
     const numbers: number[] = [];
-    for (const wanted of authors.flatMap(wantedAuthors)) {
-      for (const form of this.#formsOf(wanted)) {
-        for (const number of postingsOf(inverse, form)) numbers.push(number);
-      }
+    for (const form of authors.flatMap((name) => [...findAuthorForms(this.authors, name)])) {
+      for (const number of postingsOf(inverse, form)) numbers.push(number);
     }
     return Uint32Array.from(numbers);
-  }
-
-  *#formsOf({ family, given }: WantedAuthor): Iterable<number> {
-    const foldedAt = (form: number) => {
-      const [familyText, givenText] = this.forms.at(form);
-      return foldAuthor(String(familyText), String(givenText));
-    };
-    const first = this.forms.firstFrom(([text]) => foldFamily(String(text)) < family);
-    for (let form = first; form < this.forms.length; form++) {
-      const folded = foldedAt(form);
-      if (folded.family !== family) return;
-      if (hasGiven(folded.given, given)) yield form;
-    }
   }
 
   /** Made when first needed: many collections are never filtered. */
@@ -222,6 +205,12 @@ export class ArticleMatcher {
     }
     return low;
   }
+}
+
+/** The place of the row that begins with a text, in rows ordered by it; null when there is none. */
+function placeOf(rows: PackedRows, text: string): number | null {
+  const place = rows.firstFrom(([own]) => String(own) < text);
+  return rows.at(place)[0] === text ? place : null;
 }
 
 function expressionOf({ text = '', match = 'all' }: ArticleQuery): TextExpression | 'nothing' {

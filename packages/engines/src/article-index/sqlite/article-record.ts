@@ -28,6 +28,8 @@ type StoredArticle = readonly [
   /** Three each: label, identifier or 0, 1 for a major one. */
   mesh: readonly (string | 0 | 1)[],
   entities: readonly string[],
+  /** 0 when the record has none. */
+  keywords: readonly string[] | 0,
 ];
 
 /** Writes an article as text; {@link decodeArticle} gives back an equal one. */
@@ -50,6 +52,7 @@ export function encodeArticle(article: Article): string {
     encodeAuthors(article.authors, affiliations),
     encodeMesh(article.mesh),
     article.entities.map(shorten),
+    article.keywords ?? 0,
   ];
   return JSON.stringify(stored);
 }
@@ -74,6 +77,7 @@ export function decodeArticle(text: string): Article {
     mesh: decodeMesh(stored[14]),
     hasFullText: stored[10] === 1,
     entities: stored[15].map(lengthen),
+    ...(stored[16] === 0 ? {} : { keywords: stored[16] }),
   };
 }
 

@@ -1,9 +1,11 @@
+import type { EntityIri } from '@biographql/core';
 import { bulkInsert } from '../../sqlite/bulk-insert.js';
 import { type PackedRow, writePackedRows } from '../../sqlite/packed-rows.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable, writeArray } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
-import type { ArticleBuildCounts, ArticleBuildOptions } from '../article-build.js';
+import { compareText } from '../../text/compare.js';
+import type { ArticleBuildCounts, ArticleBuildOptions, EntityTwinsOf } from '../article-build.js';
 import type { Article } from '../article-index.js';
 import type { CollectedFacets, TextFacet } from '../reading/article-facets.js';
 import { SEPARATOR } from '../reading/article-texts.js';
@@ -61,7 +63,7 @@ async function takeAll(
 /** Second pass, by date. Returns the number of articles. */
 function indexRows(
   { database, rows }: { readonly database: SqlDatabase; readonly rows: ArticleRows },
-  { signal, entityLabel }: ArticleBuildOptions,
+  { signal, entityLabel, entityTwins = () => [] }: ArticleBuildOptions,
 ): number {
   const order = rows.byDate();
   writeTexts(database, rows, { order, signal });
@@ -74,7 +76,9 @@ function indexRows(
   );
   writePackedRows(database, PACKED.identifiers, identifierRows(rows, order));
   signal?.throwIfAborted();
-  writeFacets(database, rows.facets.finish(order, entityLabel));
+  const collected = rows.facets.finish(order, entityLabel);
+  writeFacets(database, collected);
+  writePackedRows(database, PACKED.entityTwins, twinRows(collected, entityTwins));
   return order.length;
 }
 
@@ -84,7 +88,7 @@ function writeTexts(
   { order, signal }: { readonly order: Uint32Array; readonly signal: AbortSignal | undefined },
 ): void {
   const insert = bulkInsert(database, 'article_text (rowid, title, mesh, abstract)');
-  const mesh = rows.facets.mesh(order);
+  const mesh = rows.facets.terms(order);
   const words = new WordReader();
   const labels = mesh.texts.map((label) => words.read(label));
   order.forEach((row, index) => {
@@ -136,6 +140,15 @@ function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets
   writeArray(database, 'usual-form', authors.usualForms);
   writeArray(database, 'orcid-form', authors.orcidForms);
   writePostings(database, 'author-form', authors.postings);
+}
+
+function twinRows(
+  { facets }: CollectedFacets,
+  twinsOf: EntityTwinsOf,
+): readonly (readonly [twin: string, canonical: string])[] {
+  return facets.entity.values
+    .flatMap(({ key }) => twinsOf(key as EntityIri).map((twin) => [twin, key] as const))
+    .sort(([one], [other]) => compareText(one, other));
 }
 
 /** Numbers of articles begin with 1. */

@@ -5,7 +5,7 @@ import type { TextFacet } from '../reading/article-facets.js';
 export const ARTICLE_FORMAT: DatabaseFormat = {
   engine: 'sqlite-articles',
   applicationId: 0x4247_5141,
-  version: 2,
+  version: 3,
 };
 
 /**
@@ -25,6 +25,8 @@ export const PACKED = {
   identifiers: 'identifier',
   /** Family name, given names and ORCID iD as written, in the order of folded family names. */
   authorForms: 'author_form',
+  /** An entity and the one that stands for it, in the order of the former. */
+  entityTwins: 'entity_twin',
   facets: {
     affiliation: 'affiliation',
     entity: 'entity',

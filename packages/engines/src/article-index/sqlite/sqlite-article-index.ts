@@ -16,8 +16,6 @@ import type {
   FacetTrends,
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
-import { NO_FORM } from '../reading/author-collector.js';
-import { authorKey, foldAuthor } from '../reading/author-name.js';
 import type { Postings } from '../reading/postings.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
@@ -49,9 +47,6 @@ class OpenArticleIndex implements ArticleIndex {
   readonly #database: SqlDatabase;
   readonly #matcher: ArticleMatcher;
   readonly #seqs: Uint32Array;
-  readonly #authorOfForm: Uint32Array;
-  readonly #usualForms: Uint32Array;
-  readonly #orcidForms: Uint32Array;
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
   readonly #record: SqlStatement;
   readonly #recordsAfter: SqlStatement;
@@ -60,9 +55,6 @@ class OpenArticleIndex implements ArticleIndex {
     this.#database = database;
     this.#matcher = new ArticleMatcher(database);
     this.#seqs = readUint32Array(database, 'seq');
-    this.#authorOfForm = readUint32Array(database, 'author-of-form');
-    this.#usualForms = readUint32Array(database, 'usual-form');
-    this.#orcidForms = readUint32Array(database, 'orcid-form');
     this.#postings = {
       affiliation: readPostings(database, 'affiliation'),
       entity: readPostings(database, 'entity'),
@@ -99,7 +91,7 @@ class OpenArticleIndex implements ArticleIndex {
     signal?.throwIfAborted();
     const counts = this.#count(by, this.#matcher.byDate(query));
     return topValues(counts, facetLimit(limit)).map((value) => ({
-      ...(by === 'author' ? this.#author(value) : this.#facetValue(by, value)),
+      ...(by === 'author' ? this.#matcher.authors.describe(value) : this.#facetValue(by, value)),
       count: counts[value] ?? 0,
     }));
   }
@@ -182,8 +174,7 @@ class OpenArticleIndex implements ArticleIndex {
 
   #count(by: ArticleFacet, numbers: Uint32Array): Uint32Array {
     if (by === 'author') {
-      const ownerOf = this.#authorOfForm;
-      const size = this.#usualForms.length;
+      const { authorOfForm: ownerOf, size } = this.#matcher.authors;
       return countFacet(this.#matcher.formPostings, numbers, { size, ownerOf });
     }
     return countFacet(this.#postings[by], numbers, { size: this.#matcher.values(by).length });
@@ -192,18 +183,6 @@ class OpenArticleIndex implements ArticleIndex {
   #article(number: number): Article {
     const [record] = this.#record.row([this.#seqs[number] ?? 0]) ?? [];
     return decodeArticle(String(record));
-  }
-
-  #author(value: number): Omit<FacetCount, 'count'> {
-    const { forms } = this.#matcher;
-    const [family = '', given = ''] = forms.at(this.#usualForms[value] ?? 0).map(String);
-    const orcid = toText(forms.at(this.#orcidForms[value] ?? NO_FORM)[2] ?? null);
-    const author = { family, given, affiliations: [] };
-    return {
-      key: authorKey(foldAuthor(family, given), orcid),
-      label: [family, given].filter(Boolean).join(', '),
-      author: orcid === null ? author : { ...author, orcid },
-    };
   }
 
   #facetValue(by: CountedFacet, value: number): Omit<FacetCount, 'count'> {

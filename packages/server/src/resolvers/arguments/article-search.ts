@@ -23,33 +23,45 @@ const ORDERS: Readonly<Record<string, ArticleOrder>> = {
   OLDEST: 'oldest',
 };
 
+/** The arguments that say which articles are meant: the same for a search and for what is counted over its articles. */
+export type ArticleFilters = Pick<
+  ArticleSearchInput,
+  'query' | 'entityFilter' | 'dateRange' | 'hasFullText' | 'publicationType' | 'authorNames' | 'doi'
+>;
+
 /** Returns the ten arguments of an article search, read. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
 export function parseArticleSearch(input: ArticleSearchInput): ArticleSearch {
+  const query = parseArticleFilters(input);
+  const order = parseOrder(input.sortOrder);
+  const page = optionalNumber('pageNumber', input.pageNumber, { min: 1 });
+  const pageSize = optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS });
+  return {
+    query,
+    options: {
+      ...(order === undefined ? {} : { order }),
+      ...(page === undefined ? {} : { page }),
+      ...(pageSize === undefined ? {} : { pageSize }),
+    },
+  };
+}
+
+/** Returns the words and filters, read. Blank texts, empty lists and null do not restrict. @throws InvalidArgumentError. */
+export function parseArticleFilters(input: ArticleFilters): ArticleQuery {
   const text = optionalText('query', input.query, QUERY);
   const entity = optionalText('entityFilter', input.entityFilter, FILTER);
   const issued = parseDateRange(input.dateRange);
   const publicationType = optionalText('publicationType', input.publicationType, NAME);
   const authors = parseAuthors(input.authorNames);
   const doi = optionalText('doi', input.doi, FILTER);
-  const order = parseOrder(input.sortOrder);
-  const page = optionalNumber('pageNumber', input.pageNumber, { min: 1 });
-  const pageSize = optionalNumber('pageSize', input.pageSize, { min: 1, max: MOST_ITEMS });
   const { hasFullText } = input;
   return {
-    query: {
-      ...(text === undefined ? {} : { text }),
-      ...(entity === undefined ? {} : { entity: parseEntity('entityFilter', entity) }),
-      ...(issued === undefined ? {} : { issued }),
-      ...(typeof hasFullText === 'boolean' ? { hasFullText } : {}),
-      ...(publicationType === undefined ? {} : { publicationType }),
-      ...(authors.length === 0 ? {} : { authors }),
-      ...(doi === undefined ? {} : { doi: parseArticleDoi('doi', doi) }),
-    },
-    options: {
-      ...(order === undefined ? {} : { order }),
-      ...(page === undefined ? {} : { page }),
-      ...(pageSize === undefined ? {} : { pageSize }),
-    },
+    ...(text === undefined ? {} : { text }),
+    ...(entity === undefined ? {} : { entity: parseEntity('entityFilter', entity) }),
+    ...(issued === undefined ? {} : { issued }),
+    ...(typeof hasFullText === 'boolean' ? { hasFullText } : {}),
+    ...(publicationType === undefined ? {} : { publicationType }),
+    ...(authors.length === 0 ? {} : { authors }),
+    ...(doi === undefined ? {} : { doi: parseArticleDoi('doi', doi) }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface GraphArguments {
   readonly start: EntityReference;
   /** Neighbors, or values of each property, at most. */
   readonly limit: number | undefined;
+  /** Neighbors to pass over. */
+  readonly offset: number | undefined;
   readonly types: readonly EntityType[];
 }
 
@@ -27,6 +29,7 @@ export function parseGraphInput(graphInput: InputMaybe<GraphInput> | undefined):
   return {
     start: parseStart(input),
     limit: optionalNumber('maxNeighbors', input.maxNeighbors, { min: 1, max: 200 }),
+    offset: optionalNumber('offset', input.offset, { min: 0, max: 1_000_000 }),
     types: parseEntityTypes(input.nodeTypes),
   };
 }

@@ -36,18 +36,33 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
 
 /** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */
 export function describeSearch(query: ArticleQuery, order: ArticleOrder | undefined): string {
-  const { text, entity, issued, hasFullText, publicationType, authors, doi } = query;
+  const { text } = query;
   const parts = [
     text === undefined ? 'all articles' : `all words of ${text}`,
+    ...describeFilters(query),
+    describeOrder(order, text !== undefined),
+  ];
+  return parts.join('; ');
+}
+
+/** Returns which articles are counted, in words: `on asthma; published from 2010`. */
+export function describeArticles(query: ArticleQuery): string {
+  const { text } = query;
+  const filters = describeFilters(query);
+  return [...(text === undefined ? [] : [`on ${text}`]), ...filters].join('; ');
+}
+
+function describeFilters(query: ArticleQuery): readonly string[] {
+  const { entity, issued, hasFullText, publicationType, authors, doi } = query;
+  const parts = [
     entity === undefined ? '' : `annotated with ${entity}`,
     issued === undefined ? '' : `published ${describeDates(issued)}`,
     hasFullText === undefined ? '' : `${hasFullText ? 'with' : 'without'} open full text`,
     publicationType === undefined ? '' : `of type ${publicationType}`,
     authors === undefined ? '' : `by ${authors.join(' or ')}`,
     doi === undefined ? '' : `with the DOI ${doi}`,
-    describeOrder(order, text !== undefined),
   ];
-  return parts.filter((part) => part !== '').join('; ');
+  return parts.filter((part) => part !== '');
 }
 
 function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): string {

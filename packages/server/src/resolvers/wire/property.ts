@@ -7,17 +7,24 @@ export function toProperty(
   values: readonly string[],
   valueLabels: readonly string[] = values,
 ): Property {
-  return { name, values: [...values], label: null, valueLabels: [...valueLabels] };
+  return {
+    name,
+    values: [...values],
+    label: null,
+    valueLabels: [...valueLabels],
+    totalValues: values.length,
+  };
 }
 
 /** Returns the properties of an entity in their wire form. */
 export function toNodeProperties(properties: readonly EntityProperty[]): NodeProperties {
   return {
-    properties: properties.map(({ name, label, values }) => ({
+    properties: properties.map(({ name, label, values, total }) => ({
       name,
       values: values.map(({ value }) => value),
       label,
       valueLabels: values.map((value) => value.label),
+      totalValues: total,
     })),
   };
 }

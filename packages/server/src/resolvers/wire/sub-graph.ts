@@ -1,12 +1,12 @@
 import { ENTITY_TYPE_LABELS } from '@biographql/core';
-import type { EntityRecord } from '@biographql/engines';
+import { type EntityRecord, ORDERED_BY } from '@biographql/engines';
 import type { Edge, GraphInsight, Node } from '../../generated/resolvers.js';
 import type { NeighborEdge, Neighborhood } from '../../services/neighborhood-service.js';
 import { toProperty } from './property.js';
 
 /** Returns a neighborhood in its wire form: the start entity is the first node. */
 export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
-  const { start, neighbors, edges } = neighborhood;
+  const { start, neighbors, edges, total, offset, isPartial, countsByType } = neighborhood;
   const description = describe(neighborhood);
   return {
     description,
@@ -16,15 +16,28 @@ export function toGraphInsight(neighborhood: Neighborhood): GraphInsight {
       rootNode: { id: start.iri, name: start.label },
       nodes: [toNode(start, [start.degree]), ...neighbors.map(toNeighborNode)],
       edges: edges.map(toEdge),
+      totalNeighbors: total,
+      offset,
+      isPartial,
+      countsByType: countsByType.map((entry) => ({ ...entry })),
+      orderedBy: ORDERED_BY,
     },
   };
 }
 
-function describe({ start, neighbors, total, isPartial }: Neighborhood): string {
-  const shown = neighbors.length.toLocaleString('en-US');
+function describe({ start, neighbors, total, offset, isPartial }: Neighborhood): string {
+  const shown = shownOf(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${total.toLocaleString('en-US')}`;
   const noun = total === 1 && !isPartial ? 'neighbor' : 'neighbors';
-  return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first`;
+  return `${shown} of ${all} ${noun} of ${start.label}, the most relevant first, by ${ORDERED_BY}`;
+}
+
+/** `10`, or of a later page the places of its first and last neighbor: `11 to 20`. */
+function shownOf(offset: number, length: number): string {
+  const words = (count: number) => count.toLocaleString('en-US');
+  return offset === 0 || length === 0
+    ? words(length)
+    : `${words(offset + 1)} to ${words(offset + length)}`;
 }
 
 /** A neighbor has an edge, so that no number at all is given for one whose edges nobody counted: it has no name either. */

@@ -12,6 +12,7 @@ export function toAffiliations({ values, total }: TopFacet): Affiliations {
       id: stableId('affiliation', key),
       name: label,
       description: `Named in ${shareOf(count, total)}`,
+      count,
       location: location ?? null,
     })),
   };
@@ -22,7 +23,7 @@ export function toAuthors({ values }: TopFacet): Authors {
   return { __typename: 'Authors', authors: values.map(toPerson) };
 }
 
-function toPerson({ key, label, author }: FacetCount): Authors['authors'][number] {
+function toPerson({ key, label, author, count }: FacetCount): Authors['authors'][number] {
   const [firstName = '', ...others] = (author?.given ?? '').split(/\s+/).filter(Boolean);
   const orcid = author?.orcid;
   return {
@@ -30,6 +31,8 @@ function toPerson({ key, label, author }: FacetCount): Authors['authors'][number
     firstName,
     lastName: author?.family ?? label,
     middleName: others.length === 0 ? null : others.join(' '),
+    count,
+    filter: orcid ?? (author?.given ? label : `${label},`),
   };
 }
 
@@ -42,15 +45,19 @@ export function toEntityViz({ values }: TopEntities): EntityViz {
 }
 
 /** Returns the emerging topics in their wire form. */
-export function toTopics({ topics }: EmergingTopics): Topics {
+export function toTopics({ topics, earlier, recent }: EmergingTopics): Topics {
   return {
     __typename: 'Topics',
-    topics: topics.map(({ label, x, y, growth, count }) => ({
+    earlier,
+    recent,
+    topics: topics.map(({ label, x, y, growth, count, ...own }) => ({
       label,
       xCoordinate: x,
       yCoordinate: y,
       growth,
       count,
+      earlier: own.earlier,
+      recent: own.recent,
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Doi, EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
+import { ORDERED_BY } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { toAdmetResult } from './admet-result.js';
@@ -90,11 +91,14 @@ describe('authors', () => {
       firstName: 'Mary',
       lastName: 'Smith',
       middleName: 'Ann B',
+      count: 2,
+      filter: 'Smith, Mary Ann B',
     });
     expect(authors[1]).toMatchObject({
       id: 'https://orcid.org/0000-0002-1825-0097',
       firstName: 'M',
       middleName: null,
+      filter: '0000-0002-1825-0097',
     });
   });
 });
@@ -138,10 +142,12 @@ describe('sub-graphs', () => {
       neighbors: [],
       edges: [],
       total: 2_000,
+      offset: 0,
+      countsByType: [],
       isPartial: true,
     });
     expect(insight.description).toBe(
-      '0 of more than 2,000 neighbors of a, the most relevant first',
+      `0 of more than 2,000 neighbors of a, the most relevant first, by ${ORDERED_BY}`,
     );
     expect(insight.data?.nodes[0]).toMatchObject({ type: 'TAXON', nodeTypes: ['TAXON'] });
   });
@@ -152,7 +158,17 @@ describe('sub-graphs', () => {
     const neighbors = [
       { ...entity, iri: 'http://example.org/b' as EntityIri, degree: 0, relevance: 0, edges: [] },
     ];
-    const insight = toGraphInsight({ start, neighbors, edges: [], total: 1, isPartial: false });
+    const insight = toGraphInsight({
+      start,
+      neighbors,
+      edges: [],
+      total: 4,
+      offset: 3,
+      countsByType: [{ type: 'UNDEFINED', count: 4 }],
+      isPartial: false,
+    });
+    expect(insight.description).toMatch(/^4 to 4 of 4 neighbors of a,/);
+    expect(insight.data).toMatchObject({ totalNeighbors: 4, offset: 3, isPartial: false });
     const facts = insight.data?.nodes.map(({ properties }) => properties?.map(({ name }) => name));
     expect(facts).toEqual([['types', 'number of edges'], ['types']]);
   });

@@ -1,0 +1,45 @@
+import type { GoldName } from '../gold/gold-question.js';
+import { readGold } from './read-gold.js';
+import { say, share } from './say.js';
+import type { BenchContext, Table } from './sections.js';
+import { typed } from './wire.js';
+
+/** Types brand names, abbreviations, lay names and identifiers, and looks at what comes first. */
+export async function benchNames(context: BenchContext): Promise<readonly Table[]> {
+  const names = readGold<GoldName>(`names.${context.half}.jsonl`);
+  say(`names: ${names.length}`);
+  const found: (GoldName & { readonly rank: number })[] = [];
+  for (const name of names) {
+    const hits = await typed(context, name.typed);
+    found.push({ ...name, rank: hits.findIndex((iri) => name.iris.includes(iri)) + 1 });
+  }
+  const rows: Record<string, Readonly<Record<string, number | null>>> = {};
+  for (const kind of new Set(found.map((name) => name.kind)))
+    rows[kind] = figuresOf(found.filter((name) => name.kind === kind));
+  rows['held by the graph'] = figuresOf(found.filter(({ source }) => source === 'graph'));
+  rows['held by another shared file'] = figuresOf(
+    found.filter(({ source }) => source !== 'graph' && source !== null),
+  );
+  rows['held by no shared file'] = figuresOf(found.filter(({ source }) => source === null));
+  rows.all = figuresOf(found);
+  const wrong = found
+    .filter(({ rank }) => rank !== 1)
+    .map(
+      ({ typed, label, rank, source }) =>
+        `${typed} → ${label}: ${rank === 0 ? 'not found' : `rank ${rank}`} (${source ?? 'no shared file'})`,
+    );
+  const title = `Names and identifiers, ${context.half} half`;
+  return [{ title, rows, ...(context.lists ? { wrong } : {}) }];
+}
+
+function figuresOf(
+  found: readonly { readonly rank: number }[],
+): Readonly<Record<string, number | null>> {
+  const within = (limit: number) => found.filter(({ rank }) => rank > 0 && rank <= limit).length;
+  return {
+    asked: found.length,
+    first: within(1),
+    'at rank 1': share(within(1), found.length),
+    'in top 5': share(within(5), found.length),
+  };
+}

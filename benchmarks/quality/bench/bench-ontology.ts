@@ -1,0 +1,117 @@
+import { parseQuery } from '@biographql/sparql';
+import { hashOf, shuffled } from '../make/random.js';
+import { readShared } from './read-gold.js';
+import { say, share } from './say.js';
+import type { BenchContext, Table } from './sections.js';
+import { typed } from './wire.js';
+
+interface Term {
+  readonly label: string;
+  /** The entities that have its identifier, or one of those entities' other identifiers. */
+  readonly iris: ReadonlySet<string>;
+}
+
+/** Types names of the Disease Ontology: exact ones, with a typing error, and their beginnings. */
+export async function benchOntology(context: BenchContext): Promise<readonly Table[]> {
+  const terms = await readTerms(context);
+  const sample = shuffled(terms, 'ontology', ({ label }) => label).slice(0, context.most);
+  say(`ontology: ${sample.length} of ${terms.length} terms`);
+  const synonyms = await unambiguousSynonyms(context, sample);
+  const long = sample.filter(({ label }) => label.length >= 6);
+  const wrong: string[] = [];
+  const rank = async (text: string, { label, iris }: Term, within: number) => {
+    const at = (await typed(context, text)).findIndex((iri) => iris.has(iri)) + 1;
+    const isRight = at > 0 && at <= within;
+    if (!isRight && wrong.length < 60) wrong.push(`${text} (${label}): ${at || 'not found'}`);
+    return isRight;
+  };
+  const rows = {
+    'exact label at rank 1': await figures(sample, (term) => rank(term.label, term, 1)),
+    'unambiguous synonym at rank 1': await figures(synonyms, ({ alias, term }) =>
+      rank(alias, term, 1),
+    ),
+    'one typing error in top 5': await figures(long, (term) => rank(mistyped(term.label), term, 5)),
+    '60 % of the name in top 5': await figures(long, (term) =>
+      rank(term.label.slice(0, Math.ceil(term.label.length * 0.6)), term, 5),
+    ),
+  };
+  return [{ title: `Disease Ontology, ${sample.length} terms by seed`, rows, wrong }];
+}
+
+async function figures<Item>(
+  items: readonly Item[],
+  isRight: (item: Item) => Promise<boolean>,
+): Promise<Readonly<Record<string, number | null>>> {
+  let right = 0;
+  for (const item of items) if (await isRight(item)) right += 1;
+  return { asked: items.length, right, share: share(right, items.length) };
+}
+
+async function readTerms({ service }: BenchContext): Promise<readonly Term[]> {
+  const byCode = await codes(service, 'P699');
+  const byMondo = await codes(service, 'P5270');
+  const mondoOf = new Map<string, string[]>();
+  for (const [code, iris] of byMondo)
+    for (const iri of iris) mondoOf.set(iri, [...(mondoOf.get(iri) ?? []), code]);
+  const lines = readShared('graph/disease-ontology-terms.tsv.gz').split('\n').slice(1);
+  return lines.flatMap((line) => {
+    const [id = '', label = ''] = line.split('\t').map((cell) => cell.replace(/^"|"$/g, ''));
+    const iris = new Set(byCode.get(id) ?? []);
+    for (const iri of iris)
+      for (const code of mondoOf.get(iri) ?? [])
+        for (const same of byMondo.get(code) ?? []) iris.add(same);
+    return iris.size === 0 || label === '' ? [] : [{ label, iris }];
+  });
+}
+
+async function codes(
+  { engines }: BenchContext['service'],
+  property: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const query = `SELECT ?entity ?code WHERE { ?entity <http://www.wikidata.org/prop/direct/${property}> ?code }`;
+  const { solutions } = await engines.graph.select(parseQuery(query));
+  const found = new Map<string, string[]>();
+  for (const [entity, code] of solutions)
+    if (entity && code) found.set(code.value, [...(found.get(code.value) ?? []), entity.value]);
+  return found;
+}
+
+/** Aliases that nothing else has for a label or an alias. */
+async function unambiguousSynonyms(
+  { service, most }: BenchContext,
+  sample: readonly Term[],
+): Promise<readonly { readonly alias: string; readonly term: Term }[]> {
+  const owners = new Map<string, Set<string>>();
+  for await (const batch of service.engines.labels.rows())
+    for (const { iri, label, aliases } of batch)
+      for (const name of [label, ...aliases]) {
+        const key = name.toLowerCase();
+        owners.set(key, (owners.get(key) ?? new Set()).add(iri));
+      }
+  const synonyms: { alias: string; term: Term }[] = [];
+  for (const term of sample)
+    for (const iri of term.iris)
+      for (const alias of await service.engines.labels.aliases(iri)) {
+        const all = [...(owners.get(alias.toLowerCase()) ?? [])];
+        if (alias.length > 3 && all.every((owner) => term.iris.has(owner)))
+          synonyms.push({ alias, term });
+      }
+  return shuffled(synonyms, 'synonyms', ({ alias }) => alias).slice(0, most);
+}
+
+/** One character, no digit, left out, doubled, exchanged with the next, or replaced: which and where follow from the name. */
+function mistyped(name: string): string {
+  const seed = hashOf(`typo:${name}`);
+  const places = [...name.slice(1, -1)].flatMap((letter, at) =>
+    /\d/.test(letter) ? [] : [at + 1],
+  );
+  const at = places[Number.parseInt(seed.slice(0, 6), 16) % places.length] ?? 1;
+  const letter = name[at] ?? '';
+  const kind = Number.parseInt(seed.slice(6, 8), 16) % 4;
+  const other = String.fromCharCode(97 + (Number.parseInt(seed.slice(8, 12), 16) % 26));
+  const after = name.slice(at + 1);
+  if (kind === 0) return name.slice(0, at) + after;
+  if (kind === 1) return name.slice(0, at) + letter + letter + after;
+  if (kind === 2) return name.slice(0, at) + (after[0] ?? '') + letter + after.slice(1);
+  return name.slice(0, at) + other + after;
+}

@@ -1,0 +1,119 @@
+import type { GoldValue, GraphQuestion, Verdict } from '../gold/gold-question.js';
+
+/** How an answer fares. */
+export interface Judgment {
+  /** An answer was given. */
+  readonly isAnswered: boolean;
+  readonly isRight: boolean;
+  /** A false or unanswerable yes/no question was answered with yes. */
+  readonly isAffirmedFalse: boolean;
+  /** A quoted sentence where the graph has no such relation: read it yourself. */
+  readonly isUnjudged: boolean;
+  /** Of questions for values: named of the first ten that could be; null otherwise. */
+  readonly completeness: number | null;
+}
+
+/** What judging needs of an answer. */
+export interface JudgedAnswer {
+  /** Empty when the service abstains. */
+  readonly text: string;
+  /** Whether articles alone support it. */
+  readonly isFromArticles: boolean;
+}
+
+/** Answers whether a text names a thing of the graph. */
+export type IsName = (text: string) => Promise<boolean>;
+
+/** Judges an answer by the gold of its question. */
+export async function judgeAnswer(
+  { gold, question }: Pick<GraphQuestion, 'gold' | 'question'>,
+  { text, isFromArticles }: JudgedAnswer,
+  isName: IsName,
+): Promise<Judgment> {
+  const isAnswered = text !== '';
+  const verdict = verdictOf(text);
+  const base = { isAnswered, isAffirmedFalse: false, isUnjudged: false, completeness: null };
+  switch (gold.kind) {
+    case 'verdict': {
+      const isRight = gold.accept.includes(verdict ?? 'yes') && verdict !== null;
+      const isAffirmedFalse = verdict === 'yes' && !gold.accept.includes('yes');
+      return { ...base, isRight, isAffirmedFalse };
+    }
+    case 'abstain': {
+      const isUnjudged = isAnswered && gold.fromLiterature && isFromArticles;
+      return { ...base, isRight: !isAnswered, isAffirmedFalse: verdict === 'yes', isUnjudged };
+    }
+    case 'count': {
+      const number = Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+      return { ...base, isRight: number >= gold.low && number <= gold.high };
+    }
+    case 'texts':
+      return { ...base, isRight: isAnswered && gold.texts.some((one) => stands(one, text)) };
+    case 'values': {
+      const { named, rest } = takeNames(text, gold.values);
+      // What the question itself names is repeated, not offered: the loser of a comparison, say.
+      const offered = rest.filter((part) => !stands(part, question));
+      const strangers = await Promise.all(offered.map(isName));
+      const isRight = named > 0 && !strangers.includes(true);
+      return {
+        ...base,
+        isRight,
+        completeness: Math.min(1, named / Math.min(gold.values.length, 10)),
+      };
+    }
+  }
+}
+
+/** Returns what a text says to a yes/no question; `abstain` of an empty one, null of anything else. */
+function verdictOf(text: string): Verdict | null {
+  if (text === '') return 'abstain';
+  if (/^yes\b/i.test(text)) return 'yes';
+  return /^no\b(?! \w+ (?:drugs|genes))/i.test(text) ? 'no' : null;
+}
+
+/** Returns whether one text stands in the other between word boundaries, whatever the case. */
+export function stands(gold: string, text: string): boolean {
+  const [inner, outer] = [fold(gold), fold(text)];
+  return (
+    new RegExp(`(?<![\\p{L}\\d])${escaped(inner)}(?![\\p{L}\\d])`, 'u').test(outer) ||
+    (outer.length >= 12 && inner.includes(outer.replace(/\.$/, '')))
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}
+
+/** Words between values, and what tells of the others: no names. */
+const JOINERS = /^(?:and |or )?(?:[\d,]+ (?:more|others?)\b.*|of [\d,]+.*|by .*|the .*|)$/;
+
+/** Things without a label are not in the gold, and no fault either. */
+const CODE = /^[pq]\d+$/;
+
+/** Takes the gold's names out of a list, the longest first; the rest is what else the list names. */
+function takeNames(
+  text: string,
+  values: readonly GoldValue[],
+): { readonly named: number; readonly rest: readonly string[] } {
+  const labels = [...new Set(values.map(({ label }) => fold(label)))].sort(
+    (left, right) => right.length - left.length,
+  );
+  let left = ` ${fold(text)} `;
+  let named = 0;
+  for (const label of labels) {
+    const at = left.search(new RegExp(`(?<![\\p{L}\\d])${escaped(label)}(?![\\p{L}\\d])`, 'u'));
+    if (at < 0) continue;
+    named += 1;
+    left = `${left.slice(0, at)};${left.slice(at + label.length)}`;
+  }
+  const rest = left
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[,;.:]| and /)
+    .map((part) => part.trim().replace(/^(?:and|or) /, ''))
+    .filter((part) => part.length > 1 && !JOINERS.test(part) && !CODE.test(part));
+  return { named, rest };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

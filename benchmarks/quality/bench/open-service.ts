@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '@biographql/core/internal';
+import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
+import { say } from './say.js';
+
+/** The shared data beside the project; `BIOGRAPHQL_BENCH_DATA` names another folder. */
+export const SHARED_DATA =
+  process.env.BIOGRAPHQL_BENCH_DATA ??
+  new URL('../../../../shared/data/', import.meta.url).pathname;
+
+const OWN_FOLDER = new URL('../../../.biographql/bench-quality', import.meta.url).pathname;
+
+/** A busy machine must not change a figure. */
+const PATIENCE_MS = 300_000;
+
+/** The service under test, asked as a client asks it. */
+export interface BenchService extends AsyncDisposable {
+  readonly service: Service;
+  /** Runs a GraphQL document in this process. @throws when the answer has errors. */
+  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet. */
+export async function openBenchService(dataDir: string | undefined): Promise<BenchService> {
+  const folder = dataDir ?? (await ownDataset());
+  const apiKey = randomUUID();
+  const flags = {
+    dataDir: folder,
+    apiKey,
+    rateLimit: 0,
+    requestTimeoutMs: PATIENCE_MS,
+    sparqlTimeoutMs: PATIENCE_MS,
+  };
+  const service = await createService(loadConfig({ flags, env: {} }));
+  await service.ready();
+  return {
+    service,
+    async ask(query, variables) {
+      const request = new Request(`http://localhost${service.http.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify({ query, variables }),
+      });
+      const body: unknown = await (await service.fetch(request)).json();
+      if (!isRecord(body) || body.data === null || body.data === undefined)
+        throw new Error(`The service answered ${JSON.stringify(body).slice(0, 500)}`);
+      return body.data;
+    },
+    [Symbol.asyncDispose]: () => service.stop(),
+  };
+}
+
+async function ownDataset(): Promise<string> {
+  const sources = ['graph/graph.nt.gz', 'articles/articles.jsonl.gz'];
+  const [graph = '', articles = ''] = sources.map((path) => join(SHARED_DATA, path));
+  if (existsSync(join(OWN_FOLDER, 'dataset'))) return OWN_FOLDER;
+  for (const path of [graph, articles])
+    if (!existsSync(path))
+      throw new Error(
+        `There is no ${path}: name a dataset with --data-dir, or the folder of the shared data with BIOGRAPHQL_BENCH_DATA.`,
+      );
+  say('building the dataset of the bench, once');
+  await buildDataset({ dataDir: OWN_FOLDER, graphSources: [graph], articleSources: [articles] });
+  return OWN_FOLDER;
+}

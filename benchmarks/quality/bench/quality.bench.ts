@@ -1,0 +1,79 @@
+/** Measures answers, names, rankings and retrieval against the gold sets: `pnpm bench:quality --help`. */
+import { parseArgs } from 'node:util';
+import { benchCanonical } from './bench-canonical.js';
+import { benchLiterature } from './bench-literature.js';
+import { benchNames } from './bench-names.js';
+import { benchOntology } from './bench-ontology.js';
+import { benchQuestions } from './bench-questions.js';
+import { benchReading } from './bench-reading.js';
+import { openBenchService } from './open-service.js';
+import { say } from './say.js';
+import { type BenchContext, printTable, type Table } from './sections.js';
+
+const HELP = `pnpm bench:quality [options]
+
+  --data-dir DIR   a dataset that biographql ingest built; default: the whole shared
+                   data, built once in .biographql/bench-quality
+  --held-out       the held-out halves of questions and names, aggregates alone
+  --show           lists what was wrong in the held-out halves as well
+  --only LIST      some of: questions, names, canonical, ontology, literature, reading
+  --runs DIR       rankings of other searches, <name>.run in TREC's format
+  --most N         at most N queries of each literature set and terms of the ontology,
+                   by seed; default 1500
+  --json           the tables as JSON
+  --help           this text
+`;
+
+type Section = (context: BenchContext) => Promise<readonly Table[]> | AsyncIterable<Table>;
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  questions: benchQuestions,
+  names: benchNames,
+  canonical: benchCanonical,
+  ontology: benchOntology,
+  literature: benchLiterature,
+  reading: benchReading,
+};
+
+const { values } = parseArgs({
+  options: {
+    'data-dir': { type: 'string' },
+    'held-out': { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    runs: { type: 'string' },
+    most: { type: 'string', default: '1500' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) process.stdout.write(HELP);
+else await run();
+
+async function run(): Promise<void> {
+  const wanted = values.only?.split(',') ?? Object.keys(SECTIONS);
+  const unknown = wanted.filter((name) => SECTIONS[name] === undefined);
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${HELP}`);
+  await using bench = await openBenchService(values['data-dir']);
+  const isHeldOut = values['held-out'];
+  const context: BenchContext = {
+    service: bench.service,
+    ask: bench.ask,
+    [Symbol.asyncDispose]: async () => {},
+    half: isHeldOut ? 'held-out' : 'development',
+    lists: !isHeldOut || values.show,
+    runs: values.runs,
+    most: Number(values.most),
+  };
+  const all: Table[] = [];
+  for (const name of wanted) {
+    const made = SECTIONS[name]?.(context) ?? [];
+    for await (const table of Symbol.asyncIterator in made ? made : await made) {
+      all.push(table);
+      if (!values.json) process.stdout.write(printTable(table));
+    }
+  }
+  if (values.json) process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
+  say('done');
+}

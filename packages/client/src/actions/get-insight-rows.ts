@@ -1,0 +1,91 @@
+import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
+import { GetInsightRowsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import type { GraphStatement } from '../wire/graph-statement.js';
+import { requireField } from '../wire/require-field.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** Which rows of which insight on a disease are wanted. */
+export interface InsightRowsLookup {
+  /** An IRI, a QID, or a `wd:` name. */
+  readonly entity: string;
+  /** The kind of insight, as `getSupportedInsights` tells it, e.g. `GENETIC_ASSOCIATION`. */
+  readonly type: string;
+  /** Rows to pass over, default 0. */
+  readonly offset?: number | undefined;
+  /** Rows wanted, 1 to 500, default 50. */
+  readonly limit?: number | undefined;
+  /** Default `RELEVANCE`. */
+  readonly order?: 'RELEVANCE' | 'LABEL' | undefined;
+}
+
+/** One thing that an insight shows. */
+export interface InsightRow {
+  readonly iri: EntityIri;
+  /** Its main type first. */
+  readonly types: readonly NodeType[];
+  /** Same length and order as the columns. */
+  readonly values: readonly string[];
+  /** The facts that tie it to the disease; empty for an insight through third things. */
+  readonly statements: readonly GraphStatement[];
+}
+
+/** Some of the rows of an insight. */
+export interface InsightRows {
+  /** What the insight shows, with its count. */
+  readonly description: string;
+  /** Names, `label` first. */
+  readonly columns: readonly string[];
+  readonly rows: readonly InsightRow[];
+  /** All rows: the `count` of the same insight in `getSupportedInsights`. */
+  readonly total: number;
+  /** How many rows come before these. */
+  readonly offset: number;
+  /** What the rows are ordered by, in words. */
+  readonly orderedBy: string;
+  /** The SPARQL query that lists the things of all rows. */
+  readonly sparql: string;
+}
+
+/**
+ * Lists what an insight on a disease counts, one row each, with the facts behind it.
+ *
+ * @throws ClientError (OperationError with `ENTITY_NOT_FOUND` for an unknown entity, with `INVALID_ARGUMENT` for an unknown kind); an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getInsightRows } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const { rows, total } = await getInsightRows(client, { entity: 'Q35869', type: 'GENETIC_ASSOCIATION' });
+ * console.log(total, rows.map(({ values }) => values.join()));
+ * ```
+ */
+export async function getInsightRows(
+  client: BioGraphQLClient,
+  lookup: InsightRowsLookup,
+  options?: CallOptions,
+): Promise<InsightRows> {
+  const { insightRows } = await client.request(
+    GetInsightRowsDocument,
+    {
+      insightRowsInput: toVariables(lookup, {
+        entity: 'qid',
+        type: 'insightType',
+        offset: 'offset',
+        limit: 'limit',
+        order: 'sort',
+      }),
+    },
+    options,
+  );
+  const { insightType: _, rows, ...rest } = requireField(insightRows, 'insightRows');
+  return {
+    ...rest,
+    rows: rows.map(({ id, nodeTypes, values, statements }) => ({
+      iri: id as EntityIri,
+      types: nodeTypes,
+      values,
+      statements,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { iri, select, type Term, values, withLimit } from '@biographql/sparql';
+import { toSparqlPath } from '@biographql/vocabulary';
+import type { LinkKind } from './links.js';
+import type { StandingReaders, StandingStart } from './standing-readers.js';
+
+/** Pairs of neighbor and property counted; the others count as without references. */
+const MOST_COUNTED = 20_000;
+
+/**
+ * Counts, for each neighbor, the distinct references of the statements that link it to the entity, by one query. A
+ * relation that the graph states by two properties counts by the one with more references. A neighbor without any is absent.
+ */
+export async function countReferences(
+  { select: run, vocabulary }: StandingReaders,
+  { iri: start }: StandingStart,
+  kinds: readonly LinkKind[],
+): Promise<ReadonlyMap<string, number>> {
+  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  const relations = new Map<string, string>();
+  const rows: Record<'outgoing' | 'incoming', (readonly Term[])[]> = { outgoing: [], incoming: [] };
+  for (const { predicate, isOutgoing, relation } of kinds) {
+    const statement = vocabulary.statementOf(vocabulary.nameOf(predicate));
+    if (statement === null) continue;
+    relations.set(statement.claim, relation);
+    rows[isOutgoing ? 'outgoing' : 'incoming'].push([iri(statement.claim), iri(statement.value)]);
+  }
+  if (toReference === '' || relations.size === 0) return new Map();
+  const query = select(countingQuery(toReference), {
+    entity: iri(start),
+    outgoing: values(rows.outgoing),
+    incoming: values(rows.incoming),
+  });
+  const result = await run(withLimit(query, MOST_COUNTED), MOST_COUNTED);
+  const greatest = new Map<string, Map<string, number>>();
+  for (const [neighbor, claim, count] of result?.solutions ?? []) {
+    const relation = relations.get(claim?.value ?? '');
+    if (!neighbor || !count || relation === undefined) continue;
+    const own = greatest.get(neighbor.value) ?? new Map<string, number>();
+    own.set(relation, Math.max(own.get(relation) ?? 0, Number(count.value)));
+    greatest.set(neighbor.value, own);
+  }
+  return new Map([...greatest].map(([neighbor, own]) => [neighbor, sum(own.values())]));
+}
+
+/**
+ * The reference is named by its path, not by a variable, so that the engine need not try every predicate; it stands in
+ * both branches, since outside them an engine reads every reference of the graph first.
+ */
+function countingQuery(toReference: string): string {
+  return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
+  { VALUES (?claim ?value) $outgoing
+    $entity ?claim ?statement . ?statement ?value ?neighbor . ?statement ${toReference} ?reference }
+  UNION
+  { VALUES (?claim ?value) $incoming
+    ?statement ?value $entity . ?neighbor ?claim ?statement . ?statement ${toReference} ?reference }
+} GROUP BY ?neighbor ?claim ORDER BY DESC(?count) ?neighbor`;
+}
+
+function sum(counts: Iterable<number>): number {
+  let total = 0;
+  for (const count of counts) total += count;
+  return total;
+}

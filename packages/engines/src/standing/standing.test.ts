@@ -1,0 +1,96 @@
+import {
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  shuffledSubarray,
+  tuple,
+} from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareStanding, NO_COUNTS, type Standing, standingOf } from './standing.js';
+
+const count = integer({ min: 0, max: 1_000_000 });
+const facts = record({
+  references: count,
+  kinds: count,
+  articles: count,
+  peers: count,
+  degree: count,
+});
+const NAMES = ['aspirin', 'Aspirin', 'BRCA1', 'C9orf72', 'LOC101927764', 'ENSG00000012048', 'Q5'];
+const things: readonly Standing[] = NAMES.flatMap((label) =>
+  [0, 1, 2.5].map((relevance) => ({
+    iri: label === 'Q5' ? 'http://example.org/Q5' : `http://example.org/its-${label}`,
+    label,
+    relevance,
+  })),
+);
+
+describe('standingOf', () => {
+  it('is 0 without evidence, and grows with every count', () => {
+    expect(standingOf({ ...NO_COUNTS, degree: 0 })).toBe(0);
+    const keys = constantFrom('references', 'kinds', 'articles', 'peers', 'degree');
+    assert(
+      property(facts, keys, integer({ min: 1, max: 1_000 }), (before, key, more) => {
+        const after = { ...before, [key]: before[key] + more };
+        return standingOf(after) > standingOf(before);
+      }),
+    );
+  });
+
+  it('follows the stated formula', () => {
+    const all = { references: 3, kinds: 1, articles: 7, peers: 1, degree: 1 };
+    expect(standingOf(all)).toBeCloseTo(4.5 + 2 + 1 + 0.1 + 0.05, 12);
+  });
+});
+
+describe('compareStanding', () => {
+  const thing = constantFrom(...things);
+
+  it('is a total order', () => {
+    assert(
+      property(tuple(thing, thing, thing), ([a, b, c]) => {
+        const equal = a.iri === b.iri && a.relevance === b.relevance;
+        expect(compareStanding(a, b) === 0).toBe(equal);
+        expect(Math.sign(compareStanding(a, b))).toBe(0 - Math.sign(compareStanding(b, a)));
+        if (compareStanding(a, b) <= 0 && compareStanding(b, c) <= 0)
+          expect(compareStanding(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('orders a list alike, however it was ordered before', () => {
+    const sorted = [...things].sort(compareStanding);
+    const { length } = things;
+    assert(
+      property(shuffledSubarray([...things], { minLength: length, maxLength: length }), (list) => {
+        expect(list.sort(compareStanding)).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('puts identifiers and numbers of registers after names, whatever their relevance', () => {
+    const order = [...things].sort(compareStanding).map(({ label }) => label);
+    const named = ['aspirin', 'Aspirin', 'BRCA1', 'C9orf72'];
+    expect(new Set(order.slice(0, named.length * 3))).toEqual(new Set(named));
+  });
+
+  it('never ranks what has more references lower', () => {
+    assert(
+      property(facts, facts, integer({ min: 1, max: 100 }), (one, other, more) => {
+        const of = (label: string, own: typeof one) => ({
+          iri: `http://example.org/${label}`,
+          label,
+          relevance: standingOf(own),
+        });
+        const before = compareStanding(of('a', one), of('b', other));
+        const after = compareStanding(
+          of('a', { ...one, references: one.references + more }),
+          of('b', other),
+        );
+        return before > 0 || after < 0;
+      }),
+    );
+  });
+});
