@@ -118,3 +118,22 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
 export function meets(types: readonly EntityType[], others: readonly EntityType[]): boolean {
   return types.length === 0 || others.length === 0 || types.some((type) => others.includes(type));
 }
+
+/** The types of the members of a set; null for all. */
+export function typesOf(plan: SetPlan): readonly EntityType[] | null {
+  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
+  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
+  const lists = plan.parts.flatMap((part) => typesOf(part) ?? []);
+  return lists.length === 0 || !meets(lists, lists) ? null : [...new Set(lists)];
+}
+
+/** Returns a set made of two, as sure as the less sure of them. */
+export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
+  return {
+    plan,
+    rank: (left.rank + right.rank) / 2,
+    cue: Math.min(left.cue, right.cue),
+    isLoose: left.isLoose || right.isLoose,
+    link: Math.min(left.link, right.link),
+  };
+}
