@@ -26,7 +26,7 @@ export interface Telling {
 /** Values that can be named by one answer at most. */
 const LONGEST_LIST = 100;
 /** By what values are ordered, in words; see `compareStanding`. */
-export const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
+const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
 
 /** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
 export async function findingOfSet(
@@ -111,8 +111,8 @@ export function readNameAs(thing: NamedThing): string {
   return thing.quality < 0.85 ? `Read “${thing.text}” as ${labelOf(thing)}. ` : '';
 }
 
-/** The members under their names, in the order of {@link VALUE_ORDER}. */
-export async function nameMembers(
+/** The members under their names, in that order. */
+async function nameMembers(
   { members }: EvaluatedSet,
   context: GraphContext,
 ): Promise<readonly NamedValue[]> {

@@ -28,8 +28,6 @@ export interface RelationReading {
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
-  /** Whether the wording tells which end the operand is, or only one end fits it. */
-  readonly isDirected: boolean;
   /** The types of a noun inside the wording, as in `genes in`; null without one. */
   readonly nounTypes: readonly EntityType[] | null;
 }
@@ -52,8 +50,6 @@ export function relationReadings(
         const opposite = place === 'after' ? cue.before : cue.after;
         if (opposite === side) return [];
       }
-      const isDirected =
-        told !== undefined || isOneWay(cue, place) || relation.isSymmetric === true;
       return [
         {
           relation,
@@ -61,7 +57,6 @@ export function relationReadings(
           rank: cue.weight + (told === undefined ? 0 : 0.2),
           cue: cue.weight,
           isLoose: cue.isLoose === true,
-          isDirected,
           nounTypes: nounTypesOf(cue.phrase),
         },
       ];
