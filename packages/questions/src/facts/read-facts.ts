@@ -60,37 +60,6 @@ export async function readFacts(
   return result.solutions.flatMap((terms) => toFact(vocabulary, terms));
 }
 
-/** The reference stands in both branches: outside them, the engine reads every reference of the graph first. */
-function referencesQuery(toReference: string): string {
-  return `SELECT ?value (COUNT(DISTINCT ?reference) AS ?count) WHERE {
-  { VALUES (?entity ?claim ?main) $outgoing
-    ?entity ?claim ?statement . ?statement ?main ?value . ?statement ${toReference} ?reference }
-  UNION
-  { VALUES (?entity ?claim ?main) $incoming
-    ?statement ?main ?entity . ?value ?claim ?statement . ?statement ${toReference} ?reference }
-} GROUP BY ?value`;
-}
-
-/** Returns how many references the statements behind each value have, by IRI; values without any, no budget, or a vocabulary without statements: absent. */
-export async function countReferences(
-  { budget, vocabulary }: GraphContext,
-  request: Omit<FactRequest, 'among'>,
-): Promise<ReadonlyMap<string, number>> {
-  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
-  if (toReference === '') return new Map();
-  const rows = bothWays(request, (entity, name) => {
-    const statement = vocabulary.statementOf(name);
-    return statement === null ? [] : [[iri(entity), iri(statement.claim), iri(statement.value)]];
-  });
-  const query = withLimit(select(referencesQuery(toReference), rows), request.most);
-  const result = await budget.select(query, request.most);
-  return new Map(
-    (result?.solutions ?? []).flatMap(([value, count]): [string, number][] =>
-      value && count ? [[value.value, Number(count.value)]] : [],
-    ),
-  );
-}
-
 /** The rows of a query's tables, some for each entity and property: properties that lead from the entities, and those that lead to them. */
 function bothWays(
   { entities, paths, side }: FactRequest,

@@ -2,7 +2,6 @@ import { type GraphStatement, readStatements, type Triple } from '@biographql/en
 import type { Claim } from '../claim.js';
 import { joinNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
 import { type NamedValue, nameValues } from '../facts/name-values.js';
-import { countReferences } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
@@ -26,8 +25,8 @@ export interface Telling {
 
 /** Values that can be named by one answer at most. */
 const LONGEST_LIST = 100;
-/** By what values are ordered, in words; see `nameValues`. */
-export const VALUE_ORDER = 'number of references, then number of connections in the graph';
+/** By what values are ordered, in words; see `compareStanding`. */
+const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
 
 /** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
 export async function findingOfSet(
@@ -112,9 +111,9 @@ export function readNameAs(thing: NamedThing): string {
   return thing.quality < 0.85 ? `Read “${thing.text}” as ${labelOf(thing)}. ` : '';
 }
 
-/** The members under their names, in the order of {@link VALUE_ORDER}. */
-export async function nameMembers(
-  { plan, members }: EvaluatedSet,
+/** The members under their names, in that order. */
+async function nameMembers(
+  { members }: EvaluatedSet,
   context: GraphContext,
 ): Promise<readonly NamedValue[]> {
   const facts = [...members.values()].flatMap(({ value, facts: own }) =>
@@ -122,16 +121,7 @@ export async function nameMembers(
       .filter((fact, index) => fact.value === value || index === 0)
       .map((fact) => ({ ...fact, value })),
   );
-  const isLong = members.size > MOST_NAMES && plan.kind === 'values';
-  const references = isLong
-    ? await countReferences(context, {
-        entities: plan.thing.senses.flat().map(({ iri }) => iri),
-        paths: plan.relation.paths,
-        side: plan.side,
-        most: 20_000,
-      })
-    : new Map<string, number>();
-  return nameValues(facts, null, { ...context, references });
+  return nameValues(facts, null, context);
 }
 
 interface Told {

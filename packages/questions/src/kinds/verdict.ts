@@ -17,6 +17,8 @@ import { readNameAs, statementsOf } from './set-finding.js';
 
 /** Readings tried, each at the cost of a query or two. */
 const MOST_READINGS = 5;
+/** Wordings weaker than this may find values, and affirm nothing. */
+const LEAST_CUE = 0.7;
 
 /**
  * Answers whether things are in a set: `Yes` when the graph states it of exactly the entities that are named, `No` only
@@ -42,7 +44,7 @@ export const verdict: PlanKind<Membership> = {
         `${[...things, ...thingsOf(set.plan)].map(readNameAs).join('')}The graph states: ${sentence} A name that was guessed affirms nothing.`,
         describeMembership(query),
       );
-    if (set.isLoose)
+    if (set.isLoose || set.cue < LEAST_CUE)
       return unsure(
         `The graph states less than what is asked: ${sentence}`,
         describeMembership(query),

@@ -1,14 +1,17 @@
 import type { EntityType } from '@biographql/core';
-import type { CueMatch } from '../analyze/analyze-question.js';
 import { otherSide } from '../relations/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
+import { distinct } from './distinct-sets.js';
 import { implicitSets } from './implicit-sets.js';
+import { cuesFrom, governs } from './parse-cues.js';
 import {
+  combine,
   meets,
   type ParsedSet,
   type RelationReading,
   relationReadings,
   thingAt,
+  typesOf,
 } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
@@ -134,37 +137,6 @@ function clauseFrom(
   return namesFirst(pieces, start, head);
 }
 
-/** In `What symptoms does X have?` the wording stands before the name and does not govern it. */
-function governs(pieces: readonly Piece[], next: number): boolean {
-  const piece = pieces[next]?.kind === 'noun' ? pieces[next + 1] : pieces[next];
-  return piece?.kind !== 'name' || !piece.isSubject;
-}
-
-/** One wording, or several in a row that share a relation. */
-function cuesFrom(pieces: readonly Piece[], start: number) {
-  const piece = pieces[start];
-  if (piece?.kind !== 'cue') return null;
-  const found = [{ matches: piece.matches, next: start + 1 }];
-  let { matches } = piece;
-  for (let next = start + 1; ; next += 1) {
-    const more = pieces[next];
-    if (more?.kind !== 'cue') return found;
-    matches = shared(matches, more.matches);
-    if (matches.length === 0) return found;
-    found.push({ matches, next: next + 1 });
-  }
-}
-
-/** The wordings of relations that both have. */
-function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly CueMatch[] {
-  const has = (list: readonly CueMatch[], { relation }: CueMatch) =>
-    list.some((match) => match.relation === relation);
-  return [
-    ...left.filter((match) => has(right, match)),
-    ...right.filter((match) => has(left, match)),
-  ];
-}
-
 interface Operation {
   readonly reading: RelationReading;
   readonly head: Head;
@@ -245,7 +217,9 @@ function nameFrom(
   const at = isNoun ? start + 1 : start;
   const piece = pieces[at];
   if (piece?.kind !== 'name') return [];
-  const noun = isNoun ? pieces[start] : pieces[at + 1];
+  const beside = isNoun ? pieces[start] : pieces[at + 1];
+  const isBeside = isNoun ? piece.isApposed : beside?.first === piece.last + 1;
+  const noun = isBeside ? beside : undefined;
   const narrow = noun?.kind === 'noun' ? noun.types : [];
   const plainly = single(piece, relation[side].types);
   const narrowed = noun?.kind === 'noun' ? single(piece, narrow) : null;
@@ -318,47 +292,4 @@ function typesFor(
   if (types === null || !meets(types, end.types)) return end.types.length === 0 ? null : end.types;
   const both = types.filter((type) => end.types.includes(type));
   return end.types.length === 0 ? types : both;
-}
-
-function typesOf(plan: SetPlan): readonly EntityType[] | null {
-  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
-  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
-  const [first] = plan.parts;
-  return first === undefined ? null : typesOf(first);
-}
-
-function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
-  return {
-    plan,
-    rank: (left.rank + right.rank) / 2,
-    cue: Math.min(left.cue, right.cue),
-    isLoose: left.isLoose || right.isLoose,
-    link: Math.min(left.link, right.link),
-  };
-}
-
-function distinct(sets: readonly ParsedSet[]): ParsedSet[] {
-  const byPlan = new Map<string, ParsedSet>();
-  for (const set of sets) {
-    const key = keyOf(set.plan);
-    const known = byPlan.get(key);
-    if (known === undefined || known.rank < set.rank) byPlan.set(key, set);
-  }
-  return [...byPlan.values()];
-}
-
-/** What a plan asks, as text. */
-function keyOf(plan: SetPlan): string {
-  switch (plan.kind) {
-    case 'values':
-      return `${plan.relation.id} ${plan.side} ${plan.thing.text} ${plan.types?.join() ?? ''}`;
-    case 'through':
-      return `${plan.relation.id} ${plan.side} (${keyOf(plan.inner)}) ${plan.types?.join() ?? ''}`;
-    case 'minus':
-      return `${keyOf(plan.from)} - ${keyOf(plan.without)}`;
-    case 'kinds':
-      return `${keyOf(plan.from)} of ${plan.thing.text}`;
-    default:
-      return `${plan.kind}(${plan.parts.map(keyOf).join('; ')})`;
-  }
 }

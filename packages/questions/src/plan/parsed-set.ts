@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
-import type { Relation, Side } from '../relations/relation.js';
+import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
@@ -28,8 +28,6 @@ export interface RelationReading {
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
-  /** Whether the wording tells which end the operand is, or only one end fits it. */
-  readonly isDirected: boolean;
   /** The types of a noun inside the wording, as in `genes in`; null without one. */
   readonly nounTypes: readonly EntityType[] | null;
 }
@@ -44,17 +42,14 @@ export function relationReadings(
 ): readonly RelationReading[] {
   const readings = matches.flatMap(({ relation, cue }) =>
     SIDES.flatMap((side): RelationReading[] => {
-      const asked: Side | undefined =
-        cue.asks === undefined ? undefined : cue.asks === 'left' ? 'right' : 'left';
-      const told = cue[place] ?? asked;
+      const asked: Side | undefined = cue.asks === undefined ? undefined : otherSide(cue.asks);
+      const told = cue[place] ?? copulaOf(cue, place) ?? asked;
       if (told !== undefined && told !== side) return [];
       if (told === undefined && isOneWay(cue, place) && !relation.isSymmetric) {
         // The other place tells: `regulates X` names the right end, so `X regulates` the left one.
         const opposite = place === 'after' ? cue.before : cue.after;
         if (opposite === side) return [];
       }
-      const isDirected =
-        told !== undefined || isOneWay(cue, place) || relation.isSymmetric === true;
       return [
         {
           relation,
@@ -62,7 +57,6 @@ export function relationReadings(
           rank: cue.weight + (told === undefined ? 0 : 0.2),
           cue: cue.weight,
           isLoose: cue.isLoose === true,
-          isDirected,
           nounTypes: nounTypesOf(cue.phrase),
         },
       ];
@@ -75,6 +69,13 @@ export function relationReadings(
     if (known === undefined || surer(reading, known)) best.set(key, reading);
   }
   return [...best.values()];
+}
+
+/** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */
+function copulaOf({ after, phrase }: CueMatch['cue'], place: 'after' | 'before'): Side | undefined {
+  if (place === 'after' || after === undefined || !/ (?:of|for|in|against|with)$/.test(phrase))
+    return undefined;
+  return otherSide(after);
 }
 
 function nounTypesOf(phrase: string): readonly EntityType[] | null {
@@ -111,4 +112,23 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
 /** Whether a thing may be of a type: entities of unknown type may be of any. */
 export function meets(types: readonly EntityType[], others: readonly EntityType[]): boolean {
   return types.length === 0 || others.length === 0 || types.some((type) => others.includes(type));
+}
+
+/** The types of the members of a set; null for all. */
+export function typesOf(plan: SetPlan): readonly EntityType[] | null {
+  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
+  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
+  const lists = plan.parts.flatMap((part) => typesOf(part) ?? []);
+  return lists.length === 0 || !meets(lists, lists) ? null : [...new Set(lists)];
+}
+
+/** Returns a set made of two, as sure as the less sure of them. */
+export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): ParsedSet {
+  return {
+    plan,
+    rank: (left.rank + right.rank) / 2,
+    cue: Math.min(left.cue, right.cue),
+    isLoose: left.isLoose || right.isLoose,
+    link: Math.min(left.link, right.link),
+  };
 }

@@ -22,6 +22,8 @@ export type Piece = Stretch &
         readonly mention: EntityMention;
         /** Whether it follows `does` or `do`: then the wording before it does not govern it. */
         readonly isSubject: boolean;
+        /** Whether nothing but an article or `is` stands between it and the noun before it. */
+        readonly isApposed: boolean;
         /** What can be asked of it. */
         readonly relations: Relations;
       }
@@ -145,7 +147,8 @@ function piecesByStart(
       const isSubject = /^(?:does|do|did|can)$/.test(wordBefore(question, index));
       const stretch = { first: index, last: mention.last };
       const { relations } = question;
-      found.push([{ kind: 'name', ...stretch, mention, isSubject, relations }, cost]);
+      const isApposed = followsNoun(question, index);
+      found.push([{ kind: 'name', ...stretch, mention, isSubject, isApposed, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
       if (first !== index) continue;
@@ -173,6 +176,12 @@ function piecesByStart(
     if (number !== null) found.push([{ kind: 'number', ...stretch, number }, 1]);
     return [...found, ...termsAt(question, index)];
   };
+}
+
+function followsNoun({ words }: LinkedQuestion, index: number): boolean {
+  let at = index - 1;
+  while (at > 0 && /^(?:the|a|an|is|are|called|named)$/.test(words[at]?.folded ?? '')) at -= 1;
+  return isPlainNoun(words[at]?.stem ?? '');
 }
 
 /** Whether a mention names something in particular; `human chromosome 7` does by its number. */
@@ -212,13 +221,22 @@ function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
     const { relation, cue } = match;
     const [first, last] = endsOf(match);
     const hasOrder = cue.after !== undefined || cue.before !== undefined;
+    if (!isOfVoice(match, words)) return false;
     if (hasOrder && words[last + 1]?.folded === 'by') return false;
     return !cues.some((other) => {
       const [start, end] = endsOf(other);
       if (other.relation !== relation || start > last || end < first) return false;
+      if (!isOfVoice(other, words)) return false;
       return start < first || (start === first && end > last);
     });
   });
+}
+
+/** The wording's verb is its first word, or the one after `used to`. */
+function isOfVoice({ cue, words: places }: CueMatch, words: LinkedQuestion['words']): boolean {
+  if (cue.voice === undefined) return true;
+  const verb = words[(cue.phrase.startsWith('used') ? places.at(-1) : places[0]) ?? 0];
+  return (verb?.folded.endsWith('ed') ?? false) === (cue.voice === 'passive');
 }
 
 function endsOf({ words }: CueMatch): readonly [first: number, last: number] {

@@ -1,9 +1,8 @@
-import type { EntityType } from '@biographql/core';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, overlap } from '../link/mention.js';
 import { type NamedThing, relationsOf, type SetPlan } from '../sets/set-plan.js';
 import { parseSet } from './parse-set.js';
-import { meets, type ParsedSet, thingAt } from './parsed-set.js';
+import { type ParsedSet, thingAt, typesOf } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 import { wholeSegments } from './read-sets.js';
 
@@ -106,7 +105,7 @@ function leadingNames(pieces: readonly Piece[]) {
     names = [...names, name];
     next += 1;
     found.push({ names, next, isAny });
-    if (pieces[next]?.kind === 'noun' && fitsNoun(name, pieces[next]))
+    if (pieces[next]?.first === name.last + 1 && fitsNoun(name, pieces[next]))
       found.push({ names, next: next + 1, isAny });
     const joint = pieces[next];
     if (joint?.kind !== 'connective') return found;
@@ -165,12 +164,4 @@ function otherwise(
       { ...shared, plan: { kind: 'values', relation, side: 'right', thing, types }, rank: 1.4 },
     ];
   });
-}
-
-/** The types of the members of a set; null for all. */
-export function typesOf(plan: SetPlan): readonly EntityType[] | null {
-  if (plan.kind === 'values' || plan.kind === 'through') return plan.types;
-  if (plan.kind === 'minus' || plan.kind === 'kinds') return typesOf(plan.from);
-  const lists = plan.parts.flatMap((part) => typesOf(part) ?? []);
-  return lists.length === 0 || !meets(lists, lists) ? null : [...new Set(lists)];
 }

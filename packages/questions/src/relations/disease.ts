@@ -124,10 +124,11 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         underlie | underlying | contribute to | affected in | altered in`,
         { isLoose: true },
       ),
+      ...cues(0.6, `gene | connect | relation`),
       ...cues(
-        0.6,
-        `gene | associated | association | association between | link | linked | connect
-        relation | link between | connection between`,
+        0.8,
+        `associated | association | association between | link | linked | link between
+        connection between | relation between`,
       ),
       ...cues(0.6, 'genetic | risk', { isLoose: true }),
     ],

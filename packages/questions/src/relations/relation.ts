@@ -18,6 +18,8 @@ export interface Cue {
   readonly asks?: Side;
   /** Whether the wording says more than the relation states, as `cause` of an association: it may find values, and affirms nothing. */
   readonly isLoose?: boolean;
+  /** Only this form of its verb: `treat` and `treats`, or `treated`, which tells the opposite order. */
+  readonly voice?: 'active' | 'passive';
 }
 
 /** What may stand at an end of a relation. */
@@ -76,7 +78,7 @@ export function narrowPropertiesOf(
 export function cues(
   weight: number,
   phrases: string,
-  order: Pick<Cue, 'after' | 'before' | 'asks' | 'isLoose'> = {},
+  order: Omit<Cue, 'phrase' | 'weight'> = {},
 ): readonly Cue[] {
   return phrases.split(/\s*[|\n]\s*/).map((phrase) => ({ phrase, weight, ...order }));
 }

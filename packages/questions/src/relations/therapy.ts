@@ -10,11 +10,18 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
     left: drug,
     right: { types: DISEASES },
     cues: [
+      ...cues(1, `treatment | therapy | therapies | drug treatment`),
+      ...cues(1, 'treat | used to treat', { before: 'left', after: 'right', voice: 'active' }),
+      ...cues(1, 'treated | treated with | treated by | treated using', {
+        before: 'right',
+        after: 'left',
+        voice: 'passive',
+      }),
       ...cues(
         1,
-        `treat | treated with | treatment | treatment of | treatment for | therapy
-        therapies | used to treat | used for treatment | used for the treatment of
-        drug treatment`,
+        `treatment of | treatment for | used for treatment | used for the treatment of
+        used in the treatment of | therapy of`,
+        { before: 'left', after: 'right' },
       ),
       ...cues(
         1,
@@ -77,11 +84,14 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
     right: { types: GENES },
     fallbacks: ['drug-role'],
     cues: [
-      ...cues(
-        1,
-        `target | drug target | target protein | target of | targeted by
-        molecular target | targeting | biological target | ligand for | ligand of`,
-      ),
+      ...cues(1, `drug target | target protein | molecular target | biological target`),
+      ...cues(1, 'target', { before: 'left', after: 'right', voice: 'active' }),
+      ...cues(1, 'targeted | targeted by', { before: 'right', after: 'left', voice: 'passive' }),
+      ...cues(1, 'target of | drug target of | target for | molecular target of', {
+        before: 'right',
+        after: 'left',
+      }),
+      ...cues(1, 'ligand for | ligand of', { before: 'left', after: 'right' }),
       ...cues(
         0.9,
         `bind | bound by | binds to | interact with | physically interact with | act on

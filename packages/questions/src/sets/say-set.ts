@@ -1,5 +1,4 @@
 import { fillSentence, joinNames } from '../facts/fact-sentence.js';
-import { otherSide } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from './set-plan.js';
 
 /** The name of what was meant. */
@@ -53,9 +52,4 @@ function joinAlternatives(parts: readonly SetPlan[]): ((names: string) => string
 /** Returns what is looked for, with `…` for what is not known. */
 export function describeSet(plan: SetPlan): string {
   return saySet(plan, '…', '…').replace(/\.$/, '');
-}
-
-/** The end of the outermost relation at which the members stand; null for a joined set. */
-export function memberSide(plan: SetPlan): 'left' | 'right' | null {
-  return plan.kind === 'values' || plan.kind === 'through' ? otherSide(plan.side) : null;
 }
