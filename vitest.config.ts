@@ -58,7 +58,7 @@ export default defineConfig({
             'test/contract/**/*.test.ts',
             'test/clients/**/*.test.ts',
             'examples/**/*.test.{ts,tsx}',
-            'benchmarks/quality/gold/*.test.ts',
+            'benchmarks/quality/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,8 +1,10 @@
-import type { Article } from '@biographql/engines';
+import type { Article, ArticleIndex } from '@biographql/engines';
+import { createQuestionService } from '@biographql/questions';
 import { shuffled } from '../make/random.js';
+import { openBioAsqPool, readBioAsqQuestions } from './bioasq-pool.js';
 import { openPlainSearch } from './plain-search.js';
 import { readGoldLines, readShared } from './read-gold.js';
-import { readRuns } from './read-runs.js';
+import { type Run, readRuns } from './read-runs.js';
 import { mean, say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
 import { documents, totalOf } from './wire.js';
@@ -25,26 +27,21 @@ export async function* benchLiterature(context: BenchContext): AsyncGenerator<Ta
   for await (const batch of articles.rows()) pool.push(...batch);
   say(`literature: ${pool.length} articles`);
   const plain = openPlainSearch(pool);
-  const searches: Record<string, Search> = {
+  const runs = readRuns(context.runs);
+  const searches: Readonly<Record<string, Search>> = {
     'plain FTS5, any word': async ({ text }) => plain.search(text),
-    'ours, any word': async ({ text }) => {
-      const { items } = await articles.search({ text, match: 'any' }, { pageSize: 10 });
-      return items.map(({ id }) => id);
-    },
+    'ours, any word': ({ text }) => anyWord(articles, text),
     'ours, DOCUMENTS': ({ text }) => documents(context, text),
+    ...ofRuns(runs),
   };
-  for (const [name, run] of readRuns(context.runs))
-    searches[name] = async ({ id }) => run.get(id) ?? [];
-  for (const [name, queries] of querySets(pool)) {
-    const rows: Record<string, Readonly<Record<string, number | null>>> = {};
-    for (const [searched, search] of Object.entries(searches)) {
-      say(`literature: ${name}, ${searched}`);
-      rows[searched] = await figures(queries, search);
-    }
-    yield { title: `${name}, over ${pool.length} articles`, rows };
-  }
-  plain.close();
   yield await zeroHits(context);
+  for (const [name, queries] of querySets(pool))
+    yield {
+      title: `${name}, over ${pool.length} articles`,
+      rows: await compare(name, firstOf(queries, context.most), searches),
+    };
+  plain.close();
+  yield await benchBioAsq(runs, context.most);
 }
 
 async function figures(
@@ -78,7 +75,6 @@ export function querySets(
   const withAbstract = pool.filter(({ abstract }) => (abstract?.split(/\s+/).length ?? 0) > 60);
   const sample = shuffled(withAbstract, 'abstracts', ({ id }) => id).slice(0, SAMPLE);
   return new Map([
-    ['BioASQ 12b, batches 1 to 3', bioAsq(ids)],
     ['PubMedQA', pubMedQa(ids)],
     [
       'Four words of an abstract',
@@ -98,21 +94,62 @@ export function querySets(
   ]);
 }
 
-function bioAsq(ids: ReadonlyMap<string, string>): readonly RetrievalQuery[] {
-  return [1, 2, 3].flatMap((batch) => {
-    const { questions } = JSON.parse(
-      readShared(`qa/bioasq12b_golden_${batch}.json.gz`),
-    ) as BioAsqFile;
-    return questions.flatMap(({ body, documents }, at) => {
-      const pmids = documents.map((address) => address.split('/').at(-1) ?? '');
-      const relevant = new Set(pmids.flatMap((pmid) => ids.get(pmid) ?? []));
-      return relevant.size === 0 ? [] : [{ id: `bioasq-${batch}-${at}`, text: body, relevant }];
-    });
+/** BioASQ over the documents that it quotes itself. */
+async function benchBioAsq(runs: ReadonlyMap<string, Run>, most: number): Promise<Table> {
+  await using own = await openBioAsqPool();
+  const ids = new Map(own.pool.flatMap(({ id, pmid }) => (pmid === null ? [] : [[pmid, id]])));
+  const queries = readBioAsqQuestions().map(
+    ({ id, body, pmids }): RetrievalQuery => ({
+      id,
+      text: body,
+      relevant: new Set(pmids.flatMap((pmid) => ids.get(pmid) ?? [])),
+    }),
+  );
+  const plain = openPlainSearch(own.pool);
+  const questions = createQuestionService(own, { timeMs: 60_000 });
+  const rows = await compare('BioASQ', firstOf(queries, most), {
+    'plain FTS5, any word': async ({ text }) => plain.search(text),
+    'ours, any word': ({ text }) => anyWord(own.articles, text),
+    'ours, DOCUMENTS': async ({ text }) => {
+      const { answers } = await questions.answer(text, { generate: false });
+      const found = answers[0]?.documents ?? [];
+      return found.filter(({ indexName }) => indexName === 'articles').map(({ id }) => id);
+    },
+    ...ofRuns(runs),
   });
+  plain.close();
+  return {
+    title: `BioASQ 12b, batches 1 to 3, over the ${own.pool.length} documents that they quote`,
+    rows,
+  };
 }
 
-interface BioAsqFile {
-  readonly questions: readonly { readonly body: string; readonly documents: readonly string[] }[];
+function firstOf(queries: readonly RetrievalQuery[], most: number): readonly RetrievalQuery[] {
+  return shuffled(queries, 'queries', ({ id }) => id).slice(0, most);
+}
+
+function ofRuns(runs: ReadonlyMap<string, Run>): Readonly<Record<string, Search>> {
+  return Object.fromEntries(
+    [...runs].map(([name, run]) => [name, async ({ id }: RetrievalQuery) => run.get(id) ?? []]),
+  );
+}
+
+async function anyWord(articles: ArticleIndex, text: string): Promise<readonly string[]> {
+  const { items } = await articles.search({ text, match: 'any' }, { pageSize: 10 });
+  return items.map(({ id }) => id);
+}
+
+async function compare(
+  name: string,
+  queries: readonly RetrievalQuery[],
+  searches: Readonly<Record<string, Search>>,
+): Promise<Table['rows']> {
+  const rows: Record<string, Readonly<Record<string, number | null>>> = {};
+  for (const [searched, search] of Object.entries(searches)) {
+    say(`literature: ${name}, ${searched}`);
+    rows[searched] = await figures(queries, search);
+  }
+  return rows;
 }
 
 function pubMedQa(ids: ReadonlyMap<string, string>): readonly RetrievalQuery[] {

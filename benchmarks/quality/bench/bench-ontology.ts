@@ -5,8 +5,6 @@ import { say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
 import { typed } from './wire.js';
 
-const SAMPLE = 1_500;
-
 interface Term {
   readonly label: string;
   /** The entities that have its identifier, or one of those entities' other identifiers. */
@@ -16,7 +14,7 @@ interface Term {
 /** Types names of the Disease Ontology: exact ones, with a typing error, and their beginnings. */
 export async function benchOntology(context: BenchContext): Promise<readonly Table[]> {
   const terms = await readTerms(context);
-  const sample = shuffled(terms, 'ontology', ({ label }) => label).slice(0, SAMPLE);
+  const sample = shuffled(terms, 'ontology', ({ label }) => label).slice(0, context.most);
   say(`ontology: ${sample.length} of ${terms.length} terms`);
   const synonyms = await unambiguousSynonyms(context, sample);
   const long = sample.filter(({ label }) => label.length >= 6);
@@ -37,7 +35,7 @@ export async function benchOntology(context: BenchContext): Promise<readonly Tab
       rank(term.label.slice(0, Math.ceil(term.label.length * 0.6)), term, 5),
     ),
   };
-  return [{ title: `Disease Ontology, ${SAMPLE} terms by seed`, rows, wrong }];
+  return [{ title: `Disease Ontology, ${sample.length} terms by seed`, rows, wrong }];
 }
 
 async function figures<Item>(
@@ -80,7 +78,7 @@ async function codes(
 
 /** Aliases that nothing else has for a label or an alias. */
 async function unambiguousSynonyms(
-  { service }: BenchContext,
+  { service, most }: BenchContext,
   sample: readonly Term[],
 ): Promise<readonly { readonly alias: string; readonly term: Term }[]> {
   const owners = new Map<string, Set<string>>();
@@ -98,7 +96,7 @@ async function unambiguousSynonyms(
         if (alias.length > 3 && all.every((owner) => term.iris.has(owner)))
           synonyms.push({ alias, term });
       }
-  return shuffled(synonyms, 'synonyms', ({ alias }) => alias).slice(0, SAMPLE);
+  return shuffled(synonyms, 'synonyms', ({ alias }) => alias).slice(0, most);
 }
 
 /** One letter left out, doubled, exchanged with the next, or replaced: which and where follow from the name. */

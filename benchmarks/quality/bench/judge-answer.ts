@@ -26,7 +26,7 @@ export type IsName = (text: string) => Promise<boolean>;
 
 /** Judges an answer by the gold of its question. */
 export async function judgeAnswer(
-  { gold }: GraphQuestion,
+  { gold, question }: Pick<GraphQuestion, 'gold' | 'question'>,
   { text, isFromArticles }: JudgedAnswer,
   isName: IsName,
 ): Promise<Judgment> {
@@ -51,7 +51,9 @@ export async function judgeAnswer(
       return { ...base, isRight: isAnswered && gold.texts.some((one) => stands(one, text)) };
     case 'values': {
       const { named, rest } = takeNames(text, gold.values);
-      const strangers = await Promise.all(rest.map(isName));
+      // What the question itself names is repeated, not offered: the loser of a comparison, say.
+      const offered = rest.filter((part) => !stands(part, question));
+      const strangers = await Promise.all(offered.map(isName));
       const isRight = named > 0 && !strangers.includes(true);
       return {
         ...base,

@@ -18,6 +18,8 @@ const HELP = `pnpm bench:quality [options]
   --show           lists what was wrong in the held-out halves as well
   --only LIST      some of: questions, names, canonical, ontology, literature, reading
   --runs DIR       rankings of other searches, <name>.run in TREC's format
+  --most N         at most N queries of each literature set and terms of the ontology,
+                   by seed; default 1500
   --json           the tables as JSON
   --help           this text
 `;
@@ -40,6 +42,7 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
+    most: { type: 'string', default: '1500' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -61,6 +64,7 @@ async function run(): Promise<void> {
     half: isHeldOut ? 'held-out' : 'development',
     lists: !isHeldOut || values.show,
     runs: values.runs,
+    most: Number(values.most),
   };
   const all: Table[] = [];
   for (const name of wanted) {

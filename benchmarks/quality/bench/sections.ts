@@ -8,6 +8,8 @@ export interface BenchContext extends BenchService {
   readonly lists: boolean;
   /** Folder of run files of other searches, `<name>.run` in TREC's format; undefined when there is none. */
   readonly runs: string | undefined;
+  /** Greatest number of queries of each literature set and of ontology terms, chosen by seed. */
+  readonly most: number;
 }
 
 /** One table: figures by row, `null` where nothing was measured. */
