@@ -14,6 +14,7 @@ export interface Named {
 /** Collects the questions of one half and chooses the entities that they are asked about. */
 export interface QuestionMaker {
   readonly facts: GraphFacts;
+  readonly half: Half;
   readonly questions: readonly GraphQuestion[];
   /** Entities of a pool, those asked about least first, in seeded order for each salt. */
   pool(kind: Kind, salt: string): readonly Named[];
@@ -41,6 +42,7 @@ export function createQuestionMaker(
       .sort((a, b) => (a.iri < b.iri ? -1 : 1));
   return {
     facts,
+    half,
     questions,
     named,
     pool: (kind, salt) =>
