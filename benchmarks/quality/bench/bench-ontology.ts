@@ -99,10 +99,13 @@ async function unambiguousSynonyms(
   return shuffled(synonyms, 'synonyms', ({ alias }) => alias).slice(0, most);
 }
 
-/** One letter left out, doubled, exchanged with the next, or replaced: which and where follow from the name. */
+/** One character, no digit, left out, doubled, exchanged with the next, or replaced: which and where follow from the name. */
 function mistyped(name: string): string {
   const seed = hashOf(`typo:${name}`);
-  const at = 1 + (Number.parseInt(seed.slice(0, 6), 16) % (name.length - 2));
+  const places = [...name.slice(1, -1)].flatMap((letter, at) =>
+    /\d/.test(letter) ? [] : [at + 1],
+  );
+  const at = places[Number.parseInt(seed.slice(0, 6), 16) % places.length] ?? 1;
   const letter = name[at] ?? '';
   const kind = Number.parseInt(seed.slice(6, 8), 16) % 4;
   const other = String.fromCharCode(97 + (Number.parseInt(seed.slice(8, 12), 16) % 26));
