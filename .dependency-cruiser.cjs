@@ -33,6 +33,12 @@ module.exports = {
       { path: '^packages/(sparql|admet|client)/', pathNot: '^packages/$1/' },
     ),
     arrow(
+      'word-vectors-stand-alone',
+      'word-vectors knows no other package.',
+      { path: '^packages/word-vectors/src' },
+      { path: '^packages/(?!word-vectors/)' },
+    ),
+    arrow(
       'predictor-on-core',
       'admet-predictor knows core, and nothing else of ours.',
       { path: '^packages/admet-predictor/src', pathNot: notTests },
@@ -109,7 +115,7 @@ module.exports = {
       'engines-below',
       'Engines know nothing of what stands on them.',
       { path: '^packages/engines/src', pathNot: notTests },
-      { path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/)' },
+      { path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/|word-vectors/)' },
     ),
     arrow(
       'ingest-on-engines',

@@ -8,8 +8,14 @@ const plugins = ['./codegen/operation-types.mjs', './codegen/documents.mjs'];
 const leaves = {
   AdmetResult: 'AdmetResult',
   AnswerStatistics: 'AnswerStatistics',
+  EntityMatches: 'EntityMatches',
+  EntityVectors: 'EntityVectors',
+  PredicateMatches: 'PredicateMatches',
+  QuestionQids: 'QuestionQids',
+  QuestionSparql: 'QuestionSparql',
   SparqlHead: 'SparqlHead',
   SparqlResults: 'SparqlResults',
+  TripleScores: 'TripleScores',
 };
 const leavesFrom = (module: string) =>
   Object.fromEntries(Object.entries(leaves).map(([name, type]) => [name, `${module}#${type}`]));

@@ -1,4 +1,7 @@
 import { defineConfig } from 'tsup';
 import { nodePackage } from '../../tsup.shared.js';
 
-export default defineConfig({ ...nodePackage, entry: { index: 'src/index.ts' } });
+export default defineConfig({
+  ...nodePackage,
+  entry: { index: 'src/index.ts', 'language-model': 'src/language-model/index.ts' },
+});

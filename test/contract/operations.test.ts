@@ -15,7 +15,20 @@ const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       { subject: 'Q35869', property: 'P699', object: 'DOID:2841' },
     ],
   },
+  'entities-by-name': { name: 'ASTHMA', matchingStrategy: 'exact' },
+  'predicates-by-name': { name: 'drug', limit: 3 },
+  predicates: { label: 'symptom' },
+  'question-entities': { question: 'Does salbutamol treat asthma?' },
+  'question-sparql': { question: 'What treats asthma?' },
+  'entity-vectors': { graphIds: ['Q35869', 'Q1'] },
+  'triple-plausibilities': {
+    triples: [
+      ['Q35869', 'P2176', 'Q410358'],
+      ['Q35869', 'P9999', 'Q1'],
+    ],
+  },
   'insight-rows': { insightRowsInput: { qid: ASTHMA, insightType: 'GENETIC_ASSOCIATION' } },
+  'resolved-entities': { names: ['asthma', 'MESH:D001249', 'no such name', ''], schemes: ['mesh'] },
   admet: { smiles: [], modelName: 'hERG' },
   sparql: {
     sparql:

@@ -11,7 +11,9 @@ export {
   type EmergingTopic,
   getEmergingConcepts,
 } from './actions/get-emerging-concepts.js';
+export { getEntitiesByName, type NameSearch } from './actions/get-entities-by-name.js';
 export { type EntityLookup, getEntityProperties } from './actions/get-entity-properties.js';
+export { type EntityVectorLookup, getEntityVectors } from './actions/get-entity-vectors.js';
 export {
   getInsightRows,
   type InsightRow,
@@ -26,12 +28,16 @@ export {
   type Neighborhood,
   type NeighborSearch,
 } from './actions/get-neighbors.js';
+export { getPredicates, type PredicateLookup } from './actions/get-predicates.js';
+export { getPredicatesByName } from './actions/get-predicates-by-name.js';
 export {
   type Fact,
   getProvenance,
   type Provenance,
   type ProvenanceLookup,
 } from './actions/get-provenance.js';
+export { getQuestionEntities, type QuestionText } from './actions/get-question-entities.js';
+export { getQuestionSparql, type QuestionTranslation } from './actions/get-question-sparql.js';
 export { getSparqlJson, type SparqlResultsJson } from './actions/get-sparql-json.js';
 export {
   getSupportedInsights,
@@ -41,10 +47,18 @@ export {
 export { getTopAffiliations, type TopAffiliation } from './actions/get-top-affiliations.js';
 export { getTopAuthors, type InsightSearch, type TopAuthor } from './actions/get-top-authors.js';
 export { getTopEntities } from './actions/get-top-entities.js';
+export { getTriplePlausibilities, type TripleList } from './actions/get-triple-plausibilities.js';
 export { iterateArticles } from './actions/iterate-articles.js';
 export { iterateNeighbors } from './actions/iterate-neighbors.js';
 export { type AdmetRequest, predictAdmet } from './actions/predict-admet.js';
 export { predictAdmetTable } from './actions/predict-admet-table.js';
+export {
+  type EntityCandidate,
+  type EntityResolution,
+  type ExternalIdentifier,
+  type ResolvedName,
+  resolveEntities,
+} from './actions/resolve-entities.js';
 export { type ArticleSearch, searchArticles } from './actions/search-articles.js';
 export { type EntityHit, type EntitySearch, searchEntities } from './actions/search-entities.js';
 export { type SparqlSearch, type SparqlTable, selectSparql } from './actions/select-sparql.js';

@@ -16,6 +16,7 @@ import {
   iterateArticles,
   OperationError,
   predictAdmet,
+  resolveEntities,
   searchArticles,
   searchEntities,
   selectSparql,
@@ -37,8 +38,38 @@ afterAll(() => service[Symbol.asyncDispose]());
 describe('entities', () => {
   it('are found by label', async () => {
     const hits = await searchEntities(client, { text: 'asth' });
-    expect(hits[0]).toEqual({ iri: ASTHMA, label: 'asthma', types: ['DISEASE'] });
+    expect(hits[0]).toEqual({
+      iri: ASTHMA,
+      label: 'asthma',
+      types: ['DISEASE'],
+      alias: null,
+      matchedText: 'asthma',
+      matchKind: 'PREFIX',
+      scheme: null,
+    });
     expect(await searchEntities(client, { text: '' })).toEqual([]);
+  });
+
+  it('are resolved from names and identifiers', async () => {
+    const names = ['Asthma', 'mesh:D001249', '', 'no such thing'];
+    const resolved = await resolveEntities(client, { names, schemes: ['mesh'] });
+    expect(resolved.map(({ name }) => name)).toEqual(names);
+    expect(resolved.map(({ candidates }) => candidates[0]?.iri)).toEqual([
+      ASTHMA,
+      ASTHMA,
+      undefined,
+      undefined,
+    ]);
+    expect(resolved[1]?.candidates[0]).toMatchObject({
+      matchKind: 'IDENTIFIER',
+      identifiers: [{ scheme: 'mesh', id: 'D001249', curie: 'MESH:D001249' }],
+    });
+    expect(resolved.map(({ error }) => error?.code)).toEqual([
+      undefined,
+      undefined,
+      'INVALID_ARGUMENT',
+      undefined,
+    ]);
   });
 
   it('have neighbors, by identifier or by name', async () => {

@@ -24,6 +24,7 @@ export {
   UnknownModelError,
 } from './errors/input.js';
 export {
+  EmbeddingsNotTrainedError,
   EngineUnavailableError,
   EntityNotFoundError,
   ModelNotInstalledError,

@@ -71,3 +71,71 @@ export type SparqlResults =
       readonly boolean?: undefined;
     }
   | { readonly boolean: boolean; readonly bindings?: undefined };
+
+/** One entity of the leaf that `searchEntities` returns. */
+export interface EntityMatch {
+  /** `Q35869` for an entity of Wikidata, otherwise the IRI. */
+  readonly qid: string;
+  readonly iri: string;
+  readonly label: string;
+  /** Null when the graph has none in English. */
+  readonly description: string | null;
+  readonly types: readonly NodeType[];
+  /** The label or alias that matched. */
+  readonly matchedText: string;
+}
+
+/** The leaf `searchEntities`: the best first. */
+export type EntityMatches = readonly EntityMatch[];
+
+/** One property of the leaves that `searchPredicates` and `getPredicates` return. */
+export interface PredicateMatch {
+  /** `P2176` for a property of Wikidata, otherwise the predicate's IRI. */
+  readonly pid: string;
+  /** The predicate as it stands in triples. */
+  readonly iri: string;
+  readonly label: string;
+  /** The label or alias that matched. */
+  readonly matchedText: string;
+  /** Triples of the graph with this predicate. */
+  readonly count: number;
+}
+
+/** The leaves `searchPredicates` and `getPredicates`: exact names first, then the most used. */
+export type PredicateMatches = readonly PredicateMatch[];
+
+/** One entity that a question names. */
+export interface QuestionQid {
+  readonly qid: string;
+  readonly iri: string;
+  readonly label: string;
+  /** The words of the question that name it. */
+  readonly text: string;
+}
+
+/** The leaf `getQids`: in the order of the question. */
+export type QuestionQids = readonly QuestionQid[];
+
+/** The leaf `executeNl2Sparql`. */
+export interface QuestionSparql {
+  /** The query that answers the question; null when the service abstains. */
+  readonly SPARQL: string | null;
+  /** Why there is no query; absent where there is one. */
+  readonly reason?: string;
+}
+
+/** The leaf `executeVectorFunction`: one row per entity, in the order asked for. */
+export type EntityVectors = readonly {
+  /** The entity as it was sent. */
+  readonly id: string;
+  /** Null for an entity that was not learned. */
+  readonly vector: readonly number[] | null;
+}[];
+
+/** The leaf `executeScoreFunction`: each triple as it was sent, with 0 to 1, or null for what was not learned. */
+export type TripleScores = readonly (readonly [
+  subject: string,
+  predicate: string,
+  object: string,
+  score: number | null,
+])[];

@@ -68,7 +68,7 @@ export interface Driver<E extends Engine> {
 }
 
 /** Options of every build; an abort rejects with `signal.reason`. */
-export interface BuildOptions extends CallOptions {
+export interface BuildOptions extends CallOptions, Pick<DriverOptions, 'settings'> {
   /** Called now and then with the number of rows taken so far, and once at the end. */
   readonly onProgress?: (rows: number) => void;
 }

@@ -6,6 +6,20 @@ export * from './choose-drivers.js';
 export * from './driver.js';
 export type { Engine } from './engine.js';
 export type { Engines } from './engines.js';
+export {
+  decodeEmbeddings,
+  type EmbeddingFacts,
+  type Embeddings,
+  encodeEmbeddings,
+  type RankFigures,
+  type RelationFigures,
+} from './graph-embeddings/embedding-file.js';
+export {
+  createGraphEmbeddings,
+  type GraphEmbeddings,
+  scoreOf,
+} from './graph-embeddings/graph-embeddings.js';
+export { compose, match, prior, rowOf } from './graph-embeddings/scoring.js';
 export type { GraphDriver } from './graph-store/graph-driver.js';
 export type {
   GraphQueryOptions,
@@ -21,11 +35,16 @@ export {
   type StatementSource,
   type Triple,
 } from './graph-store/statements.js';
-export type { LabelBuildCounts, LabelDriver } from './label-index/label-build.js';
+export type {
+  LabelBuildCounts,
+  LabelBuildOptions,
+  LabelDriver,
+} from './label-index/label-build.js';
 export type {
   EntityRecord,
   LabelHit,
   LabelIndex,
+  LabelMatch,
   LabelRow,
   LabelSearchOptions,
 } from './label-index/label-index.js';

@@ -18,4 +18,16 @@ export {
 } from './dataset/manifest.js';
 export { type Dataset, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export type {
+  EmbeddingPhase,
+  EmbeddingProgress,
+  EmbeddingSettings,
+} from './embeddings/learn-embeddings.js';
+export { learnEmbeddings } from './embeddings/learn-embeddings.js';
+export {
+  openEmbeddings,
+  type TrainEmbeddingsOptions,
+  type TrainedEmbeddings,
+  trainEmbeddings,
+} from './embeddings/train-embeddings.js';
 export { rdfFilesAt } from './rdf/rdf-files.js';

@@ -1,11 +1,16 @@
 /**
- * Refits the constants of question answering and prints them:
- * `npx tsx --conditions=@biographql/source packages/questions/bench/qa-fit.ts [verdict|sentence]`.
+ * Refits the constants of question answering and prints them, with the reliability of models that did not see the question:
+ * `npx tsx --conditions=@biographql/source packages/questions/bench/qa-fit.ts [lean|verdict|sentence]`.
  */
-
+import { readOpen } from '../src/reader/answer-open.js';
+import { readVerdict } from '../src/reader/answer-verdict.js';
+import { sentenceSupport, verdictSupport } from '../src/reader/confidence.js';
+import { toInquiry } from '../src/reader/inquiry.js';
+import { judgeSentences, type VerdictReading } from '../src/reader/judged-sentence.js';
 import { evidenceOf, verdictFeatures } from '../src/reader/polarity.js';
 import { rankSentences } from '../src/reader/rank-sentences.js';
 import { crossValidate, type Example, fitLogistic } from './qa-logistic.js';
+import { reliabilityOf } from './qa-reliability.js';
 import {
   type FactoidQuestion,
   readBioAsqFactoids,
@@ -16,6 +21,8 @@ import {
 
 const VERDICTS = ['yes', 'no', 'maybe'];
 const PENALTY = 0.02;
+/** Few examples: close to the share of right answers. */
+const SUPPORT_PENALTY = 0.2;
 /** Other questions' snippets mixed into each question's own, so that the best sentence may be off the subject. */
 const DISTRACTORS = 15;
 
@@ -55,21 +62,28 @@ export function verdictExample({ question, passages, gold }: VerdictQuestion): E
   return { features: verdictFeatures(question, evidence), label: VERDICTS.indexOf(gold) };
 }
 
-/** A factoid question as an example of the sentence model: does the best sentence hold the answer? */
-export function sentenceExample({ question, passages, gold }: FactoidQuestion): Example {
-  const [best] = rankSentences(question, toPassages(passages));
-  if (best === undefined) return { features: [], label: 0 };
-  const { overlap, passageOverlap, pairs, standing } = best.features;
-  const features = [1, overlap, passageOverlap, pairs, standing];
-  return { features, label: holdsAnswer(best.sentence.text, gold) ? 1 : 0 };
+/** Returns the verdict that the passages of a question give, confidence aside; null when none does. */
+export function verdictOf({ question, passages }: VerdictQuestion): VerdictReading | null {
+  const inquiry = toInquiry(question, undefined);
+  const ranked = rankSentences(question, toPassages(passages));
+  return readVerdict(inquiry, ranked, judgeSentences(ranked, inquiry));
 }
 
-function fitVerdicts(): void {
-  const examples = [
-    ...readPubMedQa(),
-    ...readPubMedQa({ withConclusion: true }),
-    ...readBioAsqVerdicts(),
-  ].map(verdictExample);
+/** Returns the sentence that the passages of a question answer with, confidence aside; null when none qualifies. */
+export async function sentenceOf({ question, passages }: FactoidQuestion) {
+  const inquiry = toInquiry(question, undefined);
+  const ranked = rankSentences(question, toPassages(passages));
+  const reading = await readOpen(inquiry, ranked, judgeSentences(ranked, inquiry));
+  return reading?.sentences[0] ?? null;
+}
+
+/** Every yes/no question of the sets with its passages. */
+export function verdictQuestions(): readonly VerdictQuestion[] {
+  return [...readPubMedQa(), ...readPubMedQa({ withConclusion: true }), ...readBioAsqVerdicts()];
+}
+
+function fitLean(): void {
+  const examples = verdictQuestions().map(verdictExample);
   const weights = fitLogistic(examples, VERDICTS.length, { penalty: PENALTY });
   print(
     'VERDICT_WEIGHTS',
@@ -77,25 +91,38 @@ function fitVerdicts(): void {
   );
 }
 
-function fitSentences(): void {
-  const examples = withDistractors(readBioAsqFactoids())
-    .map(sentenceExample)
-    .filter(({ features }) => features.length > 0);
-  const [without = [], held = []] = fitLogistic(examples, 2, { penalty: 0.005 });
+function fitVerdicts(): void {
+  const examples = verdictQuestions().flatMap((question): Example[] => {
+    const reading = verdictOf(question);
+    if (reading === null) return [];
+    const isRight = (reading.isYes ? 'yes' : 'no') === question.gold;
+    return [{ features: Object.values(verdictSupport(reading)), label: isRight ? 1 : 0 }];
+  });
+  fitSupport('YES_NO_WEIGHTS', examples);
+}
+
+async function fitSentences(): Promise<void> {
+  const examples: Example[] = [];
+  for (const question of withDistractors(readBioAsqFactoids())) {
+    const sentence = await sentenceOf(question);
+    if (sentence === null) continue;
+    const isRight = holdsAnswer(sentence.sentence.text, question.gold);
+    examples.push({ features: Object.values(sentenceSupport(sentence)), label: isRight ? 1 : 0 });
+  }
+  fitSupport('SENTENCE_WEIGHTS', examples);
+}
+
+function fitSupport(name: string, examples: readonly Example[]): void {
+  const [without = [], held = []] = fitLogistic(examples, 2, { penalty: SUPPORT_PENALTY });
   print(
-    'SENTENCE_WEIGHTS',
+    name,
     held.map((weight, index) => round(weight - (without[index] ?? 0))),
   );
-  const probabilities = crossValidate(examples, 2, { penalty: 0.005 });
-  const brier = examples.reduce(
-    (sum, { label }, index) => sum + ((probabilities[index]?.[1] ?? 0) - label) ** 2,
-    0,
-  );
-  print('SENTENCE_FIT', {
-    examples: examples.length,
-    held: examples.filter(({ label }) => label === 1).length,
-    crossValidatedBrier: round(brier / examples.length),
+  const probabilities = crossValidate(examples, 2, { penalty: SUPPORT_PENALTY });
+  const outcomes = examples.map(({ label }, index) => {
+    return { probability: probabilities[index]?.[1] ?? 0, isRight: label === 1 };
   });
+  print(`${name}, cross-validated`, reliabilityOf(outcomes));
 }
 
 function print(name: string, value: unknown): void {
@@ -108,6 +135,7 @@ function round(value: number): number {
 
 if (process.argv[1]?.endsWith('qa-fit.ts') === true) {
   const part = process.argv[2];
-  if (part !== 'verdict') fitSentences();
-  if (part !== 'sentence') fitVerdicts();
+  if (part === undefined || part === 'lean') fitLean();
+  if (part === undefined || part === 'verdict') fitVerdicts();
+  if (part === undefined || part === 'sentence') await fitSentences();
 }

@@ -44,7 +44,7 @@ export function readPubMedQa({ withConclusion = false } = {}): readonly VerdictQ
 
 /** BioASQ yes/no questions with the gold snippets as passages. */
 export function readBioAsqVerdicts(): readonly VerdictQuestion[] {
-  return readBioAsq().flatMap((record): VerdictQuestion[] => {
+  return readBioAsqQuestions().flatMap((record): VerdictQuestion[] => {
     const gold = String(record.exact_answer).toLowerCase();
     if (record.type !== 'yesno' || (gold !== 'yes' && gold !== 'no')) return [];
     return [{ question: record.body, passages: record.snippets.map(({ text }) => text), gold }];
@@ -53,7 +53,7 @@ export function readBioAsqVerdicts(): readonly VerdictQuestion[] {
 
 /** BioASQ factoid questions with the gold snippets as passages. */
 export function readBioAsqFactoids(): readonly FactoidQuestion[] {
-  return readBioAsq().flatMap((record): FactoidQuestion[] => {
+  return readBioAsqQuestions().flatMap((record): FactoidQuestion[] => {
     if (record.type !== 'factoid') return [];
     const gold = (record.exact_answer as readonly (string | readonly string[])[]).flat();
     return [{ question: record.body, passages: record.snippets.map(({ text }) => text), gold }];
@@ -82,14 +82,16 @@ interface PubMedQaRecord {
   readonly final_decision: 'yes' | 'no' | 'maybe';
 }
 
-interface BioAsqRecord {
+/** A BioASQ question; `type` is `factoid`, `list`, `yesno` or `summary`. */
+export interface BioAsqRecord {
   readonly body: string;
   readonly type: string;
   readonly snippets: readonly { readonly text: string }[];
   readonly exact_answer?: unknown;
 }
 
-function readBioAsq(): readonly BioAsqRecord[] {
+/** BioASQ questions of every type, with their gold snippets and answers. */
+export function readBioAsqQuestions(): readonly BioAsqRecord[] {
   return [1, 2, 3]
     .map((batch) => `qa/bioasq12b_golden_${batch}.json.gz`)
     .filter((file) => existsSync(join(benchFolder(), file)))

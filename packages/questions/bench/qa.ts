@@ -6,12 +6,13 @@ import { parseQuery } from '@biographql/sparql';
 import { createQuestionService, type QuestionEngines } from '../src/create-question-service.js';
 import type { QuestionAnswer, QuestionAnswerItem } from '../src/question-service.js';
 import { VERDICT_WEIGHTS } from '../src/reader/calibration.js';
+import { sentenceConfidence, verdictConfidence } from '../src/reader/confidence.js';
 import { evidenceOf, verdictFeatures } from '../src/reader/polarity.js';
 import { rankSentences } from '../src/reader/rank-sentences.js';
-import { sentenceConfidence } from '../src/reader/sentence-answerer.js';
 import { softmax } from '../src/weigh.js';
 import { openBenchEngines } from './qa-engines.js';
-import { holdsAnswer, toPassages, withDistractors } from './qa-fit.js';
+import { holdsAnswer, sentenceOf, toPassages, verdictOf, withDistractors } from './qa-fit.js';
+import { type Outcome, reliabilityOf } from './qa-reliability.js';
 import {
   readBioAsqFactoids,
   readBioAsqVerdicts,
@@ -23,54 +24,53 @@ import {
 
 const VERDICTS = ['yes', 'no', 'maybe'];
 
-/** A question that was answered: how sure, and whether rightly. */
-interface Outcome {
-  readonly probability: number;
-  readonly isRight: boolean;
-}
-
 function report(
   name: string,
   asked: number,
   outcomes: readonly Outcome[],
   more: object = {},
 ): void {
-  const right = outcomes.filter(({ isRight }) => isRight).length;
-  const brier = mean(
-    outcomes.map(({ probability, isRight }) => (probability - (isRight ? 1 : 0)) ** 2),
-  );
   const figures = {
     asked,
-    answered: outcomes.length,
     coverage: round(outcomes.length / asked),
-    precision: round(right / outcomes.length),
-    brier: round(brier),
+    ...reliabilityOf(outcomes),
     ...more,
   };
   process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
 }
 
-function measureVerdicts(name: string, set: readonly VerdictQuestion[]): void {
+/** What the wording of the passages leans to, with an answer to every question; no answer of the service. */
+function measureLean(name: string, set: readonly VerdictQuestion[]): void {
   const outcomes = set.map(({ question, passages, gold }): Outcome => {
     const evidence = evidenceOf(rankSentences(question, toPassages(passages)));
     const probabilities = softmax(VERDICT_WEIGHTS, verdictFeatures(question, evidence));
     const probability = Math.max(...probabilities);
     return { probability, isRight: VERDICTS[probabilities.indexOf(probability)] === gold };
   });
-  report(name, set.length, outcomes);
+  report(`${name}, a verdict forced (seen by the fit)`, set.length, outcomes);
 }
 
-function measureSentences(): void {
-  const set = withDistractors(readBioAsqFactoids());
-  const outcomes = set.map(({ question, passages, gold }): Outcome => {
-    const [best] = rankSentences(question, toPassages(passages));
-    if (best === undefined) return { probability: 0, isRight: false };
-    return {
-      probability: sentenceConfidence(best),
-      isRight: holdsAnswer(best.sentence.text, gold),
-    };
+/** Verdicts of sentences that qualify; the others are abstentions. */
+function measureVerdicts(name: string, set: readonly VerdictQuestion[]): void {
+  const outcomes = set.flatMap((question): Outcome[] => {
+    const reading = verdictOf(question);
+    if (reading === null) return [];
+    const isRight = (reading.isYes ? 'yes' : 'no') === question.gold;
+    return [{ probability: verdictConfidence(reading), isRight }];
   });
-  report('BioASQ factoids, best sentence, half of them unanswerable', set.length, outcomes);
+  report(`${name}, sentences that qualify`, set.length, outcomes);
+}
+
+async function measureSentences(): Promise<void> {
+  const set = withDistractors(readBioAsqFactoids());
+  const outcomes: Outcome[] = [];
+  for (const question of set) {
+    const sentence = await sentenceOf(question);
+    if (sentence === null) continue;
+    const isRight = holdsAnswer(sentence.sentence.text, question.gold);
+    outcomes.push({ probability: sentenceConfidence(sentence), isRight });
+  }
+  report('BioASQ factoids, a sentence, half of them unanswerable', set.length, outcomes);
 }
 
 /** Gold answers of the questions whose gold query has any in this graph. */
@@ -152,13 +152,16 @@ function round(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 
-measureVerdicts('PubMedQA, given contexts (seen by the fit)', readPubMedQa());
-measureVerdicts(
-  'PubMedQA, with conclusion (seen by the fit)',
-  readPubMedQa({ withConclusion: true }),
-);
-measureVerdicts('BioASQ yes/no, given snippets (seen by the fit)', readBioAsqVerdicts());
-measureSentences();
+const SETS: readonly (readonly [name: string, set: readonly VerdictQuestion[]])[] = [
+  ['PubMedQA, given contexts', readPubMedQa()],
+  ['PubMedQA, with conclusion', readPubMedQa({ withConclusion: true })],
+  ['BioASQ yes/no, given snippets', readBioAsqVerdicts()],
+];
+for (const [name, set] of SETS) {
+  measureLean(name, set);
+  measureVerdicts(name, set);
+}
+await measureSentences();
 const dataDir = process.argv[2];
 if (dataDir !== undefined) {
   await using engines = await openBenchEngines(dataDir);

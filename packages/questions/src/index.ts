@@ -4,7 +4,11 @@ export {
   type QuestionEngines,
   type QuestionServiceOptions,
 } from './create-question-service.js';
-export type { AskedRelation } from './plan/asked-relation.js';
+export {
+  createQuestionEntities,
+  type NameQuestionEntities,
+  type QuestionEntity,
+} from './name-entities.js';
 export type * from './question-service.js';
-export type { Answer, Evidence, Passage, QuestionAnswerer } from './reader/question-answerer.js';
+export type * from './reader/question-answerer.js';
 export { sentenceAnswerer } from './reader/sentence-answerer.js';

@@ -19,7 +19,9 @@ export {
   type EntitiesResult,
   useEntities,
 } from './hooks/use-entities.js';
+export { useEntitiesByName, useSuspenseEntitiesByName } from './hooks/use-entities-by-name.js';
 export { useEntityProperties, useSuspenseEntityProperties } from './hooks/use-entity-properties.js';
+export { useEntityVectors, useSuspenseEntityVectors } from './hooks/use-entity-vectors.js';
 export {
   type InfiniteArticlesHookOptions,
   type SuspenseInfiniteArticlesHookOptions,
@@ -34,7 +36,15 @@ export {
   useNeighbors,
   useSuspenseNeighbors,
 } from './hooks/use-neighbors.js';
+export { usePredicates, useSuspensePredicates } from './hooks/use-predicates.js';
+export {
+  usePredicatesByName,
+  useSuspensePredicatesByName,
+} from './hooks/use-predicates-by-name.js';
 export { useProvenance, useSuspenseProvenance } from './hooks/use-provenance.js';
+export { useQuestionEntities, useSuspenseQuestionEntities } from './hooks/use-question-entities.js';
+export { useQuestionSparql, useSuspenseQuestionSparql } from './hooks/use-question-sparql.js';
+export { useResolvedEntities, useSuspenseResolvedEntities } from './hooks/use-resolved-entities.js';
 export {
   type SparqlHookError,
   type SparqlHookOptions,
@@ -50,6 +60,10 @@ export {
 export { useSuspenseTopAffiliations, useTopAffiliations } from './hooks/use-top-affiliations.js';
 export { useSuspenseTopAuthors, useTopAuthors } from './hooks/use-top-authors.js';
 export { useSuspenseTopEntities, useTopEntities } from './hooks/use-top-entities.js';
+export {
+  useSuspenseTriplePlausibilities,
+  useTriplePlausibilities,
+} from './hooks/use-triple-plausibilities.js';
 export {
   BioGraphQLProvider,
   type BioGraphQLProviderProps,

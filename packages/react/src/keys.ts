@@ -4,6 +4,13 @@ import { scopeOf } from './scope.js';
 /** The middle of each query key: the client's action behind the query. */
 export type Operation =
   | 'getProvenance'
+  | 'getEntitiesByName'
+  | 'getPredicatesByName'
+  | 'getPredicates'
+  | 'getQuestionEntities'
+  | 'getQuestionSparql'
+  | 'getEntityVectors'
+  | 'getTriplePlausibilities'
   | 'getInsightRows'
   | 'getAnswer'
   | 'iterateArticles'
@@ -15,6 +22,7 @@ export type Operation =
   | 'predictAdmet'
   | 'predictAdmetTable'
   | 'searchArticles'
+  | 'resolveEntities'
   | 'searchEntities'
   | 'selectSparql'
   | 'getSparqlJson'

@@ -18,7 +18,9 @@ export { articlesOptions } from './options/articles.js';
 export { documentsOptions } from './options/documents.js';
 export { emergingConceptsOptions } from './options/emerging-concepts.js';
 export { entitiesOptions } from './options/entities.js';
+export { entitiesByNameOptions } from './options/entities-by-name.js';
 export { entityPropertiesOptions } from './options/entity-properties.js';
+export { entityVectorsOptions } from './options/entity-vectors.js';
 export {
   type ArticleList,
   type ArticlePages,
@@ -30,7 +32,12 @@ export {
 export { insightRowsOptions } from './options/insight-rows.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
+export { predicatesOptions } from './options/predicates.js';
+export { predicatesByNameOptions } from './options/predicates-by-name.js';
 export { provenanceOptions } from './options/provenance.js';
+export { questionEntitiesOptions } from './options/question-entities.js';
+export { questionSparqlOptions } from './options/question-sparql.js';
+export { resolvedEntitiesOptions } from './options/resolved-entities.js';
 export {
   type NoOthers,
   type SparqlOptions,
@@ -41,4 +48,5 @@ export { supportedInsightsOptions } from './options/supported-insights.js';
 export { topAffiliationsOptions } from './options/top-affiliations.js';
 export { topAuthorsOptions } from './options/top-authors.js';
 export { topEntitiesOptions } from './options/top-entities.js';
+export { triplePlausibilitiesOptions } from './options/triple-plausibilities.js';
 export { type ScopedClient, withScope } from './scope.js';

@@ -11,6 +11,7 @@ import {
   type Dataset,
   ensureDataset,
   type IngestProgress,
+  openEmbeddings,
   releaseOf,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
@@ -24,6 +25,7 @@ import { createHttpServer, type HttpServer } from './http/create-http-server.js'
 import type { ReceiptIssuer } from './http/receipt.js';
 import { addFirstKey, keyFilePath } from './keys/key-file.js';
 import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
+import { openReader } from './open-reader.js';
 import { resolvers } from './resolvers/index.js';
 import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
@@ -72,7 +74,7 @@ export interface Service extends AsyncDisposable {
 /**
  * Opens the dataset of the data directory (building it from the starter data when there is none), its engines and the
  * HTTP server. The engines go on loading; `ready` waits for them.
- * @throws DatasetError, KeyFileError, EngineUnavailableError; `signal.reason` when aborted.
+ * @throws DatasetError, KeyFileError, ConfigError, EngineUnavailableError; `signal.reason` when aborted.
  */
 export async function createService(
   config: Config,
@@ -81,8 +83,15 @@ export async function createService(
   const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
   const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const { onProgress } = options;
-  const dataset = await ensureDataset(config.dataDir, { drivers, vocabulary, onProgress, signal });
+  const dataset = await ensureDataset(config.dataDir, {
+    drivers,
+    vocabulary,
+    settings: config,
+    onProgress,
+    signal,
+  });
   const { keys, createdKey } = await openKeys(config, logger);
+  const reading = await openReader(config, logger);
   const engines = await openEngines(drivers, dataset.places, {
     settings: config,
     onEvent: ({ level, message, facts }) => logger[level](facts, message),
@@ -90,11 +99,12 @@ export async function createService(
   try {
     const served = await servedDataset(dataset, drivers);
     const services = createServices(engines, {
-      questions: createQuestionService(engines, { vocabulary }),
+      questions: createQuestionService(engines, { vocabulary, ...reading }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
       dataset: served,
+      openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
     });
     const { internalKey } = options;
     const accepted =

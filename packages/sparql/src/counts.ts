@@ -7,8 +7,8 @@ const COUNT = /\( COUNT \( (?:DISTINCT )?(?:\*|\?\w+) \) AS \?(\w+) \)/gi;
  * The names of the outermost projection that are plain counts: `(COUNT(*) AS ?n)` or `(COUNT(DISTINCT ?x) AS ?n)`, nothing else.
  * The same rule as the row types follow.
  */
-export function countsOf({ text }: SparqlQuery): readonly string[] {
-  const tokens = scan(text);
+export function countsOf({ text, author }: SparqlQuery): readonly string[] {
+  const tokens = scan(author?.text ?? text);
   const projection = tokens
     .slice(
       0,

@@ -75,11 +75,6 @@ describe('parseQuery', () => {
     });
   });
 
-  it('says what to write instead of the label service', () => {
-    const text = 'SELECT ?x { SERVICE wikibase:label { bd:serviceParam wikibase:language "en" } }';
-    expect(failure(text)?.reason).toContain('FILTER(LANG(?xLabel) = "en")');
-  });
-
   it.each([
     'SELECT * { SERVICESILENT<a:b>{} }',
     'PREFIX SERVICEwd: <a:> PREFIX wd: <a:> SELECT * { SERVICEwd:a {} }',

@@ -1,7 +1,7 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { PREFIXES } from './prefixes.js';
-import { type Guard, readQuery, refuse, type Source } from './read-query.js';
-import { positionAt, scan, type Token } from './scan.js';
+import { type Guard, readQuery, refuse } from './read-query.js';
+import { positionAt, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { KEYWORDS, nearestName } from './words.js';
 
@@ -9,9 +9,6 @@ import { KEYWORDS, nearestName } from './words.js';
 export const SPARQL_TEXT_LIMIT = 100_000;
 
 const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|INTO)$/;
-const LABEL_SERVICE =
-  'there is no label service: write ' +
-  '`OPTIONAL { ?x rdfs:label ?xLabel FILTER(LANG(?xLabel) = "en") }`.';
 /** Escapes that engines which undo them before parsing would take for the end of a string or of a comment. */
 const HIDDEN_SYNTAX = /(?<!\\)(?:\\\\)*\\(?:u00|U000000)(?:0[AaDd]|2[27]|5[Cc])/;
 
@@ -29,7 +26,7 @@ const GUARD: Guard = {
       refuse(source, token, '`{` cannot follow');
     }
     if (!word || KEYWORDS.includes(word)) return;
-    const reason = forbidden(source, token);
+    const reason = forbidden(word);
     if (reason !== undefined) {
       throw new ForbiddenSparqlError(word, reason, positionAt(source.text, token.start));
     }
@@ -52,12 +49,13 @@ const GUARD: Guard = {
 };
 
 /**
- * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside.
+ * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside. Wikidata's label
+ * service (`SERVICE wikibase:label`) is no reach outside: it is written as patterns over this graph.
  * Well-known prefixes (see `PREFIXES`) that it uses without declaring them are declared in front, on its first line.
  * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
  *
  * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, not SELECT or ASK, or malformed.
- * @throws ForbiddenSparqlError for updates, SERVICE and FROM. Both name line and column in the given text.
+ * @throws ForbiddenSparqlError for updates, any other SERVICE, and FROM. Both name line and column in the given text.
  */
 export function parseQuery(text: string): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
@@ -69,12 +67,9 @@ export function parseQuery(text: string): SparqlQuery {
   return readQuery(text, GUARD);
 }
 
-function forbidden({ tokens }: Source, token: Token): string | undefined {
-  const { word } = token;
+function forbidden(word: string): string | undefined {
   if (word === 'SERVICE') {
-    const at = tokens.indexOf(token);
-    const isLabel = tokens.slice(at + 1, at + 3).some(({ text }) => text === 'wikibase:label');
-    return isLabel ? LABEL_SERVICE : 'a query cannot call another service. Remove the block.';
+    return 'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
   }
   if (word === 'FROM') return 'there is one graph, which every query reads. Remove the clause.';
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;

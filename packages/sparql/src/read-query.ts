@@ -1,4 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
+import { findLabelServices, type LabelService, type LabelSource } from './labels/label-service.js';
+import { rewriteLabels } from './labels/rewrite-labels.js';
 import { isPrefix, PREFIXES, type Prefix } from './prefixes.js';
 import { outermost, positionAt, scan, type Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
@@ -19,9 +21,11 @@ export interface Guard {
 
 /**
  * Reads what this package must know of a query: form, projection, prefixes. Well-known prefixes that are used and not
- * declared are declared in front, on the first line. The rest of the grammar is left to the engine.
+ * declared are declared in front, on the first line; Wikidata's label service is written as patterns. The rest of the
+ * grammar is left to the engine.
  *
- * @throws InvalidSparqlError, and what the guard throws.
+ * @throws InvalidSparqlError, ForbiddenSparqlError for a label service that asks for something else, and what the guard
+ * throws.
  */
 export function readQuery(text: string, guard?: Guard): SparqlQuery {
   const tokens = scan(text);
@@ -29,16 +33,18 @@ export function readQuery(text: string, guard?: Guard): SparqlQuery {
   const top = outermost(tokens)[Symbol.iterator]();
   const end: Token = { kind: 'mark', text: '', word: '', start: text.length, end: text.length };
   const take = (): Token => top.next().value ?? end;
-  const declared: string[] = [];
+  const namespaces = new Map<string, string>();
   let token = take();
   for (; /^(?:BASE|PREFIX)$/.test(token.word); token = take()) {
+    let prefix: string | undefined;
     if (token.word === 'PREFIX') {
       token = take();
       if (!/^[^:]*:$/.test(token.text)) refuse(source, token, 'PREFIX needs a name with a colon');
-      declared.push(token.text.slice(0, -1));
+      prefix = token.text.slice(0, -1);
     }
     token = take();
     if (token.kind !== 'iri') refuse(source, token, 'an IRI in `<…>` is needed');
+    if (prefix !== undefined) namespaces.set(prefix, token.text.slice(1, -1));
   }
 
   const form = token.word;
@@ -46,7 +52,10 @@ export function readQuery(text: string, guard?: Guard): SparqlQuery {
     if (form) guard?.check(source, token, 0);
     refuse(source, token, 'a query starts with SELECT or ASK');
   }
-  const prologue = missingPrefixes(source, declared, guard)
+  const first = tokens.indexOf(token);
+  const labelSource = { ...source, namespaces };
+  const services = findLabelServices(labelSource);
+  const prologue = missingPrefixes(labelSource, services, guard)
     .map((prefix) => `PREFIX ${prefix}: <${PREFIXES[prefix]}> `)
     .join('');
 
@@ -75,11 +84,13 @@ export function readQuery(text: string, guard?: Guard): SparqlQuery {
       refuse(source, token, 'send one query at a time');
     }
   }
+  const edited = services.length > 0 ? rewriteLabels(labelSource, services, first) : undefined;
   return {
     form,
-    text: prologue + text.replace(/^\uFEFF/, ' '),
+    text: prologue + (edited?.text ?? text).replace(/^\uFEFF/, ' '),
     variables: columns ? [...variables] : null,
     prologueLength: prologue.length,
+    ...(edited && { author: { text, parts: edited.parts } }),
   } as SparqlQuery;
 }
 
@@ -89,10 +100,16 @@ export function refuse({ text }: Source, token: Token, reason: string): never {
   throw new InvalidSparqlError(`${reason} (${found}).`, positionAt(text, token.start));
 }
 
-function missingPrefixes(source: Source, declared: readonly string[], guard?: Guard): Prefix[] {
+function missingPrefixes(
+  source: LabelSource,
+  services: readonly LabelService[],
+  guard?: Guard,
+): Prefix[] {
   const missing = new Set<Prefix>();
+  const declared = [...source.namespaces.keys()];
   source.tokens.forEach((token, at) => {
-    guard?.check(source, token, at);
+    const isLabelService = services.some(({ first, open }) => at >= first && at <= open);
+    if (!isLabelService) guard?.check(source, token, at);
     const prefix = token.text.slice(0, token.text.indexOf(':'));
     if (token.kind !== 'name' || prefix === '_') return;
     if (declared.includes(prefix)) return;

@@ -1,4 +1,6 @@
 import type { Brand, TextPosition } from '@biographql/core';
+import { authorIndex, type EditedPart } from './labels/edit-text.js';
+import { indexAt, positionAt } from './scan.js';
 
 declare const rowType: unique symbol;
 
@@ -11,6 +13,8 @@ interface CheckedQuery {
   readonly variables: readonly string[] | null;
   /** UTF-16 units put before the author's text, all on its first line. */
   readonly prologueLength: number;
+  /** What the author wrote, where more than the prologue was written for it: a label service as patterns. */
+  readonly author?: { readonly text: string; readonly parts: readonly EditedPart[] };
 }
 
 /**
@@ -26,9 +30,15 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
 
 /**
  * Maps a position in the completed text, as an engine reports it, to the text that the author wrote.
- * A position inside the added prologue becomes the start of the text.
+ * A position inside the added prologue becomes the start of the text, one inside the patterns of a label service the
+ * start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
+  const { author } = query;
+  if (author !== undefined) {
+    const index = indexAt(query.text, position) - query.prologueLength;
+    return positionAt(author.text, authorIndex(author.parts, index));
+  }
   if (position.line !== 1) return position;
   return { line: 1, column: Math.max(1, position.column - query.prologueLength) };
 }

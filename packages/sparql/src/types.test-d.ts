@@ -39,6 +39,12 @@ export function rows(): void {
   expectType<
     readonly { readonly drug: string; readonly label: number | null; readonly n: Date }[]
   >()(rowsOf(result, query, { label: 'number', n: 'date' }));
+  const labeled = select(
+    'SELECT ?x ?xLabel (COUNT(?y) AS ?n) { ?y wdt:P31 ?x . SERVICE wikibase:label { bd:serviceParam wikibase:language "[AUTO_LANGUAGE],en" . ?x rdfs:label ?xLabel } } GROUP BY ?x ?xLabel',
+  );
+  expectType<
+    readonly { readonly x: string; readonly xLabel: string | null; readonly n: number }[]
+  >()(rowsOf(result, labeled));
   expectType<readonly GenericRow[]>()(rowsOf(result, parseQuery('SELECT ?x {}')));
   expectType<readonly { readonly x: number | null }[]>()(
     rowsOf(result, parseQuery('SELECT ?x {}'), { x: 'number' }),

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
+import { readQuery } from './read-query.js';
 import { outermost, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
@@ -34,7 +35,7 @@ function withModifier<Query extends SparqlQuery>(
 ): Query {
   checkWhole(word.toLowerCase(), count, 0);
   if (query.form === 'ASK') return query;
-  const { text } = query;
+  const text = query.author?.text ?? query.text;
   const tokens = scan(text);
   const top = outermost(tokens);
   const current = top.findLast(
@@ -44,8 +45,8 @@ function withModifier<Query extends SparqlQuery>(
   // A new one goes behind the last token, where no comment can swallow it, and before the inline data.
   const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end;
   const put = current === undefined ? ` ${word} ${count} ` : count;
-  return {
-    ...query,
-    text: text.slice(0, current?.start ?? place) + put + text.slice(current?.end ?? place),
-  };
+  const changed = text.slice(0, current?.start ?? place) + put + text.slice(current?.end ?? place);
+  // Where labels are read depends on the limit.
+  if (query.author !== undefined) return { ...query, ...readQuery(changed) };
+  return { ...query, text: changed };
 }

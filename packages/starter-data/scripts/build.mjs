@@ -9,6 +9,7 @@ import { readFacts } from './lib/graph-facts.mjs';
 import { selectEntities } from './lib/graph-selection.mjs';
 import { labelByHeading, learnHeadingsFromGraph, surveyGraph } from './lib/graph-survey.mjs';
 import { MeshHeadings } from './lib/mesh.mjs';
+import { readNames } from './lib/names.mjs';
 import { describeArticles, describeGraph } from './lib/provenance.mjs';
 import { SOURCES } from './lib/sources.mjs';
 
@@ -25,7 +26,7 @@ const HELP = `Builds the starter data of @biographql/starter-data from the proje
 
 Usage: node scripts/build.mjs [options]        (from any folder; paths are relative to the package)
 
-  --source <folder>      holds graph/graph_cc0.nt.gz and articles/articles.jsonl.gz  (default ${DEFAULTS.source})
+  --source <folder>      holds graph/graph_cc0.nt.gz, articles/articles.jsonl.gz and formats/  (default ${DEFAULTS.source})
   --out <folder>         where graph.nt.br, articles.jsonl.br, provenance.json go    (default ${DEFAULTS.out})
   --max-triples <n>      fill the graph up to about this many triples                (default ${DEFAULTS['max-triples']})
   --max-articles <n>     keep this many articles, richest first                      (default ${DEFAULTS['max-articles']})
@@ -56,6 +57,8 @@ const articleMeshIds = new Set(
   articles.flatMap(({ mesh = [] }) => mesh.flatMap(({ id }) => id ?? [])),
 );
 const headingLabels = labelByHeading(survey, headings, articleMeshIds);
+const names = await readNames(options.source, survey);
+report(`names read: ${JSON.stringify(names.counts)}`);
 const selection = selectEntities(survey, {
   articleMeshIds,
   maxTriples: options.maxTriples,
@@ -66,7 +69,7 @@ const graphLines = await readFacts(graphPath, {
   kept: selection.kept,
   statementProperties: options.statements,
   articleIds: new Set(articles.map(({ id }) => id)),
-  headingLabels,
+  furtherLines: [...headingLabels, ...names.lines],
 });
 report(`graph selected: ${selection.kept.size} entities, ${graphLines.length} triples`);
 
@@ -87,12 +90,19 @@ const provenance = {
   inputs: [
     { file: 'graph/graph_cc0.nt.gz', sha256: await sha256OfFile(graphPath) },
     { file: 'articles/articles.jsonl.gz', sha256: await sha256OfFile(articlesPath) },
+    ...(await Promise.all(
+      names.files.map(async (file) => ({
+        file,
+        sha256: await sha256OfFile(join(options.source, file)),
+      })),
+    )),
   ],
   files: { 'graph.nt.br': graphFile, 'articles.jsonl.br': articleFile },
   graph: {
     ...describeGraph(graphLines),
     entitiesByReason: selection.stages,
     labelsFromMeshHeadings: headingLabels.length,
+    namesOffered: names.counts,
   },
   articles: {
     ...describeArticles(articles),

@@ -39,6 +39,8 @@ export interface StarterGraphCounts {
   readonly entitiesByReason: Readonly<Record<string, number>>;
   /** Labels that the graph lacked and the articles' MeSH headings gave. */
   readonly labelsFromMeshHeadings: number;
+  /** Names and identifiers that further sources offered for entities of the graph, kept or not, by kind. */
+  readonly namesOffered: Readonly<Record<string, number>>;
 }
 
 /** What the article file holds; `with…` counts articles that have the field. */

@@ -2,7 +2,12 @@ import type { VocabularyData } from './vocabulary-data.js';
 import { VocabularyError } from './vocabulary-error.js';
 
 /** Refuses names of properties that the file does not define, so that a typing error is not a relation without facts. @throws VocabularyError. */
-export function checkReferences({ properties, relations, types }: VocabularyData): void {
+export function checkReferences({
+  properties,
+  relations,
+  identifiers,
+  types,
+}: VocabularyData): void {
   const check = (name: string, path: string) => {
     if (Object.hasOwn(properties, name)) return;
     throw new VocabularyError(path, `names "${name}", which is not defined under \`properties\``);
@@ -16,6 +21,9 @@ export function checkReferences({ properties, relations, types }: VocabularyData
         check(path.replace('^', ''), `relations.${relation}.${field}.${place}`);
       }
     }
+  }
+  for (const [name, { property }] of Object.entries(identifiers.schemes)) {
+    if (property !== undefined) check(property, `identifiers.schemes.${name}.property`);
   }
   for (const field of ['subjectsOf', 'objectsOf'] as const) {
     for (const [place, [name]] of types[field].entries()) check(name, `types.${field}.${place}`);

@@ -1,5 +1,6 @@
 import { checkReferences } from './check-references.js';
 import { createEntityTyping } from './entity-types.js';
+import { createIdentifierReader } from './identifier-reader.js';
 import { parseVocabulary } from './parse-vocabulary.js';
 import { createPredicateMeaning } from './predicate-meaning.js';
 import { createPropertyNaming } from './property-naming.js';
@@ -18,6 +19,7 @@ export function createVocabulary(file: unknown): Vocabulary {
   return {
     name: data.name,
     data,
+    identifiers: createIdentifierReader(data.identifiers),
     ...naming,
     ...createPredicateMeaning(data, naming),
     ...createRelationRoles(data, naming),

@@ -1,5 +1,7 @@
 export { CHECK_TAGS, isCheckTag, isTopic } from './check-tags.js';
 export { createVocabulary } from './create-vocabulary.js';
+export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
+export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';
 export { mergeVocabularies } from './merge-vocabularies.js';
 export { parseVocabulary } from './parse-vocabulary.js';
 export { toSparqlPath } from './sparql-path.js';
@@ -15,7 +17,10 @@ export type {
   Vocabulary,
 } from './vocabulary.js';
 export type {
+  BareReading,
   CodeSystemData,
+  IdentifierSchemeData,
+  IdentifiersData,
   PredicateRole,
   PropertyData,
   RelationData,

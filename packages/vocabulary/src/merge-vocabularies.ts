@@ -1,5 +1,5 @@
 import { parseVocabulary } from './parse-vocabulary.js';
-import type { RelationData, VocabularyData } from './vocabulary-data.js';
+import type { IdentifierSchemeData, RelationData, VocabularyData } from './vocabulary-data.js';
 import { VocabularyError } from './vocabulary-error.js';
 
 /**
@@ -30,6 +30,10 @@ export function mergeVocabularies(earlier: unknown, later: unknown): VocabularyD
       ...theirs,
     })),
     relations: mergeEntries(base.relations, own.relations, mergeRelation),
+    identifiers: {
+      resolvers: union(base.identifiers.resolvers, own.identifiers.resolvers),
+      schemes: mergeEntries(base.identifiers.schemes, own.identifiers.schemes, mergeScheme),
+    },
     types: {
       classes: mergeEntries(base.types.classes, own.types.classes, (mine, theirs) => ({
         ...mine,
@@ -59,6 +63,15 @@ function mergeRelation(base: RelationData, own: RelationData): RelationData {
     ...own,
     properties: union(base.properties, own.properties),
     also: union(base.also, own.also),
+  };
+}
+
+function mergeScheme(base: IdentifierSchemeData, own: IdentifierSchemeData): IdentifierSchemeData {
+  return {
+    ...base,
+    ...own,
+    prefixes: union(own.prefixes, base.prefixes),
+    urls: union(own.urls, base.urls),
   };
 }
 

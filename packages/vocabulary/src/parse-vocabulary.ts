@@ -1,6 +1,11 @@
 import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
-import { PREDICATE_ROLES, STATEMENT_RANKS, type VocabularyData } from './vocabulary-data.js';
+import {
+  BARE_READINGS,
+  PREDICATE_ROLES,
+  STATEMENT_RANKS,
+  type VocabularyData,
+} from './vocabulary-data.js';
 import { VocabularyError } from './vocabulary-error.js';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
@@ -40,6 +45,23 @@ const RELATION = v.strictObject({
   also: texts,
 });
 
+const IDENTIFIER_SCHEME = v.strictObject({
+  label: text,
+  property: v.optional(text),
+  prefixes: texts,
+  pattern,
+  letters: v.optional(v.picklist(['upper', 'as-is'])),
+  bare: v.optional(v.picklist(BARE_READINGS)),
+  specific: v.optional(v.boolean()),
+  iri: v.optional(text),
+  urls: texts,
+});
+
+const IDENTIFIERS = v.strictObject({
+  resolvers: texts,
+  schemes: v.optional(v.record(text, IDENTIFIER_SCHEME), {}),
+});
+
 const TYPES = v.strictObject({
   classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),
   namespaces: typeRules(),
@@ -64,6 +86,7 @@ const VOCABULARY: v.GenericSchema<unknown, VocabularyData> = v.strictObject({
   ),
   properties: v.optional(v.record(text, PROPERTY), {}),
   relations: v.optional(v.record(text, RELATION), {}),
+  identifiers: v.optional(IDENTIFIERS, {}),
   types: v.optional(TYPES, {}),
 });
 

@@ -13,6 +13,7 @@ export const PREDICATE_ROLES = [
   'superclass',
   'mesh-id',
   'mesh-tree',
+  'equivalence',
   'claim',
   'reference',
   'reference-url',
@@ -73,6 +74,45 @@ export interface RelationData {
   readonly also: readonly string[];
 }
 
+/** When a text that stands alone, without a prefix, is read as an identifier. */
+export const BARE_READINGS = ['first', 'after', 'last', 'never'] as const;
+
+/**
+ * When a text that stands alone, without a prefix, is read as an identifier: before all names, after exact names (short
+ * codes that are also symbols), when no name fits (plain numbers), or never.
+ */
+export type BareReading = (typeof BARE_READINGS)[number];
+
+/** A scheme of identifiers, e.g. MeSH or UniProt. */
+export interface IdentifierSchemeData {
+  /** In English. */
+  readonly label: string;
+  /** The property whose values are identifiers of the scheme; absent when only IRIs carry them. */
+  readonly property?: string | undefined;
+  /** Of compact identifiers, in any letter case; the first is how they are written. */
+  readonly prefixes: readonly string[];
+  /** Regular expression of a whole identifier without its prefix; a group in it is the part that counts. */
+  readonly pattern: string;
+  /** Whether letters count as capitals (default), or as they are written. */
+  readonly letters?: 'upper' | 'as-is' | undefined;
+  /** Default `first`. */
+  readonly bare?: BareReading | undefined;
+  /** Whether two entities with one name that share an identifier of the scheme are the same thing. Default false. */
+  readonly specific?: boolean | undefined;
+  /** The IRI of an entity that the graph names by the identifier, `{id}` in its place. */
+  readonly iri?: string | undefined;
+  /** Addresses of an identifier's page, the first as links are written; `http` and `www.` make no difference. */
+  readonly urls: readonly string[];
+}
+
+/** The identifiers that entities have elsewhere. */
+export interface IdentifiersData {
+  /** Addresses that serve any scheme, with `{prefix}` and `{id}`. */
+  readonly resolvers: readonly string[];
+  /** By name, in the order in which identifiers are listed. */
+  readonly schemes: Readonly<Record<string, IdentifierSchemeData>>;
+}
+
 /** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
 export type TypeRuleData =
   | readonly [decider: string, type: EntityType]
@@ -118,5 +158,6 @@ export interface VocabularyData {
   };
   readonly properties: Readonly<Record<string, PropertyData>>;
   readonly relations: Readonly<Record<string, RelationData>>;
+  readonly identifiers: IdentifiersData;
   readonly types: TypesData;
 }

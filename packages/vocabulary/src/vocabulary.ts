@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import type { IdentifierReader } from './identifier-reader.js';
 import type { PredicateRole, StatementRank, VocabularyData } from './vocabulary-data.js';
 
 /** What else is known of an entity; it decides only where neither a class nor the IRI's namespace does. */
@@ -112,6 +113,8 @@ export interface EntityTyping {
 /** What the properties and classes of a graph mean: the one place that ingest, services and questions ask. */
 export interface Vocabulary extends PropertyNaming, PredicateMeaning, RelationRoles, EntityTyping {
   readonly name: string;
+  /** The schemes of identifiers, and how texts are read as such. */
+  readonly identifiers: IdentifierReader;
   /** What it was made from, to be merged with another file. */
   readonly data: VocabularyData;
 }

@@ -36,7 +36,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               </span>
             </h2>
             {total === 0 && (
-              <p className="quiet">Nothing found. All words must occur: try fewer, or no filter.</p>
+              <p className="quiet">Nothing found. Try other words, or no filter.</p>
             )}
             <ArticleList articles={items} />
             {hasNextPage && (

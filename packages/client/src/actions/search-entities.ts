@@ -1,5 +1,5 @@
 import type { CallOptions, EntityIri, NodeType } from '@biographql/core';
-import { SearchEntityDocument } from '@biographql/core/strings';
+import { type MatchKind, SearchEntityDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { toVariables } from '../wire/to-variables.js';
 
@@ -15,10 +15,18 @@ export interface EntityHit {
   readonly label: string;
   /** At least one; `UNDEFINED` when the graph has none. */
   readonly types: readonly NodeType[];
+  /** The alias that matched; null when the label or an identifier matched. */
+  readonly alias: string | null;
+  /** The name or the identifier that matched; null when the service does not say. */
+  readonly matchedText: string | null;
+  /** How the text matched; null when the service does not say. */
+  readonly matchKind: MatchKind | null;
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  readonly scheme: string | null;
 }
 
 /**
- * Finds entities by label or alias while the user types, the best first, at most 10.
+ * Finds entities by label, alias or identifier while the user types, the best first, at most 10.
  *
  * @throws ClientError; an aborted call rejects with `signal.reason`.
  * @example
@@ -40,9 +48,12 @@ export async function searchEntities(
     toVariables(search, { text: 'searchText' }),
     options,
   );
-  return (searchAsYouType?.data?.searchLabels ?? []).map(({ qid, text: label, nodeTypes }) => ({
-    iri: qid as EntityIri,
-    label,
-    types: nodeTypes,
-  }));
+  return (searchAsYouType?.data?.searchLabels ?? []).map(
+    ({ qid, text: label, nodeTypes, ...match }) => ({
+      ...match,
+      iri: qid as EntityIri,
+      label,
+      types: nodeTypes,
+    }),
+  );
 }

@@ -10,7 +10,17 @@ const found = (text: string) => ({
     type: 'SEARCH_LABEL',
     data: {
       __typename: 'SearchLabels' as const,
-      searchLabels: [{ qid: 'http://www.wikidata.org/entity/Q1', text, nodeTypes: [] }],
+      searchLabels: [
+        {
+          qid: 'http://www.wikidata.org/entity/Q1',
+          text,
+          nodeTypes: [],
+          alias: null,
+          matchedText: text,
+          matchKind: 'LABEL' as const,
+          scheme: null,
+        },
+      ],
     },
   },
 });

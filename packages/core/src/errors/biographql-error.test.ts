@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   BioGraphQLError,
+  EmbeddingsNotTrainedError,
   EngineUnavailableError,
   EntityNotFoundError,
   ERROR_CODES,
@@ -71,6 +72,11 @@ describe('errors', () => {
       new OverloadedError('oxigraph', 2),
       'OVERLOADED',
       'The oxigraph engine has too much work waiting. Try again in 2 s.',
+    ],
+    [
+      new EmbeddingsNotTrainedError(),
+      'EMBEDDINGS_NOT_TRAINED',
+      'This service has no embeddings of its graph. Whoever runs it makes them with `biographql train-embeddings`.',
     ],
     [
       new ModelNotInstalledError('logS'),

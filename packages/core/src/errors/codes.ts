@@ -26,6 +26,7 @@ export const ERROR_CODES = {
   FORBIDDEN_SPARQL: { http: 400, retry: 'never' },
   UNKNOWN_MODEL: { http: 400, retry: 'never' },
   MODEL_NOT_INSTALLED: { http: 400, retry: 'never' },
+  EMBEDDINGS_NOT_TRAINED: { http: 400, retry: 'never' },
   TOO_DEEP: { http: 400, retry: 'never' },
   TOO_COMPLEX: { http: 400, retry: 'never' },
   ENTITY_NOT_FOUND: { http: 200, retry: 'never' },

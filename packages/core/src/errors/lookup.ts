@@ -90,3 +90,15 @@ export class ModelNotInstalledError extends BioGraphQLError<'MODEL_NOT_INSTALLED
     );
   }
 }
+
+/** Vectors of the graph were asked for, and none were trained for the dataset. */
+export class EmbeddingsNotTrainedError extends BioGraphQLError<'EMBEDDINGS_NOT_TRAINED'> {
+  override readonly name = 'EmbeddingsNotTrainedError';
+  constructor() {
+    super(
+      'EMBEDDINGS_NOT_TRAINED',
+      'This service has no embeddings of its graph. Whoever runs it makes them with `biographql train-embeddings`.',
+      { facts: { command: 'biographql train-embeddings' } },
+    );
+  }
+}

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { NodeType } from '../scalars.js';
-import type { AdmetResult, AnswerStatistics, SparqlHead, SparqlResults } from '../scalars.js';
+import type { AdmetResult, AnswerStatistics, EntityMatches, EntityVectors, PredicateMatches, QuestionQids, QuestionSparql, SparqlHead, SparqlResults, TripleScores } from '../scalars.js';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** Why a question has no answer. */
 export type AbstentionReason =
@@ -41,6 +41,21 @@ export type InsightRowsInput = {
   /** `RELEVANCE` (default) or `LABEL`, case-insensitive. */
   sort?: string | null | undefined;
 };
+
+/** How a text matched an entity. */
+export type MatchKind =
+  /** An abbreviation among its aliases. */
+  | 'ABBREVIATION'
+  /** Another of its aliases. */
+  | 'ALIAS'
+  /** One of its names but for typing errors. */
+  | 'FUZZY'
+  /** An identifier of the entity, with or without its prefix, or the address of its page. */
+  | 'IDENTIFIER'
+  /** Its label, but for letter case, accents, punctuation and British or American spelling. */
+  | 'LABEL'
+  /** Every word of the text begins a word of one of its names. */
+  | 'PREFIX';
 
 export { NodeType };
 
@@ -158,6 +173,18 @@ export type EmergingConceptsQuery = { summaryInsights: Array<{ id: string | null
       | { __typename: 'Topics', topics: Array<{ label: string, xCoordinate: number, yCoordinate: number, growth: number | null, count: number | null, earlier: number | null, recent: number | null }>, earlier: { from: string, to: string, count: number } | null, recent: { from: string, to: string, count: number } | null }
      | null } | null> | null };
 
+/** The variables of {@link EntitiesByNameDocument}. */
+export type EntitiesByNameQueryVariables = Exact<{
+  name?: string | null | undefined;
+  ignoreCase?: boolean | null | undefined;
+  matchingStrategy?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+/** The data of {@link EntitiesByNameDocument}. */
+export type EntitiesByNameQuery = { searchEntities: EntityMatches | null };
+
 /** The variables of {@link SearchEntityDocument}. */
 export type SearchEntityQueryVariables = Exact<{
   searchText?: string | null | undefined;
@@ -165,7 +192,7 @@ export type SearchEntityQueryVariables = Exact<{
 
 
 /** The data of {@link SearchEntityDocument}. */
-export type SearchEntityQuery = { searchAsYouType: { description: string | null, type: string, data: { __typename: 'SearchLabels', searchLabels: Array<{ qid: string, text: string, nodeTypes: Array<NodeType> }> } | null } | null };
+export type SearchEntityQuery = { searchAsYouType: { description: string | null, type: string, data: { __typename: 'SearchLabels', searchLabels: Array<{ qid: string, text: string, nodeTypes: Array<NodeType>, alias: string | null, matchedText: string | null, matchKind: MatchKind | null, scheme: string | null }> } | null } | null };
 
 /** The variables of {@link NodePropertiesDocument}. */
 export type NodePropertiesQueryVariables = Exact<{
@@ -178,6 +205,15 @@ export type NodePropertiesQueryVariables = Exact<{
 
 /** The data of {@link NodePropertiesDocument}. */
 export type NodePropertiesQuery = { nodeProperties: { properties: Array<{ name: string, values: Array<string>, label: string | null, valueLabels: Array<string> | null, totalValues: number }> } | null };
+
+/** The variables of {@link EntityVectorsDocument}. */
+export type EntityVectorsQueryVariables = Exact<{
+  graphIds?: Array<string> | string | null | undefined;
+}>;
+
+
+/** The data of {@link EntityVectorsDocument}. */
+export type EntityVectorsQuery = { executeVectorFunction: EntityVectors | null };
 
 /** The variables of {@link GetInsightRowsDocument}. */
 export type GetInsightRowsQueryVariables = Exact<{
@@ -202,6 +238,27 @@ export type GraphInsightsQueryVariables = Exact<{
 /** The data of {@link GraphInsightsDocument}. */
 export type GraphInsightsQuery = { graphInsights: { description: string, data: { __typename: 'SubGraph', description: string, totalNeighbors: number, offset: number, isPartial: boolean, orderedBy: string, rootNode: { id: string, name: string }, nodes: Array<{ id: string, name: string, type: NodeType, properties: Array<{ name: string, values: Array<string> }> }>, edges: Array<{ id: string, property: string, label: string, start: { id: string }, end: { id: string } }>, countsByType: Array<{ type: NodeType, count: number }> } | null } | null };
 
+/** The variables of {@link PredicatesByNameDocument}. */
+export type PredicatesByNameQueryVariables = Exact<{
+  name?: string | null | undefined;
+  ignoreCase?: boolean | null | undefined;
+  matchingStrategy?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+/** The data of {@link PredicatesByNameDocument}. */
+export type PredicatesByNameQuery = { searchPredicates: PredicateMatches | null };
+
+/** The variables of {@link PredicatesDocument}. */
+export type PredicatesQueryVariables = Exact<{
+  label?: string | null | undefined;
+}>;
+
+
+/** The data of {@link PredicatesDocument}. */
+export type PredicatesQuery = { getPredicates: PredicateMatches | null };
+
 /** The variables of {@link GetProvenanceDocument}. */
 export type GetProvenanceQueryVariables = Exact<{
   facts?: Array<FactInput> | FactInput | null | undefined;
@@ -210,6 +267,36 @@ export type GetProvenanceQueryVariables = Exact<{
 
 /** The data of {@link GetProvenanceDocument}. */
 export type GetProvenanceQuery = { provenance: { dataset: { digest: string | null, release: string, credits: Array<{ name: string, license: string | null, facts: string | null, url: string | null }> }, statements: Array<{ subject: string, subjectLabel: string, property: string, propertyLabel: string, object: string, objectLabel: string, rank: StatementRank | null, references: Array<{ url: string | null, articleId: string | null, dataset: string | null, license: string | null }> } | null> } | null };
+
+/** The variables of {@link QuestionEntitiesDocument}. */
+export type QuestionEntitiesQueryVariables = Exact<{
+  question?: string | null | undefined;
+}>;
+
+
+/** The data of {@link QuestionEntitiesDocument}. */
+export type QuestionEntitiesQuery = { getQids: QuestionQids | null };
+
+/** The variables of {@link QuestionSparqlDocument}. */
+export type QuestionSparqlQueryVariables = Exact<{
+  question?: string | null | undefined;
+}>;
+
+
+/** The data of {@link QuestionSparqlDocument}. */
+export type QuestionSparqlQuery = { executeNl2Sparql: QuestionSparql | null };
+
+/** The variables of {@link ResolveEntitiesDocument}. */
+export type ResolveEntitiesQueryVariables = Exact<{
+  names: Array<string> | string;
+  types?: Array<NodeType> | NodeType | null | undefined;
+  context?: string | null | undefined;
+  schemes?: Array<string> | string | null | undefined;
+}>;
+
+
+/** The data of {@link ResolveEntitiesDocument}. */
+export type ResolveEntitiesQuery = { resolveEntities: Array<{ name: string, ambiguous: boolean, candidates: Array<{ qid: string, text: string, nodeTypes: Array<NodeType>, description: string | null, score: number, matchKind: MatchKind, matchedText: string, scheme: string | null, twins: Array<string>, identifiers: Array<{ scheme: string, id: string, curie: string, url: string | null }> }>, error: { code: string, message: string } | null }> | null };
 
 /** The variables of {@link AdvancedSearchGraphDocument}. */
 export type AdvancedSearchGraphQueryVariables = Exact<{
@@ -304,6 +391,15 @@ export type TopEntitiesQuery = { summaryInsights: Array<{ id: string | null, des
       | { __typename: 'Topics' }
      | null } | null> | null };
 
+/** The variables of {@link TriplePlausibilitiesDocument}. */
+export type TriplePlausibilitiesQueryVariables = Exact<{
+  triples?: Array<Array<string> | string | null | undefined> | Array<string> | string | null | undefined;
+}>;
+
+
+/** The data of {@link TriplePlausibilitiesDocument}. */
+export type TriplePlausibilitiesQuery = { executeScoreFunction: TripleScores | null };
+
 /** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -336,19 +432,33 @@ export const SearchArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const FindDocumentsDocument = /*#__PURE__*/ new TypedDocumentString(`query findDocuments($engineID:String$query:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[DOCUMENTS]}){data{__typename ...on QAInsight{answers{document{id title abs source index_name}}}}}}`, {"hash":"sha256:d8a1496b149cb4b32ff39f73ac6a03f1fe10acd8ceac8aa1d2ff1f99e61cbda8"}) as unknown as TypedDocumentString<FindDocumentsQuery, FindDocumentsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [TOPICS, ENTITYVIZ]`. Operation `EmergingConcepts`. */
 export const EmergingConceptsDocument = /*#__PURE__*/ new TypedDocumentString(`query EmergingConcepts($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[TOPICS ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Topics{topics{label xCoordinate yCoordinate growth count earlier recent}earlier{from to count}recent{from to count}}...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:976e2dfd8326466e532f83a2e9a0522e4841d1e807ef6dfec83ce94b5f76c6a4"}) as unknown as TypedDocumentString<EmergingConceptsQuery, EmergingConceptsQueryVariables>;
-/** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
-export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes}}}}}`, {"hash":"sha256:fdff2b14c82dd7794f69f8646aae52df02f2689d547e2a7e606aba8838bceeb3"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
+/** Finds entities by name: the best first, none for a name that nothing has. Operation `entitiesByName`. */
+export const EntitiesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query entitiesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchEntities(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:6f1fd0bc5a4b8d08561ea0c3bc09c2def2f05e3abdbb0f9d09ea9104348df5e0"}) as unknown as TypedDocumentString<EntitiesByNameQuery, EntitiesByNameQueryVariables>;
+/** Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by popularity. At most 10. Here with `type: SEARCH_LABEL`. Operation `searchEntity`. */
+export const SearchEntityDocument = /*#__PURE__*/ new TypedDocumentString(`query searchEntity($searchText:String){searchAsYouType(searchInput:{searchText:$searchText type:SEARCH_LABEL}){description type data{__typename ...on SearchLabels{searchLabels{qid text nodeTypes alias matchedText matchKind scheme}}}}}`, {"hash":"sha256:0325a998818d54c887e53de5a9ab2a5cc39265afe200513d191445e6b908b4f7"}) as unknown as TypedDocumentString<SearchEntityQuery, SearchEntityQueryVariables>;
 /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. Operation `nodeProperties`. */
 export const NodePropertiesDocument = /*#__PURE__*/ new TypedDocumentString(`query nodeProperties($engineID:String$startNode:ID$nodeTypes:[NodeType]$maxNeighbors:Int){nodeProperties(engineID:$engineID graphInput:{startNode:$startNode nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors}){properties{name values label valueLabels totalValues}}}`, {"hash":"sha256:d212ac9a2488bd02b9ac107041802814e76d844cb9534987a8e2abbc666125f2"}) as unknown as TypedDocumentString<NodePropertiesQuery, NodePropertiesQueryVariables>;
+/** Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers `EMBEDDINGS_NOT_TRAINED`. Operation `entityVectors`. */
+export const EntityVectorsDocument = /*#__PURE__*/ new TypedDocumentString(`query entityVectors($graphIds:[String!]){executeVectorFunction(graphIds:$graphIds)}`, {"hash":"sha256:df0cdd74f9cabe65888c34ee6ca59d833329a19867f7ceabeff291f1846f4d4e"}) as unknown as TypedDocumentString<EntityVectorsQuery, EntityVectorsQueryVariables>;
 /** Lists what an insight on a disease counts, one row each: the whole list, one page at a time. `total` is the `count` of the same insight in `searchGenericInsights`. Operation `getInsightRows`. */
 export const GetInsightRowsDocument = /*#__PURE__*/ new TypedDocumentString(`query getInsightRows($insightRowsInput:InsightRowsInput!){insightRows(rowsInput:$insightRowsInput){insightType description columns rows{id nodeTypes values statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}total offset orderedBy sparql}}`, {"hash":"sha256:5ef14f143ac77eb5006bbe8572598c7544cb872b7a9458cb94e1d4ee825b8c42"}) as unknown as TypedDocumentString<GetInsightRowsQuery, GetInsightRowsQueryVariables>;
 /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. Operation `graphInsights`. */
 export const GraphInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query graphInsights($engineID:String$startNode:ID$startNodeName:String$nodeTypes:[NodeType]$maxNeighbors:Int$offset:Int){graphInsights(engineID:$engineID graphInput:{startNode:$startNode startNodeName:$startNodeName nodeTypes:$nodeTypes maxNeighbors:$maxNeighbors offset:$offset}){description data{__typename ...on SubGraph{description rootNode{id name}nodes{id name type properties{name values}}edges{id start{id}end{id}property label}totalNeighbors offset isPartial countsByType{type count}orderedBy}}}}`, {"hash":"sha256:d0102875edf74022496dc2dbb663da6a15cf7068f1042642310364233c2719df"}) as unknown as TypedDocumentString<GraphInsightsQuery, GraphInsightsQueryVariables>;
+/** Finds properties of the graph by their labels and aliases, with the number of triples that use each. Operation `predicatesByName`. */
+export const PredicatesByNameDocument = /*#__PURE__*/ new TypedDocumentString(`query predicatesByName($name:String$ignoreCase:Boolean$matchingStrategy:String$limit:Int){searchPredicates(name:$name ignoreCase:$ignoreCase matchingStrategy:$matchingStrategy limit:$limit)}`, {"hash":"sha256:5fc7eb1000e17169e8f35f7a6d5152752fd82c47cfc265d422c1fb26a0c61da5"}) as unknown as TypedDocumentString<PredicatesByNameQuery, PredicatesByNameQueryVariables>;
+/** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. Operation `predicates`. */
+export const PredicatesDocument = /*#__PURE__*/ new TypedDocumentString(`query predicates($label:String){getPredicates(label:$label)}`, {"hash":"sha256:f5cf1028210879793df97725b2201d771422eeeea0266c6f35e66e237da34439"}) as unknown as TypedDocumentString<PredicatesQuery, PredicatesQueryVariables>;
 /** Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it: rank, references and their licenses. Operation `getProvenance`. */
 export const GetProvenanceDocument = /*#__PURE__*/ new TypedDocumentString(`query getProvenance($facts:[FactInput!]){provenance(facts:$facts){dataset{digest release credits{name license facts url}}statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license}}}}`, {"hash":"sha256:5106bb85cca1b22ccf68042772541aa14e9121b3aa1ff332873c63487cd05bab"}) as unknown as TypedDocumentString<GetProvenanceQuery, GetProvenanceQueryVariables>;
+/** Returns the entities that a question names, in its order: for each stretch of words the likeliest. Operation `questionEntities`. */
+export const QuestionEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query questionEntities($question:String){getQids(question:$question)}`, {"hash":"sha256:f7e05d462c3ab577940896e282c0d8217d7bb234d7a14ab001e6acf2edd4ea77"}) as unknown as TypedDocumentString<QuestionEntitiesQuery, QuestionEntitiesQueryVariables>;
+/** Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then null, and `reason` says why. Operation `questionSparql`. */
+export const QuestionSparqlDocument = /*#__PURE__*/ new TypedDocumentString(`query questionSparql($question:String){executeNl2Sparql(question:$question)}`, {"hash":"sha256:c719400f9d7b1b5b1088d1740fbe86a17a3a1c7f66f299f3564af56090ab3e7c"}) as unknown as TypedDocumentString<QuestionSparqlQuery, QuestionSparqlQueryVariables>;
+/** Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry per name, in their order; a name that cannot be read has an `error`, and the others are unaffected. Operation `resolveEntities`. */
+export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query resolveEntities($names:[String!]!$types:[NodeType!]$context:String$schemes:[String!]){resolveEntities(names:$names types:$types context:$context){name candidates{qid text nodeTypes description score matchKind matchedText scheme twins identifiers(to:$schemes){scheme id curie url}}ambiguous error{code message}}}`, {"hash":"sha256:a42c73f3e7aa636e5706c502ceddf29b7aa9a5668bc6028d341d48df219e667d"}) as unknown as TypedDocumentString<ResolveEntitiesQuery, ResolveEntitiesQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
-/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
+/** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error}}`, {"hash":"sha256:56c9b9e9133b2f1b344683d6b30db4eb1cb447b7affb36f1a399b4961f3fbead"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count}}}`, {"hash":"sha256:ad320d974975e340acae257786c57d0b90ad9e38eb85ab284d734a01d5413570"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
@@ -358,3 +468,5 @@ export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`qu
 export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Authors{authors{id firstName lastName middleName count filter}}}}}`, {"hash":"sha256:3358143f12724ca864e57ce79d9a7c83c18717090bce3b08aabfdfae92c0298c"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
 export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on EntityViz{entityviz{key value id}}}}}`, {"hash":"sha256:90cbc94bede60e73d529b01ff11a28ad10d2a02796e00528f616f8d79831b7df"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;
+/** Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it. Operation `triplePlausibilities`. */
+export const TriplePlausibilitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query triplePlausibilities($triples:[[String!]]){executeScoreFunction(triples:$triples)}`, {"hash":"sha256:e7245c681234fb46f889bf5daba0aa5fa25b386d6aeffd3667e6dfcfa0ee1d73"}) as unknown as TypedDocumentString<TriplePlausibilitiesQuery, TriplePlausibilitiesQueryVariables>;

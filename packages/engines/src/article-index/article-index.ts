@@ -56,11 +56,15 @@ export interface DateRange {
 
 /** What an article must satisfy: every given part; absent parts do not restrict. */
 export interface ArticleQuery {
-  /** Terms that all must occur, `"phrases"`, `-exclusions`; every other character is plain text. Looked for in titles, MeSH
-   * descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American spelling. */
+  /** Words, `"phrases"` that must occur, `-exclusions` that must not; every other character is plain text. Looked for in
+   * titles, MeSH descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American
+   * spelling. */
   readonly text?: string;
-  /** How words of `text` combine: all must occur (default), or any (best first). */
-  readonly match?: 'all' | 'any';
+  /**
+   * How words of `text` combine: all must occur, or any, or (`relaxed`, default) all, and any when no article that passes
+   * the other parts has them all.
+   */
+  readonly match?: 'all' | 'any' | 'relaxed';
   readonly doi?: Doi;
   /** Articles annotated with it, or with the entity that stands for it: see `entityTwins` of the build. */
   readonly entity?: EntityIri;
@@ -73,6 +77,12 @@ export interface ArticleQuery {
   /** Case folded. */
   readonly publicationType?: string;
   readonly hasFullText?: boolean;
+}
+
+/** One page of articles. */
+export interface ArticlePage extends Page<Article> {
+  /** How the words of the query's text were combined: `any` where that was asked for, or nothing had them all. */
+  readonly match: 'all' | 'any';
 }
 
 /** By match with the words, or by date of publication. */
@@ -121,12 +131,13 @@ export interface FacetTrends {
 }
 
 /**
- * A searchable collection of articles. Counts are over all matching articles, never a sample.
+ * A searchable collection of articles. Counts are over all matching articles, never a sample; the same query means the
+ * same articles in every method, relaxed or not.
  * Ties are ordered by key, so the same data gives the same answer.
  */
 export interface ArticleIndex extends Engine {
   /** One page of the matching articles; an empty query matches all. */
-  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<Page<Article>>;
+  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<ArticlePage>;
   /** The most frequent values, at most `limit` (1 to 1,000, default 10). */
   facet(
     query: ArticleQuery,

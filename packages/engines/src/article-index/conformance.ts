@@ -34,6 +34,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
         total: 0,
         page: 1,
         pageSize: 10,
+        match: 'all',
       });
       expect(await empty.facet({}, 'author')).toEqual([]);
       expect((await empty.trends({}, 'entity')).splitAt).toBeNull();
@@ -42,7 +43,7 @@ export function describeArticleIndex(driver: ArticleDriver): void {
 
     it('gives back the whole record', async () => {
       const page = await (await open()).search({ doi: '10.1000/one' as Doi });
-      expect(page).toEqual({ items: [ARTICLES[0]], total: 1, page: 1, pageSize: 10 });
+      expect(page).toEqual({ items: [ARTICLES[0]], total: 1, page: 1, pageSize: 10, match: 'all' });
     });
 
     it.each<[string, string, readonly number[]]>([
@@ -75,6 +76,41 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       expect(
         (await find({ text: 'what treats rhinitis or BRCA1?', match: 'any' })).toSorted(),
       ).toEqual([2, 3]);
+    });
+
+    it.each<[string, ArticleQuery, 'all' | 'any', readonly number[]]>([
+      ['all words where an article has them', { text: 'asthma treatment' }, 'all', [2]],
+      ['any where none has all', { text: 'rhinitis BRCA1 zymurgy' }, 'any', [2, 3]],
+      ['a single word strictly', { text: 'zymurgy' }, 'all', []],
+      ['nothing else when told so', { text: 'rhinitis BRCA1', match: 'all' }, 'all', []],
+      ['quotes strictly', { text: '"asthma in children" rhinitis child' }, 'any', [1]],
+      [
+        'quotes strictly when asked for any',
+        { text: '"il 6" mouse asthma', match: 'any' },
+        'any',
+        [2],
+      ],
+      ['exclusions strictly', { text: 'rhinitis BRCA1 zymurgy -mouse' }, 'any', [2]],
+      [
+        'filters strictly',
+        { text: 'asthma treatment', entity: GENE, hasFullText: false },
+        'any',
+        [],
+      ],
+      [
+        'words among what filters leave',
+        { text: 'asthma rhinitis', hasFullText: false },
+        'any',
+        [1, 5],
+      ],
+    ])('relaxes %s', async (_, query, match, expected) => {
+      const own = await open();
+      const page = await own.search(query);
+      expect(page.match).toBe(match);
+      expect(page.items.map(({ pmid }) => Number(pmid)).toSorted()).toEqual(expected);
+      expect(page.total).toBe(expected.length);
+      const counts = await own.facet(query, 'author', { limit: 100 });
+      expect(counts.length > 0).toBe(expected.length > 0);
     });
 
     it.each([

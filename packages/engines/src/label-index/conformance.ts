@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { allRows } from '../row-batches.js';
 import { compareText } from '../text/compare.js';
 import { describeLabelBuild } from './build-conformance.js';
+import { describeIdentities } from './identity-conformance.js';
 import type { LabelDriver } from './label-build.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
@@ -28,8 +29,13 @@ export function describeLabelIndex(driver: LabelDriver): void {
 
     it('tells how a name matched, and which alias', async () => {
       expect(await (await open()).search('ad')).toMatchObject([
-        { label: "Alzheimer's disease", alias: 'AD', match: 'exact-alias' },
-        { label: 'ad hoc committee', alias: null, match: 'prefix' },
+        { label: "Alzheimer's disease", alias: 'AD', match: 'abbreviation', matchedText: 'AD' },
+        {
+          label: 'ad hoc committee',
+          alias: null,
+          match: 'prefix',
+          matchedText: 'ad hoc committee',
+        },
       ]);
     });
 
@@ -141,8 +147,8 @@ export function describeLabelIndex(driver: LabelDriver): void {
         'alz',
         '',
       ]);
-      expect(il6).toMatchObject([{ label: 'interleukin 6', alias: 'IL-6', match: 'exact-alias' }]);
-      expect(alzheimer).toMatchObject([{ alias: 'Alzheimer disease' }]);
+      expect(il6).toMatchObject([{ label: 'interleukin 6', alias: 'IL-6', match: 'abbreviation' }]);
+      expect(alzheimer).toMatchObject([{ alias: 'Alzheimer disease', match: 'exact-alias' }]);
       expect([part, blank]).toEqual([[], []]);
     });
 
@@ -172,6 +178,7 @@ export function describeLabelIndex(driver: LabelDriver): void {
       await expect((await open()).search('asthma', { signal })).rejects.toThrow('gone');
     });
   });
+  describeIdentities(driver);
   describeLabelBuild(driver);
 }
 

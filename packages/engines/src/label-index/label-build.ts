@@ -1,3 +1,4 @@
+import type { IdentifiersData } from '@biographql/vocabulary';
 import type { BuildOptions, IndexDriver } from '../driver.js';
 import { compareText } from '../text/compare.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
@@ -8,12 +9,21 @@ export interface LabelBuildCounts {
   readonly aliases: number;
 }
 
+/** Options of a build of labels. */
+export interface LabelBuildOptions extends BuildOptions {
+  /** How typed texts are read as identifiers; kept in the index. Default: no text is one. */
+  readonly identifiers?: IdentifiersData;
+}
+
+/** The schemes of an index that was built without. */
+export const NO_IDENTIFIERS: IdentifiersData = { resolvers: [], schemes: {} };
+
 /**
  * A driver of label indexes. Its build takes rows in descending popularity, those of equal popularity in any order, and
  * keeps the first of two with one IRI.
  * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0.
  */
-export type LabelDriver = IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, BuildOptions>;
+export type LabelDriver = IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, LabelBuildOptions>;
 
 /** The aliases worth keeping: not blank, not the label again, each once; compared exactly, in order. */
 export function distinctAliases(row: LabelRow): readonly string[] {

@@ -1,4 +1,5 @@
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import type { EntityIdentifier } from '@biographql/vocabulary';
 import type { Engine } from '../engine.js';
 
 /** What the label index knows of an entity. */
@@ -22,14 +23,38 @@ export interface LabelRow extends EntityRecord {
   readonly aliases: readonly string[];
   /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
   readonly meshIds: readonly string[];
+  /** What the entity is elsewhere, in the normal form of the vocabulary's schemes. */
+  readonly identifiers: readonly EntityIdentifier[];
+  /**
+   * The entity that stands for all that are the same thing, itself among them; null when there is no other. One that the
+   * index does not know counts as null.
+   */
+  readonly twinOf: EntityIri | null;
 }
 
-/** An entity found by label. */
+/**
+ * How an entity matched: by an identifier, its label, an alias, an alias that is an abbreviation, the beginnings of words,
+ * or in spite of typing errors.
+ */
+export type LabelMatch =
+  | 'identifier'
+  | 'exact-label'
+  | 'abbreviation'
+  | 'exact-alias'
+  | 'prefix'
+  | 'fuzzy';
+
+/** An entity found by a name or an identifier. */
 export interface LabelHit extends EntityRecord {
-  /** The alias that matched; null when the label matched. */
+  /** The name that matched when it is not the label; null when the label or an identifier matched. */
   readonly alias: string | null;
-  /** How it matched, best first: the order of the results. */
-  readonly match: 'exact-label' | 'exact-alias' | 'prefix' | 'fuzzy';
+  readonly match: LabelMatch;
+  /** The name that matched, or the identifier in compact form, e.g. `MESH:D001249`. */
+  readonly matchedText: string;
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  readonly scheme: string | null;
+  /** Other entities that are the same thing, the most popular first; their facts are their own. */
+  readonly twins: readonly EntityIri[];
 }
 
 /** Options of a label search. */
@@ -41,13 +66,19 @@ export interface LabelSearchOptions extends CallOptions {
 }
 
 /**
- * Labels and aliases of entities, searchable while the user types. Every typed word must begin a word of one label or
- * alias, in any order; letter case, accents and punctuation do not matter. Empty text finds nothing.
+ * Labels, aliases and identifiers of entities, searchable while the user types. Every typed word must begin a word of one
+ * label or alias, in any order; letter case, accents, punctuation and British or American spelling do not matter. Empty
+ * text finds nothing.
  *
- * Order of `search`: exact label, exact alias, prefix, typing error. Exact matches come by popularity. Of the others,
- * names that begin with the first typed word come first, by popularity, where an alias counts `ALIAS_COST` less than a
- * label; then names that have it further inside, by popularity. Equal ones by popularity, label, IRI.
- * Popularity is what the index was built with: for graphs, see `popularityOf` in ingest/entities.
+ * Order of `search`: identifiers that are stated by a prefix or an address or that look like nothing else, exact names,
+ * short codes, prefix; numbers that are identifiers when nothing fits so far; typing errors. Exact names come by label
+ * before alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
+ * names in exactly these letters come first, by popularity, aliases of genes after the others. Of the others, names that begin with the first typed word come first, by
+ * popularity, where an alias counts `ALIAS_COST` less than a label; then names that have it further inside, by popularity.
+ * Equal ones by popularity, label, IRI. Popularity is what the index was built with: for graphs, see `popularityOf` in
+ * ingest/entities.
+ *
+ * Entities that are the same thing are one hit, which is the one that stands for them unless its type is not wanted.
  *
  * Typing errors are sought only when nothing matches exactly: one edit per word from 4 characters when fewer than three
  * entities match by prefix, and two per word from 8 characters when nothing is found so; digits are never edited.
@@ -57,10 +88,15 @@ export interface LabelIndex extends Engine {
   search(text: string, options?: LabelSearchOptions): Promise<readonly LabelHit[]>;
   /** Looks entities up by IRI: same length, same order, null where the index knows none. */
   lookup(iris: readonly string[], options?: CallOptions): Promise<readonly (EntityRecord | null)[]>;
-  /** Entities whose label or alias is exactly the text (case and accents folded), the most popular first; same order as `texts`. */
+  /**
+   * Entities whose label or alias is exactly the text (case, accents and spelling folded), in the order of exact names in
+   * `search`; same order as `texts`. Entities that are the same thing are all here.
+   */
   exact(texts: readonly string[], options?: CallOptions): Promise<readonly (readonly LabelHit[])[]>;
   /** Aliases of an entity in English, in order. */
   aliases(iri: string, options?: CallOptions): Promise<readonly string[]>;
+  /** What an entity is elsewhere, in the order of the vocabulary's schemes; empty for an unknown one. */
+  identifiers(iri: string, options?: CallOptions): Promise<readonly EntityIdentifier[]>;
   /** All that it was built from, the most popular first, in batches. */
   rows(options?: CallOptions): AsyncIterable<readonly LabelRow[]>;
 }

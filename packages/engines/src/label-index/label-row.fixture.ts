@@ -10,6 +10,14 @@ export function labelRow(
   const iri = `http://www.wikidata.org/entity/${id}` as EntityIri;
   const types: readonly EntityType[] = ['DISEASE'];
   const { degree = 0, popularity = degree } = more;
-  const rest = { description: null, types, aliases: [], meshIds: [], ...more };
+  const rest = {
+    description: null,
+    types,
+    aliases: [],
+    meshIds: [],
+    identifiers: [],
+    twinOf: null,
+    ...more,
+  };
   return { ...rest, iri, label, degree, popularity };
 }

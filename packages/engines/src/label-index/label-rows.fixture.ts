@@ -1,3 +1,4 @@
+import { WIKIDATA } from '@biographql/vocabulary';
 import { inBatches } from '../row-batches.js';
 import { openTemporary } from '../temporary-place.js';
 import type { LabelDriver } from './label-build.js';
@@ -6,7 +7,12 @@ import { labelRow } from './label-row.fixture.js';
 
 /** Entities whose names are alike, abbreviated, accented or joined by signs. */
 export const LABEL_ROWS: readonly LabelRow[] = [
-  labelRow('Q1', 'asthma', { degree: 67, aliases: ['bronchial asthma'], meshIds: ['D001249'] }),
+  labelRow('Q1', 'asthma', {
+    degree: 67,
+    aliases: ['bronchial asthma'],
+    meshIds: ['D001249'],
+    identifiers: [{ scheme: 'mesh', id: 'D001249' }],
+  }),
   labelRow('Q2', 'allergic asthma', { degree: 19, description: 'a kind of asthma' }),
   labelRow('Q3', "Alzheimer's disease", { degree: 38, aliases: ['AD', 'Alzheimer disease'] }),
   labelRow('Q4', 'BRCA1', { degree: 62, types: ['GENE'], aliases: ['breast cancer 1'] }),
@@ -48,11 +54,12 @@ export const FORGIVEN: readonly (readonly [string, string])[] = [
   ['brac1', 'Q4'],
 ];
 
-/** Builds an index of these rows, in the order that builds take, and opens it. */
+/** Builds an index of these rows, with Wikidata's schemes of identifiers, in the order that builds take, and opens it. */
 export function openLabels(
   driver: LabelDriver,
   rows: readonly LabelRow[] = LABEL_ROWS,
 ): Promise<LabelIndex> {
   const sorted = rows.toSorted((a, b) => b.popularity - a.popularity);
-  return openTemporary(driver, (place) => driver.build(inBatches(sorted), place));
+  const identifiers = WIKIDATA.identifiers.data;
+  return openTemporary(driver, (place) => driver.build(inBatches(sorted), place, { identifiers }));
 }

@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import { WIKIDATA } from '@biographql/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelDriver } from './label-build.js';
@@ -19,7 +20,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
       await using own = await open();
       const hits = await own.search('ad');
       expect(hits.map(({ label, alias, match }) => [label, alias, match])).toEqual([
-        ["Alzheimer's disease", 'AD', 'exact-alias'],
+        ["Alzheimer's disease", 'AD', 'abbreviation'],
         ['ad hoc committee', null, 'prefix'],
       ]);
     });
@@ -82,7 +83,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
           rowsOf,
           fc.array(typed, { minLength: 8, maxLength: 8 }),
           async (rows, texts) => {
-            const reference = memoryLabelIndex(rows);
+            const reference = memoryLabelIndex(rows, WIKIDATA.identifiers.data);
             await using index = await open(rows);
             for (const text of texts) {
               for (const types of [[], ['GENE', 'TAXON']] as const) {
@@ -128,6 +129,7 @@ const word = fc.constantFrom(
   'hepatitis',
 ); // short list, so that random names meet
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const iriOf = (id: string) => labelRow(id, id).iri;
 const rowsOf = fc
   .array(
     fc.record({
@@ -136,6 +138,12 @@ const rowsOf = fc
       degree: fc.nat(3),
       popularity: fc.constantFrom(0, 1, 799, 800, 801, 1_600),
       types: fc.subarray<EntityType>(['GENE', 'DISEASE', 'TAXON'], { minLength: 1 }),
+      identifiers: fc.subarray([
+        { scheme: 'mesh', id: 'D001249' },
+        { scheme: 'icd10', id: 'H19' },
+        { scheme: 'ncbigene', id: '1234' },
+      ]),
+      twinOf: fc.constantFrom(null, null, iriOf('Q0'), iriOf('Q1')),
     }),
     { maxLength: 12 },
   )
@@ -148,6 +156,14 @@ const typed = fc.oneof(
     .map(([text, at, letter]) => text.slice(0, at) + letter + text.slice(at + 1)),
   fc.string({ maxLength: 12 }),
   fc.constantFrom(
+    'MESH:D001249',
+    'd001249',
+    'H19',
+    'ICD10 h19',
+    'IL-6',
+    'il-6',
+    'https://www.wikidata.org/wiki/Q1',
+    'Q2',
     '"',
     'a" OR "b',
     'NEAR(a b)',

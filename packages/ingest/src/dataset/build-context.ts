@@ -1,4 +1,4 @@
-import type { Drivers } from '@biographql/engines';
+import type { DriverOptions, Drivers } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { BuildFolder } from './build-folder.js';
 import type { Reject } from './progress.js';
@@ -13,4 +13,6 @@ export interface BuildContext {
   /** Counts the reject and passes it on. */
   readonly reject: (reject: Reject) => void;
   readonly signal: AbortSignal | undefined;
+  /** Values of the drivers' settings. */
+  readonly settings: DriverOptions['settings'];
 }

@@ -1,7 +1,12 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
-import { type Drivers, ENGINE_KINDS, type EngineKind } from '@biographql/engines';
+import {
+  type DriverOptions,
+  type Drivers,
+  ENGINE_KINDS,
+  type EngineKind,
+} from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { buildArticlePart } from './article-part.js';
@@ -37,6 +42,8 @@ export const DATASET_BUILDER = 3;
 export interface BuildOptions extends CallOptions {
   /** What builds the engines. Default: the first driver of each interface. */
   readonly drivers?: Drivers | undefined;
+  /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
+  readonly settings?: DriverOptions['settings'];
   /** What the properties and classes of the graph mean. Default: Wikidata's. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Told about four times a second, and at the end of each phase. */
@@ -55,6 +62,11 @@ export interface BuildDatasetOptions extends BuildOptions {
   readonly dataDir: string;
   /** Files and folders of triples. */
   readonly graphSources?: readonly string[] | undefined;
+  /**
+   * Files of further names (`.tsv`, also with `.gz` or `.br`): a name or a compact identifier, a tab, an identifier or the
+   * IRI of the entity that has it. They go into the graph, after the triples.
+   */
+  readonly nameSources?: readonly string[] | undefined;
   /** Files and folders of articles. */
   readonly articleSources?: readonly string[] | undefined;
   /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
@@ -74,8 +86,9 @@ export interface BuildDatasetOptions extends BuildOptions {
  */
 export async function buildDataset(options: BuildDatasetOptions): Promise<Dataset> {
   const { dataDir, graphSources = [], articleSources = [], mode = 'append' } = options;
+  const { nameSources: names = [] } = options;
   const { drivers = defaultDrivers() } = options;
-  if (graphSources.length + articleSources.length === 0) {
+  if (graphSources.length + articleSources.length + names.length === 0) {
     throw new InvalidArgumentError('sources', 'must name at least one file or folder');
   }
   return underLock(dataDir, async () => {
@@ -87,8 +100,10 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     return build(dataDir, { ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
-      if (graphSources.length > 0) return ingestPart('graph', graphSources);
-      return present === null ? starterPart(starter.graph) : null;
+      if (graphSources.length > 0) return { ...ingestPart('graph', graphSources), names };
+      if (present === null) return { ...starterPart(starter.graph), names };
+      if (names.length === 0) return null;
+      return { origin: present.manifest.graph.origin, sources: [], names, previous: present };
     }
 
     function articlePlan(): PartPlan {
@@ -165,7 +180,7 @@ interface BuildPlan {
 
 async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { drivers } = plan;
-  const { signal, onReject, onProgress, vocabulary = WIKIDATA } = options;
+  const { signal, onReject, onProgress, vocabulary = WIKIDATA, settings } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
   const reporter = new ProgressReporter(onProgress);
@@ -173,7 +188,15 @@ async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): P
     reporter.reject();
     onReject?.(rejected);
   };
-  const context: BuildContext = { folder, drivers, vocabulary, reporter, reject, signal };
+  const context: BuildContext = {
+    folder,
+    drivers,
+    vocabulary,
+    reporter,
+    reject,
+    signal,
+    settings,
+  };
   const graph = await graphPartOf(plan, context);
   const articles = await articlePartOf(plan, context, graph.triples);
   signal?.throwIfAborted();

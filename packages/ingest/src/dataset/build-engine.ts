@@ -9,13 +9,16 @@ import { type Dataset, placesIn } from './open-dataset.js';
 /** Builds an engine into its own folder of the dataset that is being made. */
 export async function buildEngine<T>(
   kind: EngineKind,
-  { folder, signal }: BuildContext,
+  { folder, signal, settings }: BuildContext,
   triples: number,
   build: (place: Place, options: BuildOptions) => Promise<T>,
 ): Promise<T> {
   const place = placesIn(folder.directory, triples)[kind];
   await mkdir(place.directory);
-  return build(place, signal === undefined ? {} : { signal });
+  return build(place, {
+    ...(signal === undefined ? {} : { signal }),
+    ...(settings === undefined ? {} : { settings }),
+  });
 }
 
 /** Puts what an engine keeps in one dataset into another one that is being made. */

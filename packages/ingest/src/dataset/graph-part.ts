@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
 import { EntityCollector } from '../entities/entity-collector.js';
+import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
 import type { Triple } from '../rdf/triple.js';
 import type { BuildContext } from './build-context.js';
@@ -10,6 +11,7 @@ import { graphWriter } from './graph-writer.js';
 import type { GraphManifest } from './manifest.js';
 import { GRAPH_FILE } from './open-dataset.js';
 import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
+import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
 
 /**
@@ -27,6 +29,7 @@ export async function buildGraphPart(
   const { entities } = await buildEngine('labels', context, counts.triples, (place, options) =>
     drivers.labels.build(inBatches(collector.rows()), place, {
       ...options,
+      identifiers: vocabulary.identifiers.data,
       onProgress: (done) => reporter.update({ done }),
     }),
   );
@@ -62,7 +65,7 @@ async function* linesOf(
 }
 
 async function writeGraph(
-  { sources, previous }: PartPlan,
+  { sources, names = [], previous }: PartPlan,
   context: BuildContext,
   collector: EntityCollector,
 ): Promise<{ readonly triples: number; readonly rejected: number }> {
@@ -86,6 +89,9 @@ async function writeGraph(
     }
     if (reader.triples === before) throw nothingReadable('triple', path);
   }
+  for (const path of names) {
+    for await (const batch of reader.readNames(path, collector)) await writer.write(batch);
+  }
   await writer.end();
   reporter.finish();
   return { triples: reader.triples, rejected: reader.rejected };
@@ -100,15 +106,12 @@ class GraphReader {
   constructor(private readonly context: BuildContext) {}
 
   async *read(path: string, blankNodePrefix: string | null): AsyncGenerator<readonly Triple[]> {
-    const { reporter, reject, signal } = this.context;
+    const { reporter, signal } = this.context;
     let totalBytes = 0;
     const options: ReadTriplesOptions = {
       signal,
       blankNodePrefix,
-      onReject: (rejected) => {
-        this.rejected += 1;
-        reject(rejected);
-      },
+      onReject: (rejected) => this.rejectOne(rejected),
       onProgress: (progress) => {
         totalBytes = progress.totalBytes;
         const bytes = this.earlierBytes + progress.bytes;
@@ -120,5 +123,19 @@ class GraphReader {
       yield batch;
     }
     this.earlierBytes += totalBytes;
+  }
+
+  async *readNames(path: string, collector: EntityCollector): AsyncGenerator<readonly Triple[]> {
+    const { vocabulary, signal } = this.context;
+    const onReject = (rejected: Reject) => this.rejectOne(rejected);
+    for await (const batch of addNames(path, { collector, vocabulary, signal, onReject })) {
+      this.triples += batch.length;
+      yield batch;
+    }
+  }
+
+  private rejectOne(rejected: Reject): void {
+    this.rejected += 1;
+    this.context.reject(rejected);
   }
 }

@@ -8,6 +8,8 @@ export interface PartPlan {
   readonly origin: PartOrigin;
   /** Files and folders, each with its name in the manifest, in this order. */
   readonly sources: readonly { readonly path: string; readonly name: string }[];
+  /** Of a graph: files of further names for what the sources and the previous graph hold. Default: none. */
+  readonly names?: readonly string[];
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
   /** Under which the sources may be used, see `ManifestSource`. */
@@ -18,9 +20,14 @@ export interface PartPlan {
 export function manifestSources({
   sources,
   license,
+  names = [],
 }: PartPlan): Promise<readonly ManifestSource[]> {
   return Promise.all(
-    sources.map(async ({ path, name }) => ({ name, bytes: await sourceBytes(path), license })),
+    [...sources, ...names.map((path) => ({ path, name: path }))].map(async ({ path, name }) => ({
+      name,
+      bytes: await sourceBytes(path),
+      license,
+    })),
   );
 }
 

@@ -61,6 +61,8 @@ wd:Q410358 rdfs:label "salbutamol"@en`);
       popularity: 900,
       aliases: ['bronchial asthma'],
       meshIds: ['D001249'],
+      identifiers: [{ scheme: 'mesh', id: 'D001249' }],
+      twinOf: null,
     });
   });
 

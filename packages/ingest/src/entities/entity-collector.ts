@@ -1,5 +1,5 @@
 import type { EntityIri, EntityType } from '@biographql/core';
-import { localName } from '@biographql/engines/text';
+import { foldKey, localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
@@ -7,9 +7,11 @@ import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
+import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
+import { groupTwins } from './twins.js';
 import { TypeLists } from './type-lists.js';
 
 /** A predicate as the vocabulary reads it. */
@@ -41,6 +43,7 @@ export class EntityCollector {
   private readonly superclasses = new DistinctPairs();
   private readonly meshIds = new DistinctPairs();
   private readonly meshTreeCodes = new DistinctPairs();
+  private readonly identities: IdentityCollector;
   private readonly subjectOf = new DistinctPairs();
   private readonly objectOf = new DistinctPairs();
   private readonly edges = new EdgeList();
@@ -53,7 +56,9 @@ export class EntityCollector {
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
 
   /** @param vocabulary - what the properties and classes of the graph mean. */
-  constructor(private readonly vocabulary: Vocabulary = WIKIDATA) {}
+  constructor(private readonly vocabulary: Vocabulary = WIKIDATA) {
+    this.identities = new IdentityCollector(vocabulary);
+  }
 
   add(triples: readonly Triple[]): void {
     for (const { subject, predicate, object } of triples) {
@@ -61,8 +66,23 @@ export class EntityCollector {
       const read = this.read(predicate.value);
       if (PASSED_OVER.has(read.role)) continue;
       if (object.termType === 'Literal') this.addValue(subject, read, object);
-      else if (object.termType === 'NamedNode') this.addLink(subject, read, predicate, object);
+      else if (object.termType !== 'NamedNode') continue;
+      else if (read.role === 'equivalence') this.addEquivalence(subject, object);
+      else this.addLink(subject, read, predicate, object);
     }
+  }
+
+  /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
+  bearersOf(text: string): readonly string[] {
+    const { identifiers } = this.vocabulary;
+    const readings = identifiers.read(text);
+    const iris = [text.trim(), ...readings.flatMap((reading) => identifiers.iriOf(reading) ?? [])];
+    const named = iris.flatMap((iri) => this.nodes.find(iri) ?? []);
+    const bearing = readings.flatMap((reading) =>
+      this.identities.bearersOf(reading, this.nodes.size),
+    );
+    const bearers = [...new Set([...named, ...bearing])].filter((node) => this.isEntity(node));
+    return bearers.map((node) => this.nodes.nameOf(node));
   }
 
   /**
@@ -83,11 +103,14 @@ export class EntityCollector {
     for (let node = 0; node < size; node += 1) {
       if (isEntity[node] === 0) continue;
       const own = types.set(node, this.typesOf(node));
-      popularities[node] = this.popularityOf(node, varieties[node] ?? 0, own);
+      const sought = degrees[node] === 0 ? [] : own;
+      popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
+    const leaders = this.twins(isEntity, degrees, types);
     for (const node of byPopularity(popularities, isEntity)) {
       yield {
         ...this.rowOf(node, types.of(node)),
+        twinOf: this.iriOf(leaders.get(node)),
         degree: degrees[node] ?? 0,
         popularity: popularities[node] ?? 0,
       };
@@ -101,6 +124,7 @@ export class EntityCollector {
     else if (role === 'description') this.names.addDescription(node, value);
     else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
     else if (role === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
+    if (code !== null) this.identities.addValue(node, code, value.value);
     if (this.notePropertyOf(node, code))
       this.valueProperties.set(node, this.valueProperties.at(node) + 1);
   }
@@ -126,6 +150,33 @@ export class EntityCollector {
     this.edges.add(node, property, target);
     if (role === 'class' || role === 'superclass') this.classifying.add(property);
     else if (code !== null) this.objectOf.add(target, property);
+  }
+
+  private addEquivalence(subject: NamedNode, object: NamedNode): void {
+    const node = this.subjectNode(subject.value);
+    this.identities.addEquivalence(node, this.nodes.idOf(object.value));
+  }
+
+  private twins(
+    isEntity: Uint8Array,
+    degrees: Int32Array,
+    types: TypeLists,
+  ): ReadonlyMap<number, number> {
+    const { identities, names } = this;
+    return groupTwins(
+      {
+        nodes: Array.from(isEntity.keys()).filter((node) => isEntity[node] === 1),
+        iriOf: (node) => this.nodes.nameOf(node),
+        typesOf: (node) => types.of(node),
+        namesOf: (node) => [names.labelOf(node) ?? '', ...names.aliasesOf(node)].map(foldKey),
+        factsOf: (node) => degrees[node] ?? 0,
+      },
+      identities,
+    );
+  }
+
+  private iriOf(node: number | undefined): EntityIri | null {
+    return node === undefined ? null : (this.nodes.nameOf(node) as EntityIri);
   }
 
   /** Files tell all facts of a subject in a row, so that most look-ups repeat the last. */
@@ -162,12 +213,14 @@ export class EntityCollector {
   private rowOf(
     node: number,
     types: readonly EntityType[],
-  ): Omit<EntityRow, 'degree' | 'popularity'> {
+  ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
     const iri = this.nodes.nameOf(node) as EntityIri;
     const label = this.names.labelOf(node) ?? localName(iri);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const meshIds = this.textsOf(this.meshIds, node);
-    return { iri, label, description: this.names.descriptionOf(node), types, aliases, meshIds };
+    const description = this.names.descriptionOf(node);
+    const identifiers = this.identities.of(node);
+    return { iri, label, description, types, aliases, meshIds, identifiers };
   }
 
   private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {

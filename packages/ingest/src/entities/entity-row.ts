@@ -1,4 +1,6 @@
+import type { EntityIri } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
+import type { EntityIdentifier } from '@biographql/vocabulary';
 
 /** An entity of the graph with all that the label index and the annotation of articles need. */
 export interface EntityRow extends EntityRecord {
@@ -8,4 +10,8 @@ export interface EntityRow extends EntityRecord {
   readonly aliases: readonly string[];
   /** MeSH identifiers `D…` or `C…`. */
   readonly meshIds: readonly string[];
+  /** What it is elsewhere, in the order of the vocabulary's schemes. */
+  readonly identifiers: readonly EntityIdentifier[];
+  /** The entity that stands for all that are the same thing: see `groupTwins`. Null when there is no other. */
+  readonly twinOf: EntityIri | null;
 }

@@ -19,6 +19,11 @@ export class NameTable {
     return id;
   }
 
+  /** The number of a text that is known; null for another. */
+  find(text: string): number | null {
+    return this.ids.get(text) ?? null;
+  }
+
   nameOf(id: number): string {
     return this.names[id] ?? '';
   }

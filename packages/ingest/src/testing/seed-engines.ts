@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { closeEngines, type Engines, inBatches, openEngines } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
-import type { Vocabulary } from '@biographql/vocabulary';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { placesIn } from '../dataset/open-dataset.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { EntityRow } from '../entities/entity-row.js';
@@ -20,7 +20,10 @@ export interface SeedEngines extends Engines, AsyncDisposable {}
  * @param vocabulary - what the properties and classes of the seed mean. Default: Wikidata's.
  * @throws MalformedLineError when a line of the seed is no triple.
  */
-export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Promise<SeedEngines> {
+export async function openSeedEngines(
+  seed: Seed,
+  vocabulary: Vocabulary = WIKIDATA,
+): Promise<SeedEngines> {
   const rows = readEntities(seed.triples, vocabulary);
   const names = new Map<string, string>(rows.map(({ iri, label }) => [iri, label]));
   const folder = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
@@ -28,7 +31,9 @@ export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Prom
   const places = placesIn(folder, seed.triples.split('\n').length);
   for (const { directory } of [places.labels, places.articles]) await mkdir(directory);
   await writeFile(places.graph.graph.path, gzipSync(seed.triples));
-  await drivers.labels.build(inBatches(rows), places.labels);
+  await drivers.labels.build(inBatches(rows), places.labels, {
+    identifiers: vocabulary.identifiers.data,
+  });
   await drivers.articles.build(inBatches(seed.articles), places.articles, {
     entityLabel: (iri) => names.get(iri) ?? null,
   });
@@ -42,7 +47,7 @@ export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Prom
   };
 }
 
-function readEntities(triples: string, vocabulary?: Vocabulary): readonly EntityRow[] {
+function readEntities(triples: string, vocabulary: Vocabulary): readonly EntityRow[] {
   const collector = new EntityCollector(vocabulary);
   for (const line of triples.split('\n')) {
     const triple = parseLine(line, (label) => label);

@@ -4,7 +4,6 @@ import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
 import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
 import { abstentionOf } from './abstain.js';
-import { askedRelation } from './ask-relation.js';
 import { articleDocument, digestDocument } from './documents.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { searchLiterature } from './search-literature.js';
@@ -40,10 +39,7 @@ export async function answerPlan(
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
   const read = context.generate && finding === null;
-  const asked = read ? await askedRelation(question, context) : null;
-  const answer = read
-    ? await readPassages({ text: question.text, asked }, texts, context)
-    : finding;
+  const answer = read ? await readPassages(question, texts, context) : finding;
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const abstention = refusal ?? abstentionOf(question, context);
   const item = toItem(answer, records.slice(0, MOST_DOCUMENTS), abstention);

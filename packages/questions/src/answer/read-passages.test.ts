@@ -6,11 +6,17 @@ import type { Evidence } from '../reader/question-answerer.js';
 import { sentenceAnswerer } from '../reader/sentence-answerer.js';
 import { readPassages } from './read-passages.js';
 
+const NO_TERMS = { names: [], ends: null, wanted: [], said: [], rest: [] };
+
 async function quote(title: string, evidence: readonly Evidence[]) {
   const answer = async () => ({ text: 'a', confidence: 0.9, evidence });
   const context = fixtureContext({ reader: { ...sentenceAnswerer(), answer } });
   const texts = { digests: [], articles: [testArticle(1, title)] };
-  const read = await readPassages({ text: '?', asked: null }, texts, context);
+  const read = await readPassages(
+    { text: '?', literaturePlan: { terms: NO_TERMS } },
+    texts,
+    context,
+  );
   return read?.context ?? null;
 }
 

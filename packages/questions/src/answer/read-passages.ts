@@ -1,13 +1,14 @@
 import type { Article } from '@biographql/engines';
 import type { Claim, ClaimQuote } from '../claim.js';
-import type { AskedRelation } from '../plan/asked-relation.js';
+import type { LiteraturePlan } from '../plan/plan-literature.js';
 import type { QuestionContext } from '../question-context.js';
 import type { QuotedAnswer } from '../question-service.js';
 import type { Evidence, Passage } from '../reader/question-answerer.js';
+import { findNames, lookUpTerms } from './asked-names.js';
 import type { Digest } from './write-digests.js';
 
 /** Articles read for one question, the best first. */
-const MOST_ARTICLES = 12;
+const MOST_ARTICLES = 16;
 /** Characters shown before and after the marked sentence, up to the next blank. */
 const MARGIN = 240;
 
@@ -20,8 +21,7 @@ export interface Texts {
 /** A question to be read for. */
 export interface AskedQuestion {
   readonly text: string;
-  /** The relation that it asks about; null when none was understood. */
-  readonly asked: AskedRelation | null;
+  readonly literaturePlan: Pick<LiteraturePlan, 'terms'>;
 }
 
 /** An answer read in texts. */
@@ -34,12 +34,20 @@ export interface ReadAnswer {
 
 /** Returns the answer that the reader finds in texts; null when it abstains, is too unsure, or there is no time. */
 export async function readPassages(
-  { text: question }: AskedQuestion,
+  { text: question, literaturePlan }: AskedQuestion,
   texts: Texts,
-  { reader, budget, leastProbability }: QuestionContext,
+  context: QuestionContext,
 ): Promise<ReadAnswer | null> {
+  const { reader, budget, leastProbability } = context;
   const passages = toPassages(texts);
-  const answer = await budget.attempt((signal) => reader.answer(question, passages, { signal }));
+  const asked = await lookUpTerms(literaturePlan.terms, context);
+  const answer = await budget.attempt((signal) =>
+    reader.answer(question, passages, {
+      signal,
+      asked,
+      findNames: (text, types) => findNames(text, types, context),
+    }),
+  );
   if (answer === null || answer.confidence < leastProbability) return null;
   const [evidence] = answer.evidence;
   return {

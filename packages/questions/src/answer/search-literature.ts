@@ -1,5 +1,4 @@
-import type { EntityIri } from '@biographql/core';
-import type { Article } from '@biographql/engines';
+import type { Article, ArticleQuery } from '@biographql/engines';
 import type { LiteraturePlan } from '../plan/plan-literature.js';
 import type { QuestionContext } from '../question-context.js';
 
@@ -15,19 +14,26 @@ const PAGE_SIZE = 20;
 
 /** Returns the best articles of a plan; none when it has no words, or there was no time. */
 export async function searchLiterature(
-  { text, entity }: LiteraturePlan,
+  { text, entity, names }: LiteraturePlan,
   { articles, budget }: Pick<QuestionContext, 'articles' | 'budget'>,
 ): Promise<Literature> {
   if (text === '') return { articles: [], total: 0 };
-  const search = (filter: { readonly entity?: EntityIri }) =>
-    budget.attempt((signal) =>
-      articles.search({ text, match: 'any', ...filter }, { pageSize: PAGE_SIZE, signal }),
-    );
-  const [all, annotated] = await Promise.all([
-    search({}),
-    entity === null ? null : search({ entity }),
+  const search = (query: ArticleQuery) =>
+    budget.attempt((signal) => articles.search(query, { pageSize: PAGE_SIZE, signal }));
+  const [all, annotated, together] = await Promise.all([
+    search({ text, match: 'any' }),
+    entity === null ? null : search({ text, match: 'any', entity }),
+    names === '' ? null : search({ text: names }),
   ]);
-  return { articles: fuse(all?.items ?? [], annotated?.items ?? []), total: all?.total ?? 0 };
+  const fused = fuse(all?.items ?? [], annotated?.items ?? []);
+  return { articles: first(together?.items ?? [], fused), total: all?.total ?? 0 };
+}
+
+/** The best articles that have all names, half a page of them, before the others. */
+function first(together: readonly Article[], fused: readonly Article[]): readonly Article[] {
+  const named = together.slice(0, PAGE_SIZE / 2);
+  const known = new Set(named.map(({ id }) => id));
+  return [...named, ...fused.filter(({ id }) => !known.has(id))];
 }
 
 /** Constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */

@@ -30,8 +30,8 @@ const MOST_LOOKED_UP = 2_000;
 
 /**
  * Returns the values of facts under their names, each name once, in the order of `compareStanding`, as neighbors and the
- * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to have none of the wanted types are left out. Empty when the
- * time is spent before they are named.
+ * rows of insights are; of more values than a sentence names, all that it rests on is counted. Values that are known to
+ * have none of the wanted types are left out. Empty when the time is spent before they are named.
  */
 export async function nameValues(
   facts: readonly Fact[],

@@ -3,6 +3,7 @@ import type { LinkedQuestion } from '../link/link-question.js';
 import { isInside } from '../link/mention.js';
 import { isFiller } from '../text/answer-nouns.js';
 import { isFunctionWord } from '../text/words.js';
+import { type PlannedTerms, planTerms } from './asked-terms.js';
 
 /** What to search articles for. */
 export interface LiteraturePlan {
@@ -10,6 +11,10 @@ export interface LiteraturePlan {
   readonly text: string;
   /** Articles annotated with this entity stand above equals without it; null when the question names none. */
   readonly entity: EntityIri | null;
+  /** Every name of the question as a phrase: articles that have all of them stand first; empty with fewer than two. */
+  readonly names: string;
+  /** What a sentence must name and say to answer the question. */
+  readonly terms: PlannedTerms;
 }
 
 const MOST_WORDS = 24;
@@ -32,9 +37,13 @@ export function planLiterature(question: LinkedQuestion): LiteraturePlan {
     .filter(({ first, last }) => last > first)
     .slice(0, MOST_PHRASES)
     .map(({ text }) => `"${plain(text)}"`);
+  const terms = planTerms(question);
   return {
     text: [...new Set(meaningful)].slice(0, MOST_WORDS).concat(phrases).join(' ').trim(),
     entity: surest?.candidates[0]?.iri ?? null,
+    names:
+      terms.names.length < 2 ? '' : terms.names.map(({ text }) => `"${plain(text)}"`).join(' '),
+    terms,
   };
 }
 

@@ -58,7 +58,7 @@ export function rankSentences(
     ]);
     const passageOverlap = share(asked, all, rarity);
     return sentences.flatMap(({ sentence, stems }, position): RankedSentence[] => {
-      if (repeatsQuestion(sentence.text, stems, asked)) return [];
+      if (sentence.text.endsWith('?')) return [];
       const features: SentenceFeatures = {
         overlap: share(asked, stems, rarity),
         passageOverlap,
@@ -112,25 +112,14 @@ function lengthPenalty(words: number): number {
   return Math.max(0, words - 30) * 0.02;
 }
 
-/** A question, or a sentence with nothing but the question's words, answers nothing. */
-function repeatsQuestion(
-  text: string,
-  stems: ReadonlySet<string>,
-  asked: readonly string[],
-): boolean {
-  if (text.endsWith('?')) return true;
-  const known = new Set(asked);
-  return [...stems].every((stem) => known.has(stem));
-}
-
 function isConclusion(text: string): boolean {
   return /^(?:in\s+)?conclusions?\b|\bwe conclude\b|\bin summary\b|^(?:these|our|the present) (?:results|findings|data)\b|\bthis study (?:shows|demonstrates|suggests)\b/i.test(
     text,
   );
 }
 
-/** What the question word asks for, as a test on a sentence; null when it asks for anything. */
-function answerTypeOf(question: string): RegExp | null {
+/** Returns what the question word asks for, as a test on a sentence; null when it asks for anything. */
+export function answerTypeOf(question: string): RegExp | null {
   const folded = ` ${splitWords(question)
     .map((word) => word.folded)
     .filter((word) => word !== '')
@@ -159,6 +148,6 @@ const DISCOVERY =
   /\b(?:discover\w*|invent\w*|describ\w*|develop\w*|named|found\w*|introduc\w*|propos\w*|coin\w*|isolat\w*|pioneer\w*)\b/i;
 
 /** Whether a question asks for a person. */
-export function asksPerson(question: string): boolean {
+function asksPerson(question: string): boolean {
   return /^\s*(?:who|whose|whom)\b/i.test(question);
 }

@@ -42,6 +42,55 @@ function row<Input, Data>(
 
 const rows: readonly Row[] = [
   row(
+    'useEntitiesByName',
+    { text: 'asthma', strategy: 'EXACT' },
+    client.getEntitiesByName,
+    hooks.useEntitiesByName,
+    hooks.useSuspenseEntitiesByName,
+  ),
+  row(
+    'usePredicatesByName',
+    { text: 'treat' },
+    client.getPredicatesByName,
+    hooks.usePredicatesByName,
+    hooks.useSuspensePredicatesByName,
+  ),
+  row(
+    'usePredicates',
+    { label: 'encodes' },
+    client.getPredicates,
+    hooks.usePredicates,
+    hooks.useSuspensePredicates,
+  ),
+  row(
+    'useQuestionEntities',
+    { question },
+    client.getQuestionEntities,
+    hooks.useQuestionEntities,
+    hooks.useSuspenseQuestionEntities,
+  ),
+  row(
+    'useQuestionSparql',
+    { question },
+    client.getQuestionSparql,
+    hooks.useQuestionSparql,
+    hooks.useSuspenseQuestionSparql,
+  ),
+  row(
+    'useEntityVectors',
+    { entities: [entity] },
+    client.getEntityVectors,
+    hooks.useEntityVectors,
+    hooks.useSuspenseEntityVectors,
+  ),
+  row(
+    'useTriplePlausibilities',
+    { triples: [[entity, 'P2176', 'Q410358']] as const },
+    client.getTriplePlausibilities,
+    hooks.useTriplePlausibilities,
+    hooks.useSuspenseTriplePlausibilities,
+  ),
+  row(
     'useProvenance',
     { facts: [{ subject: entity, property: 'P2176', object: 'Q410358' }] },
     client.getProvenance,
@@ -54,6 +103,13 @@ const rows: readonly Row[] = [
     client.getInsightRows,
     hooks.useInsightRows,
     hooks.useSuspenseInsightRows,
+  ),
+  row(
+    'useResolvedEntities',
+    { names: ['asthma'] },
+    client.resolveEntities,
+    hooks.useResolvedEntities,
+    hooks.useSuspenseResolvedEntities,
   ),
   row('useArticles', { text }, client.searchArticles, hooks.useArticles, hooks.useSuspenseArticles),
   row(

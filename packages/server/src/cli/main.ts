@@ -7,9 +7,22 @@ import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
+import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
+import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
+
+/** In the order of the help text. */
+const COMMANDS = [
+  serveCommand,
+  ingestCommand,
+  resolveCommand,
+  replayCommand,
+  trainEmbeddingsCommand,
+  keysCommand,
+  doctorCommand,
+];
 
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
@@ -48,7 +61,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
       writeErr: (text) => streams.stderr.write(text),
     });
   // Subcommands inherit the settings above only when they are added by the program itself.
-  for (const add of [serveCommand, ingestCommand, replayCommand, keysCommand, doctorCommand]) {
+  for (const add of COMMANDS) {
     add(program, { streams, finish });
   }
   return program;

@@ -1,8 +1,14 @@
 import type { NodeType } from '@biographql/core';
 import type { AdmetResult } from '@biographql/core';
 import type { AnswerStatistics } from '@biographql/core';
+import type { EntityMatches } from '@biographql/core';
+import type { EntityVectors } from '@biographql/core';
+import type { PredicateMatches } from '@biographql/core';
+import type { QuestionQids } from '@biographql/core';
+import type { QuestionSparql } from '@biographql/core';
 import type { SparqlHead } from '@biographql/core';
 import type { SparqlResults } from '@biographql/core';
+import type { TripleScores } from '@biographql/core';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RequestContext } from '../resolvers/context.js';
 export type Maybe<T> = T | null;
@@ -25,6 +31,28 @@ export type Scalars = {
   /** Hits per index for one question, a leaf: `Array<{ index_name: string, total_hits: number }>`. */
   AnswerStatistics: { input: AnswerStatistics; output: AnswerStatistics; }
   /**
+   * Entities found by name, a leaf, the best first:
+   * `Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>`.
+   */
+  EntityMatches: { input: EntityMatches; output: EntityMatches; }
+  /**
+   * Vectors of entities, a leaf, in the order asked for: `Array<{ id, vector: number[] | null }>`; null for an entity that
+   * was not learned.
+   */
+  EntityVectors: { input: EntityVectors; output: EntityVectors; }
+  /**
+   * Properties found by name, a leaf, exact names first, then the most used:
+   * `Array<{ pid, iri, label, matchedText, count: number }>`.
+   */
+  PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
+  /** The entities that a question names, a leaf, in the order of the question: `Array<{ qid, iri, label, text }>`. */
+  QuestionQids: { input: QuestionQids; output: QuestionQids; }
+  /**
+   * The query that answers a question, a leaf: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
+   * abstains.
+   */
+  QuestionSparql: { input: QuestionSparql; output: QuestionSparql; }
+  /**
    * The `head` of a SPARQL 1.1 JSON result, a leaf: `{ vars?: string[], link?: string[] }`.
    * `vars` is absent for an ASK query.
    */
@@ -35,6 +63,11 @@ export type Scalars = {
    * variable has no key; `{ boolean: boolean }` for ASK.
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
+  /**
+   * Triples with a score, a leaf, in the order asked for: `Array<[subject, predicate, object, score: number | null]>`; null
+   * where an entity or the property was not learned.
+   */
+  TripleScores: { input: TripleScores; output: TripleScores; }
 };
 
 /** What the service says instead of an answer. */
@@ -272,11 +305,58 @@ export type EdgeEnd = {
   id: Scalars['String']['output'];
 };
 
+/** An entity that a name may mean. */
+export type EntityCandidate = {
+  __typename?: 'EntityCandidate';
+  /** A short description of the entity; null when the graph has none. */
+  description: Maybe<Scalars['String']['output']>;
+  /** What the entity, with its twins, is elsewhere. */
+  identifiers: Array<ExternalIdentifier>;
+  /** How the name matched. */
+  matchKind: MatchKind;
+  /** The name or the identifier that matched. */
+  matchedText: Scalars['String']['output'];
+  /** Its types, at least one; UNDEFINED when the data has none. */
+  nodeTypes: Array<NodeType>;
+  /** The URI of the entity. */
+  qid: Scalars['String']['output'];
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  scheme: Maybe<Scalars['String']['output']>;
+  /**
+   * How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
+   * name less, a part of a name or a similar one at most 0.7.
+   */
+  score: Scalars['Float']['output'];
+  /** Its label. */
+  text: Scalars['String']['output'];
+  /** The URIs of other entities of the graph that are the same thing. */
+  twins: Array<Scalars['String']['output']>;
+};
+
+
+/** An entity that a name may mean. */
+export type EntityCandidateIdentifiersArgs = {
+  to?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** How many of the matching articles name each entity. */
 export type EntityViz = {
   __typename?: 'EntityViz';
   /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. `entityFilter` with an `id` finds `value` articles. */
   entityviz: Array<ChartMap>;
+};
+
+/** What an entity is elsewhere. */
+export type ExternalIdentifier = {
+  __typename?: 'ExternalIdentifier';
+  /** With its prefix, e.g. `MESH:D001249`. */
+  curie: Scalars['String']['output'];
+  /** Without a prefix, e.g. `D001249`. */
+  id: Scalars['String']['output'];
+  /** The name of the scheme, e.g. `mesh`. */
+  scheme: Scalars['String']['output'];
+  /** The address of its page; null when the scheme has none. */
+  url: Maybe<Scalars['String']['output']>;
 };
 
 /** A claim of the graph, as edges and properties name it. */
@@ -432,6 +512,21 @@ export type LabelSearchInput = {
   type?: InputMaybe<SearchType>;
 };
 
+/** How a text matched an entity. */
+export type MatchKind =
+  /** An abbreviation among its aliases. */
+  | 'ABBREVIATION'
+  /** Another of its aliases. */
+  | 'ALIAS'
+  /** One of its names but for typing errors. */
+  | 'FUZZY'
+  /** An identifier of the entity, with or without its prefix, or the address of its page. */
+  | 'IDENTIFIER'
+  /** Its label, but for letter case, accents, punctuation and British or American spelling. */
+  | 'LABEL'
+  /** Every word of the text begins a word of one of its names. */
+  | 'PREFIX';
+
 /** An entity of a sub-graph. */
 export type Node = {
   __typename?: 'Node';
@@ -546,12 +641,32 @@ export type Query = {
    */
   admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `SERVICE` and `FROM` are refused.
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's
+   * `SERVICE wikibase:label`, which names entities here as it does there.
    * A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error.
    */
   advancedSearch: Maybe<DataFrame>;
   /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. */
   advancedSearchGraph: Maybe<GraphResult>;
+  /**
+   * Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: `SPARQL` is then
+   * null, and `reason` says why.
+   */
+  executeNl2Sparql: Maybe<Scalars['QuestionSparql']['output']>;
+  /**
+   * Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
+   * mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+   */
+  executeScoreFunction: Maybe<Scalars['TripleScores']['output']>;
+  /**
+   * Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
+   * `EMBEDDINGS_NOT_TRAINED`.
+   */
+  executeVectorFunction: Maybe<Scalars['EntityVectors']['output']>;
+  /** Returns the properties whose label or alias holds this text, at most 100: `searchPredicates` with its defaults. */
+  getPredicates: Maybe<Scalars['PredicateMatches']['output']>;
+  /** Returns the entities that a question names, in its order: for each stretch of words the likeliest. */
+  getQids: Maybe<Scalars['QuestionQids']['output']>;
   /** Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph. */
   graphInsights: Maybe<GraphInsight>;
   /**
@@ -567,15 +682,26 @@ export type Query = {
    */
   provenance: Maybe<Provenance>;
   /**
+   * Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
+   * abbreviations, and identifiers such as `MESH:D001249`, `uniprot:P04637`, `https://identifiers.org/DOID:2841`. One entry
+   * per name, in their order; a name that cannot be read has an `error`, and the others are unaffected.
+   */
+  resolveEntities: Maybe<Array<ResolvedName>>;
+  /**
    * Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-   * errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
-   * then the others, each by popularity. At most 10.
+   * errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
+   * abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
+   * popularity. At most 10.
    */
   searchAsYouType: Maybe<LabelInsight>;
+  /** Finds entities by name: the best first, none for a name that nothing has. */
+  searchEntities: Maybe<Scalars['EntityMatches']['output']>;
   /** Lists the insights for which this disease has data. */
   searchGenericInsights: Maybe<GenericInsights>;
   /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
   searchInsights: Maybe<ArticleInsight>;
+  /** Finds properties of the graph by their labels and aliases, with the number of triples that use each. */
+  searchPredicates: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns one Insight per requested type, in the order of `searchInput.type`: question answering,
    * top affiliations, top authors, top entities, emerging topics.
@@ -600,6 +726,36 @@ export type QueryAdvancedSearchArgs = {
 /** The read-only entry points of the service. */
 export type QueryAdvancedSearchGraphArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryExecuteNl2SparqlArgs = {
+  question?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryExecuteScoreFunctionArgs = {
+  triples?: InputMaybe<Array<InputMaybe<Array<Scalars['String']['input']>>>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryExecuteVectorFunctionArgs = {
+  graphIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryGetPredicatesArgs = {
+  label?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryGetQidsArgs = {
+  question?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -630,8 +786,25 @@ export type QueryProvenanceArgs = {
 
 
 /** The read-only entry points of the service. */
+export type QueryResolveEntitiesArgs = {
+  context?: InputMaybe<Scalars['String']['input']>;
+  names: Array<Scalars['String']['input']>;
+  types?: InputMaybe<Array<NodeType>>;
+};
+
+
+/** The read-only entry points of the service. */
 export type QuerySearchAsYouTypeArgs = {
   searchInput?: InputMaybe<LabelSearchInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySearchEntitiesArgs = {
+  ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  matchingStrategy?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -645,6 +818,15 @@ export type QuerySearchGenericInsightsArgs = {
 export type QuerySearchInsightsArgs = {
   engineID?: InputMaybe<Scalars['String']['input']>;
   searchInput?: InputMaybe<ArticleSearchInput>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QuerySearchPredicatesArgs = {
+  ignoreCase?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  matchingStrategy?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -667,6 +849,28 @@ export type RelatedDocument = {
   source: Maybe<Scalars['String']['output']>;
   /** The title of the article, or the label of the entity. */
   title: Scalars['String']['output'];
+};
+
+/** Why a name cannot be read. */
+export type ResolutionError = {
+  __typename?: 'ResolutionError';
+  /** An error code, e.g. `INVALID_ARGUMENT`. */
+  code: Scalars['String']['output'];
+  /** What is wrong, in English. */
+  message: Scalars['String']['output'];
+};
+
+/** What a name may mean. */
+export type ResolvedName = {
+  __typename?: 'ResolvedName';
+  /** True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant. */
+  ambiguous: Scalars['Boolean']['output'];
+  /** The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here. */
+  candidates: Array<EntityCandidate>;
+  /** Why the name cannot be read; null for one that can. */
+  error: Maybe<ResolutionError>;
+  /** The name, as it was sent. */
+  name: Scalars['String']['output'];
 };
 
 /** The start of a sub-graph. */
@@ -698,10 +902,16 @@ export type SearchLabel = {
   alias: Maybe<Scalars['String']['output']>;
   /** A short description of the entity; null when the graph has none. */
   description: Maybe<Scalars['String']['output']>;
+  /** How the text matched. */
+  matchKind: Maybe<MatchKind>;
+  /** The name or the identifier that matched, e.g. `bronchial asthma` or `MESH:D001249`. */
+  matchedText: Maybe<Scalars['String']['output']>;
   /** Its types, at least one; UNDEFINED when the data has none. */
   nodeTypes: Array<NodeType>;
   /** The URI of the entity. */
   qid: Scalars['String']['output'];
+  /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
+  scheme: Maybe<Scalars['String']['output']>;
   /** Its label. */
   text: Scalars['String']['output'];
 };
@@ -986,7 +1196,11 @@ export type ResolversTypes = {
   DatasetCredit: ResolverTypeWrapper<DatasetCredit>;
   Edge: ResolverTypeWrapper<Edge>;
   EdgeEnd: ResolverTypeWrapper<EdgeEnd>;
+  EntityCandidate: ResolverTypeWrapper<EntityCandidate>;
+  EntityMatches: ResolverTypeWrapper<Scalars['EntityMatches']['output']>;
+  EntityVectors: ResolverTypeWrapper<Scalars['EntityVectors']['output']>;
   EntityViz: ResolverTypeWrapper<EntityViz>;
+  ExternalIdentifier: ResolverTypeWrapper<ExternalIdentifier>;
   FactInput: FactInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenericInsights: ResolverTypeWrapper<GenericInsights>;
@@ -1003,16 +1217,22 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
+  MatchKind: MatchKind;
   Node: ResolverTypeWrapper<Node>;
   NodeProperties: ResolverTypeWrapper<NodeProperties>;
   NodeType: NodeType;
   Organization: ResolverTypeWrapper<Organization>;
   Person: ResolverTypeWrapper<Person>;
+  PredicateMatches: ResolverTypeWrapper<Scalars['PredicateMatches']['output']>;
   Property: ResolverTypeWrapper<Property>;
   Provenance: ResolverTypeWrapper<Provenance>;
   QAInsight: ResolverTypeWrapper<QaInsight>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionQids: ResolverTypeWrapper<Scalars['QuestionQids']['output']>;
+  QuestionSparql: ResolverTypeWrapper<Scalars['QuestionSparql']['output']>;
   RelatedDocument: ResolverTypeWrapper<RelatedDocument>;
+  ResolutionError: ResolverTypeWrapper<ResolutionError>;
+  ResolvedName: ResolverTypeWrapper<ResolvedName>;
   RootNode: ResolverTypeWrapper<RootNode>;
   Row: ResolverTypeWrapper<Row>;
   SearchGenericInsightInput: SearchGenericInsightInput;
@@ -1031,6 +1251,7 @@ export type ResolversTypes = {
   TopicDocument: ResolverTypeWrapper<TopicDocument>;
   TopicPeriod: ResolverTypeWrapper<TopicPeriod>;
   Topics: ResolverTypeWrapper<Topics>;
+  TripleScores: ResolverTypeWrapper<Scalars['TripleScores']['output']>;
   TypeCount: ResolverTypeWrapper<TypeCount>;
 };
 
@@ -1055,7 +1276,11 @@ export type ResolversParentTypes = {
   DatasetCredit: DatasetCredit;
   Edge: Edge;
   EdgeEnd: EdgeEnd;
+  EntityCandidate: EntityCandidate;
+  EntityMatches: Scalars['EntityMatches']['output'];
+  EntityVectors: Scalars['EntityVectors']['output'];
   EntityViz: EntityViz;
+  ExternalIdentifier: ExternalIdentifier;
   FactInput: FactInput;
   Float: Scalars['Float']['output'];
   GenericInsights: GenericInsights;
@@ -1076,11 +1301,16 @@ export type ResolversParentTypes = {
   NodeProperties: NodeProperties;
   Organization: Organization;
   Person: Person;
+  PredicateMatches: Scalars['PredicateMatches']['output'];
   Property: Property;
   Provenance: Provenance;
   QAInsight: QaInsight;
   Query: Record<PropertyKey, never>;
+  QuestionQids: Scalars['QuestionQids']['output'];
+  QuestionSparql: Scalars['QuestionSparql']['output'];
   RelatedDocument: RelatedDocument;
+  ResolutionError: ResolutionError;
+  ResolvedName: ResolvedName;
   RootNode: RootNode;
   Row: Row;
   SearchGenericInsightInput: SearchGenericInsightInput;
@@ -1097,6 +1327,7 @@ export type ResolversParentTypes = {
   TopicDocument: TopicDocument;
   TopicPeriod: TopicPeriod;
   Topics: Topics;
+  TripleScores: Scalars['TripleScores']['output'];
   TypeCount: TypeCount;
 };
 
@@ -1215,9 +1446,37 @@ export type EdgeEndResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EntityCandidateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityCandidate'] = ResolversParentTypes['EntityCandidate']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identifiers?: Resolver<Array<ResolversTypes['ExternalIdentifier']>, ParentType, ContextType, Partial<EntityCandidateIdentifiersArgs>>;
+  matchKind?: Resolver<ResolversTypes['MatchKind'], ParentType, ContextType>;
+  matchedText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
+  qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  twins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface EntityMatchesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EntityMatches'], any> {
+  name: 'EntityMatches';
+}
+
+export interface EntityVectorsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EntityVectors'], any> {
+  name: 'EntityVectors';
+}
+
 export type EntityVizResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntityViz'] = ResolversParentTypes['EntityViz']> = {
   entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExternalIdentifierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExternalIdentifier'] = ResolversParentTypes['ExternalIdentifier']> = {
+  curie?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GenericInsightsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GenericInsights'] = ResolversParentTypes['GenericInsights']> = {
@@ -1311,6 +1570,10 @@ export type PersonResolvers<ContextType = RequestContext, ParentType extends Res
   middleName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export interface PredicateMatchesScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PredicateMatches'], any> {
+  name: 'PredicateMatches';
+}
+
 export type PropertyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Property'] = ResolversParentTypes['Property']> = {
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1342,15 +1605,31 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
+  executeNl2Sparql?: Resolver<Maybe<ResolversTypes['QuestionSparql']>, ParentType, ContextType, Partial<QueryExecuteNl2SparqlArgs>>;
+  executeScoreFunction?: Resolver<Maybe<ResolversTypes['TripleScores']>, ParentType, ContextType, Partial<QueryExecuteScoreFunctionArgs>>;
+  executeVectorFunction?: Resolver<Maybe<ResolversTypes['EntityVectors']>, ParentType, ContextType, Partial<QueryExecuteVectorFunctionArgs>>;
+  getPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QueryGetPredicatesArgs>>;
+  getQids?: Resolver<Maybe<ResolversTypes['QuestionQids']>, ParentType, ContextType, Partial<QueryGetQidsArgs>>;
   graphInsights?: Resolver<Maybe<ResolversTypes['GraphInsight']>, ParentType, ContextType, Partial<QueryGraphInsightsArgs>>;
   insightRows?: Resolver<Maybe<ResolversTypes['InsightRows']>, ParentType, ContextType, RequireFields<QueryInsightRowsArgs, 'rowsInput'>>;
   nodeProperties?: Resolver<Maybe<ResolversTypes['NodeProperties']>, ParentType, ContextType, Partial<QueryNodePropertiesArgs>>;
   provenance?: Resolver<Maybe<ResolversTypes['Provenance']>, ParentType, ContextType, Partial<QueryProvenanceArgs>>;
+  resolveEntities?: Resolver<Maybe<Array<ResolversTypes['ResolvedName']>>, ParentType, ContextType, RequireFields<QueryResolveEntitiesArgs, 'names'>>;
   searchAsYouType?: Resolver<Maybe<ResolversTypes['LabelInsight']>, ParentType, ContextType, Partial<QuerySearchAsYouTypeArgs>>;
+  searchEntities?: Resolver<Maybe<ResolversTypes['EntityMatches']>, ParentType, ContextType, Partial<QuerySearchEntitiesArgs>>;
   searchGenericInsights?: Resolver<Maybe<ResolversTypes['GenericInsights']>, ParentType, ContextType, RequireFields<QuerySearchGenericInsightsArgs, 'insightInput'>>;
   searchInsights?: Resolver<Maybe<ResolversTypes['ArticleInsight']>, ParentType, ContextType, Partial<QuerySearchInsightsArgs>>;
+  searchPredicates?: Resolver<Maybe<ResolversTypes['PredicateMatches']>, ParentType, ContextType, Partial<QuerySearchPredicatesArgs>>;
   summaryInsights?: Resolver<Maybe<Array<Maybe<ResolversTypes['Insight']>>>, ParentType, ContextType, Partial<QuerySummaryInsightsArgs>>;
 };
+
+export interface QuestionQidsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['QuestionQids'], any> {
+  name: 'QuestionQids';
+}
+
+export interface QuestionSparqlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['QuestionSparql'], any> {
+  name: 'QuestionSparql';
+}
 
 export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedDocument'] = ResolversParentTypes['RelatedDocument']> = {
   abs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1358,6 +1637,18 @@ export type RelatedDocumentResolvers<ContextType = RequestContext, ParentType ex
   index_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResolutionErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolutionError'] = ResolversParentTypes['ResolutionError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResolvedNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResolvedName'] = ResolversParentTypes['ResolvedName']> = {
+  ambiguous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  candidates?: Resolver<Array<ResolversTypes['EntityCandidate']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ResolutionError']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RootNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RootNode'] = ResolversParentTypes['RootNode']> = {
@@ -1372,8 +1663,11 @@ export type RowResolvers<ContextType = RequestContext, ParentType extends Resolv
 export type SearchLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabel'] = ResolversParentTypes['SearchLabel']> = {
   alias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  matchKind?: Resolver<Maybe<ResolversTypes['MatchKind']>, ParentType, ContextType>;
+  matchedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodeTypes?: Resolver<Array<ResolversTypes['NodeType']>, ParentType, ContextType>;
   qid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheme?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1449,6 +1743,10 @@ export type TopicsResolvers<ContextType = RequestContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export interface TripleScoresScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TripleScores'], any> {
+  name: 'TripleScores';
+}
+
 export type TypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
@@ -1472,7 +1770,11 @@ export type Resolvers<ContextType = RequestContext> = {
   DatasetCredit?: DatasetCreditResolvers<ContextType>;
   Edge?: EdgeResolvers<ContextType>;
   EdgeEnd?: EdgeEndResolvers<ContextType>;
+  EntityCandidate?: EntityCandidateResolvers<ContextType>;
+  EntityMatches?: GraphQLScalarType;
+  EntityVectors?: GraphQLScalarType;
   EntityViz?: EntityVizResolvers<ContextType>;
+  ExternalIdentifier?: ExternalIdentifierResolvers<ContextType>;
   GenericInsights?: GenericInsightsResolvers<ContextType>;
   GraphInsight?: GraphInsightResolvers<ContextType>;
   GraphResult?: GraphResultResolvers<ContextType>;
@@ -1487,11 +1789,16 @@ export type Resolvers<ContextType = RequestContext> = {
   NodeType?: NodeTypeResolvers;
   Organization?: OrganizationResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PredicateMatches?: GraphQLScalarType;
   Property?: PropertyResolvers<ContextType>;
   Provenance?: ProvenanceResolvers<ContextType>;
   QAInsight?: QaInsightResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuestionQids?: GraphQLScalarType;
+  QuestionSparql?: GraphQLScalarType;
   RelatedDocument?: RelatedDocumentResolvers<ContextType>;
+  ResolutionError?: ResolutionErrorResolvers<ContextType>;
+  ResolvedName?: ResolvedNameResolvers<ContextType>;
   RootNode?: RootNodeResolvers<ContextType>;
   Row?: RowResolvers<ContextType>;
   SearchLabel?: SearchLabelResolvers<ContextType>;
@@ -1505,6 +1812,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TopicDocument?: TopicDocumentResolvers<ContextType>;
   TopicPeriod?: TopicPeriodResolvers<ContextType>;
   Topics?: TopicsResolvers<ContextType>;
+  TripleScores?: GraphQLScalarType;
   TypeCount?: TypeCountResolvers<ContextType>;
 };
 

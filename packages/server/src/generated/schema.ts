@@ -37,12 +37,48 @@ Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hit
 """
 scalar AnswerStatistics
 
+"""
+Entities found by name, a leaf, the best first:
+\`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
+"""
+scalar EntityMatches
+
+"""
+Properties found by name, a leaf, exact names first, then the most used:
+\`Array<{ pid, iri, label, matchedText, count: number }>\`.
+"""
+scalar PredicateMatches
+
+"""
+The entities that a question names, a leaf, in the order of the question: \`Array<{ qid, iri, label, text }>\`.
+"""
+scalar QuestionQids
+
+"""
+The query that answers a question, a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
+abstains.
+"""
+scalar QuestionSparql
+
+"""
+Vectors of entities, a leaf, in the order asked for: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
+was not learned.
+"""
+scalar EntityVectors
+
+"""
+Triples with a score, a leaf, in the order asked for: \`Array<[subject, predicate, object, score: number | null]>\`; null
+where an entity or the property was not learned.
+"""
+scalar TripleScores
+
 # ------------------------------------------------------------------- query
 
 "The read-only entry points of the service."
 type Query {
   """
-  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`SERVICE\` and \`FROM\` are refused.
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are refused, but for Wikidata's
+  \`SERVICE wikibase:label\`, which names entities here as it does there.
   A query that fails is reported in \`DataFrame.error\`; only a missing \`query\` is a request error.
   """
   advancedSearch(
@@ -68,8 +104,9 @@ type Query {
 
   """
   Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
-  errors from 4 characters on; exact labels first, then exact aliases, then names that begin with the text,
-  then the others, each by popularity. At most 10.
+  errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
+  abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
+  popularity. At most 10.
   """
   searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
 
@@ -133,6 +170,85 @@ type Query {
   the same insight in \`searchGenericInsights\`.
   """
   insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
+
+  """
+  Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
+  abbreviations, and identifiers such as \`MESH:D001249\`, \`uniprot:P04637\`, \`https://identifiers.org/DOID:2841\`. One entry
+  per name, in their order; a name that cannot be read has an \`error\`, and the others are unaffected.
+  """
+  resolveEntities(
+    "At most 1,000, of at most 200 characters each."
+    names: [String!]!
+    "Only entities of any of these types; empty or absent means all."
+    types: [NodeType!]
+    "What the names are about, in a few words, e.g. \`oncology drugs\`: among entities that fit equally, the one that it fits comes first. At most 200 characters."
+    context: String
+  ): [ResolvedName!]
+
+  """
+  Finds entities by name: the best first, none for a name that nothing has.
+  """
+  searchEntities(
+    "The name, 1 to 200 characters. Required."
+    name: String
+    "Whether letter case is ignored; true when null. Accents are always ignored; \`FUZZY\` always ignores case."
+    ignoreCase: Boolean
+    "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is refused."
+    matchingStrategy: String
+    "1 to 100; 10 when null."
+    limit: Int
+  ): EntityMatches
+
+  """
+  Finds properties of the graph by their labels and aliases, with the number of triples that use each.
+  """
+  searchPredicates(
+    "The name, 1 to 200 characters. Required."
+    name: String
+    "Whether letter case is ignored; true when null. \`FUZZY\` always ignores it."
+    ignoreCase: Boolean
+    "As of \`searchEntities\`; \`CONTAINS\` finds the name anywhere in a label."
+    matchingStrategy: String
+    "1 to 100; 10 when null."
+    limit: Int
+  ): PredicateMatches
+
+  """
+  Returns the properties whose label or alias holds this text, at most 100: \`searchPredicates\` with its defaults.
+  """
+  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches
+
+  """
+  Returns the entities that a question names, in its order: for each stretch of words the likeliest.
+  """
+  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids
+
+  """
+  Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
+  null, and \`reason\` says why.
+  """
+  executeNl2Sparql(
+    "The question, at most 1,000 characters. Required."
+    question: String
+  ): QuestionSparql
+
+  """
+  Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
+  \`EMBEDDINGS_NOT_TRAINED\`.
+  """
+  executeVectorFunction(
+    "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
+    graphIds: [String!]
+  ): EntityVectors
+
+  """
+  Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
+  mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+  """
+  executeScoreFunction(
+    "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
+    triples: [[String!]]
+  ): TripleScores
 }
 
 # ------------------------------------------------------------------- enums
@@ -153,6 +269,22 @@ enum SearchType {
   TOPICS
   "Entities by label, as the user types."
   SEARCH_LABEL
+}
+
+"How a text matched an entity."
+enum MatchKind {
+  "An identifier of the entity, with or without its prefix, or the address of its page."
+  IDENTIFIER
+  "Its label, but for letter case, accents, punctuation and British or American spelling."
+  LABEL
+  "An abbreviation among its aliases."
+  ABBREVIATION
+  "Another of its aliases."
+  ALIAS
+  "Every word of the text begins a word of one of its names."
+  PREFIX
+  "One of its names but for typing errors."
+  FUZZY
 }
 
 "The type of an entity of the graph."
@@ -631,6 +763,12 @@ type SearchLabel {
   alias: String
   "A short description of the entity; null when the graph has none."
   description: String
+  "The name or the identifier that matched, e.g. \`bronchial asthma\` or \`MESH:D001249\`."
+  matchedText: String
+  "How the text matched."
+  matchKind: MatchKind
+  "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
+  scheme: String
 }
 
 # ---------------------------------------------------------------- articles
@@ -929,5 +1067,69 @@ type StatementReference {
   dataset: String
   "The license of the source, when the dataset's credits tell it."
   license: String
+}
+
+# --------------------------------------------------------------- resolution
+
+"What a name may mean."
+type ResolvedName {
+  "The name, as it was sent."
+  name: String!
+  "The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here."
+  candidates: [EntityCandidate!]!
+  "True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant."
+  ambiguous: Boolean!
+  "Why the name cannot be read; null for one that can."
+  error: ResolutionError
+}
+
+"Why a name cannot be read."
+type ResolutionError {
+  "An error code, e.g. \`INVALID_ARGUMENT\`."
+  code: String!
+  "What is wrong, in English."
+  message: String!
+}
+
+"An entity that a name may mean."
+type EntityCandidate {
+  "The URI of the entity."
+  qid: String!
+  "Its label."
+  text: String!
+  "Its types, at least one; UNDEFINED when the data has none."
+  nodeTypes: [NodeType!]!
+  "A short description of the entity; null when the graph has none."
+  description: String
+  """
+  How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
+  name less, a part of a name or a similar one at most 0.7.
+  """
+  score: Float!
+  "How the name matched."
+  matchKind: MatchKind!
+  "The name or the identifier that matched."
+  matchedText: String!
+  "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
+  scheme: String
+  "The URIs of other entities of the graph that are the same thing."
+  twins: [String!]!
+  "What the entity, with its twins, is elsewhere."
+  identifiers(
+    "Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
+    to: [String!]
+  ): [ExternalIdentifier!]!
+}
+
+"What an entity is elsewhere."
+type ExternalIdentifier {
+  "The name of the scheme, e.g. \`mesh\`."
+  scheme: String!
+  "Without a prefix, e.g. \`D001249\`."
+  id: String!
+  "With its prefix, e.g. \`MESH:D001249\`."
+  curie: String!
+  "The address of its page; null when the scheme has none."
+  url: String
 }
 `;

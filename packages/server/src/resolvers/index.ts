@@ -2,13 +2,21 @@ import type { Resolvers } from '../generated/resolvers.js';
 import { admetPredict } from './admet-predict.js';
 import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
+import { executeNl2Sparql } from './execute-nl2-sparql.js';
+import { executeScoreFunction } from './execute-score-function.js';
+import { executeVectorFunction } from './execute-vector-function.js';
+import { getPredicates } from './get-predicates.js';
+import { getQids } from './get-qids.js';
 import { graphInsights } from './graph-insights.js';
 import { insightRows } from './insight-rows.js';
 import { nodeProperties } from './node-properties.js';
 import { provenance } from './provenance.js';
+import { entityCandidate, resolveEntities } from './resolve-entities.js';
 import { searchAsYouType } from './search-as-you-type.js';
+import { searchEntities } from './search-entities.js';
 import { searchGenericInsights } from './search-generic-insights.js';
 import { searchInsights } from './search-insights.js';
+import { searchPredicates } from './search-predicates.js';
 import { insight, summaryInsights } from './summary-insights.js';
 
 /** The resolver map; union members carry their type in `__typename`. */
@@ -23,8 +31,17 @@ export const resolvers: Resolvers = {
     searchInsights,
     graphInsights,
     nodeProperties,
+    resolveEntities,
     searchGenericInsights,
     admetPredict,
+    executeNl2Sparql,
+    executeScoreFunction,
+    executeVectorFunction,
+    getPredicates,
+    getQids,
+    searchEntities,
+    searchPredicates,
   },
   Insight: insight,
+  EntityCandidate: entityCandidate,
 };

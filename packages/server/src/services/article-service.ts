@@ -1,7 +1,7 @@
-import type { CallOptions, Page } from '@biographql/core';
+import type { CallOptions } from '@biographql/core';
 import type {
-  Article,
   ArticleFacet,
+  ArticlePage,
   ArticleQuery,
   ArticleSearchOptions,
   FacetCount,
@@ -36,7 +36,7 @@ export interface TopEntities {
 
 /** Searches articles and tells who and what they speak of. */
 export interface ArticleService {
-  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<Page<Article>>;
+  search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<ArticlePage>;
   /** At most 10 authors. */
   topAuthors(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
   /** At most 10 affiliations. */

@@ -80,8 +80,8 @@ function createSearchCache(max: number): LRUCache<string, EntitySearch> | null {
 
 function bytesOf({ hits, remark }: EntitySearch, text: string): number {
   let characters = text.length + (remark?.length ?? 0);
-  for (const { iri, label, description, alias } of hits) {
-    characters += iri.length + label.length + (description?.length ?? 0) + (alias?.length ?? 0);
+  for (const { iri, label, description, matchedText } of hits) {
+    characters += iri.length + label.length + (description?.length ?? 0) + matchedText.length;
   }
   return BYTES_PER_HIT * (hits.length + 1) + characters * 2;
 }

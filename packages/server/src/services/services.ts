@@ -1,5 +1,5 @@
 import { type Engines, forService } from '@biographql/engines';
-import type { QuestionService } from '@biographql/questions';
+import { createQuestionEntities, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import {
   type AdmetService,
@@ -7,6 +7,11 @@ import {
   createAdmetService,
 } from './admet-service.js';
 import { type ArticleService, createArticleService } from './article-service.js';
+import {
+  createEmbeddingService,
+  type EmbeddingService,
+  type OpenEmbeddings,
+} from './embedding-service.js';
 import { createEntityResolver } from './entity-resolver.js';
 import {
   createEntityService,
@@ -15,6 +20,7 @@ import {
 } from './entity-service.js';
 import { createInsightRowsService, type InsightRowsService } from './insight-rows-service.js';
 import { createInsightService, type InsightService } from './insight-service.js';
+import { createNameService, type NameService } from './name-service.js';
 import { createNeighborhoodService, type NeighborhoodService } from './neighborhood-service.js';
 import { createPropertyLabels } from './property-labels.js';
 import {
@@ -22,8 +28,10 @@ import {
   type ProvenanceService,
   type ServedDataset,
 } from './provenance-service.js';
+import { createResolutionService, type ResolutionService } from './resolution-service.js';
 import { createSparqlService, type SparqlService } from './sparql-service.js';
 import { createTopicService, type TopicService } from './topic-service.js';
+import { createTranslationService, type TranslationService } from './translation-service.js';
 
 /** What the service can do, in words of the domain. */
 export interface Services {
@@ -36,7 +44,11 @@ export interface Services {
   readonly admet: AdmetService;
   readonly provenance: ProvenanceService;
   readonly insightRows: InsightRowsService;
+  readonly resolution: ResolutionService;
   readonly questions: QuestionService;
+  readonly names: NameService;
+  readonly translations: TranslationService;
+  readonly embeddings: EmbeddingService;
 }
 
 /** Limits, and the parts that are made elsewhere. */
@@ -48,6 +60,8 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly keptSearches?: number;
   /** Where the facts come from, to be told to who asks. */
   readonly dataset: ServedDataset;
+  /** Opens the vectors of the graph, at the first use. */
+  readonly openEmbeddings: OpenEmbeddings;
 }
 
 /** Builds every service on the engines it needs; opens and closes nothing. */
@@ -58,6 +72,7 @@ export function createServices(
     vocabulary = WIKIDATA,
     keptSearches = DEFAULT_KEPT_SEARCHES,
     dataset,
+    openEmbeddings,
     ...limits
   }: ServicesOptions,
 ): Services {
@@ -75,6 +90,13 @@ export function createServices(
     admet: createAdmetService(admet, limits),
     provenance: createProvenanceService({ ...graphParts, dataset }),
     insightRows: createInsightRowsService({ ...graphParts, articles }),
+    resolution: createResolutionService(labels, vocabulary),
     questions,
+    names: createNameService({ graph, labels, vocabulary }),
+    translations: createTranslationService(
+      questions,
+      createQuestionEntities({ graph, labels }, vocabulary),
+    ),
+    embeddings: createEmbeddingService(openEmbeddings, vocabulary),
   };
 }

@@ -1,5 +1,11 @@
 import type { Engines } from '@biographql/engines';
-import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
+import {
+  learnSeedEmbeddings,
+  openSeedEngines,
+  SEEDS,
+  type Seed,
+  type SeedName,
+} from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -52,16 +58,15 @@ export async function createTestService({
   questions,
   maxMolecules = 1_000,
 }: TestServiceOptions = {}): Promise<TestService> {
-  const seedEngines = await openSeedEngines(
-    typeof seed === 'string' ? SEEDS[seed] : seed,
-    vocabulary,
-  );
+  const content = typeof seed === 'string' ? SEEDS[seed] : seed;
+  const seedEngines = await openSeedEngines(content, vocabulary);
   const engines = { ...seedEngines, ...ownEngines };
   const services = createServices(engines, {
     questions: questions ?? createQuestionService(engines, { vocabulary }),
     vocabulary,
     maxMolecules,
     dataset: { ...DATASET, credits: [] },
+    openEmbeddings: () => learnSeedEmbeddings(content, vocabulary),
   });
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),

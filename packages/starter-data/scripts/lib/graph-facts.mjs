@@ -10,11 +10,11 @@ const PROPERTY_ENTITY = /^http:\/\/www\.wikidata\.org\/entity\/P\d+$/u;
  * that one entity's facts stand together; then the reference nodes. Every line stands as in the source.
  *
  * A fact whose value is an entity is kept only when that entity is; statement nodes come with the relation they
- * qualify, for the properties named in `statementProperties`. `headingLabels` are label lines the source lacks.
+ * qualify, for the properties named in `statementProperties`. `furtherLines` are triples the source lacks.
  */
 export async function readFacts(
   path,
-  { survey, kept, statementProperties, articleIds, headingLabels },
+  { survey, kept, statementProperties, articleIds, furtherLines },
 ) {
   const blocks = new Map();
   const owners = new Map();
@@ -25,9 +25,9 @@ export async function readFacts(
     if (triple.subject.startsWith('urn:kg:')) pending.push([triple, line]);
     else if (isKeptFact(triple, context)) append(blocks, triple.subject, line);
   }
-  for (const line of headingLabels) {
+  for (const line of furtherLines) {
     const { subject } = ns.parseTriple(line);
-    if (kept.has(subject)) append(blocks, subject, line);
+    if (kept.has(subject) || PROPERTY_ENTITY.test(subject)) append(blocks, subject, line);
   }
   const statements = new Map();
   const references = new Set();

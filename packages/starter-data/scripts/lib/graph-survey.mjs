@@ -6,6 +6,8 @@ export const RELATIONS = ['P2175', 'P2176', 'P2293', 'P780', 'P828', 'P129', 'P8
 
 /** Identifier properties left out: licensed code systems (SNOMED CT, MedDRA). */
 const LICENSED = new Set(['P5806', 'P3201']);
+/** Identifiers by which further names are found: HGNC and Disease Ontology. */
+const CODES = new Set(['P354', 'P699']);
 const LONGEST_DESCRIPTION = 100;
 
 /** Whether a fact about an entity may go into the starter graph at all, whichever entities are kept. */
@@ -40,7 +42,7 @@ function count(text, character) {
 /**
  * First reading of the graph: per entity what decides whether it is kept, and the relations between entities.
  *
- * `entities`: IRI to { label?, classes, properties, links (entities it points at), mesh, aliases, facts (literals) }.
+ * `entities`: IRI to { label?, classes, properties, links (entities it points at), mesh, codes, aliases, facts (literals) }.
  * `relations`: [subject, property, object] of {@link RELATIONS}.
  * `statements`: statement IRI to { property, value, owner, roles (values of its qualifiers) }.
  */
@@ -85,10 +87,17 @@ function noteFact({ entities, relations, statements }, triple) {
     entity.properties.add(property);
     if (property === 'P31') entity.classes.push(iri);
     if (property === 'P486') entity.mesh.push(ns.parseLiteral(object).text);
+    if (CODES.has(property)) noteCode(entity, property, ns.parseLiteral(object).text);
     if (iri === undefined) return;
     if (RELATIONS.includes(property)) relations.push([subject, property, iri]);
     else if (isEligible(triple)) entity.links.push(iri);
   }
+}
+
+function noteCode({ codes }, property, code) {
+  const known = codes.get(property);
+  if (known === undefined) codes.set(property, [code]);
+  else known.push(code);
 }
 
 function entityOf(entities, iri) {
@@ -100,6 +109,7 @@ function entityOf(entities, iri) {
       properties: new Set(),
       links: [],
       mesh: [],
+      codes: new Map(),
       aliases: [],
       facts: 0,
     };

@@ -10,7 +10,7 @@ export const SOURCES = [
   {
     name: 'Disease Ontology',
     license: 'CC0-1.0',
-    facts: 'diseases, hierarchy, cross references, symptoms, Spanish labels',
+    facts: 'diseases, abbreviations, hierarchy, cross references, symptoms, Spanish labels',
     via: 'DiseaseOntology/HumanDiseaseOntology',
     url: 'https://github.com/DiseaseOntology/HumanDiseaseOntology',
   },
@@ -38,6 +38,18 @@ export const SOURCES = [
     license: 'public domain (US government)',
     facts: 'gene symbols, names, identifiers, locations',
     via: 'dhimmel/entrez-gene',
+  },
+  {
+    name: 'HGNC',
+    license: 'CC0-1.0',
+    facts: 'UniProt identifiers of human genes',
+    via: 'monarch-initiative/pheval',
+  },
+  {
+    name: 'Drugs@FDA',
+    license: 'public domain (US government)',
+    facts: 'brand names of drugs by active ingredient',
+    via: 'FDA/openfda',
   },
   {
     name: 'NDF-RT',

@@ -13,9 +13,12 @@ import type {
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
 import { articleIdentifiers, normalizeIdentifier } from '../reading/article-texts.js';
+import { parseQueryText } from '../reading/query-text.js';
+import type { TextEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { type MemoryFacets, memoryFacets } from './memory-facets.js';
 import { matchArticles, type RankedArticle } from './memory-matcher.js';
+import { memoryMeanings } from './memory-meanings.js';
 
 /** Options of {@link memoryArticleIndex}. */
 export interface MemoryArticleOptions {
@@ -23,6 +26,8 @@ export interface MemoryArticleOptions {
   readonly entityLabel?: EntityLabel;
   /** Entities with the annotated ones that stand for them. */
   readonly entityTwins?: readonly (readonly [twin: EntityIri, canonical: EntityIri])[];
+  /** What makes vectors of texts. Default: static word vectors. */
+  readonly embedder?: TextEmbedder;
 }
 
 /**
@@ -31,7 +36,7 @@ export interface MemoryArticleOptions {
  */
 export function memoryArticleIndex(
   articles: readonly Article[],
-  { entityLabel, entityTwins = [] }: MemoryArticleOptions = {},
+  { entityLabel, entityTwins = [], embedder }: MemoryArticleOptions = {},
 ): ArticleIndex {
   const unique = [...new Map(articles.map((article) => [article.id, article])).values()];
   const all = unique.toSorted((a, b) => byDate(b, a));
@@ -41,6 +46,7 @@ export function memoryArticleIndex(
   const canonical = (entity: EntityIri) => canonicals.get(entity) ?? entity;
   const matching = (query: ArticleQuery) =>
     matchArticles(all, query, { byIdentifier, isBy: facets.isBy, canonical });
+  const meanings = memoryMeanings(embedder);
 
   return {
     name: 'memory-articles',
@@ -48,17 +54,26 @@ export function memoryArticleIndex(
     async search(query, options = {}) {
       options.signal?.throwIfAborted();
       const { page, pageSize } = pageOf(options);
-      const ordered = inOrder(matching(query), options.order ?? 'relevance');
-      const items = ordered.slice((page - 1) * pageSize, page * pageSize);
-      return { items, total: ordered.length, page, pageSize };
+      const { match, ranked } = matching(query);
+      const order = options.order ?? 'relevance';
+      const byWords = inOrder(ranked, order);
+      const { quoted, words, meaning } = parseQueryText(query.text ?? '');
+      const isRanked = order === 'relevance' && quoted.length + words.length > 0;
+      const ordered = isRanked ? await meanings.fuse(byWords, meaning) : byWords;
+      options.signal?.throwIfAborted();
+      const items = articlesOf(ordered.slice((page - 1) * pageSize, page * pageSize));
+      return { items, total: ordered.length, page, pageSize, match };
     },
     async facet(query, by, { signal, limit } = {}) {
       signal?.throwIfAborted();
-      return countValues(facets, by, articlesOf(matching(query))).slice(0, facetLimit(limit));
+      return countValues(facets, by, articlesOf(matching(query).ranked)).slice(
+        0,
+        facetLimit(limit),
+      );
     },
     async trends(query, by, { signal, splitAt, minimum = 1 } = {}) {
       signal?.throwIfAborted();
-      const found = articlesOf(matching(query));
+      const found = articlesOf(matching(query).ranked);
       const dated = found.filter((article) => dayOf(article) > 0);
       const days = Uint32Array.from(dated, dayOf).sort();
       const split = splitTrends(days, splitAt);
@@ -81,7 +96,7 @@ export function memoryArticleIndex(
     },
     async cooccurrence(query, by, keys, { signal } = {}) {
       signal?.throwIfAborted();
-      const found = articlesOf(matching(query)).map((article) => facets.keysOf(article, by));
+      const found = articlesOf(matching(query).ranked).map((article) => facets.keysOf(article, by));
       return keys.map((row) =>
         keys.map((column) => found.filter((own) => own.has(row) && own.has(column)).length),
       );
@@ -109,13 +124,13 @@ function byDate(a: Article, b: Article): number {
   return dayOf(b) - dayOf(a) || compareText(a.id, b.id);
 }
 
-function inOrder(ranked: readonly RankedArticle[], order: ArticleOrder): readonly Article[] {
+function inOrder(ranked: readonly RankedArticle[], order: ArticleOrder): readonly RankedArticle[] {
   const compare = (a: RankedArticle, b: RankedArticle) => {
     if (order === 'newest') return byDate(a.article, b.article);
     if (order === 'oldest') return oldestFirst(a.article, b.article);
     return b.relevance - a.relevance || byDate(a.article, b.article);
   };
-  return [...ranked].sort(compare).map(({ article }) => article);
+  return [...ranked].sort(compare);
 }
 
 function oldestFirst(a: Article, b: Article): number {

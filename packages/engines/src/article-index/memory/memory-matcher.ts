@@ -16,6 +16,12 @@ interface TextOfArticle {
   readonly texts: ArticleTexts;
 }
 
+/** What a query matches. */
+export interface ArticleMatches {
+  readonly match: 'all' | 'any';
+  readonly ranked: readonly RankedArticle[];
+}
+
 /** What matching needs to know of the whole collection. */
 export interface MatchContext {
   /** Articles by folded identifier. */
@@ -30,24 +36,31 @@ export function matchArticles(
   articles: readonly Article[],
   query: ArticleQuery,
   { byIdentifier, ...context }: MatchContext,
-): readonly RankedArticle[] {
-  const { wanted, excluded } = parseQueryText(query.text ?? '');
+): ArticleMatches {
+  const { quoted, words, excluded } = parseQueryText(query.text ?? '');
+  const wanted = [...quoted, ...words];
   const isUnreadable = (query.text ?? '').trim() !== '' && wanted.length + excluded.length === 0;
-  if (isUnreadable) return [];
+  const asked = query.match ?? 'relaxed';
+  if (isUnreadable) return { match: asked === 'any' ? 'any' : 'all', ranked: [] };
   const all = articles.map((article) => ({ article, texts: articleTexts(article) }));
-  const relevance = rankBy(wanted, all);
-  return all
-    .filter(({ article, texts }) => {
+  const allowed = all.filter(({ article, texts }) => {
+    const has = (phrase: Phrase) => frequency(texts, phrase) > 0;
+    const isOfDoi = query.doi === undefined || byIdentifier.get(`doi:${query.doi}`) === article;
+    return quoted.every(has) && !excluded.some(has) && passes(article, query, context) && isOfDoi;
+  });
+  const found = (match: 'all' | 'any') =>
+    allowed.filter(({ texts }) => {
       const has = (phrase: Phrase) => frequency(texts, phrase) > 0;
-      const hasWanted = query.match === 'any' ? wanted.some(has) : wanted.every(has);
-      return (
-        (wanted.length === 0 || hasWanted) && !excluded.some(has) && passes(article, query, context)
-      );
-    })
-    .filter(
-      ({ article }) => query.doi === undefined || byIdentifier.get(`doi:${query.doi}`) === article,
-    )
-    .map((entry) => ({ article: entry.article, relevance: relevance(entry) }));
+      return words.length === 0 || (match === 'any' ? words.some(has) : words.every(has));
+    });
+  const isRelaxed = asked === 'relaxed' && words.length > 1 && found('all').length === 0;
+  const match = asked === 'any' || isRelaxed ? 'any' : 'all';
+  const relevance = rankBy(wanted, all);
+  const ranked = found(match).map((entry) => ({
+    article: entry.article,
+    relevance: relevance(entry),
+  }));
+  return { match, ranked };
 }
 
 function passes(

@@ -9,7 +9,7 @@ export type ArticleTexts = readonly [
 ];
 
 /** What a word counts in title, MeSH descriptors and abstract. */
-export const TEXT_WEIGHTS = [10, 4, 1] as const;
+export const TEXT_WEIGHTS = [2, 1, 1] as const;
 
 /** Stands between descriptors, so that no phrase runs from one into the next: a private-use letter. */
 export const SEPARATOR = '\uE000';

@@ -5,8 +5,12 @@ export type Phrase = readonly string[];
 
 /** A query's text, read. */
 export interface QueryText {
-  /** What must occur: all, or any, of these. */
-  readonly wanted: readonly Phrase[];
+  /** What stood in quotes: all of it must occur, however the words combine. */
+  readonly quoted: readonly Phrase[];
+  /** Of these all, or any, must occur. */
+  readonly words: readonly Phrase[];
+  /** The text without its exclusions, as typed: what it means. */
+  readonly meaning: string;
   /** What must not occur. */
   readonly excluded: readonly Phrase[];
 }
@@ -30,7 +34,9 @@ export function parseQueryText(text: string): QueryText {
   const quoted: Phrase[] = [];
   const plain: Phrase[] = [];
   const excluded: Phrase[] = [];
+  const meaning: string[] = [];
   for (const [, sign, inQuotes, chunk = ''] of text.matchAll(CHUNK)) {
+    if (sign !== '-' && !chunk.startsWith('-')) meaning.push(inQuotes ?? chunk);
     if (inQuotes !== undefined) {
       const words = articleWords(inQuotes);
       if (words.length > 0) (sign === '-' ? excluded : quoted).push(words);
@@ -43,13 +49,21 @@ export function parseQueryText(text: string): QueryText {
     }
   }
   const telling = plain.filter((phrase) => phrase.length > 1 || !COMMON.has(phrase[0] ?? ''));
-  const wanted = quoted.length + telling.length === 0 ? plain : [...quoted, ...telling];
+  const words = quoted.length + telling.length === 0 ? plain : telling;
+  const wanted = distinct([...quoted, ...words]).slice(0, QUERY_PHRASES);
+  const isQuoted = new Set(quoted.map(join));
   return {
-    wanted: distinct(wanted).slice(0, QUERY_PHRASES),
+    quoted: wanted.filter((phrase) => isQuoted.has(join(phrase))),
+    words: wanted.filter((phrase) => !isQuoted.has(join(phrase))),
+    meaning: meaning.join(' '),
     excluded: distinct(excluded).slice(0, QUERY_PHRASES),
   };
 }
 
 function distinct(phrases: readonly Phrase[]): readonly Phrase[] {
-  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+  return [...new Map(phrases.map((phrase) => [join(phrase), phrase])).values()];
+}
+
+function join(phrase: Phrase): string {
+  return phrase.join(' ');
 }

@@ -9,13 +9,22 @@ import type { ArticleBuildCounts, ArticleBuildOptions, EntityTwinsOf } from '../
 import type { Article } from '../article-index.js';
 import type { CollectedFacets, TextFacet } from '../reading/article-facets.js';
 import { SEPARATOR } from '../reading/article-texts.js';
+import { embeddedText } from '../reading/article-vectors.js';
 import type { Postings } from '../reading/postings.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
+import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { ArticleRows } from './article-rows.js';
 import { ARTICLE_FORMAT, ARTICLE_SCHEMA, PACKED } from './sqlite-article-format.js';
 import { writePostings } from './stored-postings.js';
+import { writeVectors } from './stored-vectors.js';
 
 const PROGRESS_EVERY = 5_000;
+
+/** Options of {@link buildArticleIndex}. */
+export interface SqliteArticleOptions extends ArticleBuildOptions {
+  /** What makes the articles' vectors. Default: static word vectors. */
+  readonly embedder?: TextEmbedder;
+}
 
 /**
  * Builds an article index into a fresh file, in place of an existing one. Memory grows with titles, identifiers, authors, affiliations and
@@ -25,7 +34,7 @@ const PROGRESS_EVERY = 5_000;
 export async function buildArticleIndex(
   path: string,
   articles: AsyncIterable<readonly Article[]>,
-  options: ArticleBuildOptions = {},
+  options: SqliteArticleOptions = {},
 ): Promise<ArticleBuildCounts> {
   return buildDatabase(path, ARTICLE_FORMAT, async (database) => {
     database.exec(ARTICLE_SCHEMA);
@@ -33,7 +42,7 @@ export async function buildArticleIndex(
     database.exec('BEGIN');
     const rows = new ArticleRows(database);
     const taken = await takeAll(rows, articles, options);
-    const stored = indexRows({ database, rows }, options);
+    const stored = await indexRows({ database, rows }, options);
     database.exec('COMMIT');
     options.onProgress?.(taken);
     return { articles: stored, duplicates: taken - stored };
@@ -61,12 +70,17 @@ async function takeAll(
 }
 
 /** Second pass, by date. Returns the number of articles. */
-function indexRows(
+async function indexRows(
   { database, rows }: { readonly database: SqlDatabase; readonly rows: ArticleRows },
-  { signal, entityLabel, entityTwins = () => [] }: ArticleBuildOptions,
-): number {
+  { signal, entityLabel, entityTwins = () => [], embedder }: SqliteArticleOptions,
+): Promise<number> {
   const order = rows.byDate();
   writeTexts(database, rows, { order, signal });
+  await writeVectors(database, embedder ?? (await wordEmbedder()), {
+    size: order.length,
+    textAt: (number) => embeddedText(rows.text(order[number - 1] ?? 0)),
+    signal,
+  });
   writeArray(database, 'seq', withZero(order.map((row) => rows.seq(row))));
   writeArray(database, 'day', withZero(order.map((row) => rows.day(row))));
   writeArray(

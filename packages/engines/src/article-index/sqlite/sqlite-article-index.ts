@@ -1,4 +1,5 @@
-import { type CallOptions, EngineUnavailableError, type Page } from '@biographql/core';
+import { type CallOptions, EngineUnavailableError } from '@biographql/core';
+import type { DriverOptions } from '../../driver.js';
 import {
   openDatabase,
   type SqlDatabase,
@@ -10,6 +11,7 @@ import type {
   Article,
   ArticleFacet,
   ArticleIndex,
+  ArticlePage,
   ArticleQuery,
   ArticleSearchOptions,
   FacetCount,
@@ -17,6 +19,8 @@ import type {
 } from '../article-index.js';
 import { facetLimit, pageOf } from '../article-limits.js';
 import type { Postings } from '../reading/postings.js';
+import { parseQueryText } from '../reading/query-text.js';
+import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
 import { decodeArticle } from './article-record.js';
@@ -24,6 +28,13 @@ import { countFacet, countPairs, topValues } from './count-facet.js';
 import { oldestFirst } from './oldest-first.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { readPostings } from './stored-postings.js';
+import { StoredVectors, storedModel } from './stored-vectors.js';
+
+/** What an index opens with. */
+export interface OpenArticleOptions extends Pick<DriverOptions, 'onEvent'> {
+  /** What the vectors were made with. Default: static word vectors. */
+  readonly embedder?: TextEmbedder;
+}
 
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
 
@@ -32,10 +43,13 @@ type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
  * (four bytes per entry), and the numbers of recent searches (at most 16 MB); records and words stay in the file.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
-export function openArticleIndex(path: string): ArticleIndex {
+export async function openArticleIndex(
+  path: string,
+  { embedder, onEvent }: OpenArticleOptions = {},
+): Promise<ArticleIndex> {
   const database = openDatabase(path, ARTICLE_FORMAT);
   try {
-    return new OpenArticleIndex(database);
+    return new OpenArticleIndex(database, await vectorsOf(database, embedder, onEvent));
   } catch (cause) {
     database.close();
     throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
@@ -46,13 +60,16 @@ class OpenArticleIndex implements ArticleIndex {
   readonly name = ARTICLE_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #matcher: ArticleMatcher;
+  /** Null when they were made by another embedder: articles are then in the order of words alone. */
+  readonly #vectors: StoredVectors | null;
   readonly #seqs: Uint32Array;
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
   readonly #record: SqlStatement;
   readonly #recordsAfter: SqlStatement;
 
-  constructor(database: SqlDatabase) {
+  constructor(database: SqlDatabase, vectors: StoredVectors | null) {
     this.#database = database;
+    this.#vectors = vectors;
     this.#matcher = new ArticleMatcher(database);
     this.#seqs = readUint32Array(database, 'seq');
     this.#postings = {
@@ -74,13 +91,14 @@ class OpenArticleIndex implements ArticleIndex {
     }
   }
 
-  async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<Page<Article>> {
+  async search(query: ArticleQuery, options: ArticleSearchOptions = {}): Promise<ArticlePage> {
     options.signal?.throwIfAborted();
     const { page, pageSize } = pageOf(options);
-    const numbers = this.#ordered(query, options);
+    const numbers = await this.#ordered(query, options);
+    options.signal?.throwIfAborted();
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
     const items = Array.from(shown, (number) => this.#article(number));
-    return { items, total: numbers.length, page, pageSize };
+    return { items, total: numbers.length, page, pageSize, match: this.#matcher.matchOf(query) };
   }
 
   async facet(
@@ -166,10 +184,15 @@ class OpenArticleIndex implements ArticleIndex {
     this.#database.close();
   }
 
-  #ordered(query: ArticleQuery, { order = 'relevance' }: ArticleSearchOptions): Uint32Array {
+  async #ordered(
+    query: ArticleQuery,
+    { order = 'relevance' }: ArticleSearchOptions,
+  ): Promise<Uint32Array> {
     if (order === 'oldest') return oldestFirst(this.#matcher.byDate(query), this.#matcher.days);
-    const byRelevance = order === 'relevance' ? this.#matcher.byRelevance(query) : null;
-    return byRelevance ?? this.#matcher.byDate(query).toReversed();
+    const ranked = order === 'relevance' ? this.#matcher.byRelevance(query) : null;
+    if (ranked === null) return this.#matcher.byDate(query).toReversed();
+    const { meaning } = parseQueryText(query.text ?? '');
+    return this.#vectors?.fuse(ranked, meaning) ?? ranked.numbers;
   }
 
   #count(by: ArticleFacet, numbers: Uint32Array): Uint32Array {
@@ -190,6 +213,23 @@ class OpenArticleIndex implements ArticleIndex {
     const named = { key: key ?? '', label: label ?? '' };
     return by === 'affiliation' ? { ...named, location: location ?? null } : named;
   }
+}
+
+/** @throws Error when the stored vectors are damaged. */
+async function vectorsOf(
+  database: SqlDatabase,
+  given: TextEmbedder | undefined,
+  onEvent: DriverOptions['onEvent'],
+): Promise<StoredVectors | null> {
+  const embedder = given ?? (await wordEmbedder());
+  const built = storedModel(database);
+  if (built === embedder.name) return new StoredVectors(database, embedder);
+  onEvent?.({
+    level: 'warn',
+    message: 'The articles were ingested with another model; they are searched by words alone.',
+    facts: { ingestedWith: built, asked: embedder.name },
+  });
+  return null;
 }
 
 function toText(value: SqlRow[number]): string | null {

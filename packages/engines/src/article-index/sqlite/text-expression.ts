@@ -12,11 +12,13 @@ export interface TextExpression {
 
 /** Writes a read text as expressions. */
 export function toTextExpression(
-  { wanted, excluded }: QueryText,
+  { quoted, words, excluded }: QueryText,
   match: 'all' | 'any',
 ): TextExpression {
+  const parts = [join(quoted, ' AND '), join(words, match === 'all' ? ' AND ' : ' OR ')];
+  const wanted = parts.filter((part) => part !== null);
   return {
-    wanted: join(wanted, match === 'all' ? ' AND ' : ' OR '),
+    wanted: wanted.length === 0 ? null : wanted.map((part) => `(${part})`).join(' AND '),
     excluded: join(excluded, ' OR '),
   };
 }

@@ -1,8 +1,17 @@
-import type { EntityType } from '@biographql/core';
+import type { EntityIri, EntityType } from '@biographql/core';
+import {
+  createIdentifierReader,
+  type IdentifierReader,
+  type IdentifierReading,
+  type IdentifiersData,
+} from '@biographql/vocabulary';
 import { inBatches } from '../../row-batches.js';
-import { foldKey, foldName, foldWords } from '../../text/fold.js';
-import { compareRows, distinctAliases } from '../label-build.js';
-import type { EntityRecord, LabelHit, LabelIndex, LabelRow } from '../label-index.js';
+import { foldWords } from '../../text/fold.js';
+import { exactMatch, isGene } from '../exact-order.js';
+import { identifierTurns } from '../identifier-standings.js';
+import { compareRows, distinctAliases, NO_IDENTIFIERS } from '../label-build.js';
+import type { EntityRecord, LabelHit, LabelIndex, LabelMatch, LabelRow } from '../label-index.js';
+import { foldLabel, nameKey, spellings } from '../name-folding.js';
 import {
   ALIAS_COST,
   allowedEdits,
@@ -10,6 +19,7 @@ import {
   seeksTypingErrors,
   TYPED_WORDS,
 } from '../search-limits.js';
+import { isNear } from './near-words-by-definition.js';
 
 interface Name {
   readonly text: string;
@@ -26,24 +36,44 @@ interface Entity {
   readonly aliases: readonly Name[];
 }
 
+interface Index {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** The most popular first. */
+  readonly all: readonly Entity[];
+  readonly reader: IdentifierReader;
+}
+
+/** How an entity was found. */
+interface Found {
+  readonly entity: Entity;
+  readonly match: LabelMatch;
+  readonly text: string;
+  readonly scheme: string | null;
+}
+
 /**
  * A label index in memory that looks at every name in every call: the reference for other drivers, and enough for a
  * few thousand entities. Rows come in any order; of a repeated IRI the most popular row counts.
  */
-export function memoryLabelIndex(rows: readonly LabelRow[]): LabelIndex {
+export function memoryLabelIndex(
+  rows: readonly LabelRow[],
+  identifiers: IdentifiersData = NO_IDENTIFIERS,
+): LabelIndex {
   const entities = new Map<string, Entity>();
   for (const row of [...rows].sort(compareRows)) {
     if (!entities.has(row.iri)) entities.set(row.iri, toEntity(row));
   }
   const all = [...entities.values()];
+  const reader = createIdentifierReader(identifiers);
+  const index: Index = { entities, all, reader };
 
   return {
     name: 'memory-labels',
     async ready() {},
     async search(text, { signal, limit, types = [] } = {}) {
       signal?.throwIfAborted();
-      const wanted = all.filter(({ record }) => isOfType(record, types));
-      return searchAll(wanted, text, searchLimit(limit));
+      const found = searchAll(index, text, { types, limit: searchLimit(limit) });
+      return found.map((one) => toHit(index, one, types));
     },
     async lookup(iris, { signal } = {}) {
       signal?.throwIfAborted();
@@ -51,11 +81,17 @@ export function memoryLabelIndex(rows: readonly LabelRow[]): LabelIndex {
     },
     async exact(texts, { signal } = {}) {
       signal?.throwIfAborted();
-      return texts.map((text) => exactHits(all, text));
+      return texts.map((text) =>
+        exactNames(all, text).map((found) => hitOf(index, found, found.entity)),
+      );
     },
     async aliases(iri, { signal } = {}) {
       signal?.throwIfAborted();
       return entities.get(iri)?.aliases.map((alias) => alias.text) ?? [];
+    },
+    async identifiers(iri, { signal } = {}) {
+      signal?.throwIfAborted();
+      return entities.get(iri)?.row.identifiers ?? [];
     },
     async *rows({ signal } = {}) {
       for await (const batch of inBatches(all)) {
@@ -80,122 +116,160 @@ function toEntity(row: LabelRow): Entity {
 }
 
 function toName(text: string): Name {
-  return { text, ...foldName(text) };
+  return { text, ...foldLabel(text) };
 }
 
 function isOfType(record: EntityRecord, types: readonly EntityType[]): boolean {
   return types.length === 0 || record.types.some((type) => types.includes(type));
 }
 
-/** Every way of matching in turn; an entity stays where it was found first. */
-function searchAll(entities: readonly Entity[], text: string, limit: number): readonly LabelHit[] {
+/** Every way of matching in turn; of entities that are the same thing, the one that was found first. */
+function searchAll(
+  index: Index,
+  text: string,
+  { types, limit }: { readonly types: readonly EntityType[]; readonly limit: number },
+): readonly Found[] {
   const words = [...new Set(foldWords(text))].slice(0, TYPED_WORDS);
   if (words.length === 0) return [];
-  const exact = exactHits(entities, text);
-  let hits = distinct([
-    ...exact,
+  const entities = index.all.filter(({ record }) => isOfType(record, types));
+  const turns = identifierTurns(index.reader, text);
+  const settled = [
+    ...identified(index, entities, turns.before),
+    ...namedBy(entities, text.trim()),
+    ...exactNames(entities, text),
+    ...identified(index, entities, turns.after),
+  ];
+  let found = distinct(index, [
+    ...settled,
     ...matching(entities, 'prefix', (token, word) => token.startsWith(word), words),
   ]);
+  const last = found.length === 0 ? identified(index, entities, turns.last) : [];
+  found = distinct(index, [...found, ...last]);
+  const hasExact = settled.length + last.length > 0;
   for (const edits of [1, 2]) {
-    const hasExact = exact.length > 0;
-    if (!seeksTypingErrors(edits, { count: hits.length, hasExact, limit })) break;
+    if (!seeksTypingErrors(edits, { count: found.length, hasExact, limit })) break;
     if (!words.some((word) => allowedEdits(word) >= edits)) break;
     const near = matching(entities, 'fuzzy', (token, word) => isNear(token, word, edits), words);
-    hits = distinct([...hits, ...near]);
+    found = distinct(index, [...found, ...near]);
   }
-  return hits.slice(0, limit);
+  return found.slice(0, limit);
 }
 
-function distinct(hits: readonly LabelHit[]): readonly LabelHit[] {
+function distinct(index: Index, found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>();
-  return hits.filter(({ iri }) => !seen.has(iri) && seen.add(iri));
+  return found.filter(({ entity }) => {
+    const { iri } = leaderOf(index, entity).record;
+    return !seen.has(iri) && seen.add(iri);
+  });
 }
 
-function exactHits(entities: readonly Entity[], text: string): readonly LabelHit[] {
-  const key = foldKey(text);
-  if (key === '') return [];
-  const byLabel = entities
-    .filter(({ label }) => label.key === key)
-    .map(({ record }) => ({ ...record, alias: null, match: 'exact-label' as const }));
-  const byAlias = entities.flatMap(({ record, label, aliases }) => {
-    const alias = label.key === key ? undefined : aliases.find((name) => name.key === key);
-    return alias === undefined
-      ? []
-      : [{ ...record, alias: alias.text, match: 'exact-alias' as const }];
+function leaderOf({ entities }: Index, entity: Entity): Entity {
+  const { twinOf } = entity.row;
+  const leader = twinOf === null ? undefined : entities.get(twinOf);
+  return leader?.row.twinOf === twinOf ? (leader ?? entity) : entity;
+}
+
+function toHit(index: Index, found: Found, types: readonly EntityType[]): LabelHit {
+  const leader = leaderOf(index, found.entity);
+  return hitOf(index, found, isOfType(leader.record, types) ? leader : found.entity);
+}
+
+function hitOf(index: Index, { match, text, scheme }: Found, { record, row }: Entity): LabelHit {
+  const isName = match !== 'identifier';
+  return {
+    ...record,
+    alias: isName && text !== record.label ? text : null,
+    match,
+    matchedText: text,
+    scheme,
+    twins: twinsOf(index, row),
+  };
+}
+
+function twinsOf(index: Index, row: LabelRow): readonly EntityIri[] {
+  const leader = row.twinOf === null ? undefined : index.entities.get(row.twinOf);
+  if (leader?.row.twinOf !== row.twinOf) return [];
+  return index.all
+    .filter((other) => other.row.twinOf === row.twinOf && other.row.iri !== row.iri)
+    .map(({ record }) => record.iri);
+}
+
+/** The entity whose IRI states an identifier, then those that have it as a value. */
+function identified(
+  index: Index,
+  entities: readonly Entity[],
+  readings: readonly IdentifierReading[],
+): readonly Found[] {
+  return readings.flatMap((reading) => {
+    const iri = index.reader.iriOf(reading);
+    const text = index.reader.compact(reading);
+    const has = ({ row }: Entity) =>
+      row.identifiers.some(({ scheme, id }) => scheme === reading.scheme && id === reading.id);
+    const bearers = [
+      ...entities.filter(({ record }) => record.iri === iri),
+      ...entities.filter(has),
+    ];
+    return bearers.map((entity) => ({
+      entity,
+      match: 'identifier' as const,
+      text,
+      scheme: reading.scheme,
+    }));
   });
-  return [...byLabel, ...byAlias];
+}
+
+function namedBy(entities: readonly Entity[], text: string): readonly Found[] {
+  return entities
+    .filter(({ record }) => record.iri === text)
+    .map((entity) => ({ entity, match: 'identifier' as const, text, scheme: null }));
+}
+
+/** The best exact name of each entity, in the order of exact names. */
+function exactNames(entities: readonly Entity[], text: string): readonly Found[] {
+  const key = nameKey(text);
+  if (key === '') return [];
+  const found = entities.flatMap((entity) => {
+    const { degree, types } = entity.record;
+    const [best] = [entity.label, ...entity.aliases]
+      .filter((name) => name.key === key)
+      .map((name) => ({
+        entity,
+        text: name.text,
+        scheme: null,
+        ...exactMatch(text.trim(), {
+          text: name.text,
+          isLabel: name === entity.label,
+          degree,
+          isGene: isGene(types),
+        }),
+      }))
+      .sort((a, b) => a.tier - b.tier);
+    return best === undefined ? [] : [best];
+  });
+  return found.sort((a, b) => a.tier - b.tier);
 }
 
 /** Entities with a name that has all words; those with a name that begins with the first word before the others. */
 function matching(
   entities: readonly Entity[],
-  match: LabelHit['match'],
+  match: LabelMatch,
   fits: (token: string, word: string) => boolean,
   words: readonly string[],
-): readonly LabelHit[] {
+): readonly Found[] {
+  const fitsSpelled = (token: string, word: string) =>
+    fits(token, word) || spellings(word).some((spelled) => token.startsWith(spelled));
   const hasAll = ({ tokens }: Name) =>
-    words.every((word) => tokens.some((token) => fits(token, word)));
-  const begins = ({ firsts }: Name) => firsts.some((token) => fits(token, words[0] ?? ''));
+    words.every((word) => tokens.some((token) => fitsSpelled(token, word)));
+  const begins = ({ firsts }: Name) => firsts.some((token) => fitsSpelled(token, words[0] ?? ''));
   const found = entities.flatMap((entity) => {
-    const { record, popularity, label } = entity;
-    const names = [label, ...entity.aliases].filter(hasAll);
+    const names = [entity.label, ...entity.aliases].filter(hasAll);
     const first = names.find(begins);
     const name = first ?? names[0];
     if (name === undefined) return [];
-    const standing = popularity - (name === label ? 0 : ALIAS_COST);
-    const alias = name === label ? null : name.text;
-    return [{ hit: { ...record, alias, match }, standing, isFirst: first !== undefined }];
+    const standing = entity.popularity - (name === entity.label ? 0 : ALIAS_COST);
+    const one: Found = { entity, match, text: name.text, scheme: null };
+    return [{ one, standing, isFirst: first !== undefined }];
   });
   const first = found.filter(({ isFirst }) => isFirst).sort((a, b) => b.standing - a.standing);
-  return [...first, ...found.filter(({ isFirst }) => !isFirst)].map(({ hit }) => hit);
-}
-
-/** The rule of `nearWords`, spelled out. */
-function isNear(token: string, word: string, edits: number): boolean {
-  if (token.startsWith(word)) return true;
-  const allowed = Math.min(edits, allowedEdits(word));
-  if (allowed === 0) return false;
-  if (distance(token, word) <= allowed) return true;
-  for (let length = 1; length <= token.length; length++) {
-    if (isNearBeginning(token.slice(0, length), word, allowed)) return true;
-  }
-  return false;
-}
-
-function isNearBeginning(beginning: string, word: string, allowed: number): boolean {
-  if (beginning.at(-1) === word.at(-1)) {
-    if (distance(beginning.slice(0, -1), word.slice(0, -1)) <= allowed) return true;
-  }
-  if (!isSwapped(beginning, word)) return false;
-  return distance(beginning.slice(0, -2), word.slice(0, -2)) + 1 <= allowed;
-}
-
-/** Optimal string alignment in which digits cannot be edited, by its recursive definition. */
-function distance(a: string, b: string, known = new Map<string, number>()): number {
-  if (a === '' && b === '') return 0;
-  const key = `${a.length} ${b.length}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const costs = [Number.POSITIVE_INFINITY];
-  if (a !== '' && !isDigit(a.at(-1))) costs.push(distance(a.slice(0, -1), b, known) + 1);
-  if (b !== '' && !isDigit(b.at(-1))) costs.push(distance(a, b.slice(0, -1), known) + 1);
-  if (a !== '' && b !== '') {
-    const rest = distance(a.slice(0, -1), b.slice(0, -1), known);
-    if (a.at(-1) === b.at(-1)) costs.push(rest);
-    else if (!isDigit(a.at(-1)) && !isDigit(b.at(-1))) costs.push(rest + 1);
-  }
-  if (isSwapped(a, b)) costs.push(distance(a.slice(0, -2), b.slice(0, -2), known) + 1);
-  const least = Math.min(...costs);
-  known.set(key, least);
-  return least;
-}
-
-function isSwapped(a: string, b: string): boolean {
-  if (a.length < 2 || b.length < 2) return false;
-  if (a.at(-1) !== b.at(-2) || a.at(-2) !== b.at(-1)) return false;
-  return !isDigit(a.at(-1)) && !isDigit(a.at(-2));
-}
-
-function isDigit(letter: string | undefined): boolean {
-  return letter !== undefined && letter >= '0' && letter <= '9';
+  return [...first, ...found.filter(({ isFirst }) => !isFirst)].map(({ one }) => one);
 }

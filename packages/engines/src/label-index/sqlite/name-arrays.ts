@@ -14,12 +14,18 @@ export class NameArraysBuilder {
   readonly #ranksByType = new PostingCollector();
   readonly #firstNames: number[] = [0];
   readonly #popularities: number[] = [0];
+  readonly #degrees: number[] = [0];
+  readonly #ranks = new Map<string, number>();
+  readonly #twins: (readonly [rank: number, leader: string])[] = [];
   #names = 0;
 
   /** Begins the next entity; its names follow, the label first. */
-  startEntity({ popularity, types }: Pick<LabelRow, 'popularity' | 'types'>): void {
+  startEntity({ iri, popularity, degree, types, twinOf }: LabelRow): void {
     const rank = this.#firstNames.push(this.#names + 1) - 1;
     this.#popularities.push(popularity);
+    this.#degrees.push(degree);
+    if (twinOf !== null) this.#twins.push([rank, twinOf]);
+    if (twinOf === iri) this.#ranks.set(iri, rank);
     for (const type of new Set(types)) this.#ranksByType.add(ENTITY_TYPES.indexOf(type), rank);
   }
 
@@ -38,10 +44,18 @@ export class NameArraysBuilder {
     return {
       firstNames: Uint32Array.from([...this.#firstNames, this.#names + 1]),
       popularities: Uint32Array.from(this.#popularities),
+      degrees: Uint32Array.from(this.#degrees),
+      leaders: this.#leaders(),
       vocabulary: buildVocabulary(sorted),
       namesByWord: this.#namesByWord.finish(places),
       ranksByType: this.#ranksByType.finish(Uint32Array.from(ENTITY_TYPES.keys())),
     };
+  }
+
+  #leaders(): Uint32Array {
+    const leaders = new Uint32Array(this.#popularities.length);
+    for (const [rank, leader] of this.#twins) leaders[rank] = this.#ranks.get(leader) ?? 0;
+    return leaders;
   }
 
   #wordOf(token: string): number {
@@ -57,6 +71,8 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
   const { vocabulary, namesByWord, ranksByType } = arrays;
   writeArray(database, 'first-name', arrays.firstNames);
   writeArray(database, 'popularity', arrays.popularities);
+  writeArray(database, 'degree', arrays.degrees);
+  writeArray(database, 'leader', arrays.leaders);
   writeArray(database, 'vocabulary-units', vocabulary.units);
   writeArray(database, 'vocabulary-children', vocabulary.children);
   writeArray(database, 'vocabulary-words', vocabulary.words);
@@ -71,6 +87,8 @@ export function readNameArrays(database: SqlDatabase): NameArrays {
   return {
     firstNames: readUint32Array(database, 'first-name'),
     popularities: readUint32Array(database, 'popularity'),
+    degrees: readUint32Array(database, 'degree'),
+    leaders: readUint32Array(database, 'leader'),
     vocabulary: {
       units: readUint16Array(database, 'vocabulary-units'),
       children: readUint32Array(database, 'vocabulary-children'),

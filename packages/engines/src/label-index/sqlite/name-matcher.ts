@@ -1,4 +1,5 @@
 import { ENTITY_TYPES, type EntityType } from '@biographql/core';
+import { spellings } from '../name-folding.js';
 import { ALIAS_COST, allowedEdits } from '../search-limits.js';
 import { NameSet } from './name-set.js';
 import { nearWords } from './near-words.js';
@@ -14,6 +15,10 @@ export interface NameArrays {
   readonly firstNames: Uint32Array;
   /** Of each entity, by rank. */
   readonly popularities: Uint32Array;
+  /** Of each entity, by rank. */
+  readonly degrees: Uint32Array;
+  /** By rank, the rank of the entity that stands for all that are the same thing; 0 when there is no other. */
+  readonly leaders: Uint32Array;
   readonly vocabulary: Vocabulary;
   /** The names of each word of the vocabulary, ascending, with {@link BEGINS}. */
   readonly namesByWord: PostingLists;
@@ -114,8 +119,10 @@ export class NameMatcher {
 
   #rangesOf(word: string, own: number): readonly WordRange[] {
     const { vocabulary } = this.#arrays;
-    const node = nodeOf(vocabulary, word);
-    const beginning = node < 0 ? [] : [wordsBelow(vocabulary, node)];
+    const beginning = spellings(word).flatMap((spelled) => {
+      const node = nodeOf(vocabulary, spelled);
+      return node < 0 ? [] : [wordsBelow(vocabulary, node)];
+    });
     return own === 0 ? beginning : [...beginning, ...nearWords(vocabulary, word, own)];
   }
 

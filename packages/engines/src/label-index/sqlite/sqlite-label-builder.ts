@@ -1,12 +1,23 @@
-import type { BuildOptions } from '../../driver.js';
 import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable } from '../../sqlite/stored-arrays.js';
-import { foldName } from '../../text/fold.js';
-import { compareRows, distinctAliases, type LabelBuildCounts } from '../label-build.js';
+import {
+  compareRows,
+  distinctAliases,
+  type LabelBuildCounts,
+  type LabelBuildOptions,
+  NO_IDENTIFIERS,
+} from '../label-build.js';
 import type { LabelRow } from '../label-index.js';
+import { foldLabel } from '../name-folding.js';
 import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
-import { encodeTypes, LABEL_FORMAT, LABEL_INDEXES, LABEL_SCHEMA } from './sqlite-label-format.js';
+import {
+  encodeIdentifiers,
+  encodeTypes,
+  LABEL_FORMAT,
+  LABEL_INDEXES,
+  LABEL_SCHEMA,
+} from './sqlite-label-format.js';
 
 const PROGRESS_EVERY = 10_000;
 
@@ -17,11 +28,13 @@ const PROGRESS_EVERY = 10_000;
 export async function buildLabelIndex(
   path: string,
   rows: AsyncIterable<readonly LabelRow[]>,
-  options: BuildOptions = {},
+  options: LabelBuildOptions = {},
 ): Promise<LabelBuildCounts> {
   return buildDatabase(path, LABEL_FORMAT, async (database) => {
     database.exec(LABEL_SCHEMA);
     createArrayTable(database);
+    const catalog = JSON.stringify(options.identifiers ?? NO_IDENTIFIERS);
+    database.prepare('INSERT INTO catalog VALUES (?)').run([catalog]);
     database.exec('BEGIN');
     const writer = new LabelWriter(database);
     await writeByPopularity(writer, rows, options);
@@ -37,7 +50,7 @@ export async function buildLabelIndex(
 async function writeByPopularity(
   writer: LabelWriter,
   rows: AsyncIterable<readonly LabelRow[]>,
-  { signal, onProgress }: BuildOptions,
+  { signal, onProgress }: LabelBuildOptions,
 ): Promise<void> {
   let waiting: LabelRow[] = [];
   let taken = 0;
@@ -68,6 +81,7 @@ class LabelWriter {
   readonly #database: SqlDatabase;
   readonly #entities: BulkInsert;
   readonly #names: BulkInsert;
+  readonly #identifiers: BulkInsert;
   readonly #arrays = new NameArraysBuilder();
   readonly #seen = new Set<string>();
   #nameCount = 0;
@@ -76,9 +90,10 @@ class LabelWriter {
     this.#database = database;
     this.#entities = bulkInsert(
       database,
-      'entity (rank, iri, label, description, types, degree, mesh_ids)',
+      'entity (rank, iri, label, description, types, degree, mesh_ids, identifiers, twin_of)',
     );
     this.#names = bulkInsert(database, 'name (id, text, key)');
+    this.#identifiers = bulkInsert(database, 'identifier (id, scheme, rank)');
   }
 
   get counts(): LabelBuildCounts {
@@ -97,18 +112,22 @@ class LabelWriter {
       encodeTypes(row.types),
       row.degree,
       row.meshIds.join(' '),
+      encodeIdentifiers(row.identifiers),
+      row.twinOf,
     );
+    for (const { id, scheme } of row.identifiers)
+      this.#identifiers.add(id, scheme, this.#seen.size);
     for (const name of [row.label, ...distinctAliases(row)]) this.#writeName(name);
   }
 
   finish(): void {
-    for (const insert of [this.#entities, this.#names]) insert.flush();
+    for (const insert of [this.#entities, this.#names, this.#identifiers]) insert.flush();
     writeNameArrays(this.#database, this.#arrays.finish());
   }
 
   #writeName(name: string): void {
     const id = ++this.#nameCount;
-    const folded = foldName(name);
+    const folded = foldLabel(name);
     this.#arrays.addName(folded);
     this.#names.add(id, name, folded.key);
   }

@@ -1,25 +1,33 @@
 import type { EntityType } from '@biographql/core';
+import type { EntityIdentifier } from '@biographql/vocabulary';
 import type { DatabaseFormat } from '../../sqlite/sqlite.js';
 
 /** The mark of a label index file. */
 export const LABEL_FORMAT: DatabaseFormat = {
   engine: 'sqlite-labels',
   applicationId: 0x4247_514c,
-  version: 2,
+  version: 3,
 };
 
-/** The tables. `entity.rank` and `name.id` count from 1 in the order of popularity, a label before its aliases. */
+/**
+ * The tables. `entity.rank` and `name.id` count from 1 in the order of popularity, a label before its aliases. The one row
+ * of `catalog` holds the schemes by which typed texts are read, as JSON.
+ */
 export const LABEL_SCHEMA = `
 CREATE TABLE entity (
   rank INTEGER PRIMARY KEY, iri TEXT NOT NULL, label TEXT NOT NULL, description TEXT,
-  types TEXT NOT NULL, degree INTEGER NOT NULL, mesh_ids TEXT NOT NULL);
+  types TEXT NOT NULL, degree INTEGER NOT NULL, mesh_ids TEXT NOT NULL, identifiers TEXT NOT NULL,
+  twin_of TEXT);
 CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT NOT NULL);
+CREATE TABLE identifier (id TEXT NOT NULL, scheme TEXT NOT NULL, rank INTEGER NOT NULL);
+CREATE TABLE catalog (identifiers TEXT NOT NULL);
 `;
 
 /** Made after the rows, which is cheaper. */
 export const LABEL_INDEXES = `
 CREATE UNIQUE INDEX entity_iri ON entity (iri);
 CREATE INDEX name_key ON name (key);
+CREATE INDEX identifier_id ON identifier (id);
 `;
 
 /** Types as the entity row keeps them. */
@@ -30,4 +38,20 @@ export function encodeTypes(types: readonly EntityType[]): string {
 /** @see encodeTypes */
 export function decodeTypes(text: string): readonly EntityType[] {
   return text.split(' ') as EntityType[];
+}
+
+/** Identifiers as the entity row keeps them: a line each. */
+export function encodeIdentifiers(identifiers: readonly EntityIdentifier[]): string {
+  return identifiers.map(({ scheme, id }) => `${scheme} ${id}`).join('\n');
+}
+
+/** @see encodeIdentifiers */
+export function decodeIdentifiers(text: string): readonly EntityIdentifier[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const space = line.indexOf(' ');
+      return { scheme: line.slice(0, space), id: line.slice(space + 1) };
+    });
 }

@@ -4,8 +4,17 @@ import {
   type EntityIri,
   type EntityType,
 } from '@biographql/core';
-import { openDatabase, type SqlDatabase, type SqlRow } from '../../sqlite/sqlite.js';
-import { foldKey, foldWords } from '../../text/fold.js';
+import {
+  createIdentifierReader,
+  type EntityIdentifier,
+  type IdentifierReader,
+  type IdentifierReading,
+  type IdentifiersData,
+} from '@biographql/vocabulary';
+import { openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
+import { foldWords } from '../../text/fold.js';
+import { exactMatch, isGene } from '../exact-order.js';
+import { identifierTurns } from '../identifier-standings.js';
 import type {
   EntityRecord,
   LabelHit,
@@ -13,21 +22,19 @@ import type {
   LabelRow,
   LabelSearchOptions,
 } from '../label-index.js';
+import { isAbbreviation, nameKey } from '../name-folding.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
+import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
+import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
 import { readNameArrays } from './name-arrays.js';
-import { NameMatcher, type NamePattern } from './name-matcher.js';
-import { decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
+import { type NameArrays, NameMatcher, type NamePattern } from './name-matcher.js';
+import { decodeIdentifiers, decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
 
 const ENTITIES_AT_ONCE = 2_000;
 
-interface FoundName {
-  readonly id: number;
-  readonly match: LabelHit['match'];
-}
-
 /**
  * Opens a label index built by `buildLabelIndex`, for reading only. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 4 per word of each name, 12 per entity); texts stay in the file.
+ * distinct beginning of a word, 4 per word of each name, 20 per entity); texts stay in the file.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
 export function openLabelIndex(path: string): LabelIndex {
@@ -43,18 +50,21 @@ export function openLabelIndex(path: string): LabelIndex {
 class OpenLabelIndex implements LabelIndex {
   readonly name = LABEL_FORMAT.engine;
   readonly #database: SqlDatabase;
-  readonly #firstNames: Uint32Array;
-  readonly #popularities: Uint32Array;
+  readonly #arrays: NameArrays;
   readonly #matcher: NameMatcher;
-  readonly #statements;
+  readonly #statements: LabelStatements;
+  readonly #identifiers: IdentifierReader;
+  readonly #twins: ReadonlyMap<number, readonly number[]>;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
-    const arrays = readNameArrays(database);
-    this.#firstNames = arrays.firstNames;
-    this.#popularities = arrays.popularities;
-    this.#matcher = new NameMatcher(arrays);
+    this.#arrays = readNameArrays(database);
+    this.#matcher = new NameMatcher(this.#arrays);
     this.#statements = prepareStatements(database);
+    this.#identifiers = createIdentifierReader(
+      JSON.parse(String(this.#statements.catalog.row([])?.[0])) as IdentifiersData,
+    );
+    this.#twins = twinsOf(this.#arrays.leaders);
   }
 
   async ready(): Promise<void> {
@@ -72,23 +82,29 @@ class OpenLabelIndex implements LabelIndex {
     const limit = searchLimit(options.limit);
     if (words.length === 0) return [];
 
-    const found = new Map<number, FoundName>();
-    for (const name of this.#exactNames(text, types)) {
-      if (found.size < limit) found.set(this.#matcher.rankOf(name.id), name);
+    const found = new FoundEntities(this.#arrays.leaders, limit);
+    const turns = identifierTurns(this.#identifiers, text);
+    this.#addIdentified(found, turns.before, types);
+    this.#addNamedBy(found, text.trim(), types);
+    for (const exact of this.#exactNames(text, types)) found.add(exact);
+    this.#addIdentified(found, turns.after, types);
+    let isSettled = found.size > 0;
+    this.#addMatches(found, { words, edits: 0, types });
+    if (found.size === 0) {
+      this.#addIdentified(found, turns.last, types);
+      isSettled = found.size > 0;
     }
-    const hasExact = found.size > 0;
-    this.#addMatches(found, { words, edits: 0, types }, limit);
     for (const edits of [1, 2]) {
-      if (!seeksTypingErrors(edits, { count: found.size, hasExact, limit })) break;
+      if (!seeksTypingErrors(edits, { count: found.size, hasExact: isSettled, limit })) break;
       if (!words.some((word) => allowedEdits(word) >= edits)) break;
-      this.#addMatches(found, { words, edits, types }, limit);
+      this.#addMatches(found, { words, edits, types });
     }
-    return this.#hits(found);
+    return this.#hits(found.values(), types);
   }
 
   async lookup(
     iris: readonly string[],
-    { signal }: LabelSearchOptions = {},
+    { signal }: CallOptions = {},
   ): Promise<readonly (EntityRecord | null)[]> {
     signal?.throwIfAborted();
     return iris.map((iri) => {
@@ -99,27 +115,34 @@ class OpenLabelIndex implements LabelIndex {
 
   async exact(
     texts: readonly string[],
-    { signal }: LabelSearchOptions = {},
+    { signal }: CallOptions = {},
   ): Promise<readonly (readonly LabelHit[])[]> {
     signal?.throwIfAborted();
-    return texts.map((text) => {
-      const found = new Map<number, FoundName>();
-      for (const name of this.#exactNames(text, [])) found.set(this.#matcher.rankOf(name.id), name);
-      return this.#hits(found);
-    });
+    return texts.map((text) =>
+      this.#exactNames(text, []).flatMap((found) => this.#hit(found, found.rank)),
+    );
   }
 
-  async aliases(iri: string, { signal }: LabelSearchOptions = {}): Promise<readonly string[]> {
+  async aliases(iri: string, { signal }: CallOptions = {}): Promise<readonly string[]> {
     signal?.throwIfAborted();
-    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
-    if (typeof rank !== 'number') return [];
-    const first = this.#firstNames[rank] ?? 0;
-    const end = this.#firstNames[rank + 1] ?? 0;
+    const rank = this.#rankOf(iri);
+    if (rank === null) return [];
+    const first = this.#firstName(rank);
+    const end = this.#firstName(rank + 1);
     return this.#statements.namesBetween.rows([first + 1, end]).map(([, alias]) => String(alias));
   }
 
+  async identifiers(
+    iri: string,
+    { signal }: CallOptions = {},
+  ): Promise<readonly EntityIdentifier[]> {
+    signal?.throwIfAborted();
+    const [identifiers = ''] = this.#statements.identifiersOf.row([iri]) ?? [];
+    return decodeIdentifiers(String(identifiers));
+  }
+
   async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
-    const last = this.#firstNames.length - 2;
+    const last = this.#arrays.firstNames.length - 2;
     for (let rank = 1; rank <= last; rank += ENTITIES_AT_ONCE) {
       signal?.throwIfAborted();
       yield this.#rowsBetween(rank, Math.min(rank + ENTITIES_AT_ONCE, last + 1));
@@ -131,93 +154,141 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   #rowsBetween(from: number, end: number): readonly LabelRow[] {
-    const firstOf = (rank: number) => this.#firstNames[rank] ?? 0;
-    const names = this.#statements.namesBetween.rows([firstOf(from), firstOf(end)]);
+    const names = this.#statements.namesBetween.rows([this.#firstName(from), this.#firstName(end)]);
     return this.#statements.entitiesBetween.rows([from, end]).map((row) => {
       const rank = Number(row[6]);
       const aliases = names.slice(
-        firstOf(rank) + 1 - firstOf(from),
-        firstOf(rank + 1) - firstOf(from),
+        this.#firstName(rank) + 1 - this.#firstName(from),
+        this.#firstName(rank + 1) - this.#firstName(from),
       );
       return {
         ...toRecord(row),
-        popularity: this.#popularities[rank] ?? 0,
+        popularity: this.#arrays.popularities[rank] ?? 0,
         aliases: aliases.map(([, text]) => String(text)),
         meshIds: String(row[5]).split(' ').filter(Boolean),
+        identifiers: decodeIdentifiers(String(row[7])),
+        twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),
       };
     });
   }
 
-  /** The best exact name of each entity, labels first, each by popularity. */
-  #exactNames(text: string, types: readonly EntityType[]): readonly FoundName[] {
-    const key = foldKey(text);
-    if (key === '') return [];
-    const labels: FoundName[] = [];
-    const aliases: FoundName[] = [];
-    let taken = 0;
-    for (const [id] of this.#statements.namesByKey.rows([key])) {
-      const rank = this.#matcher.rankOf(Number(id));
-      if (rank === taken || !this.#isOfType(rank, types)) continue;
-      taken = rank;
-      if (id === this.#firstNames[rank]) labels.push({ id: Number(id), match: 'exact-label' });
-      else aliases.push({ id: Number(id), match: 'exact-alias' });
+  #firstName(rank: number): number {
+    return this.#arrays.firstNames[rank] ?? 0;
+  }
+
+  #addIdentified(
+    found: FoundEntities,
+    readings: readonly IdentifierReading[],
+    types: readonly EntityType[],
+  ): void {
+    for (const reading of readings) {
+      const { scheme } = reading;
+      const text = this.#identifiers.compact(reading);
+      for (const rank of this.#ranksOf(reading)) {
+        if (this.#isOfType(rank, types))
+          found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme } });
+      }
     }
-    return [...labels, ...aliases];
+  }
+
+  /** Adds the entity whose IRI the text is, when no scheme says so. */
+  #addNamedBy(found: FoundEntities, text: string, types: readonly EntityType[]): void {
+    if (!text.includes(':')) return;
+    const rank = this.#rankOf(text);
+    if (rank === null || !this.#isOfType(rank, types)) return;
+    found.add({ rank, match: 'identifier', name: null, identifier: { text, scheme: null } });
+  }
+
+  /** The entity whose IRI states an identifier, then those that have it as a value, the most popular first. */
+  #ranksOf(identifier: EntityIdentifier): readonly number[] {
+    const iri = this.#identifiers.iriOf(identifier);
+    const own = iri === null ? null : this.#rankOf(iri);
+    const bearers = this.#statements.ranksByIdentifier
+      .rows([identifier.id, identifier.scheme])
+      .map(([rank]) => Number(rank));
+    return own === null ? bearers : [own, ...bearers];
+  }
+
+  #rankOf(iri: string): number | null {
+    const [rank] = this.#statements.rankByIri.row([iri]) ?? [];
+    return typeof rank === 'number' ? rank : null;
+  }
+
+  /** The best exact name of each entity, in the order of exact names. */
+  #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
+    const key = nameKey(text);
+    if (key === '') return [];
+    const isAbbreviated = isAbbreviation(text.trim());
+    const best = new Map<number, FoundEntity & { readonly tier: number }>();
+    for (const [id, name] of this.#statements.namesByKey.rows([key])) {
+      const rank = this.#matcher.rankOf(Number(id));
+      const exact = exactMatch(text.trim(), {
+        text: String(name),
+        isLabel: id === this.#firstName(rank),
+        degree: this.#arrays.degrees[rank] ?? 0,
+        isGene: isAbbreviated && isGene(this.#typesOf(rank)),
+      });
+      const known = best.get(rank);
+      if (known === undefined ? !this.#isOfType(rank, types) : known.tier <= exact.tier) continue;
+      best.set(rank, { rank, name: Number(id), identifier: null, ...exact });
+    }
+    return [...best.values()].sort((a, b) => a.tier - b.tier);
   }
 
   #isOfType(rank: number, types: readonly EntityType[]): boolean {
     if (types.length === 0) return true;
+    return this.#typesOf(rank).some((type) => types.includes(type));
+  }
+
+  #typesOf(rank: number): readonly EntityType[] {
     const [own] = this.#statements.typesOf.row([rank]) ?? [];
-    return decodeTypes(String(own)).some((type) => types.includes(type));
+    return decodeTypes(String(own));
   }
 
   /** Adds entities, best first, until there are as many as wanted. */
-  #addMatches(found: Map<number, FoundName>, pattern: NamePattern, limit: number): void {
-    if (found.size >= limit) return;
+  #addMatches(found: FoundEntities, pattern: NamePattern): void {
+    if (found.isFull) return;
     const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
-    for (const id of this.#matcher.match(pattern)) {
-      const rank = this.#matcher.rankOf(id);
-      if (!found.has(rank)) found.set(rank, { id, match });
-      if (found.size >= limit) return;
+    for (const name of this.#matcher.match(pattern)) {
+      found.add({ rank: this.#matcher.rankOf(name), match, name, identifier: null });
+      if (found.isFull) return;
     }
   }
 
-  #hits(found: ReadonlyMap<number, FoundName>): readonly LabelHit[] {
-    return [...found].flatMap(([rank, { id, match }]) => {
-      const row = this.#statements.entityByRank.row([rank]);
-      if (row === undefined) return [];
-      const isAlias = id !== this.#firstNames[rank];
-      const alias = isAlias ? String(this.#statements.nameText.row([id])?.[0]) : null;
-      return [{ ...toRecord(row), alias, match }];
+  #hits(found: Iterable<FoundEntity>, types: readonly EntityType[]): readonly LabelHit[] {
+    return Array.from(found).flatMap((one) => {
+      const leader = this.#arrays.leaders[one.rank] || one.rank;
+      const isShown = leader === one.rank || this.#isOfType(leader, types);
+      return this.#hit(one, isShown ? leader : one.rank);
     });
   }
-}
 
-const RECORD = 'iri, label, description, types, degree, mesh_ids, rank';
+  /** @param shown - the entity that stands for the one that was found. */
+  #hit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
+    const row = this.#statements.entityByRank.row([shown]);
+    if (row === undefined) return [];
+    const record = toRecord(row);
+    const text = name === this.#firstName(shown) ? record.label : this.#textOf(name);
+    return [
+      {
+        ...record,
+        alias: text === record.label ? null : text,
+        match,
+        matchedText: identifier?.text ?? text ?? record.label,
+        scheme: identifier?.scheme ?? null,
+        twins: this.#twinsOf(shown),
+      },
+    ];
+  }
 
-function prepareStatements(database: SqlDatabase) {
-  return {
-    namesByKey: database.prepare('SELECT id FROM name WHERE key = ? ORDER BY id'),
-    nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
-    namesBetween: database.prepare(
-      'SELECT id, text FROM name WHERE id >= ? AND id < ? ORDER BY id',
-    ),
-    entityByRank: database.prepare(`SELECT ${RECORD} FROM entity WHERE rank = ?`),
-    entityByIri: database.prepare(`SELECT ${RECORD} FROM entity WHERE iri = ?`),
-    entitiesBetween: database.prepare(
-      `SELECT ${RECORD} FROM entity WHERE rank >= ? AND rank < ? ORDER BY rank`,
-    ),
-    rankByIri: database.prepare('SELECT rank FROM entity WHERE iri = ?'),
-    typesOf: database.prepare('SELECT types FROM entity WHERE rank = ?'),
-  };
-}
+  #textOf(name: number | null): string | null {
+    return name === null ? null : String(this.#statements.nameText.row([name])?.[0]);
+  }
 
-function toRecord([iri, label, description, types, degree]: SqlRow): EntityRecord {
-  return {
-    iri: String(iri) as EntityIri,
-    label: String(label),
-    description: description === null || description === undefined ? null : String(description),
-    types: decodeTypes(String(types)),
-    degree: Number(degree),
-  };
+  #twinsOf(rank: number): readonly EntityIri[] {
+    const group = this.#twins.get(this.#arrays.leaders[rank] ?? 0) ?? [];
+    return group
+      .filter((other) => other !== rank)
+      .map((other) => String(this.#statements.iriOf.row([other])?.[0]) as EntityIri);
+  }
 }

@@ -15,6 +15,7 @@ import { stopSignal } from '../stop-signal.js';
 interface IngestFlags extends Readonly<Record<string, unknown>> {
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
+  readonly names?: readonly string[];
   readonly replace?: boolean;
   readonly rejects?: string;
   readonly release?: string;
@@ -32,6 +33,10 @@ export const ingestCommand: AddCommand = (program, context) => {
     .argument('[sources...]', 'files and folders, told apart by their endings')
     .option('--graph <sources...>', 'files and folders of RDF')
     .option('--articles <sources...>', 'files and folders of articles')
+    .option(
+      '--names <files...>',
+      'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
+    )
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
       '--rejects <file>',
@@ -53,7 +58,8 @@ async function ingest(
   const config = configOf(flags);
   const { dataDir } = config;
   const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
-  if (given.files.length + given.graph.length + given.articles.length === 0) {
+  const names = flags.names ?? [];
+  if (given.files.length + given.graph.length + given.articles.length + names.length === 0) {
     output.failure('Name at least one file or folder; --help tells which kinds.');
     finish(EXIT.USAGE);
     return;
@@ -65,9 +71,11 @@ async function ingest(
     const dataset = await buildDataset({
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
+      settings: config,
       ...(await sortSources(given)),
       release: flags.release,
       license: flags.license,
+      nameSources: names,
       mode: flags.replace === true ? 'replace' : 'append',
       signal: stop.signal,
       onProgress: (progress) => output.progress(progressText(progress)),

@@ -1,5 +1,4 @@
-import type { Page } from '@biographql/core';
-import type { Article, ArticleOrder, ArticleQuery } from '@biographql/engines';
+import type { ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { ArticleInsight } from '../../generated/resolvers.js';
 import { toWireArticle } from './article.js';
@@ -10,12 +9,12 @@ export interface ArticleSearchResult {
   readonly order: ArticleOrder | undefined;
   /** The query as it was sent. */
   readonly questionText: string;
-  readonly page: Page<Article>;
+  readonly page: ArticlePage;
 }
 
 /** Returns one page of articles in its wire form. */
 export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
-  const { items, total, page, pageSize } = result.page;
+  const { items, total, page, pageSize, match } = result.page;
   const found = counted(total, 'article');
   const { text } = result.query;
   return {
@@ -28,17 +27,21 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
       pageNumber: page,
       pageSize,
       questionText: result.questionText,
-      infoText: describeSearch(result.query, result.order),
+      infoText: describeSearch(result.query, result.order, match),
       documents: items.map(toWireArticle),
     },
   };
 }
 
 /** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */
-export function describeSearch(query: ArticleQuery, order: ArticleOrder | undefined): string {
+export function describeSearch(
+  query: ArticleQuery,
+  order: ArticleOrder | undefined,
+  match: ArticlePage['match'] = 'all',
+): string {
   const { text } = query;
   const parts = [
-    text === undefined ? 'all articles' : `all words of ${text}`,
+    text === undefined ? 'all articles' : describeText(text, match),
     ...describeFilters(query),
     describeOrder(order, text !== undefined),
   ];
@@ -63,6 +66,10 @@ function describeFilters(query: ArticleQuery): readonly string[] {
     doi === undefined ? '' : `with the DOI ${doi}`,
   ];
   return parts.filter((part) => part !== '');
+}
+
+function describeText(text: string, match: ArticlePage['match']): string {
+  return match === 'all' ? `all words of ${text}` : `any word of ${text}, since no article has all`;
 }
 
 function describeDates({ from, to }: NonNullable<ArticleQuery['issued']>): string {

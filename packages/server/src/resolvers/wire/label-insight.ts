@@ -1,14 +1,18 @@
 import type { LabelInsight } from '../../generated/resolvers.js';
 import type { EntitySearch } from '../../services/entity-service.js';
+import { MATCH_KINDS } from './match-kind.js';
 
 /** Returns entities found by label, in their wire form. */
 export function toLabelInsight({ hits, remark }: EntitySearch): LabelInsight {
-  const searchLabels = hits.map(({ iri, label, types, alias, description }) => ({
+  const searchLabels = hits.map(({ iri, label, types, alias, description, ...how }) => ({
     qid: iri,
     text: label,
     nodeTypes: [...types],
     alias,
     description,
+    matchedText: how.matchedText,
+    matchKind: MATCH_KINDS[how.match],
+    scheme: how.scheme,
   }));
   return {
     description: remark,

@@ -36,7 +36,7 @@ describe('articles', () => {
   });
 
   it('counts pages, none for no matches', () => {
-    const page = { items: [], total: 0, page: 3, pageSize: 10 };
+    const page = { items: [], total: 0, page: 3, pageSize: 10, match: 'all' as const };
     const empty = toArticleInsight({ query: {}, order: undefined, questionText: '', page });
     expect(empty.data).toMatchObject({ totalItems: 0, totalPages: 0, pageNumber: 3 });
     expect(empty.description).toBe('0 articles');
@@ -71,6 +71,9 @@ describe('articles', () => {
     );
     expect(describeSearch({ text: 'a', issued: { from: null, to: '2015' } }, undefined)).toBe(
       'all words of a; published until 2015; most relevant first',
+    );
+    expect(describeSearch({ text: 'a b' }, undefined, 'any')).toBe(
+      'any word of a b, since no article has all; most relevant first',
     );
   });
 });

@@ -1,0 +1,36 @@
+import type { CallOptions, PredicateMatch } from '@biographql/core';
+import { PredicatesDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** The name of a property. */
+export interface PredicateLookup {
+  /** A label or an alias, or a part of one. */
+  readonly label: string;
+}
+
+/**
+ * Returns the properties of the graph whose label or alias holds a text: exact names first, then the most used, at most 100.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getPredicates } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const data = await getPredicates(client, { label: 'encodes' });
+ * console.log(data[0]?.pid); // 'P688'
+ * ```
+ */
+export async function getPredicates(
+  client: BioGraphQLClient,
+  lookup: PredicateLookup,
+  options?: CallOptions,
+): Promise<readonly PredicateMatch[]> {
+  const { getPredicates } = await client.request(
+    PredicatesDocument,
+    toVariables(lookup, {}),
+    options,
+  );
+  return getPredicates ?? [];
+}

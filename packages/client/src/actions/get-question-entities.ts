@@ -1,0 +1,36 @@
+import type { CallOptions, QuestionQid } from '@biographql/core';
+import { QuestionEntitiesDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** A question to read. */
+export interface QuestionText {
+  /** At most 1,000 characters. */
+  readonly question: string;
+}
+
+/**
+ * Returns the entities that a question names, in its order.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getQuestionEntities } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const data = await getQuestionEntities(client, { question: 'Does salbutamol treat asthma?' });
+ * console.log(data.map(({ label }) => label)); // ['salbutamol', 'asthma']
+ * ```
+ */
+export async function getQuestionEntities(
+  client: BioGraphQLClient,
+  question: QuestionText,
+  options?: CallOptions,
+): Promise<readonly QuestionQid[]> {
+  const { getQids } = await client.request(
+    QuestionEntitiesDocument,
+    toVariables(question, {}),
+    options,
+  );
+  return getQids ?? [];
+}

@@ -1,0 +1,42 @@
+import type { EntityType } from '@biographql/core';
+import type { LabelMatch } from './label-index.js';
+import { isAbbreviation } from './name-folding.js';
+
+/** A name that equals the typed text when folded. */
+export interface ExactName {
+  readonly text: string;
+  readonly isLabel: boolean;
+  /** Of its entity. */
+  readonly degree: number;
+  /** Whether its entity is a gene or a protein, whose aliases are former symbols. */
+  readonly isGene: boolean;
+}
+
+/** How a name equals the typed text. */
+export interface ExactMatch {
+  readonly match: LabelMatch;
+  /** The lower, the better; popularity decides between equal ones. */
+  readonly tier: number;
+}
+
+const OF_NO_EDGE = 4;
+
+/**
+ * Tells how a name equals what was typed: a label before an alias. Of a typed abbreviation a name in exactly these letters
+ * comes before those that are alike when folded, be it the label or an alias, but former symbols of genes after the others,
+ * so that `GERD` and `COPD` are the diseases and `CAT` is the gene. Names of entities about which nothing is stated come
+ * after all.
+ */
+export function exactMatch(typed: string, name: ExactName): ExactMatch {
+  const { text, isLabel, degree } = name;
+  const isSame = isAbbreviation(typed) && text === typed;
+  const place = isSame ? Number(!isLabel && name.isGene) : 2 + Number(!isLabel);
+  const tier = place + (degree === 0 ? OF_NO_EDGE : 0);
+  if (isLabel) return { match: 'exact-label', tier };
+  return { match: isAbbreviation(text) ? 'abbreviation' : 'exact-alias', tier };
+}
+
+/** Whether a type is that of a gene or its product. */
+export function isGene(types: readonly EntityType[]): boolean {
+  return types.includes('GENE') || types.includes('PROTEIN');
+}

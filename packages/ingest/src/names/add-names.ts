@@ -1,0 +1,67 @@
+import { iri, literal } from '@biographql/sparql';
+import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
+import { type Reject, rejectOf } from '../dataset/progress.js';
+import type { EntityCollector } from '../entities/entity-collector.js';
+import { type Triple, tripleOf } from '../rdf/triple.js';
+import { type NameRow, readNames } from './read-names.js';
+
+/** What names are added to, and who is told of those that cannot be. */
+export interface NameTarget {
+  /** Holds the whole graph; the names are added to it. */
+  readonly collector: EntityCollector;
+  readonly vocabulary: Vocabulary;
+  readonly onReject: (reject: Reject) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Triples that are written at once. */
+const BATCH = 1_000;
+
+/**
+ * Adds the names of a file to the entities that have the identifiers beside them: a name as an alias, a compact identifier
+ * (`uniprot:P04637`) as a value of its scheme's property. A row whose identifier no entity has is rejected.
+ * @returns the triples, for the graph's file.
+ */
+export async function* addNames(
+  path: string,
+  { collector, vocabulary, onReject, signal }: NameTarget,
+): AsyncGenerator<readonly Triple[]> {
+  const [aliasPredicate] = vocabulary.predicatesOf('alias');
+  let batch: Triple[] = [];
+  for await (const row of readNames(path, onReject)) {
+    signal?.throwIfAborted();
+    const reject = (reason: string) =>
+      onReject(
+        rejectOf({ source: path, line: row.line, reason, text: `${row.name}\t${row.entity}` }),
+      );
+    const bearers = collector.bearersOf(row.entity);
+    const stated = statedIdentifier(row, vocabulary);
+    const predicate = stated === null ? aliasPredicate : propertyOf(stated, vocabulary);
+    if (bearers.length === 0) reject('no entity of the graph has the identifier');
+    else if (predicate === undefined) reject('the vocabulary has no property for the name');
+    else {
+      const value = stated === null ? literal(row.name, 'en') : literal(stated.id);
+      batch.push(...bearers.map((bearer) => tripleOf(iri(bearer), iri(predicate), value)));
+    }
+    if (batch.length < BATCH) continue;
+    collector.add(batch);
+    yield batch;
+    batch = [];
+  }
+  collector.add(batch);
+  yield batch;
+}
+
+/** The identifier that a name is, when it says so itself. */
+function statedIdentifier({ name }: NameRow, { identifiers }: Vocabulary): EntityIdentifier | null {
+  if (!/^\S+:\S+$/.test(name)) return null;
+  return identifiers.read(name).find(({ standing }) => standing === 'stated') ?? null;
+}
+
+function propertyOf(
+  { scheme }: EntityIdentifier,
+  { identifiers, predicateOf }: Vocabulary,
+): string | undefined {
+  const property = identifiers.data.schemes[scheme]?.property;
+  return property === undefined ? undefined : predicateOf(property);
+}

@@ -1,0 +1,47 @@
+import { type Reject, rejectOf } from '../dataset/progress.js';
+import { lineBlocks } from '../rdf/line-blocks.js';
+import { openBytes } from '../rdf/open-bytes.js';
+
+/** A row of a file of names. */
+export interface NameRow {
+  /** Another name of an entity, or an identifier that it has as well. */
+  readonly name: string;
+  /** An identifier of the entity, or its IRI. */
+  readonly entity: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+const LONGEST = 1_000;
+
+/**
+ * Reads a file of names (`.tsv`, also with `.gz` or `.br`): a name, a tab, an identifier or IRI; further columns are not
+ * read. Blank lines, lines that begin with `#` and a first line `name …` are left out. A row that is none is rejected, and
+ * the others are read.
+ */
+export async function* readNames(
+  path: string,
+  onReject: (reject: Reject) => void,
+): AsyncGenerator<NameRow> {
+  await using source = openBytes(path);
+  let line = 0;
+  const reject = (reason: string, text: string) =>
+    onReject(rejectOf({ source: path, line, reason, text }));
+  for await (const block of lineBlocks(source.chunks)) {
+    if (block.kind === 'too-long') {
+      line += 1;
+      reject('the line is too long', block.start);
+      continue;
+    }
+    for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+      line += 1;
+      const [name = '', entity = ''] = text.split('\t').map((cell) => cell.trim());
+      if (text.trim() === '' || text.startsWith('#')) continue;
+      if (line === 1 && name.replace(/^\uFEFF/, '').toLowerCase() === 'name') continue;
+      if (name === '' || entity === '')
+        reject('a row must have a name, a tab and an identifier', text);
+      else if (name.length > LONGEST) reject('the name is too long', text);
+      else yield { name, entity, line };
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/** One exchange with a language model. */
+export interface ChatRequest {
+  /** What the model is told to do. */
+  readonly instructions: string;
+  /** The question with the numbered texts, as JSON. */
+  readonly material: string;
+  /** Most tokens of the reply. */
+  readonly replyTokens: number;
+  readonly signal: AbortSignal;
+}
+
+/** What a language model replied. */
+export interface ChatReply {
+  /** Empty when it refused. */
+  readonly text: string;
+  /** Tokens of request and reply together; null when the service does not tell. */
+  readonly tokens: number | null;
+}
+
+/** Sends one request to a language model. @throws whatever keeps the reply away; `signal.reason` when aborted. */
+export type CompleteChat = (request: ChatRequest) => Promise<ChatReply>;
+
+/** Where a language model is served, in the form that the `openai` package speaks. */
+export interface ChatEndpoint {
+  /** Address up to the version, e.g. `http://127.0.0.1:11434/v1`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Null for a service that asks for none. */
+  readonly apiKey: string | null;
+}
+
+/** Bytes of a reply that are read; a longer one is none. */
+const MOST_REPLY_BYTES = 262_144;
+
+/**
+ * Loads the `openai` package and returns a function that sends requests to an endpoint: no retries, no redirects (the key
+ * goes to the named address alone), no log, temperature 0.
+ * @throws Error when the package is not installed.
+ */
+export async function openChat({ baseUrl, model, apiKey }: ChatEndpoint): Promise<CompleteChat> {
+  const { OpenAI } = await loadPackage();
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? 'none',
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: fetchLimited,
+    fetchOptions: { redirect: 'error' },
+  });
+  return async ({ instructions, material, replyTokens, signal }) => {
+    const reply = await client.chat.completions.create(
+      {
+        model,
+        temperature: 0,
+        max_tokens: replyTokens,
+        response_format: { type: 'json_object' },
+        messages: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: material },
+        ],
+      },
+      { signal },
+    );
+    return {
+      text: reply.choices[0]?.message.content ?? '',
+      tokens: reply.usage?.total_tokens ?? null,
+    };
+  };
+}
+
+async function loadPackage(): Promise<typeof import('openai')> {
+  try {
+    return await import('openai');
+  } catch (error) {
+    throw new Error(
+      'A language model needs the package `openai`: install it beside this one, e.g. `npm install openai@6`.',
+      { cause: error },
+    );
+  }
+}
+
+const fetchLimited: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const { body, status, statusText, headers } = response;
+  if (body === null) return response;
+  let left = MOST_REPLY_BYTES;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      if (left < 0) controller.error(new Error('The reply of the language model is too long.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body.pipeThrough(limit), { status, statusText, headers });
+};

@@ -1,0 +1,5 @@
+export {
+  type LanguageModelEvent,
+  type LanguageModelOptions,
+  languageModelAnswerer,
+} from './language-model-answerer.js';

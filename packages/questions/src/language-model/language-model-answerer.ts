@@ -1,0 +1,151 @@
+import type {
+  Answer,
+  Passage,
+  QuestionAnswerer,
+  ReadingOptions,
+} from '../reader/question-answerer.js';
+import { sentenceAnswerer } from '../reader/sentence-answerer.js';
+import { asksVerdict } from '../text/question-kind.js';
+import { type ChatEndpoint, type CompleteChat, openChat } from './complete-chat.js';
+import { namesEverything } from './names-everything.js';
+import { parseReply, type ReplyFault } from './parse-reply.js';
+import { createTokenAllowance } from './token-allowance.js';
+import { INSTRUCTIONS, writeMaterial } from './write-material.js';
+
+/** What became of one question; holds nothing of question, texts or reply. */
+export interface LanguageModelEvent {
+  /** `failed`: no reply; `too-dear`: the limit of tokens; `unnamed`: a quote that does not name what was asked. */
+  readonly outcome: 'answered' | 'failed' | 'too-dear' | 'unnamed' | ReplyFault;
+  /** HTTP status, when the service sent one. */
+  readonly status: number | null;
+  /** As the service counts them; null when it does not tell. */
+  readonly tokens: number | null;
+  readonly tookMs: number;
+}
+
+/** Endpoint and limits of a language model. */
+export interface LanguageModelOptions extends ChatEndpoint {
+  /** Milliseconds for one reply; default 20,000. */
+  readonly timeMs?: number;
+  /** Tokens of one question, reply included; default 6,000. Counted as one for three characters. */
+  readonly questionTokens?: number;
+  /** Tokens of all questions within a minute; default 60,000. */
+  readonly tokensPerMinute?: number;
+  /** Texts given to the model; default 8. */
+  readonly mostPassages?: number;
+  /** Answers when the model cannot be asked or fails; default {@link sentenceAnswerer}. A refused reply is an abstention. */
+  readonly fallback?: QuestionAnswerer;
+  /** Told of every question; for logs. */
+  readonly onEvent?: (event: LanguageModelEvent) => void;
+}
+
+/** A checked citation shows where an answer was taken from, not that the sentence supports it; that is not calibrated. */
+const CONFIDENCE = 0.5;
+const REPLY_TOKENS = 600;
+/** On the safe side for English text and most tokenizers. */
+const CHARACTERS_PER_TOKEN = 3;
+
+/**
+ * Creates a reader that gives the passages to a language model at an address of the user's choice. Its answer counts only
+ * when it has the form that was asked for and each of its quotes stands in the passage that it cites; for a yes/no question
+ * the quoted sentences must also name every entity of the question. Otherwise it abstains. Confidence is always 0.5.
+ * `ready` loads the package `openai`, which must be installed.
+ */
+export function languageModelAnswerer(options: LanguageModelOptions): QuestionAnswerer {
+  const { fallback = sentenceAnswerer(), onEvent = () => {} } = options;
+  const limits = limitsOf(options);
+  const allowance = createTokenAllowance(limits.tokensPerMinute);
+  let opening: Promise<CompleteChat> | undefined;
+  const open = () => {
+    opening ??= openChat(options);
+    return opening;
+  };
+  return {
+    name: 'language-model-answerer',
+    async ready({ signal } = {}) {
+      signal?.throwIfAborted();
+      await open();
+    },
+    async answer(question, passages, reading = {}) {
+      reading.signal?.throwIfAborted();
+      if (passages.length === 0 || question.trim() === '') return null;
+      const startedAt = performance.now();
+      const tell = (
+        outcome: LanguageModelEvent['outcome'],
+        more: Partial<LanguageModelEvent> = {},
+      ) =>
+        onEvent({
+          outcome,
+          status: null,
+          tokens: null,
+          ...more,
+          tookMs: performance.now() - startedAt,
+        });
+      const material = writeMaterial(question, passages, limits);
+      const taken = Math.ceil(material.text.length / CHARACTERS_PER_TOKEN) + limits.overhead;
+      if (material.passages.length === 0 || !allowance.take(taken)) {
+        tell('too-dear');
+        return fallback.answer(question, passages, reading);
+      }
+      try {
+        const chat = await open();
+        const signal = withTimer(reading.signal, limits.timeMs);
+        const request = { instructions: INSTRUCTIONS, material: material.text };
+        const reply = await chat({ ...request, replyTokens: REPLY_TOKENS, signal });
+        allowance.settle(taken, reply.tokens ?? taken);
+        const answer = judgeReply(reply.text, { question, passages: material.passages, reading });
+        tell(typeof answer === 'string' ? answer : 'answered', { tokens: reply.tokens });
+        return typeof answer === 'string' ? null : answer;
+      } catch (error) {
+        reading.signal?.throwIfAborted();
+        tell('failed', { status: statusOf(error) });
+        return fallback.answer(question, passages, reading);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await fallback[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function limitsOf({
+  timeMs = 20_000,
+  questionTokens = 6_000,
+  tokensPerMinute = 60_000,
+  mostPassages = 8,
+}: LanguageModelOptions) {
+  const overhead = REPLY_TOKENS + Math.ceil(INSTRUCTIONS.length / CHARACTERS_PER_TOKEN);
+  const mostCharacters = Math.max(0, questionTokens - overhead) * CHARACTERS_PER_TOKEN;
+  return { timeMs, tokensPerMinute, mostPassages, mostCharacters, overhead };
+}
+
+interface Asked {
+  readonly question: string;
+  readonly passages: readonly Passage[];
+  readonly reading: ReadingOptions;
+}
+
+function judgeReply(
+  reply: string,
+  { question, passages, reading }: Asked,
+): Answer | ReplyFault | 'unnamed' {
+  const cited = parseReply(reply, passages);
+  if (typeof cited === 'string') return cited;
+  const { text, evidence } = cited;
+  if (!asksVerdict(question)) return { text, confidence: CONFIDENCE, evidence };
+  const [, verdict] = /^(yes|no)\b/i.exec(text) ?? [];
+  if (verdict === undefined) return 'not-the-form';
+  if (!namesEverything(question, { evidence, passages, asked: reading.asked })) return 'unnamed';
+  const isYes = verdict.toLowerCase() === 'yes';
+  return { text: isYes ? 'Yes' : 'No', confidence: CONFIDENCE, evidence };
+}
+
+function withTimer(signal: AbortSignal | undefined, timeMs: number): AbortSignal {
+  const timer = AbortSignal.timeout(timeMs);
+  return signal === undefined ? timer : AbortSignal.any([signal, timer]);
+}
+
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null;
+  return typeof error.status === 'number' ? error.status : null;
+}

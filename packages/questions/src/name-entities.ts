@@ -1,0 +1,63 @@
+import type { CallOptions } from '@biographql/core';
+import { type Engines, forService } from '@biographql/engines';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { analyzeQuestion } from './analyze/analyze-question.js';
+import { openBudget } from './budget.js';
+import { linkQuestion } from './link/link-question.js';
+import { type EntityMention, overlap } from './link/mention.js';
+import { createRelations } from './relations/index.js';
+
+/** An entity that a question names. */
+export interface QuestionEntity {
+  readonly iri: string;
+  readonly label: string;
+  /** The words of the question that name it. */
+  readonly text: string;
+}
+
+/** Returns the entities that a question names, in its order, each once; none when nothing is named. */
+export type NameQuestionEntities = (
+  question: string,
+  options?: CallOptions,
+) => Promise<readonly QuestionEntity[]>;
+
+/** Milliseconds and queries of one question. */
+const LIMITS = { timeMs: 3_000, queries: 1 };
+/** A stretch that only resembles a name, e.g. by a typing error, names nothing for sure. */
+const LEAST_QUALITY = 0.6;
+
+/** Creates a function that links the words of questions to entities as the answering of questions does. */
+export function createQuestionEntities(
+  { graph, labels }: Pick<Engines, 'graph' | 'labels'>,
+  vocabulary: Vocabulary = WIKIDATA,
+): NameQuestionEntities {
+  const relations = createRelations(vocabulary);
+  return async (question, { signal } = {}) => {
+    const budget = openBudget(forService(graph), LIMITS, signal);
+    const { mentions } = await linkQuestion(analyzeQuestion(question, relations), {
+      labels,
+      budget,
+    });
+    const entities = new Map<string, QuestionEntity>();
+    for (const { text, candidates } of withoutOverlaps(mentions)) {
+      const [best] = candidates;
+      if (best !== undefined && !entities.has(best.iri)) {
+        entities.set(best.iri, { iri: best.iri, label: best.label, text });
+      }
+    }
+    return [...entities.values()];
+  };
+}
+
+/** The surest mention of each word, then the longest; in the order of the question. */
+function withoutOverlaps(mentions: readonly EntityMention[]): readonly EntityMention[] {
+  const kept: EntityMention[] = [];
+  const length = ({ first, last }: EntityMention) => last - first;
+  const byTrust = [...mentions]
+    .filter(({ quality }) => quality >= LEAST_QUALITY)
+    .sort((a, b) => length(b) - length(a) || b.quality - a.quality);
+  for (const mention of byTrust) {
+    if (!kept.some((other) => overlap(other, mention))) kept.push(mention);
+  }
+  return kept.sort((a, b) => a.first - b.first);
+}

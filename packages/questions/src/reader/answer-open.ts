@@ -1,0 +1,122 @@
+import { sentenceConfidence } from './confidence.js';
+import type { Inquiry } from './inquiry.js';
+import { type JudgedSentence, placeOf } from './judged-sentence.js';
+import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
+import { answerTypeOf, type RankedSentence } from './rank-sentences.js';
+import { statesRelation } from './states-relation.js';
+
+/** Sentences whose names are looked up, at most. */
+const MOST_LOOKUPS = 12;
+/** Names in one answer, at most. */
+const MOST_NAMES = 10;
+
+/** An open answer before it is judged sure enough. */
+export interface OpenReading {
+  readonly text: string;
+  /** The sentences that it rests on, the surest first. */
+  readonly sentences: readonly JudgedSentence[];
+}
+
+/** Returns what sentences say to a question for a name, a list or a sentence; null when no sentence qualifies. */
+export async function readOpen(
+  inquiry: Inquiry,
+  ranked: readonly RankedSentence[],
+  judged: readonly JudgedSentence[],
+  options: ReadingOptions = {},
+): Promise<OpenReading | null> {
+  return (
+    (await readNames(inquiry, ranked, options)) ?? (await readSentence(inquiry, judged, options))
+  );
+}
+
+/** Returns the answer to a question for a name, a list or a sentence, with its confidence; null when no sentence qualifies. */
+export async function answerOpen(
+  inquiry: Inquiry,
+  ranked: readonly RankedSentence[],
+  judged: readonly JudgedSentence[],
+  options: ReadingOptions = {},
+): Promise<Answer | null> {
+  const reading = await readOpen(inquiry, ranked, judged, options);
+  const [best] = reading?.sentences ?? [];
+  if (reading === null || best === undefined) return null;
+  return {
+    text: reading.text,
+    confidence: sentenceConfidence(best),
+    evidence: reading.sentences.map(placeOf),
+  };
+}
+
+/** Names of which a sentence words the asked relation to the entity of the question. */
+async function readNames(
+  inquiry: Inquiry,
+  ranked: readonly RankedSentence[],
+  { findNames }: ReadingOptions,
+): Promise<OpenReading | null> {
+  const { ends, wanted, entities } = inquiry;
+  if (findNames === undefined || ends === null || wanted.length === 0) return null;
+  const known = ends.left ?? ends.right;
+  if (known === null || (ends.left !== null && ends.right !== null)) return null;
+  const both = {
+    ...ends,
+    left: ends.left ?? entities.length,
+    right: ends.right ?? entities.length,
+  };
+  const found = new Map<string, string>();
+  const sentences: JudgedSentence[] = [];
+  let lookups = 0;
+  for (const candidate of ranked) {
+    const { sentence, passage } = candidate;
+    const own = inquiry.finderFor(passage.text)(sentence.text);
+    if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
+    if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
+    if (++lookups > MOST_LOOKUPS) break;
+    const names = apartFrom(own, await findNames(sentence.text, wanted)).filter((name) => {
+      const stretches = [...own, { ...name, entity: entities.length }];
+      stretches.sort((left, right) => left.start - right.start);
+      return statesRelation(sentence.text, stretches, both) === 'states';
+    });
+    if (names.length === 0) continue;
+    for (const { label, start, end } of names) {
+      if (!found.has(label)) found.set(label, sentence.text.slice(start, end));
+    }
+    const judgment = { polarity: 'states', ground: 'wording', stretches: own, share: 1 } as const;
+    sentences.push({ ...candidate, judgment });
+  }
+  const texts = [...found.values()].slice(0, MOST_NAMES);
+  return texts.length === 0 ? null : { text: joinTexts(texts), sentences };
+}
+
+/** The best sentence that has what is asked for: a name of the wanted type, a number, a reason. */
+async function readSentence(
+  inquiry: Inquiry,
+  judged: readonly JudgedSentence[],
+  { findNames }: ReadingOptions,
+): Promise<OpenReading | null> {
+  const { wanted, isDefinition } = inquiry;
+  const wants = isDefinition || inquiry.ends !== null ? null : answerTypeOf(inquiry.question);
+  for (const candidate of judged.slice(0, MOST_LOOKUPS)) {
+    const { sentence, judgment } = candidate;
+    if (judgment.polarity !== 'states' || wants?.test(sentence.text) === false) continue;
+    const whole = { text: sentence.text, sentences: [candidate] };
+    if (findNames === undefined || wanted.length === 0 || isDefinition) return whole;
+    const names = apartFrom(judgment.stretches, await findNames(sentence.text, wanted)).filter(
+      ({ label }) => !inquiry.question.toLowerCase().includes(label.toLowerCase()),
+    );
+    if (names.length > 0) return whole;
+  }
+  return null;
+}
+
+function apartFrom(
+  taken: readonly { readonly start: number; readonly end: number }[],
+  names: readonly NamedStretch[],
+): readonly NamedStretch[] {
+  return names.filter((name) =>
+    taken.every(({ start, end }) => name.end <= start || name.start >= end),
+  );
+}
+
+function joinTexts(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createStretchFinder } from './find-stretches.js';
+import type { AskedEntity } from './question-answerer.js';
+
+const HYPERTENSION: AskedEntity = { text: 'hypertension', names: ['HTN'], types: ['DISEASE'] };
+const INSULIN: AskedEntity = { text: 'insulin', names: ['Humulin'], types: ['MEDICATION'] };
+
+function namesIn(text: string, entity: AskedEntity, passage = text): readonly string[] {
+  const find = createStretchFinder([entity], new Set())(passage);
+  return find(text).map(({ start, end }) => text.slice(start, end));
+}
+
+describe('createStretchFinder', () => {
+  it.each([
+    ['Severe hypertension was seen.', ['hypertension']],
+    ['HYPERTENSION, diabetes', ['HYPERTENSION']],
+    ['Portal hypertension was seen.', []],
+    ['Pulmonary arterial hypertension', []],
+    ['Hypertension clinic visits', []],
+    ['HTN was seen.', []],
+  ])('hypertension in %s', (text, expected) => {
+    expect(namesIn(text, HYPERTENSION)).toEqual(expected);
+  });
+
+  it.each([
+    ['Inhaled insulin works.', ['insulin']],
+    ['Insulin-treated patients', ['Insulin']],
+    ['Humulin works.', ['Humulin']],
+    ['Insulin resistance grew.', []],
+    ['Insulin receptor genes', []],
+    ['Insulin-like growth factor', []],
+  ])('insulin in %s', (text, expected) => {
+    expect(namesIn(text, INSULIN)).toEqual(expected);
+  });
+
+  it('knows an abbreviation that the passage explains', () => {
+    const passage = 'We saw hypertension (HTN) often.';
+    expect(namesIn('HTN was seen.', HYPERTENSION, passage)).toEqual(['HTN']);
+  });
+
+  it('gives stretches of the text in order and apart, whatever the text', () => {
+    const words = ['insulin', 'hypertension', 'is', 'in', 'severe', ', ', 'é', '𝒳', '(HTN)', 'x-y'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 12 }), (parts) => {
+        const text = parts.join(' ');
+        const find = createStretchFinder([HYPERTENSION, INSULIN], new Set())(text);
+        let previous = 0;
+        for (const { start, end, entity } of find(text)) {
+          expect(start).toBeGreaterThanOrEqual(previous);
+          previous = end;
+          const names = [entity === 0 ? 'hypertension' : 'insulin', 'htn'];
+          expect(names).toContain(text.slice(start, end).toLowerCase());
+        }
+      }),
+    );
+  });
+});

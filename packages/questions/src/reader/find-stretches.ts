@@ -1,0 +1,209 @@
+import type { EntityType } from '@biographql/core';
+import { isPlainStem } from '../text/answer-nouns.js';
+import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
+import type { AskedEntity } from './question-answerer.js';
+
+/** A stretch of a text that names one of the asked entities: UTF-16 offsets, half-open. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** Index of the entity. */
+  readonly entity: number;
+}
+
+/** Returns where a text of a passage names entities, apart from each other and in order. */
+export type FindStretches = (text: string) => readonly Stretch[];
+
+/**
+ * Creates a finder of whole names. A name that is part of a longer one (`insulin resistance`, `pulmonary hypertension`) is
+ * none, nor is a short abbreviation that neither the question nor the passage explains.
+ *
+ * @param asked - Stems of the question; they may stand beside a name.
+ */
+export function createStretchFinder(
+  entities: readonly AskedEntity[],
+  asked: ReadonlySet<string>,
+): (passage: string) => FindStretches {
+  const known = entities.map((entity) => usableNames(entity).map(toName));
+  return (passage) => {
+    const lower = passage.toLowerCase();
+    const names = known.map((all) => {
+      const here = all.filter(({ opening }) => lower.includes(opening));
+      return [...here, ...here.flatMap(({ text }) => abbreviationsOf(text, passage)).map(toName)];
+    });
+    return (text) => {
+      const words = splitWords(text).map(withoutSuffix);
+      const found = entities.flatMap((entity, index) =>
+        (names[index] ?? [])
+          .flatMap((name) => occurrences(words, name))
+          .filter((place) => isWhole(text, words, { ...place, entity, asked }))
+          .map(({ first, last }): Stretch => {
+            const [start = 0, end = 0] = [words[first]?.start, words[last]?.end];
+            return { start, end, entity: index };
+          }),
+      );
+      return apart(found);
+    };
+  };
+}
+
+interface Name {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Letters that a passage with this name has, in lower case. */
+  readonly opening: string;
+  /** Compared letter by letter, case included. */
+  readonly isAbbreviation: boolean;
+}
+
+function toName(text: string): Name {
+  const words = splitWords(text);
+  const opening = (words[0]?.text ?? '').toLowerCase().slice(0, 4);
+  const isAbbreviation = text.length <= 6 && /\p{Lu}\p{L}*\p{Lu}|^\p{Lu}+\p{N}/u.test(text);
+  return { text, words, opening, isAbbreviation };
+}
+
+/** The question's own wording, and names that are long enough to mean nothing else. */
+function usableNames({ text, names }: AskedEntity): readonly string[] {
+  return [...new Set([text, ...names.filter(speaksForItself)])];
+}
+
+/** `TP53` and `metformin` do, `CF`, `MS` and `fish` do not. */
+function speaksForItself(name: string): boolean {
+  const words = splitWords(name);
+  if (words.every(({ folded, stem }) => isFunctionWord(folded) || isPlainStem(stem))) return false;
+  if (words.length > 1) return true;
+  if (/\d/.test(name) && /\p{L}/u.test(name)) return name.length >= 4;
+  return name.length >= 5;
+}
+
+/** What a passage writes in parentheses after a name: `cystic fibrosis (CF)`; at most 10 letters, one of them a capital. */
+function abbreviationsOf(name: string, passage: string): readonly string[] {
+  const lower = passage.toLowerCase();
+  const folded = name.toLowerCase();
+  const found: string[] = [];
+  for (let at = lower.indexOf(folded); at >= 0; at = lower.indexOf(folded, at + folded.length)) {
+    const after = passage.slice(at + name.length, at + name.length + 16);
+    const [, short] = /^s?\s*[([]([\p{L}\p{N}-]{2,10})[)\];,]/u.exec(after) ?? [];
+    if (short !== undefined && /\p{Lu}/u.test(short)) found.push(short);
+  }
+  return [...new Set(found)];
+}
+
+interface Place {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** `aspirin-induced` names aspirin; `aspirin-exacerbated respiratory disease` is a disease of its own. */
+const SUFFIX = /-(?:induced|mediated|treated|dependent|based|positive|negative|naive|resistant)$/;
+
+function withoutSuffix(word: Word): Word {
+  const [suffix] = SUFFIX.exec(word.folded) ?? [];
+  if (suffix === undefined) return word;
+  const text = word.text.slice(0, -suffix.length);
+  const folded = word.folded.slice(0, -suffix.length);
+  return { ...word, text, folded, stem: stemWord(folded), end: word.end - suffix.length };
+}
+
+function occurrences(words: readonly Word[], name: Name): readonly Place[] {
+  const [opening] = name.words;
+  if (opening === undefined) return [];
+  const matches = (word: Word | undefined, part: Word) => {
+    if (word === undefined) return false;
+    if (name.isAbbreviation) return word.text === part.text || word.text === `${part.text}s`;
+    return word.folded === part.folded || (part.folded.length > 3 && word.stem === part.stem);
+  };
+  return words.flatMap((word, first): Place[] => {
+    if (!matches(word, opening)) return [];
+    const isHere = name.words.every((part, index) => matches(words[first + index], part));
+    return isHere ? [{ first, last: first + name.words.length - 1 }] : [];
+  });
+}
+
+/** Words that may follow a name and leave it what it is. */
+const FOLLOWERS = stems(`
+patient patients subject people individual individuals children adult adults case cases therapy treatment treatments monotherapy
+management administration use users infusion injection injections tablet tablets capsule inhaler dose doses disease syndrome
+symptoms severity susceptibility risk pathogenesis etiology infection infections onset exacerbations attacks episodes drug drugs
+medication alone daily significantly also together plus versus prevention prophylaxis diagnosis development progression`);
+
+/** Words that may follow the name of a gene or protein as well. */
+const GENE_FOLLOWERS = stems(`
+gene genes protein proteins mutation mutations variant variants polymorphism polymorphisms locus loci allele alleles expression
+deficiency inhibitor inhibitors agonist agonists antagonist antagonists blocker blockers antibody antibodies receptor receptors
+signaling pathway kinase fusion deletion deletions loss haploinsufficiency carriers`);
+
+/** Words that may stand before the name of a disease and leave it what it is. */
+const MODIFIERS = stems(`
+acute chronic severe mild moderate active symptomatic refractory advanced human adult pediatric paediatric childhood persistent
+uncontrolled relapsing recurrent early late established suspected confirmed uncomplicated complicated newly diagnosed untreated
+previously metastatic classic typical sporadic familial common patient disease syndrome develop developing called including
+idiopathic primary clinical suffering various treatment therapy pathogenesis symptoms other several known inherited genetic
+hereditary disorder illness condition susceptibility toward`);
+
+/** Verbs of relations: what stands before or after them is no part of a name. */
+const VERBS = stems(`
+treat treats treated treating cure cures cause causes caused causing reduce reduces reduced reducing improve improves improved
+improving prevent prevents inhibit inhibits inhibited target targets block blocks induce induces induced bind binds regulate
+regulates increase increases increased decrease decreases associate associated involve involved show shows showed shown
+demonstrate demonstrated encode encodes play plays act acts relieve relieves alleviate alleviates ameliorate ameliorates control
+controls affect affects activate activates lead leads result results remain remains predispose promotes promote lower lowers
+attenuate mediate mediates include includes develop manage describe underlie underlies trigger triggers manifest manifests present
+presents fail failed work works help helps suppress contribute contributes exhibit exert confer confers appear appears received represent represents require`);
+
+interface Neighborhood extends Place {
+  readonly entity: AskedEntity;
+  readonly asked: ReadonlySet<string>;
+}
+
+function isWhole(
+  text: string,
+  words: readonly Word[],
+  { first, last, entity, asked }: Neighborhood,
+): boolean {
+  const next = words[last + 1];
+  const gapAfter = text.slice(words[last]?.end, next?.start);
+  const isFree = ({ folded, stem }: Word, more: ReadonlySet<string>) =>
+    isFunctionWord(folded) || VERBS.has(stem) || asked.has(stem) || more.has(stem);
+  const mayFollow = (word: Word) =>
+    isFree(word, FOLLOWERS) || (isGene(entity.types) && GENE_FOLLOWERS.has(word.stem));
+  if (next !== undefined && gapAfter === ' ' && !mayFollow(next)) return false;
+  const previous = words[first - 1];
+  if (previous === undefined || !mayBeNarrowed(entity.types)) return true;
+  const gapBefore = text.slice(previous.end, words[first]?.start);
+  return gapBefore !== ' ' || isFree(previous, MODIFIERS);
+}
+
+/** `oral aspirin` is aspirin, `portal hypertension` is no hypertension. */
+function mayBeNarrowed(types: readonly EntityType[]): boolean {
+  return !types.some((type) => NOT_NARROWED.has(type));
+}
+
+const NOT_NARROWED: ReadonlySet<EntityType> = new Set<EntityType>([
+  'MEDICATION',
+  'PHARMACEUTICAL_PRODUCT',
+  'CHEMICAL_COMPOUND',
+  'GENE',
+]);
+
+function isGene(types: readonly EntityType[]): boolean {
+  return types.some((type) => type === 'GENE' || type.startsWith('PROTEIN'));
+}
+
+/** The longest of those that share letters. */
+function apart(stretches: readonly Stretch[]): readonly Stretch[] {
+  const byLength = [...stretches].sort(
+    (left, right) => right.end - right.start - (left.end - left.start) || left.start - right.start,
+  );
+  const kept: Stretch[] = [];
+  for (const stretch of byLength) {
+    if (kept.every(({ start, end }) => stretch.end <= start || stretch.start >= end))
+      kept.push(stretch);
+  }
+  return kept.sort((left, right) => left.start - right.start);
+}
+
+function stems(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/).map(stemWord));
+}

@@ -1,0 +1,191 @@
+import { contentStems, splitWords, stemWord } from '../text/words.js';
+import type { Stretch } from './find-stretches.js';
+import type { Inquiry } from './inquiry.js';
+import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
+import type { RankedSentence } from './rank-sentences.js';
+import { statesRelation } from './states-relation.js';
+
+/** Why a sentence bears on a question: it words the asked relation, or holds its names and words. */
+export type Ground = 'wording' | 'definition' | 'words';
+
+/** What a sentence says to a question. */
+export interface Judgment {
+  readonly polarity: Polarity;
+  readonly ground: Ground;
+  /** The names of the question's entities in the sentence. */
+  readonly stretches: readonly Stretch[];
+  /** Share of the required words that the sentence has, 0 to 1. */
+  readonly share: number;
+}
+
+/** Questions of at most so many words besides names need every one of them in the sentence. */
+const SHORT = 8;
+const LEAST_SHARE = 0.8;
+
+/**
+ * Returns what a sentence says to a question; null when it lacks a name or a word that it needs, says nothing new, or
+ * only announces. For a relation with wordings between two known ends only a wording counts.
+ */
+export function judgeSentence(
+  { sentence, passage }: Pick<RankedSentence, 'sentence' | 'passage'>,
+  inquiry: Inquiry,
+): Judgment | null {
+  const { text } = sentence;
+  const { ends, rest, entities, isDefinition } = inquiry;
+  if (text.endsWith('?') || isAnnouncement(text, sentence.start, passage.title)) return null;
+  const stretches = inquiry.finderFor(passage.text)(text);
+  if (new Set(stretches.map(({ entity }) => entity)).size < entities.length) return null;
+  const stems = new Set(contentStems(text));
+  if (ends !== null) {
+    if (!rest.every((stem) => stems.has(stem))) return null;
+    const polarity = statesRelation(text, stretches, ends);
+    return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
+  }
+  if (isDefinition) {
+    return defines(text, stretches) && polarityOf(text) === 'states'
+      ? { polarity: 'states', ground: 'definition', stretches, share: 1 }
+      : null;
+  }
+  return judgeWords(text, { stems, stretches }, inquiry);
+}
+
+/** A title states something only when it has a verb that does. */
+function isAnnouncement(text: string, start: number, title: string): boolean {
+  if (start > 0 || !title.startsWith(text.slice(0, 20))) return false;
+  return !/\b(?:is|are|was|were|has|have|causes?|reduces?|improves?|increases?|decreases?|inhibits?|prevents?|induces?|promotes?|regulates?|predicts?|leads?|results? in|encodes?|mediates?|suppresses|does|do|treats?|binds?|targets?|plays?|contributes?|shows?|reveals?|can|cannot)\b/i.test(
+    text,
+  );
+}
+
+/** `X is a …`, `X (…), a … that`: the name opens the sentence. */
+function defines(text: string, stretches: readonly Stretch[]): boolean {
+  const [first] = stretches;
+  if (first === undefined) return false;
+  const before = text.slice(0, first.start);
+  if (
+    !/^(?:(?:background|introduction|purpose|importance|context|abstract)\s*:?\s*)?(?:the |an? )?$/i.test(
+      before,
+    )
+  )
+    return false;
+  const after = text.slice(first.end);
+  return DEFINES.test(after) && !REMARKS.test(after);
+}
+
+const DEFINES =
+  /^(?:\s*\([^()]*\))?(?:,[^,]{2,60},)?\s*(?:(?:is|are|refers to)\s+(?:defined as\b|characteri[sz]ed by\b|(?:an?|the|one of the|any|also known)\s))/i;
+
+/** What is no definition: `a major complication of …`, `the focus of …`. */
+const REMARKS =
+  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|priority|burden|goal|choice|need)\b/iu;
+
+function judgeWords(
+  text: string,
+  {
+    stems,
+    stretches,
+  }: { readonly stems: ReadonlySet<string>; readonly stretches: readonly Stretch[] },
+  inquiry: Inquiry,
+): Judgment | null {
+  const needed = neededBy(inquiry);
+  if (needed.length + inquiry.entities.length < 2) return null;
+  if (needed.every((stem) => GENERIC.has(stem)) || ROLE.test(inquiry.question)) return null;
+  if (!mayDecide(text, inquiry)) return null;
+  if (inquiry.isVerdict && !isInOrder(text, stretches, needed)) return null;
+  const has = (stem: string) =>
+    stems.has(stem) || (KIN.get(stem)?.some((kin) => stems.has(kin)) ?? false);
+  const share = needed.length === 0 ? 1 : needed.filter(has).length / needed.length;
+  if (share < (needed.length <= SHORT ? 1 : LEAST_SHARE)) return null;
+  if (!inquiry.isVerdict && [...stems].filter((stem) => !inquiry.stems.has(stem)).length < 2)
+    return null;
+  const polarity = polarityOfAnswer(text, needed);
+  return polarity === 'leaves-open' ? null : { polarity, ground: 'words', stretches, share };
+}
+
+/** Nouns and verbs that a sentence may have without telling what is asked. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'function role use mechanism action work effect significance importance purpose biomarker marker risk way'
+    .split(' ')
+    .map(stemWord),
+);
+
+/** What something does is told in words that the question does not have. */
+const ROLE =
+  /\b(?:roles?|functions?|mechanisms?|actions?|purpose|significance|importance) of\b|\bhow do(?:es)?\b.*\bwork\b/i;
+
+/** A section that tells what was known, wanted or done decides nothing. */
+const PREAMBLE =
+  /^(?:background|objectives?|aims?|purpose|introduction|methods?|materials?|patients|design|setting|subjects|context|importance)\b[^.]{0,60}:/i;
+
+/** Words without which a question is another one. */
+const QUALIFIERS =
+  /\b(?:only|same|all|always|never|every|most|best|ideal|enough|really|necessary|mandatory|should|need|rely|accurate|different|similar|adequate|sufficient|first|normal|lower|higher|more|less|long|short|good|better|worse|safe|high|low|left|right)\b/gi;
+
+function mayDecide(text: string, { question, isVerdict }: Inquiry): boolean {
+  if (isVerdict && PREAMBLE.test(text)) return false;
+  const said = new Set(splitWords(text).map(({ folded }) => folded));
+  return [...question.matchAll(QUALIFIERS)].every(([word]) => said.has(word.toLowerCase()));
+}
+
+/** Two names must stand in the question's order, with a word of it between or after them. */
+function isInOrder(
+  text: string,
+  stretches: readonly Stretch[],
+  needed: readonly string[],
+): boolean {
+  const entities = new Set(stretches.map(({ entity }) => entity));
+  if (entities.size < 2) return true;
+  const [opening, ...others] = [...entities];
+  if (opening === undefined || others.some((entity) => entity < opening)) return false;
+  const after = new Set(contentStems(text.slice(stretches[0]?.end)));
+  return needed.some((stem) => after.has(stem));
+}
+
+/** The words that are no names; with fillers such as `associated` when there is nothing else. */
+function neededBy({ rest, said, stems, entities }: Inquiry): readonly string[] {
+  const needed = [...rest, ...said];
+  if (needed.length > 0) return needed;
+  const named = new Set(entities.flatMap(({ text }) => contentStems(text)));
+  return [...stems].filter((stem) => !named.has(stem));
+}
+
+/** The polarity of the clause that has most of the words; a denial counts only right before one of them. */
+function polarityOfAnswer(text: string, needed: readonly string[]): Polarity {
+  if (needed.length === 0) return polarityOf(text);
+  const wanted = new Set(needed);
+  const counts = clausesOf(text).map((clause) => {
+    return { clause, count: contentStems(clause).filter((stem) => wanted.has(stem)).length };
+  });
+  const most = Math.max(...counts.map(({ count }) => count));
+  const clause = counts.find(({ count }) => count === most)?.clause ?? text;
+  const polarity = polarityOf(clause);
+  if (polarity !== 'denies' || deniesWord(clause, wanted)) return polarity;
+  return 'leaves-open';
+}
+
+const REACH = 5;
+
+function deniesWord(clause: string, wanted: ReadonlySet<string>): boolean {
+  const words = splitWords(clause);
+  return words.some(
+    ({ folded }, index) =>
+      /^(?:not|no|neither|nor|never|failed|fails|cannot|ineffective)$/.test(folded) &&
+      words.slice(index + 1, index + 1 + REACH).some(({ stem }) => wanted.has(stem)),
+  );
+}
+
+/** Stems that say the same in a question and in a sentence. */
+const KIN: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'treat treatment therapy therapeutic used use indication indicated approved',
+    'cause due result lead',
+    'symptom manifestation sign presents characterized feature',
+    'mutation mutated variant',
+    'associated linked related correlated involved',
+    'effective efficacy improved',
+    'affect effect influence impact',
+  ].flatMap((line) => {
+    const kin = line.split(' ').map(stemWord);
+    return kin.map((stem) => [stem, kin] as const);
+  }),
+);

@@ -1,0 +1,87 @@
+import type { Stretch } from './find-stretches.js';
+import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
+import type { AskedEnds } from './question-answerer.js';
+import { PLACEHOLDERS, wordingsOf } from './relation-wordings.js';
+
+/** Longer clauses are lists of a kind that patterns cannot judge. */
+const LONGEST_CLAUSE = 400;
+
+/**
+ * Returns whether a sentence states or denies a relation between two named ends, in one clause and in a wording of that
+ * relation; `leaves-open` when it does neither, when an end is null, or for a relation without wordings.
+ */
+export function statesRelation(
+  sentence: string,
+  stretches: readonly Stretch[],
+  { relation, left, right }: AskedEnds,
+): Polarity {
+  const patterns = wordingsOf(relation);
+  if (patterns === undefined || left === null || right === null) return 'leaves-open';
+  const masked = mask(sentence, stretches, { left, right });
+  const clauses = clausesOf(masked).filter(
+    (clause) =>
+      clause.length <= LONGEST_CLAUSE &&
+      clause.includes(PLACEHOLDERS.left) &&
+      clause.includes(PLACEHOLDERS.right),
+  );
+  const found = new Set(clauses.map((clause) => judge(clause, patterns)));
+  found.delete('leaves-open');
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : 'leaves-open';
+}
+
+function judge(clause: string, patterns: readonly RegExp[]): Polarity {
+  const polarity = polarityOf(clause);
+  if (polarity === 'leaves-open') return polarity;
+  const isWorded = (text: string) => patterns.some((pattern) => pattern.test(text));
+  if (polarity === 'states')
+    return !isAnimalOrCell(clause) && isWorded(clause) ? polarity : 'leaves-open';
+  // A wording that stands as it is has its denial elsewhere: `is effective for fever and did not affect pain`.
+  const plain = isWorded(clause) ? null : undenied(clause);
+  return plain !== null && !isAnimalOrCell(plain) && isWorded(plain) ? polarity : 'leaves-open';
+}
+
+/** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
+const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
+  [/\b(?:does|do|did) not (?:significantly |effectively )?/i, ''],
+  [/\b(?:failed|fails) to (?:significantly )?/i, ''],
+  [/\bcannot be\b/i, 'can be'],
+  [/\b(is|are|was|were|has|have|can|could)(?: been)?(?:n't| not)\b/i, '$1'],
+  [/\b(?:ineffective|inefficacious|not effective)\b/i, 'effective'],
+  [
+    /\b(?:there (?:is|was|were|are) )?no (?:significant |statistically significant |clear )?(association|link|correlation)\b/i,
+    'significant $1',
+  ],
+];
+
+/** The clause as it would be without its one denial; null when it has several, or one that cannot be taken out. */
+function undenied(clause: string): string | null {
+  for (const [denial, statement] of REPLACEMENTS) {
+    const plain = clause.replace(denial, statement);
+    if (plain !== clause) return polarityOf(plain) === 'states' ? plain : null;
+  }
+  return null;
+}
+
+/** What helps a mouse or a cell line is no statement about patients. */
+function isAnimalOrCell(clause: string): boolean {
+  return /\b(?:mice|mouse|murine|rats?|rodents?|zebrafish|in vitro|cell lines?|animal models?|dogs|pigs|rabbits|xenografts?)\b/i.test(
+    clause,
+  );
+}
+
+function mask(
+  sentence: string,
+  stretches: readonly Stretch[],
+  { left, right }: Pick<AskedEnds, 'left' | 'right'>,
+): string {
+  let masked = '';
+  let at = 0;
+  for (const { start, end, entity } of stretches) {
+    if (entity !== left && entity !== right) continue;
+    masked += sentence.slice(at, start);
+    masked += entity === left ? PLACEHOLDERS.left : PLACEHOLDERS.right;
+    at = end;
+  }
+  return (masked + sentence.slice(at)).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,120 @@
+import { labelRow, memoryLabelIndex } from '@biographql/engines/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
+import { describe, expect, it } from 'vitest';
+import { createResolutionService } from './resolution-service.js';
+
+const leader = labelRow('Q1', '').iri;
+const ROWS = [
+  labelRow('Q1', 'asthma', {
+    degree: 9,
+    aliases: ['bronchial asthma'],
+    identifiers: [
+      { scheme: 'mesh', id: 'D001249' },
+      { scheme: 'icd10cm', id: 'J45' },
+    ],
+    twinOf: leader,
+  }),
+  labelRow('Q2', 'asthma', {
+    degree: 3,
+    identifiers: [{ scheme: 'hp', id: '0002099' }],
+    twinOf: leader,
+  }),
+  labelRow('Q3', 'cold', { degree: 5, description: 'viral infection of the airways' }),
+  labelRow('Q4', 'cold', { degree: 4, types: ['SYMPTOM'], description: 'low body temperature' }),
+  labelRow('Q5', 'imatinib', { degree: 4, types: ['MEDICATION'], aliases: ['Gleevec', 'STI571'] }),
+  labelRow('Q6', 'MET', { degree: 4, types: ['GENE'] }),
+  labelRow('Q7', 'metformin', { degree: 9, types: ['MEDICATION'], aliases: ['MET'] }),
+  labelRow('Q8', 'cold', { degree: 0, types: ['TAXON'] }),
+];
+const service = createResolutionService(
+  memoryLabelIndex(ROWS, WIKIDATA.identifiers.data),
+  WIKIDATA,
+);
+const resolve = async (name: string, options = {}) => {
+  const [resolved] = await service.resolve([name], options);
+  if (resolved === undefined) throw new Error('one entry per name');
+  const ids = resolved.candidates.map(({ iri }) => iri.split('/').at(-1));
+  return { ...resolved, ids };
+};
+
+describe('resolution', () => {
+  it('resolves a label, and shows what else the entity and its twins are', async () => {
+    const { ids, candidates, isAmbiguous } = await resolve('Asthma');
+    expect(ids).toEqual(['Q1']);
+    expect(isAmbiguous).toBe(false);
+    expect(candidates[0]).toMatchObject({ score: 1, match: 'exact-label', twins: [ROWS[1]?.iri] });
+    expect(candidates[0]?.identifiers.map(({ curie }) => curie)).toEqual([
+      'wikidata:Q1',
+      'MESH:D001249',
+      'ICD10CM:J45',
+      'wikidata:Q2',
+      'HP:0002099',
+    ]);
+    expect(candidates[0]?.identifiers[1]?.url).toBe('https://id.nlm.nih.gov/mesh/D001249');
+  });
+
+  it.each([
+    ['MESH:D001249', 'Q1', 'identifier'],
+    ['https://identifiers.org/mesh:D001249', 'Q1', 'identifier'],
+    ['bronchial asthma', 'Q1', 'exact-alias'],
+    ['gleevec', 'Q5', 'exact-alias'],
+    ['STI571', 'Q5', 'abbreviation'],
+    ['imatin', 'Q5', 'prefix'],
+    ['imatnib', 'Q5', 'fuzzy'],
+  ])('resolves %s', async (name, id, match) => {
+    const { ids, candidates } = await resolve(name);
+    expect(ids[0]).toBe(id);
+    expect(candidates[0]?.match).toBe(match);
+  });
+
+  it('says that a name is ambiguous, and decides by types or context', async () => {
+    expect(await resolve('cold')).toMatchObject({ ids: ['Q3', 'Q4', 'Q8'], isAmbiguous: true });
+    expect(await resolve('cold', { types: ['SYMPTOM'] })).toMatchObject({
+      ids: ['Q4'],
+      isAmbiguous: false,
+    });
+    expect(await resolve('cold', { context: 'infections' })).toMatchObject({
+      ids: ['Q3', 'Q4', 'Q8'],
+      isAmbiguous: false,
+    });
+    expect((await resolve('cold', { context: 'clinical signs' })).ids[0]).toBe('Q4');
+  });
+
+  it('takes a symbol for the gene unless the context says otherwise', async () => {
+    expect((await resolve('MET')).ids).toEqual(['Q6', 'Q7']);
+    expect((await resolve('MET', { context: 'diabetes drugs' })).ids[0]).toBe('Q7');
+    expect((await resolve('MET', { context: 'drugs' })).ids[0]).toBe('Q7');
+  });
+
+  it('gives a name that cannot be read its own error, and loses nothing else', async () => {
+    const names = ['', '  ', 'asthma', 'x'.repeat(201), 'no such thing at all'];
+    const resolved = await service.resolve(names);
+    expect(resolved.map(({ name }) => name)).toEqual(names);
+    expect(resolved.map(({ error }) => error?.code ?? null)).toEqual([
+      'INVALID_ARGUMENT',
+      'INVALID_ARGUMENT',
+      null,
+      'INVALID_ARGUMENT',
+      null,
+    ]);
+    expect(resolved.map(({ candidates }) => candidates.length)).toEqual([0, 0, 1, 0, 0]);
+  });
+
+  it('gives scores from 0 to 1, less for less alike names', async () => {
+    const scoreOf = async (name: string) => (await resolve(name)).candidates[0]?.score ?? 0;
+    const scores = await Promise.all(['imatinib', 'imatini', 'imat', 'ima'].map(scoreOf));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(new Set(scores).size).toBe(scores.length);
+    expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
+  });
+
+  it('stops when the call is aborted', async () => {
+    const signal = AbortSignal.abort(new Error('gone'));
+    await expect(service.resolve(['asthma'], { signal })).rejects.toThrow('gone');
+  });
+
+  it('knows schemes by prefix, and refuses others', () => {
+    expect([...service.schemes(['MeSH', 'Entrez'])]).toEqual(['mesh', 'ncbigene']);
+    expect(() => service.schemes(['nonsense'])).toThrow(/must name schemes/);
+  });
+});

@@ -1,0 +1,160 @@
+import {
+  type CallOptions,
+  type EntityIri,
+  type EntityType,
+  InvalidArgumentError,
+} from '@biographql/core';
+import type { EntityRecord, LabelHit, LabelIndex, LabelMatch } from '@biographql/engines';
+import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
+import { createContextFit } from './context-fit.js';
+import { nameFit } from './name-fit.js';
+
+/** What names are resolved within. */
+export interface ResolutionOptions extends CallOptions {
+  /** Only entities of any of these types; empty or absent means all. */
+  readonly types?: readonly EntityType[];
+  /** What the names are about; decides between entities that fit equally. */
+  readonly context?: string | undefined;
+}
+
+/** What an entity is elsewhere, with how it is written and where its page is. */
+export interface ExternalIdentifier extends EntityIdentifier {
+  readonly curie: string;
+  readonly url: string | null;
+}
+
+/** An entity that a name may mean. */
+export interface EntityCandidate extends EntityRecord {
+  /** 0 to 1, for the order; no probability. */
+  readonly score: number;
+  readonly match: LabelMatch;
+  readonly matchedText: string;
+  readonly scheme: string | null;
+  readonly twins: readonly EntityIri[];
+  /** Of the entity and its twins, each once. */
+  readonly identifiers: readonly ExternalIdentifier[];
+}
+
+/** What a name may mean. */
+export interface ResolvedName {
+  readonly name: string;
+  /** The best first, at most 5. */
+  readonly candidates: readonly EntityCandidate[];
+  /** Whether the first two stand equal. */
+  readonly isAmbiguous: boolean;
+  /** Why the name cannot be read; null for one that can. */
+  readonly error: InvalidArgumentError | null;
+}
+
+/** Tells which entities names mean, and what those are elsewhere. */
+export interface ResolutionService {
+  /** One entry per name, in their order; one that cannot be read has an error and leaves the others. */
+  resolve(names: readonly string[], options?: ResolutionOptions): Promise<readonly ResolvedName[]>;
+  /** Names of the schemes that texts name by name, prefix or property. @throws InvalidArgumentError for an unknown one. */
+  schemes(texts: readonly string[]): ReadonlySet<string>;
+}
+
+const MOST_CANDIDATES = 5;
+const LONGEST_NAME = 200;
+/** Scores that differ by less stand equal. */
+const EQUAL_WITHIN = 0.02;
+/** How much of a score the context decides. */
+const CONTEXT_SHARE = 0.2;
+/** What an entity about which nothing is stated loses. */
+const UNSTATED = 0.9;
+/** Names that are resolved in one go, before other requests have their turn. */
+const NAMES_AT_ONCE = 20;
+
+/** Resolves names over a label index that was built with the vocabulary's schemes. */
+export function createResolutionService(
+  labels: LabelIndex,
+  vocabulary: Vocabulary,
+): ResolutionService {
+  const { identifiers } = vocabulary;
+
+  const identifiersOf = async (
+    hit: LabelHit,
+    options: CallOptions,
+  ): Promise<readonly ExternalIdentifier[]> => {
+    const known = new Map<string, ExternalIdentifier>();
+    for (const iri of [hit.iri, ...hit.twins]) {
+      for (const own of [...identifiers.ofIri(iri), ...(await labels.identifiers(iri, options))]) {
+        const curie = identifiers.compact(own);
+        known.set(curie, { ...own, curie, url: identifiers.urlOf(own) });
+      }
+    }
+    return [...known.values()];
+  };
+
+  const resolveOne = async (
+    name: string,
+    { types = [], context, ...options }: ResolutionOptions,
+  ): Promise<ResolvedName> => {
+    const error = problemOf(name);
+    if (error !== null) return { name, candidates: [], isAmbiguous: false, error };
+    const hits = await labels.search(name, { ...options, types, limit: 10 });
+    const fitOf = createContextFit(context);
+    const scored = settledOnly(hits)
+      .map((hit) => ({ hit, score: scoreOf(name, hit, fitOf(hit)) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MOST_CANDIDATES);
+    const [first, second] = scored;
+    const isAmbiguous =
+      first !== undefined && second !== undefined && first.score - second.score < EQUAL_WITHIN;
+    const candidates = scored.map(async ({ hit, score }) => ({
+      ...hit,
+      score,
+      identifiers: await identifiersOf(hit, options),
+    }));
+    return { name, candidates: await Promise.all(candidates), isAmbiguous, error: null };
+  };
+
+  return {
+    async resolve(names, options = {}) {
+      const resolved: ResolvedName[] = [];
+      for (const [place, name] of names.entries()) {
+        if (place % NAMES_AT_ONCE === NAMES_AT_ONCE - 1) await othersTurn();
+        options.signal?.throwIfAborted();
+        resolved.push(await resolveOne(name, options));
+      }
+      return resolved;
+    },
+    schemes: (texts) =>
+      new Set(
+        texts.map((text) => {
+          const scheme = identifiers.schemeOf(text.trim());
+          if (scheme !== null) return scheme;
+          throw new InvalidArgumentError('to', 'must name schemes of identifiers', text);
+        }),
+      ),
+  };
+}
+
+function problemOf(name: string): InvalidArgumentError | null {
+  if (name.trim() === '') return new InvalidArgumentError('names', 'must not be blank');
+  if (name.length <= LONGEST_NAME) return null;
+  return new InvalidArgumentError(
+    'names',
+    `must have at most ${LONGEST_NAME} characters`,
+    name.length,
+  );
+}
+
+/** When some bear exactly the name or the identifier, only those. */
+function settledOnly(hits: readonly LabelHit[]): readonly LabelHit[] {
+  const settled = hits.filter(({ match }) => match !== 'prefix' && match !== 'fuzzy');
+  return settled.length > 0 ? settled : hits;
+}
+
+function scoreOf(name: string, hit: LabelHit, contextFit: number | null): number {
+  const score = nameFit(name, hit) * (hit.degree === 0 ? UNSTATED : 1);
+  const share = contextFit === null ? 1 : 1 - CONTEXT_SHARE * (1 - contextFit);
+  return Math.round(score * share * 1_000) / 1_000;
+}
+
+/** Lets what waits in this thread run. */
+function othersTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,181 @@
+import type { Token } from '../scan.js';
+import { boundVariables, outerIndices, selectParts, type TokenRange } from './bound-variables.js';
+import { type Edit, type EditedText, editText } from './edit-text.js';
+import { labelPatterns } from './label-patterns.js';
+import type { LabelKind, LabelService, LabelSource, LabelTarget } from './label-service.js';
+import { lateLabels } from './late-labels.js';
+import type { PlacedService } from './placed-service.js';
+
+/**
+ * Puts patterns that bind the labels in the place of label services. They stand at the end of the service's group, or
+ * around what the query groups, sorts and limits where no label takes part in that, so that few labels are read.
+ * @param first - the index of the token that starts the query.
+ */
+export function rewriteLabels(
+  source: LabelSource,
+  services: readonly LabelService[],
+  first: number,
+): EditedText {
+  const fresh = freshNames(source.tokens);
+  const edits = services.flatMap((service) => {
+    const placed = place(source, services, { service, first });
+    const texts = {
+      targets: placed.targets,
+      languages: service.languages,
+      pattern: withoutServices(placed, services),
+      fresh,
+    };
+    const labels = labelPatterns(texts);
+    const origin = at(source, service.first).start;
+    const late = lateLabels(placed, labels, origin);
+    return [
+      removal(source, service),
+      ...(late ?? [
+        ...(placed.targets.length > 0 ? [atGroupEnd(source, placed, labels)] : []),
+        ...explicitStar(placed, services),
+      ]),
+    ];
+  });
+  return editText(source.text, edits);
+}
+
+const ENDINGS: readonly LabelKind[] = ['AltLabel', 'Label', 'Description'];
+
+function place(
+  source: LabelSource,
+  services: readonly LabelService[],
+  { service, first }: { readonly service: LabelService; readonly first: number },
+): PlacedService {
+  const { tokens } = source;
+  const around = tokens.flatMap(({ text, close }, index) =>
+    text === '{' && index < service.first && (close ?? 0) > service.first
+      ? [{ start: index + 1, end: close ?? 0 }]
+      : [],
+  );
+  const group = around.at(-1) ?? { start: first, end: tokens.length };
+  const outer = around.findLast(({ start }) => tokens[start]?.word === 'SELECT');
+  const start = outer?.start ?? first;
+  const end = outer?.end ?? tokens.length;
+  const isSkipped = skipper(services);
+  const bound = boundVariables(tokens, group, isSkipped);
+  const mentions = mentionsIn(tokens, { start, end }, isSkipped);
+  const query = selectParts(tokens, start, end);
+  return {
+    source,
+    service,
+    start,
+    query,
+    group,
+    bound,
+    mentions,
+    targets: service.targets.length > 0 ? service.targets : namedTargets(tokens, mentions, bound),
+  };
+}
+
+/** Each variable that no pattern binds and that is called after one that is bound. */
+function namedTargets(
+  tokens: readonly Token[],
+  mentions: readonly number[],
+  bound: ReadonlySet<string>,
+): readonly LabelTarget[] {
+  const assigned = new Set(
+    mentions
+      .filter((index) => tokens[index - 1]?.word === 'AS')
+      .map((index) => nameAt(tokens, index)),
+  );
+  return [...new Set(mentions.map((index) => nameAt(tokens, index)))].flatMap((name) => {
+    if (bound.has(name) || assigned.has(name)) return [];
+    return ENDINGS.filter((kind) => name.endsWith(kind))
+      .slice(0, 1)
+      .flatMap((kind) => {
+        const subject = name.slice(0, -kind.length);
+        return bound.has(subject) ? [{ name, kind, subject: `?${subject}` }] : [];
+      });
+  });
+}
+
+function mentionsIn(
+  tokens: readonly Token[],
+  { start, end }: TokenRange,
+  isSkipped: (index: number) => number | undefined,
+): readonly number[] {
+  const indices: number[] = [];
+  for (let index = start; index < end; index += 1) {
+    const skipTo = isSkipped(index);
+    if (skipTo !== undefined) index = skipTo;
+    else if (tokens[index]?.text === '{' && tokens[index + 1]?.word === 'SELECT') {
+      index = tokens[index]?.close ?? index;
+    } else if (tokens[index]?.kind === 'variable') indices.push(index);
+  }
+  return indices;
+}
+
+/** Takes the block out so that the triples before and behind it stay two. */
+function removal(source: LabelSource, { first, close }: LabelService): Edit {
+  const { tokens } = source;
+  const isSeparate = /^[{}.]$/.test(tokens[first - 1]?.text ?? '');
+  const end = tokens[close + 1]?.text === '.' ? close + 1 : close;
+  const { start } = at(source, first);
+  const pieces = [isSeparate ? ' ' : ' . '];
+  return { start, end: at(source, end).end, pieces, origin: start };
+}
+
+function atGroupEnd(source: LabelSource, { group, service }: PlacedService, labels: string): Edit {
+  const { start } = at(source, group.end);
+  return { start, end: start, pieces: [`${labels} `], origin: at(source, service.first).start };
+}
+
+/** `SELECT *` would show what the patterns bind besides labels. */
+function explicitStar(
+  { source, query, service, targets, start }: PlacedService,
+  services: readonly LabelService[],
+): readonly Edit[] {
+  const { tokens } = source;
+  if (!query.isStar || tokens[start]?.word !== 'SELECT' || targets.length === 0) return [];
+  const names = boundVariables(tokens, query.pattern, skipper(services));
+  const all = new Set([...names, ...targets.map(({ name }) => name)]);
+  const star = outerIndices(tokens, query.header).find((index) => tokens[index]?.text === '*');
+  if (star === undefined) return [];
+  const { start: from, end } = at(source, star);
+  const pieces = [[...all].map((name) => `?${name}`).join(' ')];
+  return [{ start: from, end, pieces, origin: at(source, service.first).start }];
+}
+
+/** The text of the group without any label service, for patterns that repeat it. */
+function withoutServices(
+  { source, group, targets }: PlacedService,
+  services: readonly LabelService[],
+): string {
+  if (!targets.some(({ kind }) => kind === 'AltLabel')) return '';
+  const from = at(source, group.start).start;
+  const to = at(source, group.end).start;
+  const within = services.map((service) => removal(source, service));
+  const edits = within.filter(({ start }) => start >= from && start < to);
+  return editText(
+    source.text.slice(from, to),
+    edits.map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from })),
+  ).text;
+}
+
+function skipper(services: readonly LabelService[]) {
+  return (index: number) => services.find(({ first }) => first === index)?.close;
+}
+
+function freshNames(tokens: readonly Token[]): () => string {
+  const taken = new Set(tokens.map(({ text }) => text.slice(1)));
+  let count = 0;
+  return () => {
+    do count += 1;
+    while (taken.has(`label${count}`));
+    return `?label${count}`;
+  };
+}
+
+/** The token at an index; past the end, the end of the text. */
+export function at({ text, tokens }: LabelSource, index: number): { start: number; end: number } {
+  return tokens[index] ?? { start: text.length, end: text.length };
+}
+
+function nameAt(tokens: readonly Token[], index: number): string {
+  return (tokens[index]?.text ?? '').slice(1);
+}

@@ -1,0 +1,106 @@
+import type { EntityIdentifier, IdentifierReading } from './identifier.js';
+import { createAddressReader } from './identifier-addresses.js';
+import { SchemeForm } from './identifier-form.js';
+import type { IdentifiersData } from './vocabulary-data.js';
+
+/** Reads and writes identifiers by the schemes of a vocabulary. */
+export interface IdentifierReader {
+  /** What it was made from. */
+  readonly data: IdentifiersData;
+  /** Names of the schemes, in the order of the file. */
+  readonly schemes: readonly string[];
+  /**
+   * The identifiers that a typed text may be: a compact one (`MESH:D001249`, `doid 2841`, `MONDO_0004979`), an address of
+   * its page or of a resolver, an entity's IRI, or the identifier alone. Any letter case; empty for other texts.
+   */
+  read(text: string): readonly IdentifierReading[];
+  /** The identifier that a value of a property is; null for other properties and for values of another form. */
+  ofProperty(property: string, value: string): EntityIdentifier | null;
+  /** The identifiers that an entity's IRI states. */
+  ofIri(iri: string): readonly EntityIdentifier[];
+  /** The IRI by which a graph would name the entity; null when no scheme says one. */
+  iriOf(identifier: EntityIdentifier): string | null;
+  /** The address of its page; null when the scheme has none. */
+  urlOf(identifier: EntityIdentifier): string | null;
+  /** Compact form, e.g. `MESH:D001249`; the identifier alone for an unknown scheme. */
+  compact(identifier: EntityIdentifier): string;
+  /** The scheme of a name, a prefix or a property, in any letter case; null when there is none. */
+  schemeOf(name: string): string | null;
+  /** In English; null for an unknown scheme. */
+  labelOf(scheme: string): string | null;
+  /** Whether two entities of one name that share an identifier of the scheme are the same thing. */
+  isSpecific(scheme: string): boolean;
+}
+
+const LONGEST = 200;
+const COMPACT = /^([a-z][\w.-]*?)(?:\s*:\s*|[_\s]\s*)(\S+)$/i;
+const MAY_BE_BARE = /^\S*\d\S*$|^[a-z]{10}$|^[a-z]{14}-[a-z]{10}-[a-z]$/i;
+
+/** Reads identifiers by the schemes of a vocabulary file. */
+export function createIdentifierReader(data: IdentifiersData): IdentifierReader {
+  const forms = new Map(
+    Object.entries(data.schemes).map(([name, scheme]) => [name, new SchemeForm(name, scheme)]),
+  );
+  const all = [...forms.values()];
+  const bare = all.filter(({ bare }) => bare !== 'never');
+  const byPrefix = groupByPrefix(all);
+  const byProperty = new Map(all.map((form) => [form.property, form]));
+  const readAddress = createAddressReader(all, data.resolvers);
+
+  const readCompact = (text: string): readonly EntityIdentifier[] => {
+    const [, prefix = '', rest = ''] = COMPACT.exec(text) ?? [];
+    const named = byPrefix.get(prefix.toLowerCase()) ?? [];
+    return named.flatMap((form) => form.identifiers(rest));
+  };
+  const readBare = (text: string): readonly IdentifierReading[] =>
+    MAY_BE_BARE.test(text)
+      ? bare.flatMap((form) =>
+          form.identifiers(text).map((found) => ({ ...found, standing: form.standing })),
+        )
+      : [];
+
+  return {
+    data,
+    schemes: [...forms.keys()],
+    read(text) {
+      const trimmed = text.trim().replace(/^<(.*)>$/, '$1');
+      if (trimmed === '' || trimmed.length > LONGEST) return [];
+      const stated = [...readAddress(trimmed), ...readCompact(trimmed)];
+      return [...asStated(stated), ...readBare(trimmed)];
+    },
+    ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
+    ofIri: (iri) => all.flatMap((form) => form.ofIri(iri)),
+    iriOf: ({ scheme, id }) => forms.get(scheme)?.iriOf(id) ?? null,
+    urlOf: ({ scheme, id }) => forms.get(scheme)?.urlOf(id) ?? null,
+    compact: ({ scheme, id }) => forms.get(scheme)?.compact(id) ?? id,
+    schemeOf(name) {
+      const folded = name.toLowerCase();
+      if (forms.has(folded)) return folded;
+      return byPrefix.get(folded)?.[0]?.name ?? byProperty.get(name)?.name ?? null;
+    },
+    labelOf: (scheme) => forms.get(scheme)?.label ?? null,
+    isSpecific: (scheme) => forms.get(scheme)?.isSpecific ?? false,
+  };
+}
+
+function asStated(found: readonly EntityIdentifier[]): readonly IdentifierReading[] {
+  const known = new Set<string>();
+  return found.flatMap(({ scheme, id }) => {
+    const key = `${scheme} ${id}`;
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ scheme, id, standing: 'stated' as const }];
+  });
+}
+
+function groupByPrefix(forms: readonly SchemeForm[]): ReadonlyMap<string, readonly SchemeForm[]> {
+  const groups = new Map<string, SchemeForm[]>();
+  for (const form of forms) {
+    for (const prefix of new Set(form.prefixes)) {
+      const group = groups.get(prefix);
+      if (group === undefined) groups.set(prefix, [form]);
+      else group.push(form);
+    }
+  }
+  return groups;
+}
