@@ -9,8 +9,8 @@ import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import type { ValuesSet } from '../sets/set-plan.js';
 import { countClaim } from './set-finding.js';
 
-/** Things with the most statements, of which the values are counted by type: the order may change by little. */
-const MOST_CANDIDATES = 40;
+/** Things with the most statements that are looked up: where a relation is stated both ways, those of the other type stand among them. */
+const MOST_CANDIDATES = 5_000;
 /** Things whose values are counted. */
 const MOST_COUNTED = 6;
 
