@@ -115,7 +115,9 @@ module.exports = {
       'engines-below',
       'Engines know nothing of what stands on them.',
       { path: '^packages/engines/src', pathNot: notTests },
-      { path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/|word-vectors/)' },
+      {
+        path: '^packages/(?!engines/|vocabulary/|core/|sparql/|admet/|admet-predictor/|word-vectors/)',
+      },
     ),
     arrow(
       'ingest-on-engines',

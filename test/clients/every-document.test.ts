@@ -14,6 +14,13 @@ const variables: Readonly<Record<string, unknown>> = {
   supportedInsightsInput: { qid: 'Q35869' },
   sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 2',
   pageSize: 2,
+  insightRowsInput: { qid: 'Q35869', insightType: 'GENETIC_ASSOCIATION' },
+  name: 'asthma',
+  names: ['asthma'],
+  label: 'treat',
+  question: 'Which drugs treat asthma?',
+  graphIds: ['Q35869'],
+  triples: [['Q35869', 'P2176', 'Q410358']],
 };
 
 let service: ReachableService;

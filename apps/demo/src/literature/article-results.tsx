@@ -35,9 +35,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
                 {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
               </span>
             </h2>
-            {total === 0 && (
-              <p className="quiet">Nothing found. Try other words, or no filter.</p>
-            )}
+            {total === 0 && <p className="quiet">Nothing found. Try other words, or no filter.</p>}
             <ArticleList articles={items} />
             {hasNextPage && (
               <button

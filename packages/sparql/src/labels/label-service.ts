@@ -133,9 +133,12 @@ function iriOf({ namespaces }: LabelSource, token: Token | undefined): string | 
   return namespace === undefined ? undefined : namespace + local.join(':');
 }
 
+/** The word at which a query is refused. */
+const CONSTRUCT = 'SERVICE';
+
 function refuse({ text, tokens }: LabelSource, at: number): never {
   throw new ForbiddenSparqlError(
-    'SERVICE',
+    CONSTRUCT,
     'the block of the label service takes `bd:serviceParam wikibase:language "en"`, and triples such as ' +
       '`?x rdfs:label ?name` (or skos:altLabel, schema:description), nothing else.',
     positionAt(text, tokens[at]?.start ?? text.length),

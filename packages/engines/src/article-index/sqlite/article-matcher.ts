@@ -10,6 +10,7 @@ import { findAuthorForms } from '../reading/find-authors.js';
 import { FUSED_ARTICLES } from '../reading/fuse-relevance.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText } from '../reading/query-text.js';
+import { parseNumbers, range, toMask } from './article-numbers.js';
 import { PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
@@ -274,35 +275,4 @@ function prepareStatements(database: SqlDatabase, base: number) {
          FROM article_text WHERE ${matching} LIMIT -1 OFFSET 0)`,
     ),
   };
-}
-
-/** Reads `3,1,2`: one text crosses the driver far faster than a row per number. */
-function parseNumbers(text: SqlValue): Float64Array {
-  if (typeof text !== 'string' || text === '') return new Float64Array(0);
-  let commas = 0;
-  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) === 44) commas++;
-  const numbers = new Float64Array(commas + 1);
-  let place = 0;
-  let number = 0;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit === 44) {
-      numbers[place++] = number;
-      number = 0;
-    } else {
-      number = number * 10 + unit - 48;
-    }
-  }
-  numbers[place] = number;
-  return numbers;
-}
-
-function range(from: number, to: number): Uint32Array {
-  return Uint32Array.from({ length: to - from + 1 }, (_, index) => from + index);
-}
-
-function toMask(numbers: Uint32Array, size: number): Uint8Array {
-  const mask = new Uint8Array(size + 1);
-  for (const number of numbers) mask[number] = 1;
-  return mask;
 }
