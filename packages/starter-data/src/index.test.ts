@@ -21,6 +21,9 @@ describe('@biographql/starter-data', () => {
     expect(provenance.inputs.map(({ file }) => file)).toEqual([
       'graph/graph_cc0.nt.gz',
       'articles/articles.jsonl.gz',
+      'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz',
+      'formats/ids/hgnc_complete_set.txt.gz',
+      'formats/do/doid-2024-01-31.obo.gz',
     ]);
   });
 });

@@ -18,8 +18,8 @@ export interface PredicateLookup {
  * import { createClient, getPredicates } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const data = await getPredicates(client, { label: 'encodes' });
- * console.log(data[0]?.pid); // 'P688'
+ * const data = await getPredicates(client, { label: 'genetic association' });
+ * console.log(data[0]?.pid); // 'P2293'
  * ```
  */
 export async function getPredicates(

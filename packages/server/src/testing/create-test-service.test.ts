@@ -34,9 +34,9 @@ describe('createTestService', () => {
     await using own = await createTestService({
       seed: { triples: `<http://example.org/a> ${LABEL} "my thing"@en .`, articles: [] },
     });
-    expect(await search(named, 'montelukast')).toEqual(found('montelukast'));
-    expect(await search(own, 'my')).toEqual(found('my thing'));
-    expect(await search(own, 'montelukast')).toEqual(found());
+    expect(await search(named, 'montelukast')).toMatchObject(found('montelukast'));
+    expect(await search(own, 'my')).toMatchObject(found('my thing'));
+    expect(await search(own, 'montelukast')).toMatchObject(found());
   });
 
   it('asks for its key', async () => {
