@@ -12,7 +12,7 @@ import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from 
  * import { usePredicates } from '@biographql/react';
  *
  * export function Shown() {
- *   const { data, error, isPending } = usePredicates({ label: 'encodes' });
+ *   const { data, error, isPending } = usePredicates({ label: 'genetic association' });
  *   if (isPending) return <p>…</p>;
  *   return <p>{error ? error.shortMessage : data.map(({ label }) => label).join()}</p>;
  * }
@@ -31,7 +31,7 @@ export const usePredicates: QueryHook<PredicateLookup, readonly PredicateMatch[]
  * import { useSuspensePredicates } from '@biographql/react';
  *
  * export function Shown() {
- *   const { data } = useSuspensePredicates({ label: 'encodes' });
+ *   const { data } = useSuspensePredicates({ label: 'genetic association' });
  *   return <p>{data.map(({ label }) => label).join()}</p>;
  * }
  * ```

@@ -10,8 +10,8 @@ import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from 
  * ```tsx
  * import { useResolvedEntities } from '@biographql/react';
  *
- * export function Names({ names }: { readonly names: readonly string[] }) {
- *   const { data, error, isPending } = useResolvedEntities({ names });
+ * export function Names() {
+ *   const { data, error, isPending } = useResolvedEntities({ names: ['asthma', 'MESH:D001249'] });
  *   if (isPending) return <p>…</p>;
  *   if (error) return <p>{error.message}</p>;
  *   return (
@@ -36,8 +36,8 @@ export const useResolvedEntities: QueryHook<EntityResolution, readonly ResolvedN
  * ```tsx
  * import { useSuspenseResolvedEntities } from '@biographql/react';
  *
- * export function Count({ names }: { readonly names: readonly string[] }) {
- *   const { data } = useSuspenseResolvedEntities({ names });
+ * export function Count() {
+ *   const { data } = useSuspenseResolvedEntities({ names: ['asthma', 'MESH:D001249'] });
  *   return <p>{data.filter(({ candidates }) => candidates.length > 0).length}</p>;
  * }
  * ```

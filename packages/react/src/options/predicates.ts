@@ -12,7 +12,7 @@ import { actionOptions, type OptionsFunction } from './action-options.js';
  * import { QueryClient } from '@tanstack/react-query';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * await new QueryClient().prefetchQuery(predicatesOptions(client, { label: 'encodes' }));
+ * await new QueryClient().prefetchQuery(predicatesOptions(client, { label: 'genetic association' }));
  * ```
  */
 export const predicatesOptions: OptionsFunction<PredicateLookup, readonly PredicateMatch[]> = (
