@@ -338,5 +338,6 @@ export const FINAL_WORDINGS: Wordings = {
     'Do patients with trichinosis suffer from joint pain?',
     'is lymphadenopathy typical of mumps',
     'is myalgia typical of mumps',
+    'Do patients with trichinosis suffer from myalgia?',
   ],
 };
