@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { countThings } from './count-things.js';
 
-const ALIASES: Readonly<Record<string, readonly string[]>> = { protein: ['ADRB1'] };
-const CHEMBL: Readonly<Record<string, string>> = { one: 'CHEMBL1', other: 'CHEMBL1' };
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  protein: ['ADRB1'],
+  third: ['warfarin'],
+};
+const CHEMBL: Readonly<Record<string, string>> = {
+  one: 'CHEMBL1',
+  other: 'CHEMBL1',
+  third: 'CHEMBL3',
+};
 
 const facts = {
   aliases: (iri: string) => ALIASES[iri] ?? [],
@@ -20,6 +27,7 @@ describe('countThings', () => {
     const protein = value('protein', 'Adrenoceptor beta 1');
     expect(countThings(facts, [mouse, gene, protein])).toBe(1);
     expect(countThings(facts, [value('one', 'warfarin'), value('other', '(RS)-warfarin')])).toBe(1);
+    expect(countThings(facts, [value('one', 'warfarin'), value('third', 'coumadin')])).toBe(2);
     expect(countThings(facts, [gene, value('x', 'ADRB2')])).toBe(2);
     expect(countThings(facts, [])).toBe(0);
   });

@@ -25,11 +25,14 @@ function isSame(
   right: GoldValue,
 ): boolean {
   if (fold(left.label) === fold(right.label)) return true;
-  if (isNameOf(facts, left, right) || isNameOf(facts, right, left)) return true;
-  return IDENTIFIERS.some((property) => {
-    const others = facts.objects(property, right.iri);
-    return [...facts.objects(property, left.iri)].some((value) => others.has(value));
+  const compared = IDENTIFIERS.flatMap((property) => {
+    const [own, others] = [facts.objects(property, left.iri), facts.objects(property, right.iri)];
+    if (own.size === 0 || others.size === 0) return [];
+    return [[...own].some((value) => others.has(value))];
   });
+  // Two genes may share a symbol as alias: other identifiers say that they are two.
+  if (compared.length > 0) return compared.includes(true);
+  return isNameOf(facts, left, right) || isNameOf(facts, right, left);
 }
 
 function isNameOf(

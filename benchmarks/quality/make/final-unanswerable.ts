@@ -42,7 +42,7 @@ export const FINAL_UNANSWERABLE: readonly Unanswerable[] = [
   { form: 'made-up', question: 'What does the drug pirolumab target?' },
   { form: 'made-up', question: 'Which chromosome is XQRN12 on?' },
   { form: 'made-up', question: 'Would you class gelotic marrow fever as a bone disease?' },
-  { form: 'made-up', question: 'Is TREM47 tied to multiple sclerosis?' },
+  { form: 'made-up', question: 'Is TREM47 tied to essential tremor?' },
   { form: 'made-up', question: 'Why do doctors prescribe vortiprazine?' },
   { form: 'missing-relation', question: 'How well does tadalafil dissolve in water?' },
   { form: 'missing-relation', question: 'Which foods must I avoid while taking linezolid?' },
@@ -65,7 +65,7 @@ export const FINAL_UNANSWERABLE: readonly Unanswerable[] = [
   },
   {
     form: 'time',
-    question: 'In which year was SCN1A first linked to epilepsy?',
+    question: 'In which year was FXN first linked to Friedreich ataxia?',
     fromLiterature: true,
   },
   {

@@ -339,5 +339,6 @@ export const FINAL_WORDINGS: Wordings = {
     'is lymphadenopathy typical of mumps',
     'is myalgia typical of mumps',
     'Do patients with trichinosis suffer from myalgia?',
+    'Do people with uterine fibroid take temozolomide for it?',
   ],
 };
