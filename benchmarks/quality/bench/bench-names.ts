@@ -6,7 +6,8 @@ import { typed } from './wire.js';
 
 /** Types brand names, abbreviations, lay names and identifiers, and looks at what comes first. */
 export async function benchNames(context: BenchContext): Promise<readonly Table[]> {
-  const names = readGold<GoldName>(`names.${context.half}.jsonl`);
+  const half = context.half === 'development' ? 'development' : 'held-out';
+  const names = readGold<GoldName>(`names.${half}.jsonl`);
   say(`names: ${names.length}`);
   const found: (GoldName & { readonly rank: number })[] = [];
   for (const name of names) {
@@ -28,7 +29,7 @@ export async function benchNames(context: BenchContext): Promise<readonly Table[
       ({ typed, label, rank, source }) =>
         `${typed} → ${label}: ${rank === 0 ? 'not found' : `rank ${rank}`} (${source ?? 'no shared file'})`,
     );
-  const title = `Names and identifiers, ${context.half} half`;
+  const title = `Names and identifiers, ${half} half`;
   return [{ title, rows, ...(context.lists ? { wrong } : {}) }];
 }
 

@@ -1,7 +1,7 @@
 import { createQuestionService } from '@biographql/questions';
 import type { GraphQuestion } from '../gold/gold-question.js';
 import { type ClaimCounts, checkClaims, NO_CLAIMS } from './check-claims.js';
-import { type Judgment, judgeAnswer } from './judge-answer.js';
+import { type Identify, type Judgment, judgeAnswer } from './judge-answer.js';
 import { readGold } from './read-gold.js';
 import { mean, say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
@@ -20,7 +20,11 @@ interface Outcome extends Judgment {
 export async function benchQuestions(context: BenchContext): Promise<readonly Table[]> {
   const { engines } = context.service;
   const service = createQuestionService(engines, { timeMs: TIME_MS });
-  const isName = async (text: string) => (await engines.labels.exact([text]))[0]?.length !== 0;
+  const identify: Identify = async (text) => {
+    const [hits = []] = await engines.labels.exact([text]);
+    const byLabel = hits.filter(({ match }) => match === 'exact-label');
+    return (byLabel.length > 0 ? byLabel : hits).flatMap(({ iri, twins }) => [iri, ...twins]);
+  };
   const outcomes: Outcome[] = [];
   const claims: ClaimCounts[] = [];
   const questions = readGold<GraphQuestion>(`graph-questions.${context.half}.jsonl`);
@@ -32,7 +36,7 @@ export async function benchQuestions(context: BenchContext): Promise<readonly Ta
     const documents = item?.documents ?? [];
     const isFromArticles =
       documents.length > 0 && documents.every(({ indexName }) => indexName === 'articles');
-    const judgment = await judgeAnswer(question, { text, isFromArticles }, isName);
+    const judgment = await judgeAnswer(question, { text, isFromArticles }, identify);
     outcomes.push({
       ...judgment,
       question,
@@ -62,7 +66,7 @@ function tableOf({ half, lists }: BenchContext, outcomes: readonly Outcome[]): T
         `${isAffirmedFalse ? 'AFFIRMED FALSE ' : ''}[${question.form}] ${question.question} → ${text === '' ? '(abstains)' : text.slice(0, 160)}${probability === null ? '' : ` (${probability.toFixed(2)}${isFromArticles ? ', articles' : ''})`}`,
     );
   return {
-    title: `Graph questions, ${half} half`,
+    title: `Graph questions, ${half === 'final' ? 'final set' : `${half} half`}`,
     rows,
     ...(lists ? { wrong } : {}),
     notes: [

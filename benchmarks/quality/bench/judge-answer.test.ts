@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Gold, GoldValue } from '../gold/gold-question.js';
 import { judgeAnswer } from './judge-answer.js';
 
-const NAMES = new Set(['aspirin', 'ibuprofen', 'cataract', 'marfan syndrome']);
-const isName = async (text: string) => NAMES.has(text.toLowerCase());
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  aspirin: ['http://example.org/aspirin'],
+  ibuprofen: ['http://example.org/ibuprofen'],
+  advil: ['http://example.org/ibuprofen-twin', 'http://example.org/ibuprofen'],
+  cataract: ['http://example.org/cataract'],
+  'ibuprofen lysine': ['http://example.org/lysine'],
+};
+const identify = async (text: string) => NAMES[text.toLowerCase()] ?? [];
 const value = (label: string): GoldValue => ({ iri: `http://example.org/${label}`, label });
 
 const judge = (gold: Gold, text: string, { question = 'Which?', isFromArticles = false } = {}) =>
-  judgeAnswer({ gold, question }, { text, isFromArticles }, isName);
+  judgeAnswer({ gold, question }, { text, isFromArticles }, identify);
 
 describe('judgeAnswer', () => {
   const values: Gold = {
@@ -26,6 +32,17 @@ describe('judgeAnswer', () => {
     expect((await judge(values, 'ibuprofen, aspirin and X')).isRight).toBe(false);
     expect((await judge(values, 'aspirin')).isRight).toBe(false);
     expect((await judge(values, 'ibuprofen (3 of 40, by references)')).isRight).toBe(true);
+  });
+
+  it('takes another name of a value, and one that is given twice, for the value', async () => {
+    expect(await judge(values, 'Advil')).toMatchObject({ isRight: true, completeness: 1 / 3 });
+    expect((await judge(values, 'Ibuprofen, ibuprofen, X')).isRight).toBe(true);
+    expect((await judge(values, 'Advil, aspirin')).isRight).toBe(false);
+  });
+
+  it('does not find a value within a longer name', async () => {
+    expect((await judge(values, 'X, ibuprofen lysine')).isRight).toBe(false);
+    expect((await judge(values, 'the drug ibuprofen, X')).isRight).toBe(true);
   });
 
   it('lets an answer repeat what the question names', async () => {

@@ -21,14 +21,17 @@ export interface JudgedAnswer {
   readonly isFromArticles: boolean;
 }
 
-/** Answers whether a text names a thing of the graph. */
-export type IsName = (text: string) => Promise<boolean>;
+/**
+ * Returns the addresses of what a text names in the graph, with all that is the same thing: what has it as label, or as
+ * alias where nothing has it as label. Empty when it is no name.
+ */
+export type Identify = (text: string) => Promise<readonly string[]>;
 
 /** Judges an answer by the gold of its question. */
 export async function judgeAnswer(
   { gold, question }: Pick<GraphQuestion, 'gold' | 'question'>,
   { text, isFromArticles }: JudgedAnswer,
-  isName: IsName,
+  identify: Identify,
 ): Promise<Judgment> {
   const isAnswered = text !== '';
   const verdict = verdictOf(text);
@@ -50,11 +53,19 @@ export async function judgeAnswer(
     case 'texts':
       return { ...base, isRight: isAnswered && gold.texts.some((one) => stands(one, text)) };
     case 'values': {
-      const { named, rest } = takeNames(text, gold.values);
+      const { named: byLabel, rest } = takeNames(text, gold.values);
+      const known = new Set(gold.values.map(({ iri }) => iri));
+      const identified = await Promise.all(
+        rest.map(async (part) => ({ part, iris: await identify(part) })),
+      );
+      const isInGold = ({ iris }: (typeof identified)[number]) =>
+        iris.some((iri) => known.has(iri));
+      const named = byLabel + identified.filter(isInGold).length;
       // What the question itself names is repeated, not offered: the loser of a comparison, say.
-      const offered = rest.filter((part) => !stands(part, question));
-      const strangers = await Promise.all(offered.map(isName));
-      const isRight = named > 0 && !strangers.includes(true);
+      const hasStranger = identified.some(
+        (one) => one.iris.length > 0 && !isInGold(one) && !stands(one.part, question),
+      );
+      const isRight = named > 0 && !hasStranger;
       return {
         ...base,
         isRight,
@@ -90,7 +101,10 @@ const JOINERS = /^(?:and |or )?(?:[\d,]+ (?:more|others?)\b.*|of [\d,]+.*|by .*|
 /** Things without a label are not in the gold, and no fault either. */
 const CODE = /^[pq]\d+$/;
 
-/** Takes the gold's names out of a list, the longest first; the rest is what else the list names. */
+/**
+ * Takes the gold's names out of a list, the longest first and each as often as it stands there; the rest is what else the
+ * list names. A name within a longer one (`hypertension` in `pulmonary hypertension`) leaves the longer one in the rest.
+ */
 function takeNames(
   text: string,
   values: readonly GoldValue[],
@@ -99,19 +113,33 @@ function takeNames(
     (left, right) => right.length - left.length,
   );
   let left = ` ${fold(text)} `;
-  let named = 0;
-  for (const label of labels) {
-    const at = left.search(new RegExp(`(?<![\\p{L}\\d])${escaped(label)}(?![\\p{L}\\d])`, 'u'));
-    if (at < 0) continue;
-    named += 1;
-    left = `${left.slice(0, at)};${left.slice(at + label.length)}`;
-  }
+  for (const [at, label] of labels.entries())
+    left = left.replaceAll(
+      new RegExp(`(?<![\\p{L}\\d])${escaped(label)}(?![\\p{L}\\d])`, 'gu'),
+      tokenOf(at),
+    );
+  const named = labels.filter((_, at) => left.includes(tokenOf(at))).length;
   const rest = left
     .replace(/\([^)]*\)/g, ' ')
     .split(/[,;.:]| and /)
     .map((part) => part.trim().replace(/^(?:and|or) /, ''))
+    .filter((part) => !TOKENS.test(part))
+    .map((part) => part.replace(TOKEN, (token) => labels[placeOf(token)] ?? ''))
     .filter((part) => part.length > 1 && !JOINERS.test(part) && !CODE.test(part));
   return { named, rest };
+}
+
+/** Characters of no name, one for each name of the gold. */
+const FIRST_TOKEN = 0xf0000;
+const TOKEN = /[\u{f0000}-\u{ffffd}]/gu;
+const TOKENS = /^[\u{f0000}-\u{ffffd}]$/u;
+
+function tokenOf(at: number): string {
+  return String.fromCodePoint(FIRST_TOKEN + at);
+}
+
+function placeOf(token: string): number {
+  return (token.codePointAt(0) ?? FIRST_TOKEN) - FIRST_TOKEN;
 }
 
 function escaped(text: string): string {

@@ -15,7 +15,8 @@ const HELP = `pnpm bench:quality [options]
   --data-dir DIR   a dataset that biographql ingest built; default: the whole shared
                    data, built once in .biographql/bench-quality
   --held-out       the held-out halves of questions and names, aggregates alone
-  --show           lists what was wrong in the held-out halves as well
+  --final          the final set of questions (names: the held-out half), aggregates alone
+  --show           lists what was wrong in these as well
   --only LIST      some of: questions, names, canonical, ontology, literature, reading
   --runs DIR       rankings of other searches, <name>.run in TREC's format
   --most N         at most N queries of each literature set and terms of the ontology,
@@ -39,6 +40,7 @@ const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string' },
     'held-out': { type: 'boolean', default: false },
+    final: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
@@ -56,13 +58,13 @@ async function run(): Promise<void> {
   const unknown = wanted.filter((name) => SECTIONS[name] === undefined);
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${HELP}`);
   await using bench = await openBenchService(values['data-dir']);
-  const isHeldOut = values['held-out'];
+  const half = values.final ? 'final' : values['held-out'] ? 'held-out' : 'development';
   const context: BenchContext = {
     service: bench.service,
     ask: bench.ask,
     [Symbol.asyncDispose]: async () => {},
-    half: isHeldOut ? 'held-out' : 'development',
-    lists: !isHeldOut || values.show,
+    half,
+    lists: half === 'development' || values.show,
     runs: values.runs,
     most: Number(values.most),
   };

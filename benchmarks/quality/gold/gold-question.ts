@@ -1,5 +1,8 @@
-/** Which half of the set a question stands in: rules are written with the first alone. */
-export type Half = 'development' | 'held-out';
+/**
+ * Which set a question stands in: rules are written with the first alone; the last was drawn after the second had been
+ * looked at.
+ */
+export type Half = 'development' | 'held-out' | 'final';
 
 /** A thing of the graph. */
 export interface GoldValue {

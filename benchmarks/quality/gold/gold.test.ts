@@ -1,5 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEVELOPMENT_ENTITIES } from '../make/development-entities.js';
+import { DEVELOPMENT_WORDINGS } from '../make/development-wordings.js';
+import { FINAL_ENTITIES } from '../make/final-entities.js';
+import { FINAL_WORDINGS } from '../make/final-wordings.js';
+import { HELD_OUT_ENTITIES } from '../make/held-out-entities.js';
+import { HELD_OUT_WORDINGS } from '../make/held-out-wordings.js';
+import type { Wordings } from '../make/wordings.js';
 import type { CanonicalSet, GoldName, GraphQuestion } from './gold-question.js';
 
 const FOLDER = new URL('.', import.meta.url);
@@ -27,7 +34,7 @@ describe('the graph questions', () => {
   });
 
   it('are false or unanswerable in about half of the cases', () => {
-    for (const half of ['development', 'held-out']) {
+    for (const half of ['development', 'held-out', 'final']) {
       const own = questions.filter((question) => question.half === half);
       if (own.length === 0) continue;
       const answerable = own.filter((question) => question.answerable).length;
@@ -56,16 +63,43 @@ describe('the graph questions', () => {
   });
 
   it('ask about other entities in the other half', () => {
-    const asked = (half: string) =>
-      new Set(
-        questions
-          .filter((question) => question.half === half && question.form === 'yes')
-          .map(({ question }) => question.toLowerCase()),
-      );
-    const held = asked('held-out');
-    expect([...asked('development')].filter((question) => held.has(question))).toEqual([]);
+    const held = verdictsOf('held-out');
+    expect([...verdictsOf('development')].filter((question) => held.has(question))).toEqual([]);
+  });
+
+  it('have a final set that shares no entity and no wording with either half', () => {
+    const own = questions.filter(({ half }) => half === 'final');
+    expect(own.length).toBeGreaterThanOrEqual(280);
+    const known = new Set([...entitiesOf(DEVELOPMENT_ENTITIES), ...entitiesOf(HELD_OUT_ENTITIES)]);
+    expect(entitiesOf(FINAL_ENTITIES).filter((name) => known.has(name))).toEqual([]);
+    const wordings = new Set([
+      ...wordingsOf(DEVELOPMENT_WORDINGS),
+      ...wordingsOf(HELD_OUT_WORDINGS),
+    ]);
+    expect(wordingsOf(FINAL_WORDINGS).filter((wording) => wordings.has(wording))).toEqual([]);
   });
 });
+
+function verdictsOf(half: string): ReadonlySet<string> {
+  const asked = questions.filter((question) => question.half === half && question.form === 'yes');
+  return new Set(asked.map(({ question }) => question.toLowerCase()));
+}
+
+function entitiesOf(pools: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  return Object.values(pools)
+    .flat()
+    .flatMap((entry) => entry.toLowerCase().split('='));
+}
+
+/** All wordings, whatever their case and punctuation. */
+function wordingsOf({ asked, verdicts, properties, unanswerable }: Wordings): readonly string[] {
+  return [
+    ...Object.values(asked).flat(),
+    ...Object.values(verdicts).flatMap((one) => [...one.wordings, ...(one.trueWordings ?? [])]),
+    ...Object.values(properties).flatMap((one) => one.wordings),
+    ...unanswerable.map(({ question }) => question),
+  ].map((text) => text.toLowerCase().replace(/\W+/g, ' ').trim());
+}
 
 describe('the names', () => {
   it('have the address of what they stand for, and stand in one half', () => {

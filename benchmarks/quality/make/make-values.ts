@@ -1,4 +1,5 @@
 import type { GoldValue } from '../gold/gold-question.js';
+import { countThings } from './count-things.js';
 import { type Named, type QuestionMaker, sideOf, write } from './question-maker.js';
 
 /** A longer gold list says more of the graph's size than of the answer. */
@@ -81,7 +82,7 @@ function addCount(maker: QuestionMaker, task: Task): boolean {
     if (values.length < 2) continue;
     return addGold(maker, task, [x], {
       kind: 'count',
-      low: names(values).size,
+      low: countThings(maker.facts, values),
       high: values.length,
     });
   }
