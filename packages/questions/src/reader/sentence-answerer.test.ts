@@ -56,6 +56,50 @@ describe('sentences', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['postherpetic pain', [], null],
+    ['marble fever', [{ start: 0, end: 12, label: 'marble fever' }], 'Marble fever'],
+  ])(
+    'answers a question for a class by names of it, never by a sentence: %s',
+    async (name, names, expected) => {
+      const text = `Marble fever is caused by green algae, as is ${name} of the river.`;
+      const answer = await sentenceAnswerer().answer(
+        'Which diseases are caused by green algae?',
+        [passage(text)],
+        {
+          asked: {
+            entities: [{ text: 'green algae', names: ['green algae'], types: ['TAXON'] }],
+            ends: { relation: 'cause', left: null, right: 0 },
+            wanted: ['DISEASE'],
+            said: [],
+            rest: [],
+          },
+          findNames: async () => names,
+        },
+      );
+      expect(answer?.text ?? null).toBe(expected);
+    },
+  );
+
+  it('picks no part of a longer name', async () => {
+    const text = 'Marble fever is caused by green algae.';
+    const answer = await sentenceAnswerer().answer(
+      'Which diseases are caused by green algae?',
+      [passage(text)],
+      {
+        asked: {
+          entities: [{ text: 'green algae', names: ['green algae'], types: ['TAXON'] }],
+          ends: { relation: 'cause', left: null, right: 0 },
+          wanted: ['DISEASE'],
+          said: [],
+          rest: [],
+        },
+        findNames: async () => [{ start: 7, end: 12, label: 'fever' }],
+      },
+    );
+    expect(answer).toBeNull();
+  });
+
   it('reads at most its limit of characters', async () => {
     const filler = 'Nothing of note happened here. '.repeat(7_000);
     const answer = await sentenceAnswerer().answer('What turns river stones green?', [
