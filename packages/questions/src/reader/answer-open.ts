@@ -73,7 +73,7 @@ async function readNames(
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));
     const names = named.filter((name) => {
-      if (!isWholeName(sentence.text, name, inquiry)) return false;
+      if (isAsked(name, inquiry) || !isWholeName(sentence.text, name, inquiry)) return false;
       const stretches = [...own, { ...name, entity: entities.length }];
       stretches.sort((left, right) => left.start - right.start);
       return statesRelation(sentence.text, stretches, both) === 'states';
@@ -87,6 +87,11 @@ async function readNames(
   }
   const texts = [...found.values()].slice(0, MOST_NAMES);
   return texts.length === 0 ? null : { text: joinTexts(texts), sentences };
+}
+
+/** Influenza is not caused by influenza. */
+function isAsked({ label }: NamedStretch, { question }: Inquiry): boolean {
+  return question.toLowerCase().includes(label.toLowerCase());
 }
 
 /** The `neuralgia` of `postherpetic neuralgia` is no answer. */
