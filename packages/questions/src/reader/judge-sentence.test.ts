@@ -152,6 +152,7 @@ describe('a question without a relation of the graph', () => {
     ['Acupotomy is one of the most serious complications of surgery.', 'nothing'],
     ['Acupotomy is a preventable tragedy for many people.', 'nothing'],
     ['Acupotomy is the predominant early defect.', 'nothing'],
+    ['Acupotomy is a challenging diagnosis.', 'nothing'],
     ['We show that 67 outbreaks of acupotomy were reported.', 'nothing'],
   ])('What is acupotomy? %s %s', (text, expected) => {
     const terms = { entities: [], ends: null, wanted: [], said: [], rest: ['acupotomy'] };

@@ -80,7 +80,7 @@ const DEFINES =
 
 /** What is no definition: `a major complication of …`, `the focus of …`. */
 const REMARKS =
-  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|indicators?|markers?|determinants?|tragedy|threats?|findings?|outcomes?|premedication|mainstay|tools?|priority|burden|goal|choice|need)\b/iu;
+  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|indicators?|markers?|determinants?|tragedy|diagnos[ie]s|prognos[ie]s|threats?|findings?|outcomes?|premedication|mainstay|tools?|priority|burden|goal|choice|need)\b/iu;
 
 function judgeWords(
   text: string,
