@@ -25,7 +25,7 @@ const LARGEST_SHARE = 0.35;
 export async function askLiterature(text: string, { graph, labels, articles }: QuestionEngines) {
   const budget = openBudget(graph, { timeMs: 60_000, queries: 0 }, undefined);
   const context = {
-    ...{ labels, articles, budget, relations, vocabulary: WIKIDATA },
+    ...{ graph, labels, articles, budget, relations, vocabulary: WIKIDATA },
     ...{ reader: sentenceAnswerer(), generate: true, leastProbability: 0 },
   };
   const linked = await linkQuestion(analyzeQuestion(text, relations), context);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeQuestionAnswerer } from './conformance.js';
-import type { Passage } from './question-answerer.js';
+import type { AskedTerms, Passage } from './question-answerer.js';
 import { sentenceAnswerer } from './sentence-answerer.js';
 
 describeQuestionAnswerer('sentenceAnswerer', sentenceAnswerer);
@@ -39,6 +39,15 @@ describe('verdicts', () => {
   });
 });
 
+/** `Which diseases are caused by green algae?` */
+const CAUSED_BY_ALGAE: AskedTerms = {
+  entities: [{ text: 'green algae', names: ['green algae'], types: ['TAXON'] }],
+  ends: { relation: 'cause', left: null, right: 0 },
+  wanted: ['DISEASE'],
+  said: [],
+  rest: [],
+};
+
 describe('sentences', () => {
   it('never answers with a question or an echo of the question', async () => {
     const answer = await sentenceAnswerer().answer('What turns river stones green?', [
@@ -67,13 +76,7 @@ describe('sentences', () => {
         'Which diseases are caused by green algae?',
         [passage(text)],
         {
-          asked: {
-            entities: [{ text: 'green algae', names: ['green algae'], types: ['TAXON'] }],
-            ends: { relation: 'cause', left: null, right: 0 },
-            wanted: ['DISEASE'],
-            said: [],
-            rest: [],
-          },
+          asked: CAUSED_BY_ALGAE,
           findNames: async () => names,
         },
       );
@@ -87,13 +90,7 @@ describe('sentences', () => {
       'Which diseases are caused by green algae?',
       [passage(text)],
       {
-        asked: {
-          entities: [{ text: 'green algae', names: ['green algae'], types: ['TAXON'] }],
-          ends: { relation: 'cause', left: null, right: 0 },
-          wanted: ['DISEASE'],
-          said: [],
-          rest: [],
-        },
+        asked: CAUSED_BY_ALGAE,
         findNames: async () => [{ start: 7, end: 12, label: 'fever' }],
       },
     );
