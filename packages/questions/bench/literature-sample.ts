@@ -11,8 +11,10 @@ import { openBenchEngines } from './qa-engines.js';
 
 /** An answer that was read. */
 interface ReadRow {
-  /** Whether the quoted sentence supports the answer: `yes` or `no`, by a reader's judgment. */
+  /** Whether the quoted sentence, with its article's title, supports the answer: `yes`, `partly` or `no`, by a reader's judgment. */
   readonly supports: string;
+  /** `1` for answers before the rules were mended after them, `2` for a fresh draw afterwards. */
+  readonly draw: string;
   readonly question: string;
   readonly articleId: string;
   /** Offsets in title, line feed, abstract. */
@@ -26,8 +28,9 @@ function readRows(): readonly ReadRow[] {
     .split('\n')
     .slice(1)
     .map((line) => {
-      const [supports = '', question = '', articleId = '', start = '', end = ''] = line.split('\t');
-      return { supports, question, articleId, start: Number(start), end: Number(end) };
+      const [supports = '', draw = '', , question = '', articleId = '', start = '', end = ''] =
+        line.split('\t');
+      return { supports, draw, question, articleId, start: Number(start), end: Number(end) };
     });
 }
 
@@ -60,5 +63,8 @@ const rows = readRows();
 await using engines = await openBenchEngines(process.argv[2] ?? '');
 if (process.argv[3] === 'ask') await askAgain(rows, engines);
 else await reprint(rows, engines);
-const supported = rows.filter(({ supports }) => supports === 'yes').length;
-process.stdout.write(`# ${supported} of ${rows.length} support the answer\n`);
+for (const draw of new Set(rows.map((row) => row.draw))) {
+  const drawn = rows.filter((row) => row.draw === draw);
+  const supported = drawn.filter(({ supports }) => supports === 'yes').length;
+  process.stdout.write(`# draw ${draw}: ${supported} of ${drawn.length} support the answer\n`);
+}

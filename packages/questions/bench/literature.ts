@@ -1,8 +1,7 @@
 /**
  * Asks the literature alone and prints what it answers, a line each: origin, question, answer, confidence, article,
- * offsets, quoted sentence. With `false`: only the false pairs; with another origin: only its questions; with a number: a
- * sample of so many answers.
- * `nice npx tsx --conditions=@biographql/source packages/questions/bench/literature.ts <data directory> [number|origin]`.
+ * offsets, quoted sentence. `sample` draws so many answers with a seed, `false` asks pairs that nothing joins.
+ * `nice npx tsx --conditions=@biographql/source packages/questions/bench/literature.ts <data directory> sample|false <seed> [number]`.
  */
 import { WIKIDATA } from '@biographql/vocabulary';
 import { analyzeQuestion } from '../src/analyze/analyze-question.js';
@@ -14,16 +13,19 @@ import { linkQuestion } from '../src/link/link-question.js';
 import { planQuestion } from '../src/plan/plan-question.js';
 import { sentenceAnswerer } from '../src/reader/sentence-answerer.js';
 import { createRelations } from '../src/relations/index.js';
-import { type BenchQuestion, falseQuestions, literatureQuestions } from './literature-questions.js';
+import { falseQuestions } from './false-questions.js';
 import { openBenchEngines } from './qa-engines.js';
+import { type SampleQuestion, sampleQuestions } from './sample-questions.js';
 
 const relations = createRelations(WIKIDATA);
+/** Share of a sample that one origin may have. */
+const LARGEST_SHARE = 0.35;
 
 /** Returns what the articles alone answer to a question, or null. */
 export async function askLiterature(text: string, { graph, labels, articles }: QuestionEngines) {
   const budget = openBudget(graph, { timeMs: 60_000, queries: 0 }, undefined);
   const context = {
-    ...{ labels, articles, budget, relations, vocabulary: WIKIDATA },
+    ...{ graph, labels, articles, budget, relations, vocabulary: WIKIDATA },
     ...{ reader: sentenceAnswerer(), generate: true, leastProbability: 0 },
   };
   const linked = await linkQuestion(analyzeQuestion(text, relations), context);
@@ -32,28 +34,21 @@ export async function askLiterature(text: string, { graph, labels, articles }: Q
   return readPassages(planned, { digests: [], articles: literature.articles }, context);
 }
 
-/** Returns a number from 0 to 1 for a text; the same text gives the same number, so a sample does not move with the set. */
-export function drawOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (const letter of text)
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_519) >>> 0;
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
-}
-
-async function main(dataDir: string, mode: string | undefined): Promise<void> {
+async function main(
+  dataDir: string,
+  mode: string | undefined,
+  seed: string,
+  most: number,
+): Promise<void> {
   await using engines = await openBenchEngines(dataDir);
-  const isNumber = /^\d+$/.test(mode ?? '');
-  const questions: readonly BenchQuestion[] =
-    mode === 'false' ? falseQuestions() : await literatureQuestions(engines, mode);
-  const all = questions.filter(({ origin }) => mode === undefined || isNumber || origin === mode);
-  const most = isNumber ? Number(mode) : all.length;
-  const drawn = [...all].sort((left, right) => drawOf(left.text) - drawOf(right.text));
+  const questions = await questionsOf(engines, mode, seed);
   const counts = new Map<string, { asked: number; answered: number; affirmed: number }>();
   let answers = 0;
-  for (const { origin, text } of drawn) {
+  for (const { origin, text } of questions) {
     if (answers >= most) break;
     const count = counts.get(origin) ?? { asked: 0, answered: 0, affirmed: 0 };
+    const isFull = mode === 'sample' && count.answered >= most * LARGEST_SHARE;
+    if (isFull) continue;
     const answer = await askLiterature(text, engines);
     count.asked += 1;
     counts.set(origin, count);
@@ -63,7 +58,7 @@ async function main(dataDir: string, mode: string | undefined): Promise<void> {
     if (answer.text !== 'No') count.affirmed += 1;
     const [quote] = answer.claims.flatMap(({ quotes }) => quotes);
     const cells = [
-      ...[origin, text, answer.text.slice(0, 60), answer.probability.toFixed(2)],
+      ...[origin, text, answer.text.slice(0, 80), answer.probability.toFixed(2)],
       ...[quote?.documentId, quote?.start, quote?.end, quote?.text],
     ];
     process.stdout.write(`${cells.join('\t')}\n`);
@@ -72,5 +67,15 @@ async function main(dataDir: string, mode: string | undefined): Promise<void> {
     process.stdout.write(`# ${origin}: ${JSON.stringify(count)}\n`);
 }
 
+async function questionsOf(
+  engines: QuestionEngines,
+  mode: string | undefined,
+  seed: string,
+): Promise<readonly SampleQuestion[]> {
+  if (mode === 'false') return falseQuestions(seed);
+  return sampleQuestions(engines, seed);
+}
+
+const [dataDir = '', mode, seed = '', most = '100'] = process.argv.slice(2);
 if (process.argv[1]?.endsWith('literature.ts') === true)
-  await main(process.argv[2] ?? '', process.argv[3]);
+  await main(dataDir, mode, seed, mode === 'false' ? Infinity : Number(most));

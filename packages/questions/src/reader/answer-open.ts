@@ -1,6 +1,8 @@
 import { sentenceConfidence } from './confidence.js';
+import { createStretchFinder } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { type JudgedSentence, placeOf } from './judged-sentence.js';
+import { leavesOut } from './left-out.js';
 import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
 import { answerTypeOf, type RankedSentence } from './rank-sentences.js';
 import { statesRelation } from './states-relation.js';
@@ -24,9 +26,7 @@ export async function readOpen(
   judged: readonly JudgedSentence[],
   options: ReadingOptions = {},
 ): Promise<OpenReading | null> {
-  return (
-    (await readNames(inquiry, ranked, options)) ?? (await readSentence(inquiry, judged, options))
-  );
+  return (await readNames(inquiry, ranked, options)) ?? readSentence(inquiry, judged);
 }
 
 /** Returns the answer to a question for a name, a list or a sentence, with its confidence; null when no sentence qualifies. */
@@ -69,8 +69,11 @@ async function readNames(
     const own = inquiry.finderFor(passage.text)(sentence.text);
     if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
+    if (leavesOut(inquiry, sentence.text, passage.title)) continue;
     if (++lookups > MOST_LOOKUPS) break;
-    const names = apartFrom(own, await findNames(sentence.text, wanted)).filter((name) => {
+    const named = apartFrom(own, await findNames(sentence.text, wanted));
+    const names = named.filter((name) => {
+      if (isAsked(name, inquiry) || !isWholeName(sentence.text, name, inquiry)) return false;
       const stretches = [...own, { ...name, entity: entities.length }];
       stretches.sort((left, right) => left.start - right.start);
       return statesRelation(sentence.text, stretches, both) === 'states';
@@ -86,25 +89,33 @@ async function readNames(
   return texts.length === 0 ? null : { text: joinTexts(texts), sentences };
 }
 
-/** The best sentence that has what is asked for: a name of the wanted type, a number, a reason. */
-async function readSentence(
-  inquiry: Inquiry,
+/** Influenza is not caused by influenza. */
+function isAsked({ label }: NamedStretch, { question }: Inquiry): boolean {
+  return question.toLowerCase().includes(label.toLowerCase());
+}
+
+/** The `neuralgia` of `postherpetic neuralgia` is no answer. */
+function isWholeName(
+  text: string,
+  { start, end }: NamedStretch,
+  { wanted, stems }: Inquiry,
+): boolean {
+  const surface = text.slice(start, end);
+  const find = createStretchFinder([{ text: surface, names: [], types: wanted }], stems)(text);
+  return find(text).some((stretch) => stretch.start === start && stretch.end === end);
+}
+
+/** The best sentence that has what is asked for: a number, a reason, a definition. Names are never answered by a whole sentence. */
+function readSentence(
+  { wanted, isDefinition, ends, question }: Inquiry,
   judged: readonly JudgedSentence[],
-  { findNames }: ReadingOptions,
-): Promise<OpenReading | null> {
-  const { wanted, isDefinition } = inquiry;
-  const wants = isDefinition || inquiry.ends !== null ? null : answerTypeOf(inquiry.question);
-  for (const candidate of judged.slice(0, MOST_LOOKUPS)) {
-    const { sentence, judgment } = candidate;
-    if (judgment.polarity !== 'states' || wants?.test(sentence.text) === false) continue;
-    const whole = { text: sentence.text, sentences: [candidate] };
-    if (findNames === undefined || wanted.length === 0 || isDefinition) return whole;
-    const names = apartFrom(judgment.stretches, await findNames(sentence.text, wanted)).filter(
-      ({ label }) => !inquiry.question.toLowerCase().includes(label.toLowerCase()),
-    );
-    if (names.length > 0) return whole;
-  }
-  return null;
+): OpenReading | null {
+  if (wanted.length > 0 && !isDefinition) return null;
+  const wants = isDefinition || ends !== null ? null : answerTypeOf(question);
+  const found = judged.find(({ sentence, judgment }) => {
+    return judgment.polarity === 'states' && wants?.test(sentence.text) !== false;
+  });
+  return found === undefined ? null : { text: found.sentence.text, sentences: [found] };
 }
 
 function apartFrom(

@@ -85,9 +85,14 @@ function abbreviationsOf(name: string, passage: string): readonly string[] {
   for (let at = lower.indexOf(folded); at >= 0; at = lower.indexOf(folded, at + folded.length)) {
     const after = passage.slice(at + name.length, at + name.length + 16);
     const [, short] = /^s?\s*[([]([\p{L}\p{N}-]{2,10})[)\];,]/u.exec(after) ?? [];
-    if (short !== undefined && /\p{Lu}/u.test(short)) found.push(short);
+    if (short !== undefined && /\p{Lu}/u.test(short) && opensWith(short, folded)) found.push(short);
   }
   return [...new Set(found)];
+}
+
+/** `triple-negative breast cancer (TNBC)` does not abbreviate breast cancer. */
+function opensWith(short: string, name: string): boolean {
+  return short[0]?.toLowerCase() === name[0];
 }
 
 interface Place {
@@ -150,7 +155,8 @@ regulates increase increases increased decrease decreases associate associated i
 demonstrate demonstrated encode encodes play plays act acts relieve relieves alleviate alleviates ameliorate ameliorates control
 controls affect affects activate activates lead leads result results remain remains predispose promotes promote lower lowers
 attenuate mediate mediates include includes develop manage describe underlie underlies trigger triggers manifest manifests present
-presents fail failed work works help helps suppress contribute contributes exhibit exert confer confers appear appears received represent represents require`);
+presents fail failed work works help helps suppress contribute contributes exhibit exert confer confers appear appears received represent represents require
+refer refers`);
 
 interface Neighborhood extends Place {
   readonly entity: AskedEntity;

@@ -23,14 +23,15 @@ export function toInquiry(question: string, asked: AskedTerms | undefined): Inqu
   const stems = contentStems(question);
   const particular = stems.filter((stem) => !isFiller(stem));
   const terms = asked ?? { ...NOTHING_KNOWN, rest: particular.length > 0 ? particular : stems };
-  const { entities, ends, rest } = withSubject(question, terms);
+  const subject = definedBy(question);
+  const { entities, ends, rest } = withSubject(subject, terms);
   return {
     ...terms,
     entities,
     rest,
     question,
     isVerdict: asksVerdict(question),
-    isDefinition: asksDefinition(question) && entities.length === 1 && ends === null,
+    isDefinition: subject !== null && ends === null,
     stems: new Set(stems),
     finderFor: keepAll(createStretchFinder(entities, new Set(stems))),
   };
@@ -49,20 +50,27 @@ function keepAll<T>(make: (key: string) => T): (key: string) => T {
 }
 
 /** `What is acupotomy?` names its subject, whether or not an entity has that name. */
-const DEFINED =
-  /^\s*(?:what\s+(?:is|are)|what['’]s|define|describe|explain)\s+(?:an?\s+|the\s+)?([^?,]{2,80}?)\s*\??\s*$/i;
-
-function asksDefinition(question: string): boolean {
-  const [, subject] = DEFINED.exec(question) ?? [];
-  return subject !== undefined && !RELATED.test(subject);
-}
+const DEFINED = [
+  /^\s*(?:what\s+(?:is|are)|what['’]s|define|describe|explain)\s+(?:meant by\s+)?(?:an?\s+|the\s+)?([^?,]{2,80}?)\s*\??\s*$/i,
+  /^\s*what\s+(?:does|do)\s+(?:the\s+(?:word|term)\s+)?([^?,]{2,80}?)\s+(?:mean|stand for|refer to)\s*\??\s*$/i,
+  /^\s*(?:what\s+is|what['’]s|give|state)\s+(?:the\s+)?(?:meaning|definition)\s+of\s+(?:an?\s+|the\s+)?([^?,]{2,80}?)\s*\??\s*$/i,
+];
 
 /** What is asked for stands in a relation to something. */
 const RELATED = /\b(?:of|in|for|between|by|with|that|used|from|on|to|associated|does|do)\b/i;
 
-function withSubject(question: string, terms: AskedTerms): AskedTerms {
-  const [, subject] = DEFINED.exec(question) ?? [];
-  if (subject === undefined || terms.entities.length > 0 || terms.ends !== null) return terms;
-  if (RELATED.test(subject)) return terms;
-  return { ...terms, entities: [{ text: subject, names: [subject], types: [] }], rest: [] };
+function definedBy(question: string): string | null {
+  const subjects = DEFINED.flatMap((pattern) => pattern.exec(question)?.[1] ?? []);
+  return subjects.find((subject) => !RELATED.test(subject)) ?? null;
+}
+
+/** The subject of a definition is one thing, whatever names are part of it. */
+function withSubject(subject: string | null, terms: AskedTerms): AskedTerms {
+  if (subject === null || terms.ends !== null) return terms;
+  const named = terms.entities.find(({ text }) => text.toLowerCase() === subject.toLowerCase());
+  return {
+    ...terms,
+    entities: [named ?? { text: subject, names: [subject], types: [] }],
+    rest: [],
+  };
 }

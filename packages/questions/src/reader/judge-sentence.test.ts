@@ -71,6 +71,10 @@ describe('a treatment', () => {
     ['Aspirin is effective for fever in mice.', 'nothing'],
     ['Aspirin-exacerbated disease is common in fever.', 'nothing'],
     ['Fever and aspirin.', 'nothing'],
+    ['The study shows efficacy of aspirin and codeine in combination in fever.', 'nothing'],
+    ['Aspirin is the most intensively investigated drug in fever.', 'nothing'],
+    ['Aspirin is effective compared with placebo for fever.', 'nothing'],
+    ['Aspirin, compared with placebo, is effective for fever.', 'nothing'],
     ['Aspirin is effective for fever and did not affect pain.', 'nothing'],
     ['Aspirin is an investigational drug for fever.', 'nothing'],
   ])('%s %s', (text, expected) => {
@@ -96,6 +100,20 @@ describe('other relations', () => {
     [IMATINIB_ABL, 'Imatinib does not bind BCR-ABL.', 'denies'],
   ])('%# %s %s', (terms, text, expected) => {
     expect(judge(text, terms)).toBe(expected);
+  });
+
+  it.each([
+    ['Is ABL1 inhibited by imatinib?', 'Imatinib is a BCR-ABL agonist.', 'nothing'],
+    ['Is ABL1 inhibited by imatinib?', 'Imatinib inhibits BCR-ABL.', 'states'],
+    ['Does imatinib target ABL1?', 'Imatinib is a potent BCR-ABL inhibitor.', 'nothing'],
+    ['Does imatinib target ABL1?', 'Imatinib is a selective BCR-ABL inhibitor.', 'states'],
+  ])('%s %s', (question, text, expected) => {
+    expect(judge(text, IMATINIB_ABL, question)).toBe(expected);
+  });
+
+  it('takes no abbreviation of a longer name', () => {
+    const before = "Juvenile Huntington's disease (JHD) is rare. ";
+    expect(judge('HTT is associated with JHD.', HD_HTT, undefined, before)).toBe('nothing');
   });
 
   it('takes an abbreviation for a name only where the article explains it', () => {
@@ -129,8 +147,20 @@ describe('a question without a relation of the graph', () => {
     ['Acupotomy is a common cause of complaints.', 'nothing'],
     ['Acupotomy was studied in 40 patients.', 'nothing'],
     ['Surgery and acupotomy are a matter of taste.', 'nothing'],
+    ['Acupotomy, a minor procedure with needles, was studied.', 'states'],
+    ['Acupotomy refers to surgery with needles.', 'states'],
+    ['Acupotomy is one of the most serious complications of surgery.', 'nothing'],
+    ['Acupotomy is a preventable tragedy for many people.', 'nothing'],
+    ['Acupotomy is the predominant early defect.', 'nothing'],
+    ['Acupotomy is a challenging diagnosis.', 'nothing'],
+    ['We show that 67 outbreaks of acupotomy were reported.', 'nothing'],
   ])('What is acupotomy? %s %s', (text, expected) => {
     const terms = { entities: [], ends: null, wanted: [], said: [], rest: ['acupotomy'] };
-    expect(judge(text, terms, 'What is acupotomy?')).toBe(expected);
+    for (const question of [
+      'What is acupotomy?',
+      'What does acupotomy mean?',
+      'What is the definition of acupotomy?',
+    ])
+      expect(judge(text, terms, question)).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { contentStems, splitWords, stemWord } from '../text/words.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
+import { leavesOut } from './left-out.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
 import { statesRelation } from './states-relation.js';
@@ -33,6 +34,7 @@ export function judgeSentence(
   const { text } = sentence;
   const { ends, rest, entities, isDefinition } = inquiry;
   if (text.endsWith('?') || isAnnouncement(text, sentence.start, passage.title)) return null;
+  if (leavesOut(inquiry, text, passage.title)) return null;
   const stretches = inquiry.finderFor(passage.text)(text);
   if (new Set(stretches.map(({ entity }) => entity)).size < entities.length) return null;
   const stems = new Set(contentStems(text));
@@ -72,12 +74,13 @@ function defines(text: string, stretches: readonly Stretch[]): boolean {
   return DEFINES.test(after) && !REMARKS.test(after);
 }
 
+/** `is a chronic disease`, `, a selective inhibitor`: the class is told within some words. */
 const DEFINES =
-  /^(?:\s*\([^()]*\))?(?:,[^,]{2,60},)?\s*(?:(?:is|are|refers to)\s+(?:defined as\b|characteri[sz]ed by\b|(?:an?|the|one of the|any|also known)\s))/i;
+  /^(?:\s*\([^()]*\))?(?:,[^,]{2,60},)?(?:\s+(?:(?:is|are)\s+(?:defined as|characteri[sz]ed (?:by|as))|refers? to)\b|(?:\s+(?:is|are)|,)\s+(?:an?|the most common|the first)\s+(?:[\p{L}\p{N}(),/-]+\s+){0,7}?(?:(?:disease|disorder|syndrome|infection|illness|condition|deficiency|inflammation|cancer|tumou?r|neoplasm|malignancy|drug|medication|agent|inhibitor|antagonist|agonist|blocker|modulator|hormone|steroid|protein|peptide|enzyme|cytokine|gene|receptor|molecule|compound|substance|chemical|acid|amine|vitamin|mineral|nutrient|neurotransmitter|metabolite|derivative|analog(?:ue)?|antibiotic|antibody|antimicrobial|analgesic|opioid|an[a]?esthetic|sedative|diuretic|vaccine|virus|bacterium|parasite|fungus|plant|species|cell|tissue|method|technique|procedure|process|state|symptom|measure|kind|type|form|class|group|family|member|system)s?|anti[\p{L}-]{5,}|[\p{L}]+(?:osis|itis|opathy|emia|oma))\b)/iu;
 
 /** What is no definition: `a major complication of …`, `the focus of …`. */
 const REMARKS =
-  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|priority|burden|goal|choice|need)\b/iu;
+  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|indicators?|markers?|determinants?|tragedy|diagnos[ie]s|prognos[ie]s|threats?|findings?|outcomes?|premedication|mainstay|tools?|priority|burden|goal|choice|need)\b/iu;
 
 function judgeWords(
   text: string,

@@ -65,8 +65,8 @@ const WORDINGS: readonly SentenceWording[] = [
     relation: 'symptom',
     states: [
       String.raw`{LEFT}{tail},?(?: [\p{L}\p{N}-]+){0,6}? (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|includes?|manifests? (?:as|with|by)|manifested (?:as|with|by)|accompanied by){list} {RIGHT}`,
-      String.raw`(?:symptoms?|signs?|manifestations?|features?|complications?)(?: and (?:symptoms|signs))? (?:of|in){disease} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
-      String.raw`{RIGHT}{tail},?(?: {be}{adverb})? (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:symptoms?|signs?|manifestations?|features?|complications?|hallmarks?|findings?|complaints?) (?:of|in)\b{disease} {LEFT}`,
+      String.raw`(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){disease} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
+      String.raw`{RIGHT}{tail},?(?: {be}{adverb})? (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:symptoms?|signs?|manifestations?|features?|hallmarks?|findings?|complaints?) (?:of|in)\b{disease} {LEFT}`,
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeQuestionAnswerer } from './conformance.js';
-import type { Passage } from './question-answerer.js';
+import type { AskedTerms, Passage } from './question-answerer.js';
 import { sentenceAnswerer } from './sentence-answerer.js';
 
 describeQuestionAnswerer('sentenceAnswerer', sentenceAnswerer);
@@ -39,6 +39,15 @@ describe('verdicts', () => {
   });
 });
 
+/** `Which diseases are caused by green algae?` */
+const CAUSED_BY_ALGAE: AskedTerms = {
+  entities: [{ text: 'green algae', names: ['green algae'], types: ['TAXON'] }],
+  ends: { relation: 'cause', left: null, right: 0 },
+  wanted: ['DISEASE'],
+  said: [],
+  rest: [],
+};
+
 describe('sentences', () => {
   it('never answers with a question or an echo of the question', async () => {
     const answer = await sentenceAnswerer().answer('What turns river stones green?', [
@@ -54,6 +63,38 @@ describe('sentences', () => {
     expect(
       await sentenceAnswerer().answer('Who died of marble fever in the winter?', [passage(text)]),
     ).toBeNull();
+  });
+
+  it.each([
+    ['postherpetic pain', [], null],
+    ['marble fever', [{ start: 0, end: 12, label: 'marble fever' }], 'Marble fever'],
+  ])(
+    'answers a question for a class by names of it, never by a sentence: %s',
+    async (name, names, expected) => {
+      const text = `Marble fever is caused by green algae, as is ${name} of the river.`;
+      const answer = await sentenceAnswerer().answer(
+        'Which diseases are caused by green algae?',
+        [passage(text)],
+        {
+          asked: CAUSED_BY_ALGAE,
+          findNames: async () => names,
+        },
+      );
+      expect(answer?.text ?? null).toBe(expected);
+    },
+  );
+
+  it('picks no part of a longer name', async () => {
+    const text = 'Marble fever is caused by green algae.';
+    const answer = await sentenceAnswerer().answer(
+      'Which diseases are caused by green algae?',
+      [passage(text)],
+      {
+        asked: CAUSED_BY_ALGAE,
+        findNames: async () => [{ start: 7, end: 12, label: 'fever' }],
+      },
+    );
+    expect(answer).toBeNull();
   });
 
   it('reads at most its limit of characters', async () => {

@@ -31,6 +31,7 @@ export function statesRelation(
 }
 
 function judge(clause: string, patterns: readonly RegExp[]): Polarity {
+  if (isAboutAnother(clause)) return 'leaves-open';
   const polarity = polarityOf(clause);
   if (polarity === 'leaves-open') return polarity;
   const isWorded = (text: string) => patterns.some((pattern) => pattern.test(text));
@@ -40,6 +41,17 @@ function judge(clause: string, patterns: readonly RegExp[]): Polarity {
   const plain = isWorded(clause) ? null : undenied(clause);
   return plain !== null && !isAnimalOrCell(plain) && isWorded(plain) ? polarity : 'leaves-open';
 }
+
+/** A comparison speaks of two things at once, a combination of neither alone, a case of one patient. */
+function isAboutAnother(clause: string): boolean {
+  return ANOTHER.test(clause.replace(WITH_NOTHING, ' '));
+}
+
+const WITH_NOTHING =
+  /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
+
+const ANOTHER =
+  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
