@@ -40,20 +40,20 @@ export async function* brandNames(path, survey) {
   }
 }
 
-/** Drugs by label, then by alias; null where a name is that of several. */
+/**
+ * Drugs by label, then by alias. Drugs of one label are one drug under several IRIs, and the one of which most is
+ * stated has it; an alias of several drugs is null.
+ */
 function drugsByName({ entities }) {
   const labels = new Map();
   const aliases = new Map();
-  const add = (names, name, iri) => {
-    const key = name.toLowerCase();
-    names.set(key, names.has(key) && names.get(key) !== iri ? null : iri);
-  };
-  for (const [iri, entity] of entities) {
-    const isDrug =
-      entity.classes.some((type) => DRUG_CLASSES.has(type)) || entity.properties.has('P2175');
-    if (!isDrug || entity.label === undefined) continue;
-    add(labels, entity.label, iri);
-    for (const alias of entity.aliases) add(aliases, alias, iri);
+  for (const [iri, { label, aliases: others, classes, properties, facts }] of entities) {
+    const isDrug = classes.some((type) => DRUG_CLASSES.has(type)) || properties.has('P2175');
+    if (!isDrug || label === undefined) continue;
+    const key = label.toLowerCase();
+    if (facts > (entities.get(labels.get(key))?.facts ?? -1)) labels.set(key, iri);
+    for (const alias of others.map((name) => name.toLowerCase()))
+      aliases.set(alias, aliases.has(alias) && aliases.get(alias) !== iri ? null : iri);
   }
   return new Map([...aliases, ...labels]);
 }
