@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { isRecord } from '@biographql/core/internal';
 import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
 import { say } from './say.js';
@@ -11,6 +15,10 @@ export const SHARED_DATA =
   new URL('../../../../shared/data/', import.meta.url).pathname;
 
 const OWN_FOLDER = new URL('../../../.biographql/bench-quality', import.meta.url).pathname;
+
+const NAMES_SCRIPT = fileURLToPath(
+  new URL('../../../packages/starter-data/scripts/names.mjs', import.meta.url),
+);
 
 /** A busy machine must not change a figure. */
 const PATIENCE_MS = 300_000;
@@ -55,13 +63,23 @@ export async function openBenchService(dataDir: string | undefined): Promise<Ben
 async function ownDataset(): Promise<string> {
   const sources = ['graph/graph.nt.gz', 'articles/articles.jsonl.gz'];
   const [graph = '', articles = ''] = sources.map((path) => join(SHARED_DATA, path));
-  if (existsSync(join(OWN_FOLDER, 'dataset'))) return OWN_FOLDER;
+  const names = join(OWN_FOLDER, 'names.tsv');
+  if (existsSync(join(OWN_FOLDER, 'dataset')) && existsSync(names)) return OWN_FOLDER;
   for (const path of [graph, articles])
     if (!existsSync(path))
       throw new Error(
         `There is no ${path}: name a dataset with --data-dir, or the folder of the shared data with BIOGRAPHQL_BENCH_DATA.`,
       );
   say('building the dataset of the bench, once');
-  await buildDataset({ dataDir: OWN_FOLDER, graphSources: [graph], articleSources: [articles] });
+  await mkdir(OWN_FOLDER, { recursive: true });
+  const unfinished = `${names}.part.tsv`;
+  await promisify(execFile)(process.execPath, [NAMES_SCRIPT, '--source', SHARED_DATA, unfinished]);
+  await buildDataset({
+    dataDir: OWN_FOLDER,
+    graphSources: [graph],
+    articleSources: [articles],
+    nameSources: [unfinished],
+  });
+  await rename(unfinished, names);
   return OWN_FOLDER;
 }

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(new URL('../scripts/names.mjs', import.meta.url));
+const WD = 'http://www.wikidata.org/entity/';
+const WDT = 'http://www.wikidata.org/prop/direct/';
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+
+const drug = (id: string, label: string) => [
+  `<${WD}${id}> <${LABEL}> "${label}"@en .`,
+  `<${WD}${id}> <${WDT}P31> <${WD}Q12140> .`,
+];
+const GRAPH = [
+  ...drug('Q177094', 'imatinib'),
+  ...drug('Q27114666', 'imatinib mesylate'),
+  ...drug('Q300989', 'levodopa'),
+  ...drug('Q1', 'sodium'),
+  ...drug('Q2', 'carbidopa'),
+  `<${WD}Q199804> <${LABEL}> "chronic obstructive pulmonary disease"@en .`,
+  `<${WD}Q199804> <${WDT}P699> "DOID:3083" .`,
+];
+const PRODUCTS = [
+  'DrugName\tActiveIngredient',
+  'GLEEVEC\tIMATINIB MESYLATE',
+  'DOPAR\tLEVODOPA',
+  'SINEMET\tCARBIDOPA; LEVODOPA',
+  'MIXED\tLEVODOPA',
+  'MIXED\tCARBIDOPA; LEVODOPA',
+  'TWOFOLD\tLEVODOPA',
+  'TWOFOLD\tCARBIDOPA',
+  'SALINE\tSODIUM CHLORIDE',
+  'LEVODOPA PLAIN\tLEVODOPA',
+];
+
+vi.setConfig({ testTimeout: 60_000 }); // a Node process of its own
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'starter-names-'));
+  await mkdir(join(folder, 'graph'));
+  await mkdir(join(folder, 'formats/drugs'), { recursive: true });
+  await writeFile(join(folder, 'graph/graph.nt.gz'), gzipSync(`${GRAPH.join('\n')}\n`));
+  const products = join(folder, 'formats/drugs/drugsatfda_2019-07-02_Products.txt.gz');
+  await writeFile(products, gzipSync(`${PRODUCTS.join('\n')}\n`));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('names.mjs', () => {
+  it('gives a brand to its only ingredient rather than to the salt, and none to a combination', async () => {
+    const out = join(folder, 'names.tsv');
+    await run(process.execPath, [SCRIPT, '--source', folder, out]);
+    expect((await readFile(out, 'utf8')).split('\n')).toEqual([
+      'name\tidentifier',
+      expect.stringMatching(/^# Drugs@FDA/u),
+      `Dopar\t${WD}Q300989`,
+      `Gleevec\t${WD}Q177094`,
+      expect.stringMatching(/^# Clinical abbreviations/u),
+      `COPD\t${WD}Q199804`,
+      `L-DOPA\t${WD}Q300989`,
+      '',
+    ]);
+  });
+
+  it('explains itself, and refuses what it does not know with exit code 2', async () => {
+    expect((await run(process.execPath, [SCRIPT, '--help'])).stdout).toContain('--graph');
+    await expect(run(process.execPath, [SCRIPT])).rejects.toMatchObject({ code: 2 });
+  });
+});
+
+describe('abbreviations.tsv', () => {
+  it('has an identifier and a label for each abbreviation, each once', async () => {
+    const path = fileURLToPath(new URL('../scripts/lib/abbreviations.tsv', import.meta.url));
+    const rows = (await readFile(path, 'utf8'))
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('#'));
+    expect(rows.length).toBeLessThanOrEqual(150);
+    expect(rows.filter((row) => !/^\S+\t(?:DOID:\d+|Q\d+)\t\S.*$/u.test(row))).toEqual([]);
+    expect(new Set(rows.map((row) => row.split('\t')[0])).size).toBe(rows.length);
+  });
+});
