@@ -1,6 +1,7 @@
 import type { Claim, ClaimQuote, GraphStatement } from '@biographql/client';
 import { EntityLink } from '../components/entity-link.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { ArticleLink, StatementRecord } from '../components/statement-record.tsx';
 
 /** Claims shown before the rest is asked for. */
 const SHOWN = 10;
@@ -64,7 +65,6 @@ function StatementEntry({
 }: {
   readonly statement: GraphStatement;
 }) {
-  const { rank, references } = record;
   return (
     <>
       <EntityLink iri={subject}>{subjectLabel}</EntityLink>{' '}
@@ -74,45 +74,8 @@ function StatementEntry({
       ) : (
         <span>{objectLabel}</span>
       )}
-      <small className="quiet">
-        {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
-        {references.length === 0 && ' · no reference in the graph'}
-        {references.map(({ url, articleId, dataset, license }, at) => (
-          <span key={at}>
-            {' · '}
-            <Source url={url} articleId={articleId} dataset={dataset} />
-            {license !== null && ` (${license})`}
-          </span>
-        ))}
-      </small>
+      <StatementRecord record={record} />
     </>
-  );
-}
-
-type SourceParts = Pick<GraphStatement['references'][number], 'url' | 'articleId' | 'dataset'>;
-
-function Source({ url, articleId, dataset }: SourceParts) {
-  if (articleId !== null) return <ArticleLink id={articleId} />;
-  if (url === null) return <span>{dataset ?? 'a source without an address'}</span>;
-  return (
-    <a href={url} rel="noreferrer" target="_blank">
-      {url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
-    </a>
-  );
-}
-
-function ArticleLink({ id }: { readonly id: string }) {
-  const pmid = /^pmid:(\d+)$/.exec(id)?.[1];
-  const doi = /^doi:(.+)$/.exec(id)?.[1];
-  const address =
-    pmid !== undefined
-      ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
-      : doi !== undefined && `https://doi.org/${encodeURI(doi)}`;
-  if (!address) return <span>{id}</span>;
-  return (
-    <a href={address} rel="noreferrer" target="_blank">
-      {id}
-    </a>
   );
 }
 
