@@ -6,7 +6,7 @@ import { EntityLink } from '../components/entity-link.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { authorText } from '../sparql/named-queries.ts';
+import { authorText } from '../sparql/author-text.ts';
 
 const SHOWN = 8;
 const SHOWN_VALUES = 20;
