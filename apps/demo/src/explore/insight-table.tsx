@@ -17,7 +17,7 @@ import { wordsOf } from '../entity-colors.ts';
 import { keptReceipts } from '../kept-receipts.ts';
 import { shortIri } from '../place.ts';
 
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 10;
 /** Rows of one request of an export: as many as the service gives. */
 const EXPORT_SIZE = 500;
 

@@ -7,9 +7,12 @@ export function ConceptNote({
   readonly concepts: EmergingConcepts;
 }) {
   if (topics.length > 0 && earlier && recent) {
+    // The split may lie within a year, which both would name.
+    const isWithinYear = earlier.to.slice(0, 4) === recent.from.slice(0, 4);
+    const precision = isWithinYear ? DAY : YEAR;
     return (
       <p className="quiet">
-        {wordsFor(recent)} compared with {wordsFor(earlier)}.
+        {wordsFor(recent, precision)} compared with {wordsFor(earlier, precision)}.
       </p>
     );
   }
@@ -20,8 +23,15 @@ export function ConceptNote({
   );
 }
 
-function wordsFor({ from, to, count }: NonNullable<EmergingConcepts['earlier']>): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  const years = first === last ? first : `${first} to ${last}`;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'} of ${years}`;
+/** Characters of a date that tell its year, and its day. */
+const YEAR = 4;
+const DAY = 10;
+
+function wordsFor(
+  { from, to, count }: NonNullable<EmergingConcepts['earlier']>,
+  precision: number,
+): string {
+  const [first, last] = [from.slice(0, precision), to.slice(0, precision)];
+  const time = first === last ? first : `${first} to ${last}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'article' : 'articles'} of ${time}`;
 }
