@@ -1,4 +1,5 @@
 import { parse, unparse } from 'papaparse';
+import { downloadText } from './download.ts';
 
 /** Writes rows as CSV by RFC 4180: CRLF, and quotes where a value needs them. Null is an empty field. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
@@ -11,12 +12,7 @@ export function readCsv(text: string): readonly (readonly string[])[] {
   return parse<string[]>(text, { delimitersToGuess, skipEmptyLines: 'greedy' }).data;
 }
 
-/** Hands a text to the user as a file. */
+/** Hands CSV to the user as a file. */
 export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadText(name, text, 'text/csv');
 }

@@ -1,14 +1,20 @@
 import './dom.fixture.ts';
 
-import { createClient } from '@biographql/client';
+import { createClient, receipts } from '@biographql/client';
 import { createProxy } from '@biographql/client/proxy';
 import { BioGraphQLProvider } from '@biographql/react';
-import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
+import {
+  createTestService,
+  type Seed,
+  type TestService,
+  tablePredictor,
+} from '@biographql/server/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from './app.tsx';
+import { keepReceipt } from './kept-receipts.ts';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
@@ -16,6 +22,9 @@ export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterEach(cleanup);
+
+/** The bodies of the requests since the page was opened. */
+export const asked: string[] = [];
 
 /** Values of the shipped models, rounded. */
 const ADMET = {
@@ -29,11 +38,14 @@ const ADMET = {
   },
 } as const;
 
-/** Starts the real service for a file, and opens the page at an address, with the proxy between them as in `server.mjs`. */
-export function pageOfFile(): (address: string) => void {
+/** Starts the real service for a file, with the usual seed or another, and opens the page at an address, with the proxy between them as in `server.mjs`. */
+export function pageOfFile(seed?: Seed): (address: string) => void {
   let service: TestService;
   beforeAll(async () => {
-    service = await createTestService({ engines: { admet: tablePredictor(ADMET) } });
+    service = await createTestService({
+      ...(seed && { seed }),
+      engines: { admet: tablePredictor(ADMET) },
+    });
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
@@ -43,8 +55,13 @@ export function pageOfFile(): (address: string) => void {
     const client = createClient({
       url: '/api/graphql',
       persisted: true,
-      fetch: (_, init) => proxy(new Request('http://page.test/api/graphql', init)),
+      middleware: [receipts(keepReceipt)],
+      fetch: (_, init) => {
+        asked.push(String(init?.body));
+        return proxy(new Request('http://page.test/api/graphql', init));
+      },
     });
+    asked.length = 0;
     window.history.replaceState(null, '', address);
     render(
       <StrictMode>

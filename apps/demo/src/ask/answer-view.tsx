@@ -1,52 +1,65 @@
-import type { Answer, RelatedDocument } from '@biographql/client';
+import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
-import { EntityLink } from '../components/entity-link.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { markedPieces } from '../marked-text.ts';
+import { ClaimList } from './claim-list.tsx';
+import { DocumentList } from './document-list.tsx';
 
-/** What the service says to a question: its answers with their passages, and the records they rest on. */
+/** What the service says to a question: its claims with what shows them, or why it abstains. */
 export function AnswerView({ question }: { readonly question: string }) {
   const answer = useAnswer({ question });
   return (
     <Outcome of={answer} height="24rem">
-      {({ answers, documents }) => (
+      {(whole) => (
         <div className="columns">
           <section className="card" aria-label="Answers" aria-live="polite">
-            {answers.length === 0 && (
-              <>
-                <h2>No answer</h2>
-                <p className="quiet">
-                  The service would have to guess, so it does not. These records come closest.
-                </p>
-              </>
-            )}
-            {answers.map((each) => (
+            {whole.answers.length === 0 && <NoAnswer abstention={whole.abstention} />}
+            {whole.answers.map((each) => (
               <AnswerEntry key={each.text} answer={each} />
             ))}
           </section>
-          <section className="card" aria-label="Documents">
-            <h2>{answers.length === 0 ? 'Nearest records' : 'Rests on'}</h2>
-            {documents.length === 0 && <p className="quiet">None.</p>}
-            <ul className="documents">
-              {documents.map((document) => (
-                <li key={document.id}>
-                  <DocumentEntry document={document} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Records of={whole} />
         </div>
       )}
     </Outcome>
   );
 }
 
-function AnswerEntry({ answer: { text, confidence, contextHtml } }: { readonly answer: Answer }) {
+function Records({ of: { answers, documents } }: { readonly of: QuestionAnswer }) {
+  const related = answers.flatMap((answer) => answer.related);
+  return (
+    <section className="card" aria-label="Documents">
+      <DocumentList
+        title={answers.length === 0 ? 'Nearest records' : 'Rests on'}
+        documents={documents}
+      />
+      {related.length > 0 && (
+        <DocumentList title="Related, not part of the answer" documents={related} />
+      )}
+    </section>
+  );
+}
+
+function NoAnswer({ abstention }: { readonly abstention: Abstention | null }) {
+  return (
+    <>
+      <h2>No answer</h2>
+      <p>{abstention?.message ?? 'The service would have to guess, so it does not.'}</p>
+      {abstention?.lookedFor && <p className="quiet">Looked for: {abstention.lookedFor}</p>}
+    </>
+  );
+}
+
+function AnswerEntry({ answer }: { readonly answer: Answer }) {
+  const { text, confidence, contextHtml, claims, total, orderedBy } = answer;
   return (
     <article className="answer">
       <h2>{text}</h2>
       {confidence !== null && (
-        <p className="confidence">
+        <p
+          className="confidence"
+          title="The share of answers given with this confidence that were right when it was calibrated"
+        >
           <meter
             min={0}
             max={1}
@@ -59,7 +72,13 @@ function AnswerEntry({ answer: { text, confidence, contextHtml } }: { readonly a
           {Math.round(confidence * 100)} % confidence
         </p>
       )}
+      {total !== null && (
+        <p className="quiet">
+          {total.toLocaleString('en-US')} in all{orderedBy && `, ordered by ${orderedBy}`}
+        </p>
+      )}
       {contextHtml !== null && <Passage html={contextHtml} />}
+      <ClaimList claims={claims} />
     </article>
   );
 }
@@ -73,32 +92,5 @@ function Passage({ html }: { readonly html: string }) {
         return isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
       })}
     </blockquote>
-  );
-}
-
-function DocumentEntry({
-  document: { id, title, abstract, url, index },
-}: {
-  readonly document: RelatedDocument;
-}) {
-  return (
-    <>
-      <span className="kind">{index === 'graph' ? 'graph' : 'article'}</span>
-      {index === 'graph' ? (
-        <EntityLink iri={id}>{title}</EntityLink>
-      ) : url ? (
-        <a href={url} rel="noreferrer" target="_blank">
-          {title}
-        </a>
-      ) : (
-        <span>{title}</span>
-      )}
-      {abstract && (
-        <details>
-          <summary>{index === 'graph' ? 'Facts' : 'Abstract'}</summary>
-          <p>{abstract}</p>
-        </details>
-      )}
-    </>
   );
 }

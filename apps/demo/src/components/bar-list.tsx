@@ -8,6 +8,8 @@ export interface Bar {
   readonly note?: string | null;
   /** Null while it is awaited or not known: a row without bar. */
   readonly count: number | null;
+  /** True for one that cannot be chosen. */
+  readonly isFixed?: boolean;
 }
 
 /** Ranked counts as bars. With `onChoose` each is a button. */
@@ -46,7 +48,7 @@ export function BarList({
           );
           return (
             <li key={bar.id}>
-              {onChoose ? (
+              {onChoose && !bar.isFixed ? (
                 <button
                   type="button"
                   className="bar-row"

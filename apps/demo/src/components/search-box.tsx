@@ -88,7 +88,9 @@ export function SearchBox({
               }}
               onMouseEnter={() => setActive(at)}
             >
-              <span>{hit.label}</span>
+              <span>
+                {hit.label} <Match hit={hit} />
+              </span>
               <TypeBadge type={hit.types[0] ?? 'UNDEFINED'} />
             </div>
           ))}
@@ -96,4 +98,29 @@ export function SearchBox({
       )}
     </div>
   );
+}
+
+/** Says why an entity was found where its label does not. */
+function Match({ hit: { label, matchedText, matchKind, scheme } }: { readonly hit: EntityHit }) {
+  if (matchedText === null || matchKind === null) return null;
+  if (matchedText.toLowerCase() === label.toLowerCase()) return null;
+  const reason =
+    matchKind === 'IDENTIFIER' && scheme !== null
+      ? identifierOf(matchedText, scheme)
+      : `${REASONS[matchKind]} ${matchedText}`;
+  return <small className="quiet">{reason}</small>;
+}
+
+const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
+  ABBREVIATION: 'abbreviation',
+  ALIAS: 'also',
+  FUZZY: 'resembles',
+  IDENTIFIER: 'identifier',
+  LABEL: 'also',
+  PREFIX: 'also',
+};
+
+// `MESH:D001249`; an identifier that carries its scheme already, such as `DOID:2841`, stands as it is.
+function identifierOf(text: string, scheme: string): string {
+  return text.includes(':') ? text : `${scheme.toUpperCase()}:${text}`;
 }

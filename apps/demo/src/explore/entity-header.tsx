@@ -5,27 +5,18 @@ import { shortIri } from '../place.ts';
 
 const SHOWN_ALIASES = 8;
 
-/** The named query that lists what an insight counts. */
-const QUERIES: Readonly<Record<string, string>> = {
-  GENETIC_ASSOCIATION: 'genesOfDisease',
-  RELATED_DISEASES_VIA_GENES: 'relatedDiseasesViaGenes',
-  DRUGS_FOR_TREATMENT: 'drugsForDisease',
-  RELATED_DISEASES_VIA_DRUGS: 'relatedDiseasesViaDrugs',
-  SYMPTOMS: 'symptomsOfDisease',
-  RELATED_DISEASES_VIA_SYMPTOMS: 'relatedDiseasesViaSymptoms',
-  SUBTYPES: 'subclassesOf',
-  PATHWAYS_VIA_GENES: 'pathwaysOfDisease',
-};
-
-/** The name of an entity, what it is, and the insights that it has data for. */
+/** The name of an entity, what it is, and the insights that it has data for, each leading to its rows. */
 export function EntityHeader({
   iri,
   label,
   type,
+  insight,
 }: {
   readonly iri: string;
   readonly label: string;
   readonly type: string | undefined;
+  /** The kind of the insight whose rows are open; empty for none. */
+  readonly insight: string;
 }) {
   const { data: properties } = useEntityProperties({ entity: iri, limit: 20 });
   const { data: insights = [] } = useSupportedInsights({ entity: iri });
@@ -51,23 +42,21 @@ export function EntityHeader({
       </p>
       {insights.length > 0 && (
         <ul className="insights" aria-label="Supported insights">
-          {insights.map(({ type: name, description }) => {
-            const query = QUERIES[name];
-            return (
-              <li key={name}>
-                {query ? (
-                  <PlaceLink
-                    className="chip"
-                    to={{ page: 'sparql', parameters: { query, first: entity } }}
-                  >
-                    {withoutName(description, label)}
-                  </PlaceLink>
-                ) : (
-                  <span className="chip">{withoutName(description, label)}</span>
-                )}
-              </li>
-            );
-          })}
+          {insights.map(({ type: name, description, count }) => (
+            <li key={name}>
+              <PlaceLink
+                className="chip"
+                aria-current={name === insight ? 'true' : undefined}
+                title={`List all ${count.toLocaleString('en-US')}`}
+                to={{
+                  page: 'explore',
+                  parameters: name === insight ? { entity } : { entity, insight: name },
+                }}
+              >
+                {withoutName(description, label)}
+              </PlaceLink>
+            </li>
+          ))}
         </ul>
       )}
     </>

@@ -38,17 +38,18 @@ export function NeighborGraph({
         {links.map((link) => {
           const [from, to] = [places.get(link.from), places.get(link.to)];
           if (!from || !to) return null;
+          const ends = { x1: from.x, y1: from.y - RISE, x2: to.x, y2: to.y - RISE };
           return (
-            <line
+            // biome-ignore lint/a11y/noStaticElementInteractions: by keys its node is selected, which says the same
+            <g
               key={`${link.from} ${link.to}`}
-              className={isNear(link) ? 'is-near' : undefined}
-              x1={from.x}
-              y1={from.y - RISE}
-              x2={to.x}
-              y2={to.y - RISE}
+              className="edge"
+              onClick={() => onSelect(farEnd(link, graph.root.iri, selected))}
             >
+              <line className={isNear(link) ? 'is-near' : undefined} {...ends} />
+              <line className="reach" {...ends} />
               <title>{link.labels.join(', ')}</title>
-            </line>
+            </g>
           );
         })}
         {graph.nodes.map(({ iri, label, type }) => {
@@ -87,9 +88,15 @@ export function NeighborGraph({
 }
 
 interface Link {
-  readonly from: string;
-  readonly to: string;
+  readonly from: EntityNode['iri'];
+  readonly to: EntityNode['iri'];
   readonly labels: readonly string[];
+}
+
+// Its details tell the relation: never the root's, and of two others that of the one not yet selected.
+function farEnd({ from, to }: Link, root: string, selected: string): EntityNode['iri'] {
+  if (from === root) return to;
+  return to === root || to === selected ? from : to;
 }
 
 // Several claims between the same two nodes are one line.

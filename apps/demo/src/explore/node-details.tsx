@@ -2,10 +2,9 @@ import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
 import type { Expansion } from '@biographql/react';
 import { EntityLink } from '../components/entity-link.tsx';
 import { TypeBadge } from '../components/type-badge.tsx';
+import { RelationList } from './relation-list.tsx';
 
-const SHOWN_RELATIONS = 8;
-
-/** The selected node: what it is, how it is related to the others, and the ways on. The root is described in numbers. */
+/** The selected node: what it is, its relations with their references, and the ways on. The root is described in numbers of the picture. */
 export function NodeDetails({
   graph,
   node,
@@ -45,20 +44,17 @@ export function NodeDetails({
       <p className="quiet">
         {node.facts.description?.[0] ?? `${node.facts['number of edges']?.[0] ?? '0'} relations`}
       </p>
-      <ul>
-        {isRoot
-          ? byLabel(relations).map(([label, count]) => (
-              <li key={label}>
-                <i>{label}</i> {count}
-              </li>
-            ))
-          : relations
-              .slice(0, SHOWN_RELATIONS)
-              .map((edge) => <li key={edge.id}>{sentence(edge, graph)}</li>)}
-        {!isRoot && relations.length > SHOWN_RELATIONS && (
-          <li className="quiet">and {relations.length - SHOWN_RELATIONS} more in the picture</li>
-        )}
-      </ul>
+      {isRoot ? (
+        <ul>
+          {byLabel(relations).map(([label, count]) => (
+            <li key={label}>
+              <i>{label}</i> {count}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <RelationList relations={relations} graph={graph} />
+      )}
     </section>
   );
 }
@@ -66,15 +62,6 @@ export function NodeDetails({
 function wordsFor(expansion: Expansion | undefined): string {
   if (expansion === undefined) return 'Expand';
   return { pending: 'Expanding …', success: 'Collapse', error: 'Try again' }[expansion.status];
-}
-
-function sentence({ subject, object, label }: Edge, { nodes }: Neighborhood) {
-  const nameOf = (iri: string) => nodes.find((node) => node.iri === iri)?.label ?? iri;
-  return (
-    <>
-      {nameOf(subject)} <i>{label}</i> {nameOf(object)}
-    </>
-  );
 }
 
 function byLabel(edges: readonly Edge[]): readonly (readonly [string, number])[] {

@@ -1,11 +1,17 @@
 import type { EntityProperty } from '@biographql/client';
 import { useEntityProperties } from '@biographql/react';
+import { iri as node, select, wdt } from '@biographql/sparql';
 import { useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
+import { ErrorNote } from '../components/error-note.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
+import { authorText } from '../sparql/author-text.ts';
 
 const SHOWN = 8;
 const SHOWN_VALUES = 20;
+/** Values of one property that the service gives at most. */
+const MOST_VALUES = 200;
 
 /** The direct claims of an entity; values that are entities lead on. */
 export function PropertyList({ iri }: { readonly iri: string }) {
@@ -21,7 +27,7 @@ export function PropertyList({ iri }: { readonly iri: string }) {
             {claims.length === 0 && <p className="quiet">The graph claims nothing of it.</p>}
             <dl>
               {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
-                <Claim key={claim.property} {...claim} />
+                <Claim key={claim.property} iri={iri} claim={claim} />
               ))}
             </dl>
             {claims.length > SHOWN && (
@@ -36,7 +42,13 @@ export function PropertyList({ iri }: { readonly iri: string }) {
   );
 }
 
-function Claim({ property, label, values }: EntityProperty) {
+function Claim({ iri, claim }: { readonly iri: string; readonly claim: EntityProperty }) {
+  const [isWide, setIsWide] = useState(false);
+  const wide = useEntityProperties(isWide ? { entity: iri, limit: MOST_VALUES } : null);
+  const { property, label, total } = claim;
+  const values =
+    wide.data?.claims.find((other) => other.property === property)?.values ?? claim.values;
+
   return (
     <div>
       <dt title={property}>{label ?? property}</dt>
@@ -50,8 +62,42 @@ function Claim({ property, label, values }: EntityProperty) {
             <span key={value}>{text}</span>
           ),
         )}
-        {values.length === SHOWN_VALUES && <span className="quiet">…</span>}
+        {values.length < total && (
+          <span className="quiet">
+            {values.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
+            {isWide ? (
+              <PlaceLink
+                to={{ page: 'sparql', parameters: { sparql: valuesQuery(iri, property) } }}
+              >
+                All by a query
+              </PlaceLink>
+            ) : (
+              <button
+                type="button"
+                className="more"
+                aria-label={`More values of ${label ?? property}`}
+                onClick={() => setIsWide(true)}
+              >
+                {total > MOST_VALUES ? `Show ${MOST_VALUES}` : 'Show all'}
+              </button>
+            )}
+          </span>
+        )}
+        {wide.error && <ErrorNote error={wide.error} onRetry={() => void wide.refetch()} />}
       </dd>
     </div>
+  );
+}
+
+function valuesQuery(iri: string, property: string): string {
+  const predicate = /^P\d+$/.test(property) ? wdt(property) : node(property);
+  return authorText(
+    select(
+      `SELECT ?value ?valueLabel WHERE {
+        $entity $predicate ?value .
+        OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
+      } ORDER BY ?valueLabel ?value`,
+      { entity: node(iri), predicate },
+    ),
   );
 }

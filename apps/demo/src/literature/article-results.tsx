@@ -3,6 +3,7 @@ import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { isRelaxed, useSearchReading } from './use-search-reading.ts';
 
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
 const BESIDE = '(min-width: 62rem)';
@@ -10,6 +11,7 @@ const BESIDE = '(min-width: 62rem)';
 /** The articles found; more come by a button, and on a wide screen as the end of the list comes into sight. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   const articles = useInfiniteArticles({ ...search, pageSize: 15 });
+  const reading = useSearchReading(search);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = articles;
   const end = useRef<HTMLButtonElement>(null);
 
@@ -36,6 +38,12 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               </span>
             </h2>
             {total === 0 && <p className="quiet">Nothing found. Try other words, or no filter.</p>}
+            {isRelaxed(reading) && (
+              <p className="relaxed" role="note">
+                <span className="badge">relaxed</span> Found by {reading}. Put a phrase in quotes to
+                insist on it.
+              </p>
+            )}
             <ArticleList articles={items} />
             {hasNextPage && (
               <button

@@ -1,8 +1,9 @@
+import type { EmergingTopic, InsightSearch } from '@biographql/client';
 import { useEmergingConcepts } from '@biographql/react';
 import { Outcome } from '../components/outcome.tsx';
 import { type Frame, labelMarks, spread } from './concept-layout.ts';
+import { ConceptNote } from './concept-note.tsx';
 import { withPhrase } from './search.ts';
-import { useArticleCounts } from './use-article-counts.ts';
 
 const FRAME: Frame = { width: 460, height: 340, letter: { width: 7, height: 15 } };
 const MARGIN = { x: 70, y: 26 };
@@ -13,16 +14,17 @@ const RADIUS = { least: 6, most: 20 };
  * one, the color how fast its share grows compared with the others. A click adds one to the words.
  */
 export function ConceptMap({
-  topic,
+  search,
   onChoose,
 }: {
-  readonly topic: string;
+  /** The search whose articles are compared, with all its filters. */
+  readonly search: InsightSearch;
   readonly onChoose: (text: string) => void;
 }) {
-  const concepts = useEmergingConcepts({ text: topic });
+  const concepts = useEmergingConcepts(search);
   const topics = concepts.data?.topics ?? [];
-  const counts = useArticleCounts(topics.map(({ label }) => ({ text: withPhrase(topic, label) })));
-  const most = Math.max(1, ...counts.map((count) => count ?? 0));
+  const most = Math.max(1, ...topics.map(({ count }) => count ?? 0));
+  const choose = (label: string) => onChoose(withPhrase(search.text ?? '', label));
   const across = scale(
     topics.map(({ x }) => x),
     MARGIN.x,
@@ -35,11 +37,11 @@ export function ConceptMap({
   );
   const marks = labelMarks(
     spread(
-      topics.map(({ label, x, y }, at) => ({
+      topics.map(({ label, x, y, count }) => ({
         label,
         x: across(x),
         y: down(-y),
-        radius: RADIUS.least + Math.sqrt((counts[at] ?? 0) / most) * (RADIUS.most - RADIUS.least),
+        radius: RADIUS.least + Math.sqrt((count ?? 0) / most) * (RADIUS.most - RADIUS.least),
       })),
       FRAME,
     ),
@@ -50,29 +52,28 @@ export function ConceptMap({
     <section className="card" aria-label="Emerging concepts">
       <h2>Emerging concepts</h2>
       <Outcome of={concepts} height="22rem">
-        {() =>
+        {(found) =>
           topics.length === 0 ? (
-            <p className="quiet">
-              No concept grows among these articles, or they are too few to tell.
-            </p>
+            <ConceptNote concepts={found} />
           ) : (
             <>
+              <ConceptNote concepts={found} />
               <svg className="concepts" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}>
-                <title>Emerging concepts of {topic}</title>
+                <title>Emerging concepts of the articles found</title>
                 {marks.map(({ label, x, y, radius, text }, at) => (
                   // biome-ignore lint/a11y/useSemanticElements: an SVG group cannot be an HTML button
                   <g
                     key={label}
                     role="button"
                     tabIndex={0}
-                    aria-label={`${label}, number ${at + 1} by growth, ${counts[at] ?? '…'} articles`}
-                    onClick={() => onChoose(withPhrase(topic, label))}
+                    aria-label={wordsFor(topics[at], at)}
+                    onClick={() => choose(label)}
                     onKeyDown={(event) => {
-                      if (event.key === 'Enter') onChoose(withPhrase(topic, label));
+                      if (event.key === 'Enter') choose(label);
                     }}
                   >
                     <circle cx={x} cy={y} r={radius} style={{ fill: heatOf(at, topics.length) }} />
-                    <title>{`${label}: ${counts[at] ?? '…'} articles, number ${at + 1} by growth`}</title>
+                    <title>{wordsFor(topics[at], at)}</title>
                     {text ? (
                       <text x={text.x} y={text.y} textAnchor={text.anchor}>
                         {label}
@@ -94,6 +95,13 @@ export function ConceptMap({
       </Outcome>
     </section>
   );
+}
+
+function wordsFor(topic: EmergingTopic | undefined, at: number): string {
+  if (topic === undefined) return '';
+  const { label, count, earlier, recent } = topic;
+  const all = `${label}, number ${at + 1} by growth, ${count ?? '?'} articles`;
+  return earlier === null || recent === null ? all : `${all}: ${recent} recent, ${earlier} earlier`;
 }
 
 // The whole picture is used, whatever part of it the topics take.

@@ -1,61 +1,59 @@
+import type { InsightSearch } from '@biographql/client';
 import { useTopAffiliations, useTopAuthors, useTopEntities } from '@biographql/react';
 import { BarList } from '../components/bar-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import type { Parameters } from '../place.ts';
-import { authorFilter, togglePhrase } from './search.ts';
-import { useArticleCounts } from './use-article-counts.ts';
+import { type Parameters, shortIri } from '../place.ts';
 
 interface FacetProps {
-  readonly topic: string;
+  /** The search whose articles are counted, with all its filters. */
+  readonly search: InsightSearch;
   readonly parameters: Parameters;
   readonly onChange: (changes: Parameters) => void;
 }
 
 const SHOWN = 10;
 
-/** The entities that the articles on a topic name most; a click adds one to the words, or takes it out. */
-export function EntityFacet({ topic, parameters, onChange }: FacetProps) {
-  const entities = useTopEntities({ text: topic });
-  const text = parameters.text || topic;
+/** The entities that the articles found name most; a click leaves the articles on one alone. A search takes one entity. */
+export function EntityFacet({ search, parameters, onChange }: FacetProps) {
+  const entities = useTopEntities(search);
+  const isChosen = Boolean(parameters.entity);
   return (
     <Outcome of={entities} height="21rem">
       {(items) => (
         <BarList
           title="Entities"
-          bars={items.slice(0, SHOWN).map(({ label, count }) => ({ id: label, label, count }))}
-          chosen={items.map(({ label }) => label).filter((label) => text.includes(`"${label}"`))}
-          onChoose={({ label }) => onChange({ text: togglePhrase(text, label) })}
+          bars={items.slice(0, SHOWN).map(({ label, count, iri }) => ({
+            id: iri ?? label,
+            label,
+            count,
+            isFixed: isChosen || iri === null,
+          }))}
+          hint={isChosen && `Also named by the articles on ${parameters.name ?? 'the entity'}.`}
+          onChoose={({ id, label }) => onChange({ entity: shortIri(id), name: label })}
         />
       )}
     </Outcome>
   );
 }
 
-/** The authors with most articles on a topic; a click leaves theirs alone. */
-export function AuthorFacet({ topic, parameters, onChange }: FacetProps) {
-  const authors = useTopAuthors({ text: topic });
-  const items = (authors.data ?? []).slice(0, SHOWN);
-  const counts = useArticleCounts(
-    items.map((author) => ({ text: topic, authors: [authorFilter(author)] })),
-  );
-  const bars = items.map(({ id, family, given, middle }, at) => ({
-    id,
-    label: [family, given, middle].filter(Boolean).join(' '),
-    count: counts[at] ?? null,
-    filter: authorFilter({ family, given }),
-  }));
-  // The filter goes by the name alone, and some names are those of several people.
-  bars.sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
-  const filterOf = (id: string) => bars.find((bar) => bar.id === id)?.filter ?? '';
+/** The authors of most of the articles found; a click leaves theirs alone. A search takes one author here. */
+export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
+  const authors = useTopAuthors(search);
+  const isChosen = Boolean(parameters.author);
   return (
     <Outcome of={authors} height="21rem">
-      {() => (
+      {(items) => (
         <BarList
           title="Authors"
-          bars={bars}
-          chosen={bars.filter(({ filter }) => filter === parameters.author).map(({ id }) => id)}
+          bars={items.slice(0, SHOWN).map(({ id, family, given, middle, count, filter }) => ({
+            id,
+            label: [family, given, middle].filter(Boolean).join(' '),
+            count,
+            isFixed: isChosen || filter === null,
+          }))}
+          hint={isChosen && `Of the articles by ${parameters.author}.`}
           onChoose={({ id }) =>
-            onChange({ author: filterOf(id) === parameters.author ? '' : filterOf(id) })
+            onChange({ author: items.find((item) => item.id === id)?.filter ?? '' })
           }
         />
       )}
@@ -63,28 +61,22 @@ export function AuthorFacet({ topic, parameters, onChange }: FacetProps) {
   );
 }
 
-/** The organizations that most articles on a topic name. Articles cannot be searched by them. */
-export function AffiliationFacet({ topic }: Pick<FacetProps, 'topic'>) {
-  const affiliations = useTopAffiliations({ text: topic });
+/** The organizations that most of the articles found name. Articles cannot be searched by them. */
+export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
+  const affiliations = useTopAffiliations(search);
   return (
     <Outcome of={affiliations} height="21rem">
       {(items) => (
         <BarList
           title="Affiliations"
-          bars={items.slice(0, SHOWN).map(({ id, name, location, description }) => ({
+          bars={items.slice(0, SHOWN).map(({ id, name, location, count }) => ({
             id,
             label: name,
             note: location,
-            count: countIn(description),
+            count,
           }))}
         />
       )}
     </Outcome>
   );
-}
-
-// The service sends this count in words alone: “Named in 2 of the 86 matching articles”.
-function countIn(description: string | null): number | null {
-  const [, count] = /\b(\d+) of the \d+/.exec(description ?? '') ?? [];
-  return count === undefined ? null : Number(count);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorFilter, searchOf, togglePhrase, topicOf, withPhrase } from './search.ts';
+import { insightSearchOf, searchOf, withPhrase } from './search.ts';
 
 describe('the search of the address', () => {
   it('leaves out what is empty', () => {
@@ -21,23 +21,20 @@ describe('the search of the address', () => {
     });
   });
 
-  it('takes the name of the entity for a topic when there are no words', () => {
-    expect(topicOf({ text: ' ', name: 'asthma' })).toBe('asthma');
-    expect(topicOf({})).toBeNull();
+  it('counts in facets what the search finds, with all its filters', () => {
+    expect(insightSearchOf({ text: 'asthma', from: '2010', order: 'oldest' })).toEqual({
+      text: 'asthma',
+      issued: { from: '2010' },
+    });
+    expect(insightSearchOf({ entity: 'Q35869', name: 'asthma', author: 'Irwin R' })).toEqual({
+      entity: 'http://www.wikidata.org/entity/Q35869',
+      authors: ['Irwin R'],
+    });
+    expect(insightSearchOf({ order: 'oldest' })).toBeNull();
   });
 
   it('adds a phrase once, and no quote breaks out of it', () => {
     expect(withPhrase('asthma', 'say "x"')).toBe('asthma "say  x "');
     expect(withPhrase('asthma "Cough"', 'Cough')).toBe('asthma "Cough"');
-  });
-
-  it('takes a phrase out again', () => {
-    expect(togglePhrase('asthma', 'Cough')).toBe('asthma "Cough"');
-    expect(togglePhrase('asthma "Cough" child', 'Cough')).toBe('asthma child');
-  });
-
-  it('shortens given names', () => {
-    expect(authorFilter({ family: 'Irwin', given: 'Richard' })).toBe('Irwin R');
-    expect(authorFilter({ family: 'WHO', given: '' })).toBe('WHO');
   });
 });

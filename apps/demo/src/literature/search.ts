@@ -1,4 +1,4 @@
-import type { ArticleSearch } from '@biographql/client';
+import type { ArticleSearch, InsightSearch } from '@biographql/client';
 import { fullIri, type Parameters } from '../place.ts';
 
 const ORDERS = ['relevance', 'newest', 'oldest'] as const;
@@ -17,30 +17,14 @@ export function searchOf(parameters: Parameters): ArticleSearch {
   };
 }
 
-/** What facets and concepts are drawn from: the words, or the name of the chosen entity; null for neither. */
-export function topicOf({ text, name }: Parameters): string | null {
-  return text?.trim() || name?.trim() || null;
+/** The articles that facets and concepts are drawn from: those of the search. Null where nothing restricts it. */
+export function insightSearchOf(parameters: Parameters): InsightSearch | null {
+  const { order: _, ...search } = searchOf(parameters);
+  return Object.keys(search).length === 0 ? null : search;
 }
 
 /** Adds a phrase that must occur, once. */
 export function withPhrase(text: string, phrase: string): string {
   const quoted = `"${phrase.replaceAll('"', ' ')}"`;
   return text.includes(quoted) ? text : `${text} ${quoted}`.trim();
-}
-
-/** Adds a phrase, or takes it out where it is. */
-export function togglePhrase(text: string, phrase: string): string {
-  const without = text.replace(withPhrase('', phrase), '').replace(/\s+/g, ' ').trim();
-  return without === text.trim() ? withPhrase(text, phrase) : without;
-}
-
-/** The form of an author's name that finds all spellings of the given names: `Irwin R`. */
-export function authorFilter({
-  family,
-  given,
-}: {
-  readonly family: string;
-  readonly given: string;
-}): string {
-  return given === '' ? family : `${family} ${given[0]}`;
 }

@@ -27,8 +27,9 @@ export function AskPage() {
         <section className="start">
           <h1>Ask in plain words</h1>
           <p className="quiet">
-            Answers come from the graph and the articles, with how sure the service is. It abstains
-            rather than guess.
+            Each answer is a list of claims, each with the statements of the graph or the sentences
+            that show it. What is not stated is not answered: the service then says what it looked
+            for.
           </p>
         </section>
       ) : (

@@ -41,7 +41,7 @@ describe('exploring', () => {
     open('/?entity=Q35869');
     const insights = await screen.findByRole('list', { name: 'Supported insights' });
     const drugs = within(insights).getByRole('link', { name: /drugs and therapies/ });
-    expect(drugs.getAttribute('href')).toBe('/?page=sparql&query=drugsForDisease&first=Q35869');
+    expect(drugs.getAttribute('href')).toBe('/?entity=Q35869&insight=DRUGS_FOR_TREATMENT');
     const articles = await screen.findByRole('region', { name: 'Articles' });
     expect((await within(articles).findAllByRole('listitem')).length).toBe(6);
     fireEvent.click(within(articles).getByRole('button', { name: 'More articles' }));
@@ -50,6 +50,33 @@ describe('exploring', () => {
     );
     const properties = await screen.findByRole('region', { name: 'Properties' });
     expect(await within(properties).findByText('MeSH descriptor ID')).toBeDefined();
+  });
+
+  it('tells the rank and the references of a selected edge', async () => {
+    open('/?entity=Q35869');
+    fireEvent.click(await screen.findByRole('button', { name: 'montelukast' }));
+    const relations = within(await screen.findByRole('list', { name: 'Relations' }));
+    await waitFor(() => {
+      for (const item of relations.getAllByRole('listitem')) {
+        expect(item.textContent).toMatch(/ · /);
+      }
+    });
+    const [line] = document.querySelectorAll('.edge');
+    if (line) fireEvent.click(line);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Selected node' }).textContent).toMatch(/ · /),
+    );
+  });
+
+  it('says why an entity was found where its label does not', async () => {
+    open('/');
+    const box = await screen.findByRole('combobox');
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: 'D001249' } });
+    await screen.findByRole('option', { name: /^asthma MESH:D001249/ });
+    fireEvent.change(box, { target: { value: 'asthma' } });
+    const plain = await screen.findByRole('option', { name: /^asthma ?disease$/ });
+    expect(plain.querySelector('small')).toBeNull();
   });
 
   it('says so when there is no such entity', async () => {

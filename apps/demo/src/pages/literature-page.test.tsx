@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
 const total = () => {
   const results = screen.getByRole('region', { name: 'Articles found' });
   return Number.parseInt(within(results).getByRole('status').textContent ?? '', 10);
+};
+
+const countAt = (text: string | null) => Number(/(\d+)$/.exec(text ?? '')?.[1]);
+const barsOf = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name }));
+  return list.getAllByRole('listitem').map(({ textContent }) => {
+    const [, label = '', count] = /^(.*?)(\d+)$/.exec(textContent ?? '') ?? [];
+    return [label, Number(count)] as const;
+  });
 };
 
 describe('the literature', () => {
@@ -33,6 +42,44 @@ describe('the literature', () => {
 
     fireEvent.click(screen.getByRole('button', { name: /^Remove the author/ }));
     await waitFor(() => expect(total()).toBe(found));
+  });
+
+  it('counts in its facets what the search finds with all filters, by few requests', async () => {
+    open('/?page=literature&text=asthma');
+    const [wide] = await barsOf('Entities');
+    expect(wide).toEqual(['asthma', total()]);
+    await barsOf('Authors');
+    await barsOf('Affiliations');
+    // In strict mode React mounts twice, which asks the same again.
+    const requests = () => new Set(asked).size;
+    expect(requests()).toBeGreaterThan(3);
+    expect(requests()).toBeLessThanOrEqual(8);
+
+    const entities = within(screen.getByRole('list', { name: 'Entities' }));
+    const buttons = entities.getAllByRole('button');
+    const narrow = buttons.find(({ textContent }) => countAt(textContent) < total());
+    const count = countAt(narrow?.textContent ?? null);
+    if (narrow) fireEvent.click(narrow);
+    await waitFor(() => expect(total()).toBe(count));
+    expect(window.location.search).toMatch(/entity=/);
+    await screen.findByText(/^Also named by the articles on/);
+    for (const name of ['Entities', 'Authors', 'Affiliations']) {
+      for (const [, value] of await barsOf(name)) expect(value).toBeLessThanOrEqual(count);
+    }
+    expect(requests()).toBeLessThanOrEqual(16);
+  });
+
+  it('says which years growing concepts compare, or why there are none', async () => {
+    open('/?page=literature&text=asthma');
+    const few = await screen.findByRole('region', { name: 'Emerging concepts' });
+    await waitFor(() => expect(few.textContent).toMatch(/\d{4}|too few|fewer/));
+  });
+
+  it('says that it relaxed a search', async () => {
+    open('/?page=literature&text=asthma%20zebrafish');
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toMatch(/relaxed Found by any word of asthma zebrafish/);
+    expect(total()).toBeGreaterThan(0);
   });
 
   it('is restricted by dates, and says when nothing is left', async () => {

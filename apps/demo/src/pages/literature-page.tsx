@@ -1,7 +1,7 @@
 import { ArticleResults } from '../literature/article-results.tsx';
 import { ConceptMap } from '../literature/concept-map.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
-import { searchOf, topicOf } from '../literature/search.ts';
+import { insightSearchOf, searchOf } from '../literature/search.ts';
 import { SearchForm } from '../literature/search-form.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 import '../styles/literature.css';
@@ -9,12 +9,12 @@ import '../styles/literature.css';
 /** Articles with filters, beside them what they amount to: concepts, entities, authors, affiliations. */
 export function LiteraturePage() {
   const { page, parameters } = usePlace();
-  const topic = topicOf(parameters);
+  const found = insightSearchOf(parameters);
   const change = (changes: Parameters) => {
     const isNewSearch = 'text' in changes;
     go({ page, parameters: { ...parameters, ...changes } }, isNewSearch ? 'push' : 'replace');
   };
-  const facet = topic !== null && { topic, parameters, onChange: change };
+  const facet = found !== null && { search: found, parameters, onChange: change };
 
   return (
     <>
@@ -24,11 +24,11 @@ export function LiteraturePage() {
         <ArticleResults search={searchOf(parameters)} />
         {facet ? (
           <div className="stack">
-            <ConceptMap topic={facet.topic} onChoose={(text) => change({ text })} />
+            <ConceptMap search={facet.search} onChoose={(text) => change({ text })} />
             <section className="card facets" aria-label="Facets">
               <EntityFacet {...facet} />
               <AuthorFacet {...facet} />
-              <AffiliationFacet topic={facet.topic} />
+              <AffiliationFacet search={facet.search} />
             </section>
           </div>
         ) : (

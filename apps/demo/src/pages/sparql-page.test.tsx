@@ -26,7 +26,9 @@ describe('SPARQL', () => {
       saved.push(this.download);
     });
     fireEvent.click(within(result).getByRole('button', { name: 'Download CSV' }));
-    expect(saved).toEqual(['biographql.csv']);
+    await waitFor(() => expect(saved).toEqual(['biographql.csv']));
+    fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
+    expect(saved).toEqual(['biographql.csv', 'biographql.receipt.json']);
     click.mockRestore();
   });
 

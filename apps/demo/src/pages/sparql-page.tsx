@@ -45,7 +45,7 @@ function QueryView({
         isRunning={answer.isFetching}
         onRun={(own) => (own === text ? void answer.refetch() : onRun(own))}
       />
-      {answer.data && <ResultTable answer={answer.data} elapsedMs={elapsedMs} />}
+      {answer.data && <ResultTable answer={answer.data} sparql={text} elapsedMs={elapsedMs} />}
       {answer.isLoading && <Skeleton height="24rem" />}
     </div>
   );

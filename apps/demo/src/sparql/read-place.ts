@@ -2,7 +2,8 @@ import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@bi
 import { parseQuery } from '@biographql/sparql';
 import { errorWords } from '../error-words.ts';
 import type { Parameters } from '../place.ts';
-import { authorText, NAMED_QUERIES, type NamedQuery } from './named-queries.ts';
+import { authorText } from './author-text.ts';
+import { NAMED_QUERIES, type NamedQuery } from './named-queries.ts';
 
 /** What is wrong with a query, and where. */
 export interface SparqlProblem {

@@ -2,7 +2,9 @@ import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import { useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
-import { downloadCsv, toCsv } from '../csv.ts';
+import { ExportButtons } from '../components/export-buttons.tsx';
+import { toCsv } from '../csv.ts';
+import { keptReceipts } from '../kept-receipts.ts';
 
 type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
 
@@ -12,9 +14,12 @@ const ENTITY = /\/entity\/Q\d+$|\/obo\/|identifiers\.org\//;
 /** The answer of a query: a table whose entities lead to Explore, or a word for an ASK. */
 export function ResultTable({
   answer,
+  sparql,
   elapsedMs,
 }: {
   readonly answer: SparqlResultsJson;
+  /** The text of the query, as it was sent. */
+  readonly sparql: string;
   /** Null when it came from the cache. */
   readonly elapsedMs: number | null;
 }) {
@@ -42,14 +47,11 @@ export function ResultTable({
           </span>
         </h2>
         <span className="quiet">{time}</span>
-        <button
-          type="button"
-          className="button"
-          disabled={rows.length === 0}
-          onClick={() => downloadCsv('biographql.csv', csvOf(vars, rows))}
-        >
-          Download CSV
-        </button>
+        <ExportButtons
+          name="biographql"
+          csv={rows.length === 0 ? null : () => csvOf(vars, rows)}
+          receipts={() => keptReceipts('advancedSearchGraph', { sparql })}
+        />
       </header>
       {rows.length === 0 ? (
         <p className="quiet">The graph holds nothing that matches.</p>

@@ -1,0 +1,50 @@
+import type { GraphStatement } from '@biographql/client';
+
+/** The rank of a statement where it is not the usual one, and its references with their licenses. */
+export function StatementRecord({
+  record: { rank, references },
+}: {
+  readonly record: Pick<GraphStatement, 'rank' | 'references'>;
+}) {
+  return (
+    <small className="quiet">
+      {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
+      {references.length === 0 && ' · no reference in the graph'}
+      {references.map(({ url, articleId, dataset, license }, at) => (
+        <span key={at}>
+          {' · '}
+          <Source url={url} articleId={articleId} dataset={dataset} />
+          {license !== null && ` (${license})`}
+        </span>
+      ))}
+    </small>
+  );
+}
+
+/** An article's identifier, `pmid:…` or `doi:…`, as a link to its page. */
+export function ArticleLink({ id }: { readonly id: string }) {
+  const pmid = /^pmid:(\d+)$/.exec(id)?.[1];
+  const doi = /^doi:(.+)$/.exec(id)?.[1];
+  const address =
+    pmid !== undefined
+      ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`
+      : doi !== undefined && `https://doi.org/${encodeURI(doi)}`;
+  if (!address) return <span>{id}</span>;
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      {id}
+    </a>
+  );
+}
+
+type SourceParts = Pick<GraphStatement['references'][number], 'url' | 'articleId' | 'dataset'>;
+
+function Source({ url, articleId, dataset }: SourceParts) {
+  if (articleId !== null) return <ArticleLink id={articleId} />;
+  if (url === null) return <span>{dataset ?? 'a source without an address'}</span>;
+  return (
+    <a href={url} rel="noreferrer" target="_blank">
+      {url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  );
+}

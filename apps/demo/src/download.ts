@@ -1,0 +1,15 @@
+/** Hands a text to the user as a file. */
+export function downloadText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A label as the stem of a file's name: `Crohn's disease` is `crohn-s-disease`. */
+export function fileStem(label: string): string {
+  const stem = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return stem.replace(/^-|-$/g, '') || 'biographql';
+}
