@@ -1,8 +1,8 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityMention } from '../link/mention.js';
-import { otherSide } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
+import { fitsHead, type Head, NO_HEAD, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
 import { cuesFrom, governs } from './parse-cues.js';
 import {
@@ -22,14 +22,6 @@ interface Partial {
   readonly next: number;
 }
 
-/** What a set is asked for: the noun before it. */
-interface Head {
-  readonly types: readonly EntityType[] | null;
-  /** The relations whose right end the noun names; null when its types alone tell. */
-  readonly only: readonly string[] | null;
-}
-
-const NO_HEAD: Head = { types: null, only: null };
 const DEEPEST = 3;
 /** What a second relation costs: a question is simple before it is not. */
 const THROUGH_COST = 0.5;
@@ -295,32 +287,4 @@ function namesFirst(pieces: readonly Piece[], start: number, head: Head): readon
         : [],
     ),
   );
-}
-
-/** What any cause is said with: of genes only when genes are asked for. */
-const ANY_CAUSE = /^(?:caused? by|cause|causing|responsible(?: for)?|attributed to)$/;
-
-function fitsHead(
-  { relation, side, phrase, isLoose }: RelationReading,
-  { types, only }: Head,
-): boolean {
-  const end = relation[otherSide(side)];
-  if (isLoose && types === null && side === 'left' && relation.id === 'genetic-association')
-    if (ANY_CAUSE.test(phrase)) return false;
-  if (only !== null && (side !== 'left' || !only.includes(relation.id))) return false;
-  if (types === null) return true;
-  return end.isLiteral !== true && meets(end.types, types);
-}
-
-/** The types of the values: those of the noun that the relation allows. */
-function typesFor(
-  { relation, side, nounTypes }: RelationReading,
-  { types: headTypes }: Head,
-): readonly EntityType[] | null {
-  const end = relation[otherSide(side)];
-  if (end.isLiteral === true) return null;
-  const types = headTypes ?? nounTypes;
-  if (types === null || !meets(types, end.types)) return end.types.length === 0 ? null : end.types;
-  const both = types.filter((type) => end.types.includes(type));
-  return end.types.length === 0 ? types : both;
 }

@@ -10,8 +10,8 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
     left: drug,
     right: { types: DISEASES },
     cues: [
-      ...cues(0.9, 'prescribe for', { after: 'right' }),
-      ...cues(0.9, 'prescribe', { after: 'left', voice: 'active' }),
+      ...cues(0.9, 'prescribe for', { after: 'right', before: 'left' }),
+      ...cues(0.9, 'prescribe', { after: 'left', voice: 'active', isLoose: true }),
       ...cues(1, `treatment | therapy | therapies | drug treatment`),
       ...cues(1, 'treat | used to treat', { before: 'left', after: 'right', voice: 'active' }),
       ...cues(1, 'treated | treated with | treated by | treated using', {
