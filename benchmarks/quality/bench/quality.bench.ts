@@ -4,6 +4,7 @@ import { benchCanonical } from './bench-canonical.js';
 import { benchLiterature } from './bench-literature.js';
 import { benchNames } from './bench-names.js';
 import { benchOntology } from './bench-ontology.js';
+import { benchParaphrases } from './bench-paraphrases.js';
 import { benchQuestions } from './bench-questions.js';
 import { benchReading } from './bench-reading.js';
 import { openBenchService } from './open-service.js';
@@ -17,7 +18,8 @@ const HELP = `pnpm bench:quality [options]
   --held-out       the held-out halves of questions and names, aggregates alone
   --final          the final set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
-  --only LIST      some of: questions, names, canonical, ontology, literature, reading
+  --only LIST      some of: questions, paraphrases, names, canonical, ontology,
+                    literature, reading
   --runs DIR       rankings of other searches, <name>.run in TREC's format
   --most N         at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
@@ -29,6 +31,7 @@ type Section = (context: BenchContext) => Promise<readonly Table[]> | AsyncItera
 
 const SECTIONS: Readonly<Record<string, Section>> = {
   questions: benchQuestions,
+  paraphrases: benchParaphrases,
   names: benchNames,
   canonical: benchCanonical,
   ontology: benchOntology,

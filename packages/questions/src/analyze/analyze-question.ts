@@ -42,6 +42,8 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const COMMAND = /^(?:list|name|give|find|show|mention|enumerate|identify|state)$/;
 const DEFINITION =
   /^\s*(?:(?:what|who)(?:\s+(?:is|are|was|were)|['’]s)|define|describe|explain|(?:please\s+)?tell\s+me\s+about|(?:give\s+)?information\s+(?:on|about))\s/i;
+/** `Could you explain what X is?` asks no verdict. */
+const POLITE = /^\s*(?:please\s+)?(?:can|could|would|will)\s+you\s+(?:please\s+)?/i;
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
@@ -61,7 +63,7 @@ export function analyzeQuestion(text: string, relations: Relations): AnalyzedQue
 
 function formOf(text: string): QuestionForm {
   if (/\bhow many\b|\bthe (?:total )?number of\b/i.test(text)) return 'count';
-  if (asksVerdict(text)) return 'yes-no';
+  if (asksVerdict(text.replace(POLITE, ''))) return 'yes-no';
   return DEFINITION.test(text) ? 'definition' : 'list';
 }
 
@@ -159,6 +161,9 @@ function matchFrom(
   return matched;
 }
 
+/** Words of grammar that change what is asked: no wording passes over them. */
+const MEANT = /^(?:most|more|fewer|least|less|not|no|nor|never|than)$/;
+
 function nextMatch(
   words: readonly Word[],
   { from, stem, gap }: { readonly from: number; readonly stem: string; readonly gap: number },
@@ -167,7 +172,8 @@ function nextMatch(
     const word = words[index];
     if (word === undefined) return null;
     if (word.stem === stem) return index;
-    if (!isFunctionWord(word.folded) && !isFiller(word.stem)) return null;
+    if (MEANT.test(word.folded) || !(isFunctionWord(word.folded) || isFiller(word.stem)))
+      return null;
   }
   return null;
 }

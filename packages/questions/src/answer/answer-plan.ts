@@ -1,4 +1,5 @@
 import type { Abstention, Claim } from '../claim.js';
+import { asksDefinition } from '../plan/asks-definition.js';
 import type { Finding } from '../plan/plan-kind.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
@@ -38,7 +39,7 @@ export async function answerPlan(
   const subjects = finding?.entities ?? question.subjects;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
-  const read = context.generate && finding === null;
+  const read = context.generate && finding === null && !asksDefinition(question);
   const answer = read ? await readPassages(question, texts, context) : finding;
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
   const abstention = refusal ?? abstentionOf(question, context);

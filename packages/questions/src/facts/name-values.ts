@@ -126,7 +126,15 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
   const byName = new Map<string, NamedValue>();
   for (const value of values) {
     const key = value.name.toLowerCase();
-    if (!byName.has(key)) byName.set(key, value);
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, value);
+    else if (isHumanTwin(value, known)) byName.set(key, value);
   }
   return [...byName.values()];
+}
+
+/** Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other. */
+function isHumanTwin({ name, record }: NamedValue, known: NamedValue): boolean {
+  if (record === null || name !== name.toUpperCase()) return false;
+  return known.name !== name && record.types.includes('GENE');
 }

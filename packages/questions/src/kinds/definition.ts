@@ -24,6 +24,10 @@ export interface DefinitionQuery {
 /** Words that may stand beside the name in a question for a definition. */
 const BESIDE =
   /^(?:define|definition|describe|explain|tell|information|mean|meaning|meant|stand|stands|term|exactly|drug|gene|disease|protein|medication|condition|symptom|pathway|who)$/;
+/** What asks for a definition wherever it stands: `What does X mean?` A name alone asks for one too. */
+const ASKING = /^(?:define|definition|describe|explain|tell|mean|meaning|meant)$/;
+/** `What is X for?` asks for more than a definition. */
+const LEADING = /^(?:for|with|in|on|from|at|where|which|whose|into|onto|within)$/;
 /** Entities of a name that are tried. */
 const MOST_ENTITIES = 3;
 const MOST_CLASSES = 5;
@@ -32,7 +36,7 @@ const MOST_CLASSES = 5;
 export const definition: PlanKind<DefinitionQuery> = {
   name: 'definition',
   match(question) {
-    if (question.form !== 'definition') return [];
+    if (question.form === 'yes-no' || question.form === 'count') return [];
     const [mention] = question.mentions
       .filter((candidate) => namesAll(question, candidate))
       .sort(
@@ -80,10 +84,13 @@ export const definition: PlanKind<DefinitionQuery> = {
   asked: () => null,
 };
 
-function namesAll({ words }: LinkedQuestion, mention: EntityMention): boolean {
-  return words.every(
-    ({ folded }, index) => isInside(index, mention) || isSkipped(folded) || BESIDE.test(folded),
-  );
+function namesAll({ words, form }: LinkedQuestion, mention: EntityMention): boolean {
+  const isAsked = form === 'definition' || words.some(({ folded }) => ASKING.test(folded));
+  return words.every(({ folded }, index) => {
+    if (isInside(index, mention)) return true;
+    if (LEADING.test(folded)) return false;
+    return isSkipped(folded) || (isAsked && BESIDE.test(folded));
+  });
 }
 
 /** The statement that describes an entity, of each predicate that may. */

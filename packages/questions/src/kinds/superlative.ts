@@ -62,7 +62,7 @@ export const superlative: PlanKind<Superlative> = {
 };
 
 function setOf({ relation, side, counted }: Superlative, hit: LabelHit): ValuesSet {
-  const thing = { text: hit.label, senses: [[hit]], quality: 1 };
+  const thing = { text: hit.label, senses: [[hit]], homonyms: [], quality: 1 };
   return { kind: 'values', relation, side, thing, types: counted };
 }
 

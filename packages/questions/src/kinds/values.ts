@@ -1,11 +1,13 @@
+import type { EntityType } from '@biographql/core';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import type { Piece } from '../plan/pieces.js';
 import type { AskedEnds, PlanKind } from '../plan/plan-kind.js';
 import { readSets, wholeSegments } from '../plan/read-sets.js';
+import { otherSide } from '../relations/relation.js';
 import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet } from '../sets/say-set.js';
-import { relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { relationsOf, type SetPlan, type ValuesSet } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
 
@@ -116,13 +118,20 @@ function fallbacksOf(set: ParsedSet, { relations }: LinkedQuestion): readonly Pa
     const relation = relations.byId(id);
     const other = plan.side === 'left' ? 'right' : 'left';
     if (relation === undefined || relation[plan.side].isLiteral) return [];
-    const { types } = relation[other];
-    return [
-      {
-        ...set,
-        isLoose: true,
-        plan: { ...plan, relation, types: types.length === 0 ? null : types },
-      },
-    ];
+    const types = fallbackTypes(plan, relation[other].types);
+    return types?.length === 0
+      ? []
+      : [{ ...set, isLoose: true, plan: { ...plan, relation, types } }];
   });
+}
+
+/** The types of another relation's values that the noun of the question allows, empty for none of them; null for all. */
+function fallbackTypes(
+  { relation, side, types: asked }: ValuesSet,
+  types: readonly EntityType[],
+): readonly EntityType[] | null {
+  const own = relation[otherSide(side)].types;
+  const isNamed = asked !== null && asked !== own;
+  if (!isNamed) return types.length === 0 ? null : types;
+  return types.length === 0 ? asked : asked.filter((type) => types.includes(type));
 }

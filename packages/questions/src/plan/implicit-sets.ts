@@ -11,6 +11,10 @@ const IMPLICIT = [
   'pathway',
   'symptom',
   'chromosome',
+  'marker',
+  'molecular-function',
+  'biological-process',
+  'cell-component',
   'drug-role',
 ];
 const SIDES: readonly Side[] = ['left', 'right'];
@@ -49,6 +53,7 @@ function fits(
   side: Side,
   { name, noun }: { readonly name: Name; readonly noun: Noun },
 ): boolean {
+  if (noun.only !== null && (side !== 'left' || !noun.only.includes(relation.id))) return false;
   const own = relation[side].types;
   const other = relation[otherSide(side)].types;
   const types = name.mention.candidates.flatMap((hit) => hit.types);

@@ -1,7 +1,8 @@
 import type { EntityType } from '@biographql/core';
-import { otherSide } from '../relations/relation.js';
-import type { SetPlan } from '../sets/set-plan.js';
+import type { EntityMention } from '../link/mention.js';
+import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
+import { fitsHead, type Head, NO_HEAD, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
 import { cuesFrom, governs } from './parse-cues.js';
 import {
@@ -21,24 +22,20 @@ interface Partial {
   readonly next: number;
 }
 
-/** What a set is asked for: the noun before it. */
-interface Head {
-  readonly types: readonly EntityType[] | null;
-}
-
-const NO_HEAD: Head = { types: null };
 const DEEPEST = 3;
 /** What a second relation costs: a question is simple before it is not. */
 const THROUGH_COST = 0.5;
 const LEAST_CUE = 1.2;
+/** What it costs to take a name for something less known. */
+const LESSER_SENSE_COST = 0.35;
 
 /**
  * Returns the sets that a whole sequence of pieces describes, the most plausible first: an optional noun, then clauses of
  * a wording and what it holds of. Nothing may be left over.
  */
 export function parseSet(pieces: readonly Piece[]): readonly ParsedSet[] {
-  const found = phrasesFrom(pieces, 0, DEEPEST).flatMap(({ set, next }) =>
-    next === pieces.length ? [set] : [],
+  const found = [pieces, ...nounFirst(pieces)].flatMap((order) =>
+    phrasesFrom(order, 0, DEEPEST).flatMap(({ set, next }) => (next === order.length ? [set] : [])),
   );
   return distinct(found).sort((left, right) => right.rank - left.rank);
 }
@@ -48,12 +45,17 @@ export function parseListedSet(pieces: readonly Piece[]): readonly ParsedSet[] {
   return [...parseSet(pieces), ...implicitSets(pieces)];
 }
 
+/** `X is a symptom of which diseases?` asks what `Which diseases is X a symptom of?` does. */
+function nounFirst(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const last = pieces.at(-1);
+  return last?.kind === 'noun' && last.isAsked ? [[last, ...pieces.slice(0, -1)]] : [];
+}
+
 /** An optional noun and at least one clause. */
 function phrasesFrom(pieces: readonly Piece[], start: number, depth: number): readonly Partial[] {
   if (depth === 0) return [];
   const piece = pieces[start];
-  const headed =
-    piece?.kind === 'noun' ? clausesFrom(pieces, start + 1, { types: piece.types }, depth) : [];
+  const headed = piece?.kind === 'noun' ? clausesFrom(pieces, start + 1, piece, depth) : [];
   return [
     ...headed,
     ...clausesFrom(pieces, start, NO_HEAD, depth),
@@ -70,7 +72,7 @@ function questionInside(
   const [cue, noun] = pieces.slice(start, start + 2);
   if (start > 0 || cue?.kind !== 'cue' || noun?.kind !== 'noun' || !noun.isAsked) return [];
   const relations = new Set(cue.matches.map(({ relation }) => relation));
-  return clausesFrom(pieces, start + 2, { types: noun.types }, depth).filter(
+  return clausesFrom(pieces, start + 2, noun, depth).filter(
     ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
   );
 }
@@ -241,12 +243,24 @@ function nameFrom(
     const isExactLabel = thing.senses[0]?.[0]?.match === 'exact-label';
     return {
       plan: { kind: 'values', relation, side, thing, types: typesFor(reading, head) },
-      rank: reading.rank + (isKnown ? 0.3 : 0) + (isExactLabel ? 0.2 : 0) + thing.quality,
+      rank:
+        reading.rank +
+        (isKnown ? 0.3 : 0) +
+        (isExactLabel ? 0.2 : 0) +
+        thing.quality -
+        (isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST),
       cue: reading.cue,
       isLoose: reading.isLoose,
       link: thing.quality,
     };
   }
+}
+
+/** Whether a reading takes a name for what it means most often, rather than for a pathway that is called like a disease. */
+function isBestKnown({ candidates }: EntityMention, { senses }: NamedThing): boolean {
+  const [best] = candidates;
+  const types = new Set(senses[0]?.flatMap((hit) => hit.types) ?? []);
+  return best === undefined || best.types.some((type) => types.has(type));
 }
 
 /** `Which biological processes is X involved in?`: a wording, names, and another wording of the same relation. */
@@ -273,23 +287,4 @@ function namesFirst(pieces: readonly Piece[], start: number, head: Head): readon
         : [],
     ),
   );
-}
-
-function fitsHead({ relation, side }: RelationReading, { types }: Head): boolean {
-  const end = relation[otherSide(side)];
-  if (types === null) return true;
-  return end.isLiteral !== true && meets(end.types, types);
-}
-
-/** The types of the values: those of the noun that the relation allows. */
-function typesFor(
-  { relation, side, nounTypes }: RelationReading,
-  { types: headTypes }: Head,
-): readonly EntityType[] | null {
-  const end = relation[otherSide(side)];
-  if (end.isLiteral === true) return null;
-  const types = headTypes ?? nounTypes;
-  if (types === null || !meets(types, end.types)) return end.types.length === 0 ? null : end.types;
-  const both = types.filter((type) => end.types.includes(type));
-  return end.types.length === 0 ? types : both;
 }

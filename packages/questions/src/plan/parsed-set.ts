@@ -28,6 +28,8 @@ export interface RelationReading {
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
+  /** The wording. */
+  readonly phrase: string;
   /** The types of a noun inside the wording, as in `genes in`; null without one. */
   readonly nounTypes: readonly EntityType[] | null;
 }
@@ -57,6 +59,7 @@ export function relationReadings(
           rank: cue.weight + (told === undefined ? 0 : 0.2),
           cue: cue.weight,
           isLoose: cue.isLoose === true,
+          phrase: cue.phrase,
           nounTypes: nounTypesOf(cue.phrase),
         },
       ];
@@ -105,8 +108,20 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
     byName.set(key, [...(byName.get(key) ?? []), hit]);
   }
   if (byName.size === 0) return null;
-  const senses = [...byName.values()].slice(0, MOST_SENSES);
-  return { text: mention.text, senses, quality: mention.quality };
+  const senses = [...byName.values()].slice(0, MOST_SENSES).map(humanOf);
+  const homonyms = mention.candidates.map(({ iri }) => iri);
+  return { text: mention.text, senses, homonyms, quality: mention.quality };
+}
+
+/** Symbols of human genes are written in capitals; the twin in a mouse is not meant. */
+function humanOf<Hit extends { readonly label: string; readonly types: readonly EntityType[] }>(
+  hits: readonly Hit[],
+): readonly Hit[] {
+  const isHuman = ({ label }: Hit) => label === label.toUpperCase();
+  const isGene = ({ types }: Hit) => types.includes('GENE') || types.includes('PROTEIN');
+  return hits.some((hit) => isGene(hit) && isHuman(hit))
+    ? hits.filter((hit) => !isGene(hit) || isHuman(hit))
+    : hits;
 }
 
 /** Whether a thing may be of a type: entities of unknown type may be of any. */

@@ -3,7 +3,8 @@ import type { CueMatch } from '../analyze/analyze-question.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import type { EntityMention, Stretch } from '../link/mention.js';
 import type { Relations } from '../relations/index.js';
-import { typesNamedBy } from '../text/answer-nouns.js';
+import { ANATOMY } from '../relations/types.js';
+import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import {
   type Connective,
   connectiveOf,
@@ -31,6 +32,8 @@ export type Piece = Stretch &
     | {
         readonly kind: 'noun';
         readonly types: readonly EntityType[];
+        /** The relations whose right end it names; null when its types alone tell. */
+        readonly only: readonly string[] | null;
         /** Whether it follows `which` or `what`. */
         readonly isAsked: boolean;
       }
@@ -67,7 +70,7 @@ const WIDTH = 40;
 const UNREAD_COST = 20;
 
 const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
-  [/^how many$|^number of$|^how much$/, 'count'],
+  [/^how many$|^number of$|^count of$|^how much$/, 'count'],
   [/^in common$|^share$|^shares$|^shared$|^sharing$|^common to$/, 'share'],
   [/^same$/, 'same'],
   [/^similar$|^similar to$|^resemble$/, 'similar'],
@@ -103,7 +106,8 @@ export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
       }
     };
     for (const [piece, cost] of from(index)) goTo(piece.last + 1, cost, piece);
-    if (isSkipped(word.folded) || isManner(question, index)) goTo(index + 1, 0);
+    if (isSkipped(word.folded) || isManner(question, index) || isOneOf(question, index))
+      goTo(index + 1, 0);
     else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
@@ -118,6 +122,11 @@ function isManner({ words }: LinkedQuestion, index: number): boolean {
   const next = words[index + 1]?.folded ?? '';
   if (/^(?:is|are)$/.test(next)) return true;
   return /^do(?:es)?$/.test(next) && /^(?:present|manifest)s?$/.test(words.at(-1)?.folded ?? '');
+}
+
+/** `Is X one of the drugs for Y?` counts nothing. */
+function isOneOf({ words }: LinkedQuestion, index: number): boolean {
+  return words[index]?.folded === 'one' && words[index + 1]?.folded === 'of';
 }
 
 const CACHE = new WeakMap<LinkedQuestion, readonly Segmentation[]>();
@@ -143,7 +152,7 @@ function piecesByStart(
     const found: [Piece, number][] = [];
     for (const mention of mentions) {
       if (mention.first !== index || !isName(mention, question)) continue;
-      const cost = 1 + (1 - mention.quality) * 3;
+      const cost = 1 + (1 - mention.quality) * 3 + (isCommonWord(mention, question) ? 2 : 0);
       const isSubject = /^(?:does|do|did|can)$/.test(wordBefore(question, index));
       const stretch = { first: index, last: mention.last };
       const { relations } = question;
@@ -161,7 +170,12 @@ function piecesByStart(
     const types = isPlainNoun(word.stem) ? typesNamedBy(word.stem) : undefined;
     if (types !== undefined) {
       const isAsked = /^(?:which|what)$/.test(words[index - 1]?.folded ?? '');
-      found.push([{ kind: 'noun', ...stretch, types, isAsked }, 1]);
+      const only = relationsNamedBy(word.stem);
+      found.push([{ kind: 'noun', ...stretch, types, only, isAsked }, 1]);
+      if (word.stem === 'cell' && /^types?$/.test(words[index + 1]?.folded ?? '')) {
+        const both = { first: index, last: index + 1 };
+        found.push([{ kind: 'noun', ...both, types: ANATOMY, only, isAsked }, 1]);
+      }
     }
     if (
       words
@@ -176,6 +190,16 @@ function piecesByStart(
     if (number !== null) found.push([{ kind: 'number', ...stretch, number }, 1]);
     return [...found, ...termsAt(question, index)];
   };
+}
+
+/** A word of a wording, written small, that is a name only by chance: `act` is also a gene. */
+function isCommonWord({ first, last, text, candidates }: EntityMention, { cues }: LinkedQuestion) {
+  return (
+    first === last &&
+    text === text.toLowerCase() &&
+    candidates[0]?.match !== 'exact-label' &&
+    cues.some(({ words }) => words.includes(first))
+  );
 }
 
 function followsNoun({ words }: LinkedQuestion, index: number): boolean {

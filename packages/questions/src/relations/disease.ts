@@ -19,7 +19,6 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         'UNDEFINED',
       ],
     },
-    fallbacks: ['genetic-association'],
     cues: [
       ...cues(
         1,
@@ -69,12 +68,22 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       }),
       ...cues(
         1,
-        `symptom | sign | manifestation | clinical feature | signs and symptoms
-        symptoms and signs | clinical presentation | phenotypic features | phenotype
-        have symptom | has symptom | having symptom | with symptom | present with | present
-        presents with | presenting with | show symptom | manifest as | manifest with`,
+        `have symptom | has symptom | having symptom | with symptom | present with | present
+        presents with | presenting with | show symptom | manifest as | manifest with
+        come with | complain of | complain about | with the sign | have the sign`,
         { before: 'left', after: 'right' },
       ),
+      ...cues(
+        1,
+        `symptom | sign | manifestation | clinical feature | signs and symptoms
+        symptoms and signs | clinical presentation | phenotypic features | phenotype`,
+        { before: 'left', asks: 'right' },
+      ),
+      ...cues(0.9, 'occur in | occurs in | occur | seen | observed in | appear in', {
+        before: 'right',
+        after: 'left',
+      }),
+      ...cues(0.7, 'show', { before: 'left', after: 'right' }),
       ...cues(
         0.7,
         `characterized by | characterised by | associated with | feature | look like
@@ -106,7 +115,7 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
         `gene mutated in | genetic basis | genetic basis of | genetic cause
         genetic defect | genetic risk | causative gene | susceptibility gene
         mutation of | mutations in | mutation in | mutated in | defective in
-        gene responsible for | risk gene | pathogenic variants`,
+        gene responsible for | risk gene | pathogenic variants | candidate gene | candidate genes for`,
         { isLoose: true },
       ),
       ...cues(
@@ -118,13 +127,14 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(
         0.85,
-        `involved in | mutation | mutated | mutant | variant
+        `mutation | mutated | mutant | variant
         responsible for | responsible | defect | defective | caused by | cause | causing
         predispose | predispose to | susceptibility | monogenic | attributed to
         underlie | underlying | contribute to | affected in | altered in`,
         { isLoose: true },
       ),
-      ...cues(0.6, `gene | connect | relation`),
+      ...cues(0.95, 'involved in', { before: 'right', after: 'left', isLoose: true }),
+      ...cues(0.6, `gene | connect | relation | genetically | belong to`),
       ...cues(
         0.8,
         `associated | association | association between | link | linked | link between
@@ -169,7 +179,7 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
     cues: cues(
       1,
       `affect | affected by | affected in | afflict | damage | organ affected
-        part of the body`,
+        part of the body | organ`,
       { before: 'left' },
     ),
     sentences: { left: '$entity affects $values.', right: '$entity is affected by $values.' },

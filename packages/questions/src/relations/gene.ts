@@ -46,8 +46,13 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `which chromosome | what chromosome | chromosome contains | chromosome
-        on chromosome | located on | chromosomal`,
+        on chromosome | located on | chromosomal | located in the genome | lie in the genome`,
       ),
+      ...cues(0.9, 'carry | carries | contain', { before: 'right', after: 'left' }),
+      ...cues(0.9, 'lie on | lie | sit on | sit | found on | map to', {
+        before: 'left',
+        after: 'right',
+      }),
     ],
     sentences: { left: '$entity is on $values.', right: '$entity carries $values.' },
   },
@@ -85,7 +90,14 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
         enzymatic activity | activity of | enzyme activity | catalytic activity`,
         { after: 'left', asks: 'right' },
       ),
-      ...cues(0.7, 'function | activity | catalyze | catalyse | have the function'),
+      ...cues(
+        0.7,
+        'function | activity | catalyze | catalyse | have the function | carry out | perform',
+      ),
+      ...cues(0.7, 'as molecular function | as a molecular function | as function', {
+        before: 'right',
+      }),
+      ...cues(0.6, 'have', { before: 'left', after: 'right' }),
     ],
     sentences: {
       left: 'Molecular functions of $entity include $values.',
@@ -98,6 +110,10 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     right: { types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'UNDEFINED'] },
     fallbacks: ['molecular-function', 'pathway'],
     cues: [
+      ...cues(0.7, 'participate in | take part in | take part | participate', {
+        before: 'left',
+        after: 'right',
+      }),
       ...cues(
         1,
         `biological process | biological processes | role of | roles of | biological role
@@ -106,8 +122,8 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(
         0.7,
-        `process | involved in | participate in | take part in | role
-        participates in | takes part in | play a role in | part in`,
+        `process | involved in   | role
+        participates in  | play a role in | part in  `,
       ),
       ...cues(0.6, 'regulate | responsible for | contribute to', { isLoose: true }),
     ],
@@ -119,6 +135,10 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     right: { types: ['CELLULAR_COMPONENT', 'PROTEIN_COMPLEX', 'UNDEFINED'] },
     fallbacks: ['part-of', 'expressed-in'],
     cues: [
+      ...cues(0.8, 'located in | found in | sit in | sit | part of | belong to', {
+        before: 'left',
+        after: 'right',
+      }),
       ...cues(
         1,
         `subcellular location | subcellular localization | subcellular localisation
@@ -129,7 +149,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(
         0.8,
-        `located | found | find | location of | located in | reside | found in
+        `located | found | find | location of  | reside 
         component | cell compartment | localization | where is | where are`,
       ),
     ],
@@ -208,6 +228,12 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     left: { types: ANYTHING },
     right: { types: ['BIOLOGICAL_PATHWAY'] },
     cues: [
+      ...cues(
+        0.7,
+        'participate in | part of | member of | belong to | take part in | take part | participate',
+        { before: 'left', after: 'right' },
+      ),
+      ...cues(0.7, 'contain | include', { before: 'right', after: 'left' }),
       ...cues(1, 'genes in | proteins in | genes of | members of', {
         after: 'right',
         asks: 'left',
@@ -220,8 +246,8 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(
         0.7,
-        `participate in | involved in | part of | member of | belong to | take part in
-        contain | component | include | members of | participates in`,
+        `participate in | involved in    
+        contain | component  | members of   `,
       ),
     ],
     sentences: { left: '$entity is part of $values.', right: '$entity involves $values.' },

@@ -62,6 +62,10 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
         classification of`,
         { after: 'right' },
       ),
+      ...cues(0.9, 'count as | counts as | count among | belong to the group of', {
+        before: 'left',
+        after: 'right',
+      }),
       ...cues(0.8, `types of | type of | kind of | classes of | form of | list of | class of`, {
         after: 'right',
       }),
@@ -69,7 +73,7 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
         0.9,
         `what kind | what type | what class | which class | which kind | a type of what
         a kind of what | classified as | classified | parent class | superclass
-        instance of`,
+        instance of | what kind of thing | what sort of thing | what type of thing`,
         { asks: 'right' },
       ),
     ],
@@ -86,7 +90,7 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `develop from | develops from | derive from | derived from | originate from
-        arise from | precursor of | origin of`,
+        arise from | precursor of | origin of | originate | develop | derive`,
         { before: 'left' },
       ),
       ...cues(1, 'develop into | give rise to | differentiate into | become', {

@@ -10,6 +10,8 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
     left: drug,
     right: { types: DISEASES },
     cues: [
+      ...cues(0.9, 'prescribe for', { after: 'right', before: 'left' }),
+      ...cues(0.9, 'prescribe', { after: 'left', voice: 'active', isLoose: true }),
       ...cues(1, `treatment | therapy | therapies | drug treatment`),
       ...cues(1, 'treat | used to treat', { before: 'left', after: 'right', voice: 'active' }),
       ...cues(1, 'treated | treated with | treated by | treated using', {
@@ -20,13 +22,13 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       ...cues(
         1,
         `treatment of | treatment for | used for treatment | used for the treatment of
-        used in the treatment of | therapy of`,
+        used in the treatment of | therapy of | used in the management of | used in the therapy of`,
         { before: 'left', after: 'right' },
       ),
       ...cues(
         1,
         `indication | indications | indication of | indications of | indication for
-        indications for | therapeutic use of | medical use of`,
+        indications for | therapeutic use of | medical use of | therapeutic indication | therapeutic indications of`,
         { asks: 'right', after: 'left' },
       ),
       ...cues(
@@ -39,12 +41,12 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         0.8,
         `used in | approved for | effective for | effective against | works against
         administered for | developed for | help with
-        relieve | alleviate | combat | manage | cure | work against | help against`,
+        relieve | alleviate | combat | manage | cure | work against | help against | good for | work for | useful for | useful in | help | ease | approved to treat`,
         { isLoose: true },
       ),
       ...cues(
         1,
-        `drugs for | drug for | drugs against | drug against | medication for
+        `drugs for | drug for | drugs against | drug against | pills for | tablets for | remedies for | medication for
         medicine for | medicines for | medications for | therapies for | remedy for
         therapy for | medications against | treatments for | treatments of`,
         { asks: 'left', after: 'right' },
@@ -87,6 +89,9 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       ...cues(1, `drug target | target protein | molecular target | biological target`),
       ...cues(1, 'target', { before: 'left', after: 'right', voice: 'active' }),
       ...cues(1, 'targeted | targeted by', { before: 'right', after: 'left', voice: 'passive' }),
+      ...cues(0.85, 'target', { asks: 'right', isLoose: true }),
+      ...cues(0.8, 'hit', { before: 'left', after: 'right', isLoose: true }),
+      ...cues(0.85, 'hit by', { before: 'right', after: 'left', isLoose: true }),
       ...cues(1, 'target of | drug target of | target for | molecular target of', {
         before: 'right',
         after: 'left',
@@ -142,7 +147,13 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         before: 'left',
         after: 'right',
       }),
-      ...cues(0.8, `role | kind of drug | type of drug | drug family | class`, {
+      ...cues(0.6, 'belong to', { before: 'left' }),
+      ...cues(
+        0.95,
+        `kind of medication | type of medication | class of medication | kind of medicine | type of medicine | kind of drug | type of drug | sort of drug`,
+        { before: 'left', after: 'left' },
+      ),
+      ...cues(0.8, `role | drug family | class`, {
         before: 'left',
         after: 'left',
       }),

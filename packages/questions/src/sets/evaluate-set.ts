@@ -87,7 +87,9 @@ async function evaluateValues(
   if (read === null) return null;
   const found = thing.senses.flatMap((sense) => {
     const own = new Set<string>(sense.map(({ iri }) => iri));
-    const all = read.facts.filter(({ entity, value }) => own.has(entity) && !own.has(value));
+    const all = read.facts.filter(
+      ({ entity, value }) => own.has(entity) && !own.has(value) && !isTwin(plan, value),
+    );
     const narrow = all.filter(({ property }) => relation.narrowProperties.includes(property));
     const facts = narrow.length > 0 ? narrow : all;
     const isNarrow = narrow.length > 0;
@@ -106,6 +108,14 @@ async function evaluateValues(
     members: membersOf(facts.filter(({ value }) => read.fits(value))),
     inner: null,
   };
+}
+
+/** Relations between things that rightly share a name: a gene and its protein, a product and its ingredient. */
+const BETWEEN_NAMESAKES = /^(?:encodes|ortholog|active-ingredient|subclass|part-of)$/;
+
+/** Whether a value is only another record of what the name means. */
+function isTwin({ relation, thing }: ValuesSet, value: string): boolean {
+  return !BETWEEN_NAMESAKES.test(relation.id) && thing.homonyms.includes(value);
 }
 
 /** The relation by the properties that say it, alone. */

@@ -8,12 +8,13 @@ const NOUNS: readonly (readonly [nouns: string, types: readonly EntityType[]])[]
     'gene genes locus loci oncogene pseudogene lncrna lincrna mirna microrna',
     ['GENE', 'RIBOSOMAL_RNA', 'PROTEIN'],
   ],
+  ['protein proteins', GENES],
   [
-    'protein proteins enzyme enzymes receptor receptors kinase kinases hormone factor ligand channel transporter phosphatase antigen cytokine molecule molecules',
+    'enzyme enzymes receptor receptors kinase kinases hormone factor ligand channel transporter phosphatase antigen cytokine molecule molecules',
     [...GENES, ...DRUGS],
   ],
   [
-    'drug drugs medication medications medicine medicines therapy therapies treatment treatments pharmaceutical antibody antibodies antibiotic antibiotics vaccine vaccines compound compounds chemical chemicals inhibitor inhibitors agonist antagonist agent agents substance substances antidote',
+    'drug drugs medication medications medicine medicines therapy therapies treatment treatments pharmaceutical antibody antibodies antibiotic antibiotics vaccine vaccines compound compounds chemical chemicals inhibitor inhibitors agonist antagonist agent agents substance substances antidote pill pills tablet tablets remedy remedies',
     DRUGS,
   ],
   [
@@ -29,7 +30,7 @@ const NOUNS: readonly (readonly [nouns: string, types: readonly EntityType[]])[]
     ORGANISMS,
   ],
   [
-    'tissue tissues organ organs bone bones muscle muscles tendon tendons',
+    'tissue tissues organ organs structure structures bone bones muscle muscles tendon tendons',
     ['ANATOMICAL_STRUCTURE'],
   ],
   ['cell cells', [...ANATOMY, 'CELLULAR_COMPONENT']],
@@ -54,6 +55,18 @@ const TYPES_BY_STEM: ReadonlyMap<string, readonly EntityType[]> = new Map(
 /** Returns the types that an answer has which a noun names; undefined when the noun names none. Takes a stem. */
 export function typesNamedBy(stem: string): readonly EntityType[] | undefined {
   return TYPES_BY_STEM.get(stem);
+}
+
+/** What a noun names at the right end of a relation, and of no other: a symptom is one of something. */
+const PARTS_OF_RELATIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  'symptom symptoms sign signs manifestation manifestations finding findings'
+    .split(' ')
+    .map((noun) => [stemWord(noun), ['symptom', 'side-effect']] as const),
+);
+
+/** Returns the relations whose right end a noun names; null when its types alone tell. Takes a stem. */
+export function relationsNamedBy(stem: string): readonly string[] | null {
+  return PARTS_OF_RELATIONS.get(stem) ?? null;
 }
 
 /** Nouns of the table that name a thing well enough to ask about it: `What causes cancer?` */

@@ -1,0 +1,93 @@
+import { createQuestionService } from '@biographql/questions';
+import { WIKIDATA } from '@biographql/vocabulary';
+import { readGoldLines } from './read-gold.js';
+import { share } from './say.js';
+import type { BenchContext, Table } from './sections.js';
+
+/** A question in one of many wordings, with what it asks; the values are for a person to read. */
+interface Paraphrase {
+  readonly question: string;
+  readonly form: string;
+  /** Name of the relation in the vocabulary; empty where none is asked. */
+  readonly relation: string;
+  readonly isAnswerable: boolean;
+}
+
+/** A busy machine must not cost an answer here. */
+const TIME_MS = 60_000;
+
+/** Reads nothing: what is answered here, the graph answers. */
+const SILENT = {
+  name: 'silent',
+  ready: async () => {},
+  answer: async () => null,
+  [Symbol.asyncDispose]: async () => {},
+};
+
+/** Asks the paraphrases of the graph alone, and checks that the answers rest on the relation that is asked for. */
+export async function benchParaphrases({
+  service,
+  lists,
+}: BenchContext): Promise<readonly Table[]> {
+  const questions = createQuestionService(service.engines, { timeMs: TIME_MS, reader: SILENT });
+  const outcomes = [];
+  for (const paraphrase of readParaphrases()) {
+    const { answers } = await questions.answer(paraphrase.question);
+    const [item] = answers;
+    const text = item?.text ?? '';
+    const properties = (item?.claims ?? []).flatMap(({ statements }) =>
+      statements.map(({ property }) => property),
+    );
+    const says = text === '' ? (item?.abstention?.message ?? '') : (item?.context?.text ?? '');
+    const isOfRelation = text !== '' && restsOn(paraphrase, properties);
+    outcomes.push({ ...paraphrase, text, says, isOfRelation });
+  }
+  const rows: Record<string, Readonly<Record<string, number | null>>> = {};
+  const figuresOf = (some: typeof outcomes) => {
+    const answered = some.filter(({ text }) => text !== '');
+    return {
+      asked: some.length,
+      answered: answered.length,
+      coverage: share(answered.length, some.length),
+      ofRelation: answered.filter(({ isOfRelation }) => isOfRelation).length,
+      affirmed: answered.filter(({ text }) => text === 'Yes').length,
+    };
+  };
+  const answerable = outcomes.filter(({ isAnswerable }) => isAnswerable);
+  for (const form of new Set(answerable.map((one) => one.form)))
+    rows[form] = figuresOf(answerable.filter((one) => one.form === form));
+  rows['all answerable'] = figuresOf(answerable);
+  rows['all others'] = figuresOf(outcomes.filter(({ isAnswerable }) => !isAnswerable));
+  const told = outcomes.map(
+    ({ question, form, isAnswerable, text, says, isOfRelation }) =>
+      `${text !== '' && isAnswerable && !isOfRelation ? 'OTHER RELATION ' : ''}${(text !== '') === isAnswerable ? '' : 'UNEXPECTED '}[${form}] ${question} → ${text === '' ? '(abstains) ' : ''}${says.slice(0, 220)}`,
+  );
+  return [
+    {
+      title: 'Paraphrases, graph alone',
+      rows,
+      ...(lists ? { wrong: told } : {}),
+      notes: ['ofRelation: rests on statements of the relation that is asked for.'],
+    },
+  ];
+}
+
+function readParaphrases(): readonly Paraphrase[] {
+  return readGoldLines('paraphrases.tsv')
+    .slice(1)
+    .map((line) => {
+      const [question = '', form = '', relation = '', answerable] = line.split('\t');
+      return { question, form, relation, isAnswerable: answerable === 'yes' };
+    });
+}
+
+/** Whether a statement is of the relation, or none is asked for. */
+function restsOn({ relation }: Paraphrase, properties: readonly string[]): boolean {
+  if (relation === '') return true;
+  const own = new Set(
+    WIKIDATA.propertiesOf(relation.replace('literal-', ''), { isWide: true }).map((path) =>
+      path.replace('^', ''),
+    ),
+  );
+  return properties.some((property) => own.has(property));
+}
