@@ -24,13 +24,20 @@ const SILENT = {
   [Symbol.asyncDispose]: async () => {},
 };
 
+/** A question with what was said to it. */
+interface Outcome extends Paraphrase {
+  readonly text: string;
+  readonly says: string;
+  readonly isOfRelation: boolean;
+}
+
 /** Asks the paraphrases of the graph alone, and checks that the answers rest on the relation that is asked for. */
 export async function benchParaphrases({
   service,
   lists,
 }: BenchContext): Promise<readonly Table[]> {
   const questions = createQuestionService(service.engines, { timeMs: TIME_MS, reader: SILENT });
-  const outcomes = [];
+  const outcomes: Outcome[] = [];
   for (const paraphrase of readParaphrases()) {
     const { answers } = await questions.answer(paraphrase.question);
     const [item] = answers;
