@@ -9,6 +9,9 @@ beforeAll(async () => {
       async answer() {
         throw new Error('a detail that must not leave the service');
       },
+      async sparql() {
+        return null;
+      },
     },
   });
 });
