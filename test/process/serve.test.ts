@@ -100,7 +100,7 @@ describe('biographql serve', () => {
         q: 'SELECT (COUNT(*) AS ?n) WHERE { ?s ?p ?o }',
       },
     );
-    expect(await after.json()).toEqual({
+    expect(await after.json()).toMatchObject({
       data: { advancedSearch: { rows: [{ values: ['2000'] }] } },
     });
   });

@@ -64,7 +64,11 @@ describe('a dataset with drivers of its own', () => {
     const { manifest, places } = await openDataset(dataDir, drivers);
     expect(manifest.engines).toEqual({
       graph: { driver: 'sorted', format: 3, files: { 'sorted.nt': expect.any(Number) } },
-      labels: { driver: 'memory', format: 1, files: { 'labels.jsonl': expect.any(Number) } },
+      labels: {
+        driver: 'memory',
+        format: 2,
+        files: { 'identifiers.json': expect.any(Number), 'labels.jsonl': expect.any(Number) },
+      },
       articles: { driver: 'memory', format: 2, files: { 'articles.jsonl': expect.any(Number) } },
     });
     const rows = await readFile(join(places.labels.directory, 'labels.jsonl'), 'utf8');

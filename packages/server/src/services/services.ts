@@ -45,10 +45,10 @@ export interface Services {
   readonly provenance: ProvenanceService;
   readonly insightRows: InsightRowsService;
   readonly resolution: ResolutionService;
-  readonly questions: QuestionService;
   readonly names: NameService;
   readonly translations: TranslationService;
   readonly embeddings: EmbeddingService;
+  readonly questions: QuestionService;
 }
 
 /** Limits, and the parts that are made elsewhere. */
@@ -91,12 +91,12 @@ export function createServices(
     provenance: createProvenanceService({ ...graphParts, dataset }),
     insightRows: createInsightRowsService({ ...graphParts, articles }),
     resolution: createResolutionService(labels, vocabulary),
-    questions,
     names: createNameService({ graph, labels, vocabulary }),
     translations: createTranslationService(
       questions,
       createQuestionEntities({ graph, labels }, vocabulary),
     ),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
+    questions,
   };
 }
