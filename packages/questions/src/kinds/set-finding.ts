@@ -173,7 +173,7 @@ export async function statementsOf(
 }
 
 /** What makes two statements the same. */
-export function keyOf({ subject, property, object }: Triple): string {
+function keyOf({ subject, property, object }: Triple): string {
   return `${subject} ${property} ${object}`;
 }
 

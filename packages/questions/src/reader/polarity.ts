@@ -1,8 +1,5 @@
 import type { RankedSentence } from './rank-sentences.js';
 
-/** The verdict on a yes/no question. */
-export type Verdict = 'yes' | 'no' | 'maybe';
-
 /** Named patterns that bear on a verdict; counted in the evidence, or tested on the question. */
 const EVIDENCE_PATTERNS: readonly RegExp[] = [
   /\b(?:no|not|non-?)\s*(?:statistically\s+)?significant(?:ly)?\b|\bno (?:statistical )?difference|\bdid not differ|\bno (?:association|correlation|relationship|evidence|effect|benefit|impact)\b|\bsimilar(?:ly)?\b|\bcomparable\b/gi,

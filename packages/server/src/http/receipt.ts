@@ -29,7 +29,7 @@ export interface Receipt extends ReceiptIssuer {
 /** Characters of JSON. */
 export const LONGEST_VARIABLES = 65_536;
 /** Characters of JSON: more would keep other requests waiting while it is hashed. */
-export const LONGEST_RESULT = 8 * 1024 * 1024;
+const LONGEST_RESULT = 8 * 1024 * 1024;
 
 /** What a request asked. */
 export interface AskedOperation {

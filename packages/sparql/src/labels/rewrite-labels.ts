@@ -172,7 +172,7 @@ function freshNames(tokens: readonly Token[]): () => string {
 }
 
 /** The token at an index; past the end, the end of the text. */
-export function at({ text, tokens }: LabelSource, index: number): { start: number; end: number } {
+function at({ text, tokens }: LabelSource, index: number): { start: number; end: number } {
   return tokens[index] ?? { start: text.length, end: text.length };
 }
 

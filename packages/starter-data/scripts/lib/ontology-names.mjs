@@ -62,8 +62,8 @@ export async function* headingNames(path, survey) {
     for (const name of [heading, ...listed(terms)]) {
       const key = name.toLowerCase();
       if (known.has(key)) continue;
-      const isAnothers = found.has(key) && found.get(key).iri !== iri;
-      found.set(key, { iri: isAnothers ? undefined : iri, name });
+      const isTaken = found.has(key) && found.get(key).iri !== iri;
+      found.set(key, { iri: isTaken ? undefined : iri, name });
     }
   }
   for (const { iri, name } of found.values())
