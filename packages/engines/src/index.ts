@@ -34,6 +34,7 @@ export {
   type StatementReference,
   type StatementSource,
   type Triple,
+  tripleKey,
 } from './graph-store/statements.js';
 export type {
   LabelBuildCounts,

@@ -54,7 +54,7 @@ export async function readStatements(
   triples: readonly Triple[],
   options: CallOptions = {},
 ): Promise<readonly GraphStatement[]> {
-  const asked = [...new Map(triples.filter(isReadable).map((fact) => [keyOf(fact), fact]))];
+  const asked = [...new Map(triples.filter(isReadable).map((fact) => [tripleKey(fact), fact]))];
   const found: GraphStatement[] = [];
   for (let start = 0; start < asked.length; start += CHUNK) {
     const chunk = asked.slice(start, start + CHUNK).map(([, fact]) => fact);
@@ -67,7 +67,8 @@ function isReadable({ subject, object, isEntity }: Triple): boolean {
   return isIri(subject) && (!isEntity || isIri(object));
 }
 
-function keyOf({ subject, property, object, isEntity }: Triple): string {
+/** Returns what makes two facts the same, as a text. */
+export function tripleKey({ subject, property, object, isEntity }: Triple): string {
   return JSON.stringify([subject, property, object, isEntity]);
 }
 
@@ -98,9 +99,9 @@ async function readChunk(
     options,
   );
   return chunk.flatMap((fact): readonly GraphStatement[] => {
-    const own = best.get(keyOf(fact));
+    const own = best.get(tripleKey(fact));
     if (own === undefined)
-      return direct.has(keyOf(fact)) ? [{ ...fact, rank: null, references: [] }] : [];
+      return direct.has(tripleKey(fact)) ? [{ ...fact, rank: null, references: [] }] : [];
     const all = own.iris.flatMap((node) => references.get(node) ?? []);
     return [{ ...fact, rank: own.rank, references: distinct(all).slice(0, MOST_REFERENCES) }];
   });
@@ -140,7 +141,7 @@ async function readDirect(
   return solutions.flatMap(([subject, property, object]) =>
     subject && property && object
       ? [
-          keyOf({
+          tripleKey({
             subject: subject.value,
             property: vocabulary.nameOf(property.value),
             object: object.value,
@@ -180,7 +181,7 @@ async function readNodes(
     if (!subject || !object || statement?.termType !== 'NamedNode' || property === undefined)
       return [];
     const rank = vocabulary.rankOf(row[at('rank')]?.value ?? '') ?? 'normal';
-    const key = keyOf({ subject: subject.value, property, object: object.value, isEntity });
+    const key = tripleKey({ subject: subject.value, property, object: object.value, isEntity });
     return [[key, { iri: statement.value, rank }] as const];
   });
 }

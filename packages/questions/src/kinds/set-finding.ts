@@ -1,4 +1,4 @@
-import { type GraphStatement, readStatements, type Triple } from '@biographql/engines';
+import { type GraphStatement, readStatements, type Triple, tripleKey } from '@biographql/engines';
 import type { Claim } from '../claim.js';
 import { joinNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
 import { type NamedValue, nameValues } from '../facts/name-values.js';
@@ -142,7 +142,7 @@ async function tellMembers(
   const viaNames = await viaLabels(set, values, context);
   return values.map((value, index): Told => {
     const own = triples[index] ?? [];
-    const held = own.flatMap((triple) => statements.get(keyOf(triple)) ?? []);
+    const held = own.flatMap((triple) => statements.get(tripleKey(triple)) ?? []);
     const standing = held.filter(({ rank }) => rank !== 'deprecated');
     if (standing.length === 0) return { value, claim: null };
     const via = viasOf(set, value).map((iri) => viaNames.get(iri) ?? iri);
@@ -159,7 +159,7 @@ async function tellMembers(
   });
 }
 
-/** Returns the statements behind facts, by {@link keyOf}; without time for their records, as bare facts. */
+/** Returns the statements behind facts, by {@link tripleKey}; without time for their records, as bare facts. */
 export async function statementsOf(
   triples: readonly Triple[],
   { graph, vocabulary, budget }: GraphContext,
@@ -169,12 +169,7 @@ export async function statementsOf(
   );
   const found =
     read ?? triples.map((triple): GraphStatement => ({ ...triple, rank: null, references: [] }));
-  return new Map(found.map((statement) => [keyOf(statement), statement]));
-}
-
-/** What makes two statements the same. */
-function keyOf({ subject, property, object }: Triple): string {
-  return `${subject} ${property} ${object}`;
+  return new Map(found.map((statement) => [tripleKey(statement), statement]));
 }
 
 function memberOf({ members }: EvaluatedSet, { name, record }: NamedValue): Member | undefined {

@@ -9,6 +9,7 @@ import {
   readStanding,
   readStatements,
   standingOf,
+  tripleKey,
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { iri as namedNode, type SparqlQuery, withLimit } from '@biographql/sparql';
@@ -184,14 +185,6 @@ async function statementsOf(
     })),
   );
   const found = await readStatements({ graph, vocabulary }, asked.flat(), { signal });
-  const byKey = new Map(found.map((statement) => [keyOf(statement), statement]));
-  return asked.map((own) => own.flatMap((fact) => byKey.get(keyOf(fact)) ?? []));
-}
-
-function keyOf({
-  subject,
-  property,
-  object,
-}: Pick<GraphStatement, 'subject' | 'property' | 'object'>): string {
-  return `${subject} ${property} ${object}`;
+  const byKey = new Map(found.map((statement) => [tripleKey(statement), statement]));
+  return asked.map((own) => own.flatMap((fact) => byKey.get(tripleKey(fact)) ?? []));
 }

@@ -5,6 +5,7 @@ import {
   readStatements,
   type StatementReference,
   type Triple,
+  tripleKey,
 } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import type { DatasetCredit } from '@biographql/ingest';
@@ -68,15 +69,11 @@ export function createProvenanceService(parts: ProvenanceParts): ProvenanceServi
         await readStatements(parts, facts, options),
         options,
       );
-      const byFact = new Map(found.map((statement) => [keyOf(statement), statement]));
-      return facts.map((fact) => byFact.get(keyOf(fact)) ?? null);
+      const byFact = new Map(found.map((statement) => [tripleKey(statement), statement]));
+      return facts.map((fact) => byFact.get(tripleKey(fact)) ?? null);
     },
     name: (statements, options = {}) => nameStatements(parts, statements, options),
   };
-}
-
-function keyOf({ subject, property, object, isEntity }: Triple): string {
-  return JSON.stringify([subject, property, object, isEntity]);
 }
 
 async function nameStatements(
