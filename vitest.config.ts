@@ -57,6 +57,7 @@ export default defineConfig({
           include: [
             'test/contract/**/*.test.ts',
             'test/clients/**/*.test.ts',
+            'test/fuzz/**/*.test.ts',
             'examples/**/*.test.{ts,tsx}',
             'benchmarks/quality/**/*.test.ts',
           ],

@@ -1,0 +1,24 @@
+import type { Target } from '../target.js';
+import { bodiesTarget } from './bodies.js';
+import { documentsTarget } from './documents.js';
+import { operationsTarget } from './operations.js';
+import { pubmedTarget } from './pubmed.js';
+import { rdfTarget } from './rdf.js';
+import { smilesTarget } from './smiles.js';
+import { sparqlTarget } from './sparql.js';
+
+/** All targets, in the order in which a run takes them. */
+export const targets: readonly Target[] = [
+  ofAnyInput(operationsTarget),
+  ofAnyInput(bodiesTarget),
+  ofAnyInput(documentsTarget),
+  ofAnyInput(sparqlTarget),
+  ofAnyInput(pubmedTarget),
+  ofAnyInput(rdfTarget),
+  ofAnyInput(smilesTarget),
+];
+
+/** The inputs of a target come from itself alone, so their type need not be known outside. */
+function ofAnyInput<Input>(target: Target<Input>): Target {
+  return target as unknown as Target;
+}
