@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { InvalidArgumentError } from '@biographql/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +75,19 @@ describe('readTriples', () => {
     expect(lines).toEqual(['<http://example.org/s> <http://example.org/p> "1" .']);
     expect(rejects).toMatchObject([{ source: path, line: 3 }]);
     expect(rejects[0]?.reason).toMatch(/reading of this file ends here$/);
+  });
+
+  it('ends a Turtle file after whose error the parser trips, and reads the next one', async () => {
+    await fileOf(
+      'tripping/1.ttl',
+      '<http://a/s> <http://a/p> "1" .\n@prefix e: <http@://e.org/> .\ne:a e:b e:c .\n',
+    );
+    const next = await fileOf('tripping/2.ttl', '<http://a/s> <http://a/p> "2" .\n');
+    const { lines, rejects } = await read(dirname(next));
+    expect(lines).toEqual(['<http://a/s> <http://a/p> "1" .', '<http://a/s> <http://a/p> "2" .']);
+    expect(rejects).toMatchObject([
+      { line: 2, reason: 'Invalid IRI; reading of this file ends here' },
+    ]);
   });
 
   it('rejects a Turtle triple with a relative IRI and goes on', async () => {

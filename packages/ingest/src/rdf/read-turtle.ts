@@ -31,26 +31,41 @@ export async function* readTurtle(
 class TurtleDocument {
   hasFailed = false;
   private batch: Triple[] = [];
+  /** Whether a failure is ours: what the parser found is being taken in. */
+  private isAccepting = false;
   private readonly input = new EventEmitter();
 
   constructor(private readonly options: FileReaderOptions) {
     const parser = new Parser({ format: 'text/turtle' });
-    parser.parse(this.input, (error, quad) => this.accept(error, quad));
+    parser.parse(this.input, (error, quad) => {
+      this.isAccepting = true;
+      this.accept(error, quad);
+      this.isAccepting = false;
+    });
   }
 
   read(text: string): readonly Triple[] {
-    this.input.emit('data', text);
+    this.feed('data', text);
     return this.taken();
   }
 
   finish(): readonly Triple[] {
-    this.input.emit('end');
+    this.feed('end');
     return this.taken();
   }
 
   reject(reason: string, place: Partial<Pick<Reject, 'line' | 'text'>> = {}): void {
     const { source, onReject } = this.options;
     onReject(rejectOf({ source, line: null, text: '', ...place, reason }));
+  }
+
+  /** After some errors that it told, the parser goes on and trips: `@prefix e: <http@://e.org/> .` */
+  private feed(event: 'data' | 'end', text?: string): void {
+    try {
+      this.input.emit(event, text);
+    } catch (error) {
+      if (this.isAccepting || !this.hasFailed) throw error;
+    }
   }
 
   private taken(): readonly Triple[] {
