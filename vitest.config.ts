@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'process',
           globalSetup: ['test/build-packages.ts'],
-          include: ['test/process/**/*.test.ts', 'test/soak/**/*.test.ts'],
+          include: ['test/{process,soak,faults}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -34,9 +34,13 @@ export function newDataDir(): string {
 }
 
 /** Runs `biographql …` as it was built, as a process of its own. */
-function startBiographql(args: readonly string[], env: Environment = {}): Started {
+export function startBiographql(
+  args: readonly string[],
+  env: Environment = {},
+  nodeFlags: readonly string[] = [],
+): Started {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, PROGRAM, ...args], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     env: { PATH, HOME, ...env },
     stdio: 'pipe',

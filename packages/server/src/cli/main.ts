@@ -12,6 +12,7 @@ import { serveCommand } from './commands/serve.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { createOutput, type OutputStreams } from './output.js';
+import { storageProblem } from './storage-problem.js';
 
 /** In the order of the help text. */
 const COMMANDS = [
@@ -67,9 +68,11 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
   return program;
 }
 
-/** What a person needs to know: our own errors by their message, others with their stack, since they are our fault. */
+/** What a person needs to know: our own errors and those of the storage by their message, others with their stack, since they are our fault. */
 function messageOf(error: unknown): string {
   if (BioGraphQLError.is(error)) return error.message;
+  const problem = storageProblem(error);
+  if (problem !== undefined) return problem;
   if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
