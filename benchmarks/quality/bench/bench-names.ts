@@ -6,7 +6,7 @@ import { typed } from './wire.js';
 
 /** Types brand names, abbreviations, lay names and identifiers, and looks at what comes first. */
 export async function benchNames(context: BenchContext): Promise<readonly Table[]> {
-  const half = context.half === 'development' ? 'development' : 'held-out';
+  const half = context.half.startsWith('development') ? 'development' : 'held-out';
   const names = readGold<GoldName>(`names.${half}.jsonl`);
   say(`names: ${names.length}`);
   const found: (GoldName & { readonly rank: number })[] = [];

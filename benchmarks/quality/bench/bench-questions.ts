@@ -66,7 +66,7 @@ function tableOf({ half, lists }: BenchContext, outcomes: readonly Outcome[]): T
         `${isAffirmedFalse ? 'AFFIRMED FALSE ' : ''}[${question.form}] ${question.question} → ${text === '' ? '(abstains)' : text.slice(0, 160)}${probability === null ? '' : ` (${probability.toFixed(2)}${isFromArticles ? ', articles' : ''})`}`,
     );
   return {
-    title: `Graph questions, ${half === 'final' ? 'final set' : `${half} half`}`,
+    title: `Graph questions, ${half} ${half === 'development' || half === 'held-out' ? 'half' : 'set'}`,
     rows,
     ...(lists ? { wrong } : {}),
     notes: [

@@ -17,6 +17,8 @@ const HELP = `pnpm bench:quality [options]
                    data, built once in .biographql/bench-quality
   --held-out       the held-out halves of questions and names, aggregates alone
   --final          the final set of questions (names: the held-out half), aggregates alone
+  --development-2  the second development set of questions (names: the development half)
+  --sealed         the sealed set of questions (names: the held-out half), aggregates alone
   --show           lists what was wrong in these as well
   --only LIST      some of: questions, paraphrases, names, canonical, ontology,
                     literature, reading
@@ -39,11 +41,15 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   reading: benchReading,
 };
 
+const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;
+
 const { values } = parseArgs({
   options: {
     'data-dir': { type: 'string' },
     'held-out': { type: 'boolean', default: false },
     final: { type: 'boolean', default: false },
+    'development-2': { type: 'boolean', default: false },
+    sealed: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
@@ -61,13 +67,13 @@ async function run(): Promise<void> {
   const unknown = wanted.filter((name) => SECTIONS[name] === undefined);
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${HELP}`);
   await using bench = await openBenchService(values['data-dir']);
-  const half = values.final ? 'final' : values['held-out'] ? 'held-out' : 'development';
+  const half = HALVES.find((name) => values[name]) ?? 'development';
   const context: BenchContext = {
     service: bench.service,
     ask: bench.ask,
     [Symbol.asyncDispose]: async () => {},
     half,
-    lists: half === 'development' || values.show,
+    lists: half.startsWith('development') || values.show,
     runs: values.runs,
     most: Number(values.most),
   };

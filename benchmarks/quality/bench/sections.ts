@@ -4,7 +4,7 @@ import type { BenchService } from './open-service.js';
 /** What a section is run with. */
 export interface BenchContext extends BenchService {
   readonly half: Half;
-  /** Whether single items are listed: always for the development half, for the others only when asked for. */
+  /** Whether single items are listed: always for the development sets, for the others only when asked for. */
   readonly lists: boolean;
   /** Folder of run files of other searches, `<name>.run` in TREC's format; undefined when there is none. */
   readonly runs: string | undefined;

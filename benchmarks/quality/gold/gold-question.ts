@@ -1,8 +1,8 @@
 /**
- * Which set a question stands in: rules are written with the first alone; the last was drawn after the second had been
- * looked at.
+ * Which set a question stands in: rules are written with the development sets alone; `final` was drawn after `held-out`
+ * had been looked at, `development-2` and `sealed` are the halves of a pool that was drawn after `final` had been run.
  */
-export type Half = 'development' | 'held-out' | 'final';
+export type Half = 'development' | 'held-out' | 'final' | 'development-2' | 'sealed';
 
 /** A thing of the graph. */
 export interface GoldValue {

@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEVELOPMENT_2_ENTITIES } from '../make/development-2-entities.js';
+import { DEVELOPMENT_2_WORDINGS } from '../make/development-2-wordings.js';
 import { DEVELOPMENT_ENTITIES } from '../make/development-entities.js';
 import { DEVELOPMENT_WORDINGS } from '../make/development-wordings.js';
 import { FINAL_ENTITIES } from '../make/final-entities.js';
 import { FINAL_WORDINGS } from '../make/final-wordings.js';
 import { HELD_OUT_ENTITIES } from '../make/held-out-entities.js';
 import { HELD_OUT_WORDINGS } from '../make/held-out-wordings.js';
+import { SEALED_ENTITIES } from '../make/sealed-entities.js';
+import { SEALED_WORDINGS } from '../make/sealed-wordings.js';
+import { splitPool } from '../make/split-pool.js';
 import type { Wordings } from '../make/wordings.js';
 import type { CanonicalSet, GoldName, GraphQuestion } from './gold-question.js';
 
@@ -34,7 +39,7 @@ describe('the graph questions', () => {
   });
 
   it('are false or unanswerable in about half of the cases', () => {
-    for (const half of ['development', 'held-out', 'final']) {
+    for (const half of ['development', 'held-out', 'final', 'development-2', 'sealed']) {
       const own = questions.filter((question) => question.half === half);
       if (own.length === 0) continue;
       const answerable = own.filter((question) => question.answerable).length;
@@ -78,7 +83,70 @@ describe('the graph questions', () => {
     ]);
     expect(wordingsOf(FINAL_WORDINGS).filter((wording) => wordings.has(wording))).toEqual([]);
   });
+
+  it('have a sealed and a second development set that share no entity and no wording with any other', () => {
+    for (const half of ['development-2', 'sealed']) {
+      const own = questions.filter((question) => question.half === half);
+      expect(own.length).toBeGreaterThanOrEqual(280);
+    }
+    const sets = [SEALED, DEVELOPMENT_2, ...EARLIER];
+    for (const own of [SEALED, DEVELOPMENT_2]) {
+      const others = sets.filter((set) => set !== own);
+      const names = new Set(others.flatMap(({ entities }) => entitiesOf(entities)));
+      expect(entitiesOf(own.entities).filter((name) => names.has(name))).toEqual([]);
+      const texts = new Set(others.flatMap(({ wordings }) => wordingsOf(wordings)));
+      expect(wordingsOf(own.wordings).filter((wording) => texts.has(wording))).toEqual([]);
+    }
+  });
+
+  it('have a sealed and a second development set that the seed has drawn from one pool', () => {
+    const [second, sealed] = [DEVELOPMENT_2, SEALED].map((set) => poolsOf(set));
+    expect([...(second?.keys() ?? [])]).toEqual([...(sealed?.keys() ?? [])]);
+    for (const [key, own] of second ?? []) {
+      const others = sealed?.get(key) ?? [];
+      const drawn = splitPool([...own, ...others], key);
+      expect(drawn['development-2'], key).toEqual(own);
+      expect(drawn.sealed, key).toEqual(others);
+    }
+  });
 });
+
+interface QuestionSet {
+  readonly entities: Readonly<Record<string, readonly string[]>>;
+  readonly wordings: Wordings;
+}
+
+const DEVELOPMENT_2: QuestionSet = {
+  entities: DEVELOPMENT_2_ENTITIES,
+  wordings: DEVELOPMENT_2_WORDINGS,
+};
+
+const SEALED: QuestionSet = { entities: SEALED_ENTITIES, wordings: SEALED_WORDINGS };
+
+const EARLIER: readonly QuestionSet[] = [
+  { entities: DEVELOPMENT_ENTITIES, wordings: DEVELOPMENT_WORDINGS },
+  { entities: HELD_OUT_ENTITIES, wordings: HELD_OUT_WORDINGS },
+  { entities: FINAL_ENTITIES, wordings: FINAL_WORDINGS },
+];
+
+/** What the seed divided, by the key of each list; false pairs were written for the entities of their set. */
+function poolsOf({ entities, wordings }: QuestionSet): ReadonlyMap<string, readonly string[]> {
+  const { asked, verdicts, properties, unanswerable } = wordings;
+  const forms = [...new Set(unanswerable.map(({ form }) => form))];
+  return new Map([
+    ...Object.entries(entities),
+    ...Object.entries(asked),
+    ...Object.entries(verdicts).map(([key, one]) => [key, one.wordings] as const),
+    ...Object.entries(properties).map(([key, one]) => [key, one.wordings] as const),
+    ...forms
+      .filter((form) => form !== 'false-pair')
+      .map((key) => [key, textsOf(unanswerable.filter(({ form }) => form === key))] as const),
+  ]);
+}
+
+function textsOf(unanswerable: Wordings['unanswerable']): readonly string[] {
+  return unanswerable.map(({ question }) => question);
+}
 
 function verdictsOf(half: string): ReadonlySet<string> {
   const asked = questions.filter((question) => question.half === half && question.form === 'yes');

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Half } from '../gold/gold-question.js';
+import { fillUnanswerable } from './fill-unanswerable.js';
 import type { GraphFacts } from './graph-facts.js';
 import { addAsked } from './make-values.js';
 import { addVerdicts } from './make-verdicts.js';
@@ -7,28 +8,37 @@ import { createQuestionMaker, type QuestionMaker, write } from './question-maker
 import type { Kind } from './relations.js';
 import type { Wordings } from './wordings.js';
 
-/** Writes the questions of one half beside the other gold sets. */
+/** Writes the questions of one half beside the other gold sets; rare things of a false pair are none of the avoided. */
 export function makeHalf(
   facts: GraphFacts,
   half: Half,
   entities: Readonly<Record<Kind, readonly string[]>>,
   wordings: Wordings,
+  avoided?: ReadonlySet<string>,
 ): void {
-  const maker = createQuestionMaker(facts, half, entities);
+  const maker = createQuestionMaker(facts, half, entities, {
+    rejected: wordings.rejected,
+    avoided,
+  });
   addAsked(maker, wordings.asked);
   addProperties(maker, wordings.properties);
   addVerdicts(maker, wordings);
-  for (const { form, question, fromLiterature } of wordings.unanswerable)
-    maker.add({
-      form,
-      relation: form,
-      question,
-      answerable: false,
-      gold:
-        form === 'false-pair'
-          ? { kind: 'verdict', accept: ['abstain'] }
-          : { kind: 'abstain', fromLiterature: fromLiterature ?? form === 'missing-relation' },
-    });
+  for (const { form, question: wording, fromLiterature } of wordings.unanswerable) {
+    const { question, about } = fillUnanswerable(maker, wording);
+    maker.add(
+      {
+        form,
+        relation: form,
+        question,
+        answerable: false,
+        gold:
+          form === 'false-pair'
+            ? { kind: 'verdict', accept: ['abstain'] }
+            : { kind: 'abstain', fromLiterature: fromLiterature ?? form === 'missing-relation' },
+      },
+      about,
+    );
+  }
   const file = new URL(`../gold/graph-questions.${half}.jsonl`, import.meta.url);
   writeFileSync(file, maker.questions.map((line) => `${JSON.stringify(line)}\n`).join(''));
   const answerable = maker.questions.filter((question) => question.answerable).length;

@@ -248,6 +248,7 @@ function addClass(maker: QuestionMaker, task: Task): boolean {
     for (const iri of above) for (const next of maker.facts.objects('P279', iri)) above.add(next);
     for (const y of maker.pool('class', task.wording)) {
       if (y.label === x.label || !y.iris.some((iri) => above.has(iri))) continue;
+      if (maker.rejected.includes(write(task.wording, x.shown, y.shown))) continue;
       return addGold(maker, task, [x, y], { kind: 'verdict', accept: ['yes'] });
     }
   }

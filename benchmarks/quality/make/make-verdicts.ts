@@ -8,10 +8,7 @@ import type { Wordings } from './wordings.js';
 const READABLE = /^[A-Za-z][a-z]+( [a-z]+){0,2}$/;
 
 /** Adds the yes/no questions: true ones, and false ones over popular and over rare entities in turn. */
-export function addVerdicts(
-  maker: QuestionMaker,
-  { verdicts, rejected }: Pick<Wordings, 'verdicts' | 'rejected'>,
-): void {
+export function addVerdicts(maker: QuestionMaker, { verdicts }: Pick<Wordings, 'verdicts'>): void {
   for (const [relation, one] of Object.entries(verdicts)) {
     const ofTrue = one.trueWordings ?? one.wordings;
     for (let at = 0; at < one.true; at += 1)
@@ -20,7 +17,6 @@ export function addVerdicts(
         wording: ofTrue[at % ofTrue.length] ?? '',
         at,
         isTrue: true,
-        rejected,
       });
     for (let at = 0; at < one.false; at += 1)
       addVerdict(maker, {
@@ -28,7 +24,6 @@ export function addVerdicts(
         wording: one.wordings[at % one.wordings.length] ?? '',
         at,
         isTrue: false,
-        rejected,
       });
   }
 }
@@ -38,10 +33,9 @@ interface Task {
   readonly wording: string;
   readonly at: number;
   readonly isTrue: boolean;
-  readonly rejected: readonly string[];
 }
 
-function addVerdict(maker: QuestionMaker, { relation, wording, at, isTrue, rejected }: Task): void {
+function addVerdict(maker: QuestionMaker, { relation, wording, at, isTrue }: Task): void {
   // The halves draw other rare entities.
   const salt = `${maker.half === 'development' ? '' : maker.half}${relation}:${isTrue}:${at}`;
   const isFunctional = relation === 'chromosome' || relation === 'cytogenetic-location';
@@ -59,7 +53,7 @@ function addVerdict(maker: QuestionMaker, { relation, wording, at, isTrue, rejec
       if (y.label === x.label) continue;
       if (!isFunctional && holds(maker, relation, x, y, !isTrue) !== isTrue) continue;
       const question = write(wording, x.shown, y.shown);
-      if (rejected.includes(question)) continue;
+      if (maker.rejected.includes(question)) continue;
       const form = isTrue ? 'yes' : 'false';
       const gold = { kind: 'verdict', accept } as const;
       const before = maker.questions.length;
@@ -82,7 +76,7 @@ function rightsOf(
   const property = relation === 'treats' ? 'P2176' : 'P353';
   const rare = [...maker.facts.pairs(property).keys()].flatMap((iri) => {
     const label = maker.facts.labels.get(iri);
-    if (label === undefined) return [];
+    if (label === undefined || maker.avoided.has(label.toLowerCase())) return [];
     const isFit =
       relation === 'treats'
         ? READABLE.test(label)

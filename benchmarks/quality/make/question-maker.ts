@@ -21,6 +21,10 @@ export interface QuestionMaker {
   /** What stands across a relation, but for what has no label. */
   values(relation: string, named: Named, asks: 'left' | 'right'): readonly GoldValue[];
   named(iris: Iterable<string>): readonly GoldValue[];
+  /** Names, in lower case, that other sets ask about. */
+  readonly avoided: ReadonlySet<string>;
+  /** Questions that a reader threw out. */
+  readonly rejected: readonly string[];
   /** Adds a question about these entities. */
   add(question: Omit<GraphQuestion, 'id' | 'half'>, about?: readonly Named[]): void;
 }
@@ -30,6 +34,12 @@ export function createQuestionMaker(
   facts: GraphFacts,
   half: Half,
   entities: Readonly<Record<Kind, readonly string[]>>,
+  {
+    rejected,
+    avoided = new Set(),
+  }: Pick<QuestionMaker, 'rejected'> & {
+    readonly avoided?: ReadonlySet<string> | undefined;
+  },
 ): QuestionMaker {
   const questions: GraphQuestion[] = [];
   const used = new Map<string, number>();
@@ -44,6 +54,8 @@ export function createQuestionMaker(
     facts,
     half,
     questions,
+    avoided,
+    rejected,
     named,
     pool: (kind, salt) =>
       shuffled(entities[kind], salt)
@@ -72,14 +84,18 @@ function namedOf(facts: GraphFacts, kind: Kind, entry: string): Named {
   return { shown, label, iris };
 }
 
-/** Puts the names of entities into a wording: `{x}`, `{y}`, `{a y}` with the article. */
+/** Puts the names of entities into a wording: `{x}`, `{y}`, with the article `{a x}`, `{a y}`. */
 export function write(wording: string, x: string, y = ''): string {
-  const article = /^[aeiou]/i.test(y) ? 'an' : 'a';
   return wording
     .replaceAll('{x}', x)
-    .replaceAll('{a y}', `${article} ${y}`)
+    .replaceAll('{a x}', withArticle(x))
+    .replaceAll('{a y}', withArticle(y))
     .replaceAll('{y}', y)
     .replace('pathway pathway', 'pathway');
+}
+
+function withArticle(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 /** The pool on one side of a relation. @throws for a side that only values stand on. */

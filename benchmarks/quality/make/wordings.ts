@@ -1,4 +1,4 @@
-/** A question that no plan can consume, written whole. */
+/** A question that no plan can consume, written whole but for `{disease}`, `{drug}`, `{gene}`, `{symptom}`. */
 export interface Unanswerable {
   /** `extra-words`, `made-up`, `missing-relation`, `time`, `false-pair`. */
   readonly form: string;
