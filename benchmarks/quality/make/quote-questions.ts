@@ -232,7 +232,7 @@ function valueQuestions(
     const text = wordingOf(ask, `${seed}${iri}`)(name);
     const ends =
       asks === 'subject' ? { subject: null, object: iri } : { subject: iri, object: null };
-    return [{ lane: `${lane}-values`, id: text, text, relation: lane, ...ends }];
+    return [{ lane: `${lane}-of-${about}`, id: text, text, relation: lane, ...ends }];
   });
 }
 

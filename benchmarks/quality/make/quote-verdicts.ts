@@ -26,7 +26,7 @@ const FILE = new URL('../gold/quote-verdicts.tsv', import.meta.url);
 
 /** Reads `gold/quote-verdicts.tsv`. @throws on a row that is no verdict. */
 export function readQuoteVerdicts(): readonly QuoteVerdict[] {
-  const [, ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+  const [, ...lines] = readFileSync(FILE, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
     const cells = line.split('\t');
     const [verdict = '', seed = '', question = '', answer = '', subject = ''] = cells;

@@ -1,7 +1,7 @@
 /**
  * Asks questions about what articles name together, and prints each sentence that the service quotes for an answer,
  * a JSON object a line, until there are so many; how many questions of each lane were asked and answered last.
- * `npx tsx --conditions=@biographql/source benchmarks/quality/make/sample-quotes.ts <data directory> <seed> [quotes]`.
+ * `npx tsx --conditions=@biographql/source benchmarks/quality/make/sample-quotes.ts <data directory> <seed> [quotes] [lanes to leave out]`.
  * The sentences are other people's text: nothing of what it prints but ids and offsets is kept.
  */
 import { openBenchEngines } from '../../../packages/questions/bench/qa-engines.js';
@@ -19,10 +19,11 @@ const MOST_ASKED = 2_000;
 const PATIENCE_MS = 60_000;
 
 const SHARED = process.env.BIOGRAPHQL_BENCH_DATA ?? '../shared/data';
-const [dataDir = '', seed = '', most = '100'] = process.argv.slice(2);
+const [dataDir = '', seed = '', most = '100', without = ''] = process.argv.slice(2);
 const facts = await readGraphFacts(`${SHARED}/graph/graph.nt.gz`);
 const mentions = await readCoMentions(`${SHARED}/articles/articles.jsonl.gz`, facts);
-const lanes = quoteQuestions(mentions, seed);
+const leftOut = new Set(without.split(','));
+const lanes = quoteQuestions(mentions, seed).filter(([first]) => !leftOut.has(first?.lane ?? ''));
 await using engines = await openBenchEngines(dataDir);
 const service = createQuestionService(engines, { timeMs: PATIENCE_MS });
 await printSample(Number(most));
@@ -47,7 +48,7 @@ async function printSample(quotes: number): Promise<void> {
       process.stdout.write(`${JSON.stringify(row)}\n`);
     }
   for (const [index, count] of counts)
-    process.stderr.write(`${lanes[index]?.[0]?.lane} ${index}: ${JSON.stringify(count)}\n`);
+    process.stderr.write(`${lanes[index]?.[0]?.lane}: ${JSON.stringify(count)}\n`);
 }
 
 /** One quote of the answer, by seed; null without an answer, without a claim where the graph answers. */

@@ -18,6 +18,8 @@ describe('createStretchFinder', () => {
     ['Portal hypertension was seen.', []],
     ['Pulmonary arterial hypertension', []],
     ['Hypertension clinic visits', []],
+    ['Hypertension (raised) clinics opened.', []],
+    ['Hypertension (HTN) was seen.', ['Hypertension', 'HTN']],
     ['HTN was seen.', []],
   ])('hypertension in %s', (text, expected) => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);

@@ -97,6 +97,18 @@ describe('sentences', () => {
     expect(answer).toBeNull();
   });
 
+  it('picks no head of a longer name', async () => {
+    const answer = await sentenceAnswerer().answer(
+      'Which diseases are caused by green algae?',
+      [passage('Rupture of the spleen is caused by green algae.')],
+      {
+        asked: CAUSED_BY_ALGAE,
+        findNames: async () => [{ start: 0, end: 7, label: 'rupture' }],
+      },
+    );
+    expect(answer).toBeNull();
+  });
+
   it('reads at most its limit of characters', async () => {
     const filler = 'Nothing of note happened here. '.repeat(7_000);
     const answer = await sentenceAnswerer().answer('What turns river stones green?', [
