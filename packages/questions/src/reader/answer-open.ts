@@ -101,11 +101,15 @@ function isWholeName(
   { start, end }: NamedStretch,
   { wanted, stems }: Inquiry,
 ): boolean {
-  if (/^ of\b/.test(text.slice(end))) return false;
+  if (/^ of\b/.test(text.slice(end)) || MEASURED.test(text.slice(0, start))) return false;
   const surface = text.slice(start, end);
   const find = createStretchFinder([{ text: surface, names: [], types: wanted }], stems)(text);
   return find(text).some((stretch) => stretch.start === start && stretch.end === end);
 }
+
+/** What rises or falls is a measure, not what is asked for: `an increase in blood pressure`. */
+const MEASURED =
+  /\b(?:increases?|decreases?|elevations?|changes?|rise|fall|reductions?) (?:of|in) $/i;
 
 /** The best sentence that has what is asked for: a number, a reason, a definition. Names are never answered by a whole sentence. */
 function readSentence(

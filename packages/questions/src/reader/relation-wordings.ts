@@ -10,8 +10,8 @@ export interface SentenceWording {
  * bounded, so that no text can take long.
  */
 const PREPOSITION = String.raw`(?:of|with|without|by|to|for|in|on|from|before|after|during|against|than|under|between|among|versus|following|despite|like)`;
-/** What a drug does as the subject: `infusion of aspirin causes`, but not `calcium prior to aspirin causes`. */
-const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s)?)`;
+/** A name right after a preposition, or within a list of features, is no subject: `calcium before aspirin causes`. */
+const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s)?)(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
 const PEOPLE = '(?:patients|people|individuals|children|adults|subjects|women|men|infants)';
 const TAIL = String.raw`\s*\([^()]*\)|\s+(?:therapy|treatment|monotherapy|administration|use|infusion|injections?|tablets?|alone|daily|itself|genes?|proteins?|mutations?|variants?|polymorphisms?|locus|alleles?|deficiency|expression|deletions?|loss|haploinsufficiency|infections?)`;
 const OF_DISEASE = String.raw`the|a|an|and|or|of|for|in|with|to|both|development|pathogenesis|onset|susceptibility|risk|increased|higher|severity|progression|progressive|patients|adults|children|women|men|people|individuals|adult|pediatric|elderly|moderate|severe|mild|acute|chronic|active|refractory|recurrent|relapsed|relapsing|advanced|metastatic|uncontrolled|symptomatic|uncomplicated|complicated|symptoms|signs|many|some|most|all|human|familial|sporadic|autosomal|dominant|recessive|inherited|predisposition|early-onset|late-onset|moderate-to-severe|short-term|long-term|initial|who|have|suffering|from|various|several|types?|forms?|cases|[\p{L}-]+,`;
@@ -23,11 +23,11 @@ const HARM_HEAD =
 
 const MACROS: Readonly<Record<string, string>> = {
   doer: String.raw`(?:(?<=\b(?:therapy|treatments?|use|abuse|administration|infusions?|injections?|exposure|doses?|intake|ingestion|overdose|months|weeks|days)\s(?:with|of|to)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
-  agent: String.raw`(?:(?<=\b(?:infections?|exposure|mutations?|variants?|defects?|deletions?|bites?|intake|ingestion|consumption|abuse|use|overuse|overdose|accumulation|types?|strains?|species)\s(?:with|by|to|of|in)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
+  agent: String.raw`(?:(?<=\b(?:infections?|exposure|mutations?|variants?|deletions?|bites?|intake|ingestion|consumption|abuse|use|overuse|overdose|accumulation|types?|strains?|species)\s(?:with|by|to|of|in)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
   ill: String.raw`(?:(?<=\b(?:cases?|episodes?|forms?|types?|subtypes?|attacks?|development|onset|majority)\sof\s(?:[\p{L}-]+\s){0,2})|${NOT_AFTER})`,
   bearer: String.raw`(?:(?<=(?<!\b(?:in|of|among|for|from)\s(?:[\p{L}-]+\s)?)${PEOPLE}\swith\s(?:[\p{L}-]+\s){0,2})|{ill})`,
   link: String.raw`(?: (?!(?:and|or|but|with|without|who|from|one|two|three|others?|than)\b)[\p{L}\p{N}-]+){0,6}?`,
-  through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|defects?|deletions?|expansions?|alterations?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
+  through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|deletions?|expansions?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
   harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)(?:of|in|for)|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
   be: String.raw`(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
   adverb: String.raw`(?:\s+(?:also|still|often|widely|commonly|frequently|usually|successfully|effectively|significantly|highly|very|well|currently|now|generally|mainly|primarily|routinely|strongly|directly|closely|previously|recently|first|more|most|partially|selectively|specifically|potently|clinically|clearly|known to be|reported to be|found to be|shown to be|considered(?: to be)?|safe and|safe,? well[- ]tolerated,? and)){0,4}`,
@@ -41,7 +41,7 @@ const MACROS: Readonly<Record<string, string>> = {
   listed: String.raw`(?:\s+[\p{L}\p{N}-]+(?:\s+[\p{L}\p{N}-]+)?\s*(?:,|,?\s+and|,?\s+or)){0,5}`,
   remedy: String.raw`(?:treatments?|therap(?:y|ies)|drugs?|medications?|medicines?|agents?|options?|remed(?:y|ies)|choice|antibod(?:y|ies)|inhibitors?|agonists?|antagonists?|compounds?|antibiotics?|corticosteroids?|bronchodilators?|vaccines?|blockers?|standard(?: of care)?)`,
   fault: String.raw`(?:(?:\s+(?:a|an|the|in|of|by|within|heterozygous|homozygous|biallelic|pathogenic|germline|somatic|missense|nonsense|novel|rare|common|genetic|inactivating|loss-of-function|gain-of-function|mutant|mutated|defective|mutations?|variants?|polymorphisms?|deletions?|defects?|alterations?|changes|deficiency|absence|lack|loss|overexpression|expansion|repeat|cag|gene|genes|protein|encoding|either|both|several|certain|inherited|de|novo)){0,8})`,
-  follows: String.raw`(?:causes?|caused|causing|leads? to|led to|leading to|results? in|resulted in|resulting in|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
+  follows: String.raw`(?:causes?|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
 };
 
 const WORDINGS: readonly SentenceWording[] = [

@@ -97,13 +97,17 @@ describe('sentences', () => {
     expect(answer).toBeNull();
   });
 
-  it('picks no head of a longer name', async () => {
+  it.each([
+    ['Rupture of the spleen is caused by green algae.', 'Rupture'],
+    ['An increase in appetite is caused by green algae.', 'appetite'],
+  ])('picks no head of a longer name, and no measure: %s', async (text, name) => {
+    const start = text.indexOf(name);
     const answer = await sentenceAnswerer().answer(
       'Which diseases are caused by green algae?',
-      [passage('Rupture of the spleen is caused by green algae.')],
+      [passage(text)],
       {
         asked: CAUSED_BY_ALGAE,
-        findNames: async () => [{ start: 0, end: 7, label: 'rupture' }],
+        findNames: async () => [{ start, end: start + name.length, label: name }],
       },
     );
     expect(answer).toBeNull();

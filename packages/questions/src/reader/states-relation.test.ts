@@ -61,6 +61,8 @@ describe('a cause', () => {
     ['Most cases of fever are due to malaria.', 'states'],
     ['Malaria is the causative agent of fever.', 'states'],
     ['Mosquitoes carry germs of malaria causing fever.', 'states'],
+    ['Causes of pallor were scurvy, malaria leading to anemia, and fever.', 'nothing'],
+    ['Fever results from defects in malaria.', 'nothing'],
     ['Malaria is a new agent for the treatment of fever.', 'nothing'],
     ['Most headaches in patients with fever are due to malaria.', 'nothing'],
     ['Nets against malaria are a rare cause of fever.', 'nothing'],
@@ -98,12 +100,15 @@ describe('a target', () => {
   });
 });
 
-describe('a denial', () => {
+describe('a gene', () => {
   it.each([
     ['HTT was not associated with gout.', 'denies'],
+    ['A disease characterized by warts and gout is caused by mutations of HTT.', 'nothing'],
+    ['HTT inhibitors were not associated with gout.', 'nothing'],
+    ['HTT inhibitors were associated with gout.', 'nothing'],
     ['Polymorphisms of HTT were not associated with gout.', 'nothing'],
     ['Levels of HTT were not associated with gout.', 'nothing'],
-  ])('of a gene needs more than a variant: %s %s', (text, expected) => {
+  ])('is more than a variant, and less than its inhibitor: %s %s', (text, expected) => {
     expect(judge('genetic-association', ['gout', 'HTT'], text)).toBe(expected);
   });
 });

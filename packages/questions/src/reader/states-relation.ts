@@ -21,6 +21,7 @@ export function statesRelation(
   if (relation === 'symptom' && ONE_PATIENT.test(masked)) return 'leaves-open';
   const clauses = clausesOf(masked).filter(
     (clause) =>
+      (relation === 'drug-target' || !OF_DRUG.test(clause)) &&
       clause.length <= LONGEST_CLAUSE &&
       clause.includes(PLACEHOLDERS.left) &&
       clause.includes(PLACEHOLDERS.right),
@@ -35,6 +36,12 @@ export function statesRelation(
 /** What one patient complains of need not come with the disease. */
 const ONE_PATIENT =
   /\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b/iu;
+
+/** What inhibitors of a protein do is not what the protein does. */
+const OF_DRUG = new RegExp(
+  `(?:${PLACEHOLDERS.left}|${PLACEHOLDERS.right})[ -](?:inhibitors?|agonists?|antagonists?|blockers?|antibod(?:y|ies))`,
+  'iu',
+);
 
 /** A gene of which a variant or a level is not associated may be associated by others. */
 const OF_VARIANTS =
