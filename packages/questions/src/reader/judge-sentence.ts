@@ -96,6 +96,7 @@ function judgeWords(
   if (needed.every((stem) => GENERIC.has(stem)) || ROLE.test(inquiry.question)) return null;
   if (inquiry.entities.length < 2 && needed.every((stem) => GENERIC.has(stem) || KIN.has(stem)))
     return null;
+  if (!symbolsOf(inquiry).every((symbol) => text.includes(symbol))) return null;
   if (!mayDecide(text, inquiry)) return null;
   if (inquiry.isVerdict && !isInOrder(text, stretches, needed)) return null;
   const has = (stem: string) =>
@@ -106,6 +107,13 @@ function judgeWords(
     return null;
   const polarity = polarityOfAnswer(text, needed);
   return polarity === 'leaves-open' ? null : { polarity, ground: 'words', stretches, share };
+}
+
+/** What a question writes in capitals is not the word of the same letters: `REST`, `SET`. */
+function symbolsOf({ question, entities }: Inquiry): readonly string[] {
+  if (question === question.toUpperCase()) return [];
+  const symbols = question.match(/\b\p{Lu}[\p{Lu}\p{N}]{2,}\b/gu) ?? [];
+  return symbols.filter((symbol) => entities.every(({ text }) => !text.includes(symbol)));
 }
 
 /** Nouns and verbs that a sentence may have without telling what is asked. */

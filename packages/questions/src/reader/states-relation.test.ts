@@ -116,6 +116,7 @@ describe('a gene', () => {
 describe('a treatment', () => {
   it.each([
     ['Aspirin cures fever.', 'states'],
+    ['Adults in need of therapy for fever were randomized to daily aspirin.', 'nothing'],
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('treats', ['aspirin', 'fever'], text)).toBe(expected);

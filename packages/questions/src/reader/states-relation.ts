@@ -68,7 +68,7 @@ const WITH_NOTHING =
   /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
 
 const ANOTHER =
-  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
+  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
