@@ -39,6 +39,8 @@ describe('a side effect', () => {
     ['Aspirin was associated with a higher frequency of nausea.', 'states'],
     ['We measured aspirin-induced vomiting and nausea.', 'states'],
     ['Aspirin-induced adverse effects such as nausea were seen.', 'states'],
+    ['Aspirin caused nausea where possible.', 'states'],
+    ['We saw one possible aspirin-induced nausea.', 'nothing'],
     ['Aspirin produced lasting effects on nausea.', 'nothing'],
     ['Aspirin caused a marked reduction in nausea.', 'nothing'],
     ['Aspirin was associated with a lower frequency of nausea.', 'nothing'],
