@@ -36,6 +36,12 @@ describe('createStretchFinder', () => {
     expect(namesIn(text, INSULIN)).toEqual(expected);
   });
 
+  it('takes no word for a symbol of the same letters', () => {
+    const rest: AskedEntity = { text: 'REST', names: ['REST', 'Rests'], types: ['GENE'] };
+    expect(namesIn('Pain at rest was common.', rest)).toEqual([]);
+    expect(namesIn('REST was found.', rest)).toEqual(['REST']);
+  });
+
   it('knows an abbreviation that the passage explains', () => {
     const passage = 'We saw hypertension (HTN) often.';
     expect(namesIn('HTN was seen.', HYPERTENSION, passage)).toEqual(['HTN']);

@@ -65,7 +65,14 @@ function toName(text: string): Name {
 
 /** The question's own wording, and names that are long enough to mean nothing else. */
 function usableNames({ text, names }: AskedEntity): readonly string[] {
-  return [...new Set([text, ...names.filter(speaksForItself)])];
+  const isSymbol = toName(text).isAbbreviation;
+  const isItsWord = (name: string) => isSymbol && sameLetters(name) === sameLetters(text);
+  return [...new Set([text, ...names.filter((name) => speaksForItself(name) && !isItsWord(name))])];
+}
+
+/** `REST` is no rest. */
+function sameLetters(name: string): string {
+  return stemWord(name.toLowerCase());
 }
 
 /** `TP53` and `metformin` do, `CF`, `MS` and `fish` do not. */
