@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBioAsqQuestions, readPubMedQa } from '../../../packages/questions/bench/qa-sets.js';
 import type { AskedKind, AskedThing, CoMentions } from './co-mentions.js';
+import { readQuoteVerdicts } from './quote-verdicts.js';
 import { shuffled } from './random.js';
 
 /** A question whose answer from articles is to be read. */
@@ -192,7 +193,7 @@ export function quoteQuestions(
   { pairs, things }: CoMentions,
   seed: string,
 ): readonly (readonly QuoteQuestion[])[] {
-  const known = formerQuestions();
+  const known = formerQuestions(seed);
   const lanes = [
     ...PAIR_LANES.map((lane) => pairQuestions(lane, pairs, seed)),
     ...VALUE_LANES.map((lane) => valueQuestions(lane, things, seed)),
@@ -254,13 +255,14 @@ function wordingOf<Wording>(ask: readonly Wording[], key: string): Wording {
   return first;
 }
 
-/** The questions of the samples that were read. */
-function formerQuestions(): ReadonlySet<string> {
-  const files = [
-    '../../../packages/questions/bench/literature-sample.tsv',
-    '../gold/quote-verdicts.tsv',
-  ];
-  return new Set(
-    files.flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/[\t\n]/)),
-  );
+/** The questions of the samples that were read before that of a seed, so that a seed draws the same again. */
+function formerQuestions(seed: string): ReadonlySet<string> {
+  const path = new URL('../../../packages/questions/bench/literature-sample.tsv', import.meta.url);
+  const verdicts = readQuoteVerdicts();
+  const own = verdicts.findIndex((verdict) => verdict.seed === seed);
+  const former = own < 0 ? verdicts : verdicts.slice(0, own);
+  return new Set([
+    ...readFileSync(path, 'utf8').split(/[\t\n]/),
+    ...former.map(({ question }) => question),
+  ]);
 }
