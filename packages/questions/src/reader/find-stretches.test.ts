@@ -40,6 +40,8 @@ describe('createStretchFinder', () => {
     const rest: AskedEntity = { text: 'REST', names: ['REST', 'Rests'], types: ['GENE'] };
     expect(namesIn('Pain at rest was common.', rest)).toEqual([]);
     expect(namesIn('REST was found.', rest)).toEqual(['REST']);
+    const gene: AskedEntity = { text: 'GLI1', names: ['Gli1'], types: ['GENE'] };
+    expect(namesIn('Gli1 was found.', gene)).toEqual(['Gli1']);
   });
 
   it('knows an abbreviation that the passage explains', () => {

@@ -65,12 +65,12 @@ function toName(text: string): Name {
 
 /** The question's own wording, and names that are long enough to mean nothing else. */
 function usableNames({ text, names }: AskedEntity): readonly string[] {
-  const isSymbol = toName(text).isAbbreviation;
+  const isSymbol = toName(text).isAbbreviation && !/\d/.test(text);
   const isItsWord = (name: string) => isSymbol && sameLetters(name) === sameLetters(text);
   return [...new Set([text, ...names.filter((name) => speaksForItself(name) && !isItsWord(name))])];
 }
 
-/** `REST` is no rest. */
+/** `REST` is no rest, `GLI1` is Gli1. */
 function sameLetters(name: string): string {
   return stemWord(name.toLowerCase());
 }
