@@ -8,6 +8,7 @@ import { FINAL_ENTITIES } from '../make/final-entities.js';
 import { FINAL_WORDINGS } from '../make/final-wordings.js';
 import { HELD_OUT_ENTITIES } from '../make/held-out-entities.js';
 import { HELD_OUT_WORDINGS } from '../make/held-out-wordings.js';
+import { readQuoteVerdicts } from '../make/quote-verdicts.js';
 import { SEALED_ENTITIES } from '../make/sealed-entities.js';
 import { SEALED_WORDINGS } from '../make/sealed-wordings.js';
 import { splitPool } from '../make/split-pool.js';
@@ -187,6 +188,31 @@ describe('the canonical genes and drugs', () => {
     for (const { start, canonical } of sets) {
       expect(start).toMatch(IRI);
       for (const { iris } of canonical) expect(iris.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the quotes that were read', () => {
+  const verdicts = readQuoteVerdicts();
+
+  it('are at least a hundred of each seed, each question once', () => {
+    for (const seed of new Set(verdicts.map((verdict) => verdict.seed)))
+      expect(verdicts.filter((verdict) => verdict.seed === seed).length).toBeGreaterThanOrEqual(
+        100,
+      );
+    const questions = verdicts.map(({ question }) => question);
+    expect(questions.filter((question, at) => questions.indexOf(question) !== at)).toEqual([]);
+  });
+
+  it('say why a sentence does not support its claim', () => {
+    for (const { verdict, reason } of verdicts) expect(reason === '').toBe(verdict === 'supports');
+  });
+
+  it('keep nothing of the sentences', () => {
+    for (const { answer, subject, object, article } of verdicts) {
+      expect(answer.length).toBeLessThanOrEqual(80);
+      for (const end of [subject, object]) expect(end === '' || IRI.test(end)).toBe(true);
+      expect(article).toMatch(/^(pmid|doi|pmcid):/);
     }
   });
 });

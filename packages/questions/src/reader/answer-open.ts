@@ -5,7 +5,7 @@ import { type JudgedSentence, placeOf } from './judged-sentence.js';
 import { leavesOut } from './left-out.js';
 import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
 import { answerTypeOf, type RankedSentence } from './rank-sentences.js';
-import { statesRelation } from './states-relation.js';
+import { statesRelation, tellsOfAnimals } from './states-relation.js';
 
 /** Sentences whose names are looked up, at most. */
 const MOST_LOOKUPS = 12;
@@ -70,6 +70,7 @@ async function readNames(
     if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
     if (leavesOut(inquiry, sentence.text, passage.title)) continue;
+    if (tellsOfAnimals(passage.title, ends)) continue;
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));
     const names = named.filter((name) => {
@@ -94,16 +95,21 @@ function isAsked({ label }: NamedStretch, { question }: Inquiry): boolean {
   return question.toLowerCase().includes(label.toLowerCase());
 }
 
-/** The `neuralgia` of `postherpetic neuralgia` is no answer. */
+/** The `neuralgia` of `postherpetic neuralgia` is no answer, nor the `rupture` of `rupture of the spleen`. */
 function isWholeName(
   text: string,
   { start, end }: NamedStretch,
   { wanted, stems }: Inquiry,
 ): boolean {
+  if (/^ of\b/.test(text.slice(end)) || MEASURED.test(text.slice(0, start))) return false;
   const surface = text.slice(start, end);
   const find = createStretchFinder([{ text: surface, names: [], types: wanted }], stems)(text);
   return find(text).some((stretch) => stretch.start === start && stretch.end === end);
 }
+
+/** What rises or falls is a measure, not what is asked for: `an increase in blood pressure`. */
+const MEASURED =
+  /\b(?:increases?|decreases?|elevations?|changes?|rise|fall|reductions?) (?:of|in) $/i;
 
 /** The best sentence that has what is asked for: a number, a reason, a definition. Names are never answered by a whole sentence. */
 function readSentence(

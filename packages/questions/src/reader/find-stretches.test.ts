@@ -18,6 +18,8 @@ describe('createStretchFinder', () => {
     ['Portal hypertension was seen.', []],
     ['Pulmonary arterial hypertension', []],
     ['Hypertension clinic visits', []],
+    ['Hypertension (raised) clinics opened.', []],
+    ['Hypertension (HTN) was seen.', ['Hypertension', 'HTN']],
     ['HTN was seen.', []],
   ])('hypertension in %s', (text, expected) => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);
@@ -32,6 +34,14 @@ describe('createStretchFinder', () => {
     ['Insulin-like growth factor', []],
   ])('insulin in %s', (text, expected) => {
     expect(namesIn(text, INSULIN)).toEqual(expected);
+  });
+
+  it('takes no word for a symbol of the same letters', () => {
+    const rest: AskedEntity = { text: 'REST', names: ['REST', 'Rests'], types: ['GENE'] };
+    expect(namesIn('Pain at rest was common.', rest)).toEqual([]);
+    expect(namesIn('REST was found.', rest)).toEqual(['REST']);
+    const gene: AskedEntity = { text: 'GLI1', names: ['Gli1'], types: ['GENE'] };
+    expect(namesIn('Gli1 was found.', gene)).toEqual(['Gli1']);
   });
 
   it('knows an abbreviation that the passage explains', () => {

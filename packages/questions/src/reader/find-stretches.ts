@@ -65,7 +65,14 @@ function toName(text: string): Name {
 
 /** The question's own wording, and names that are long enough to mean nothing else. */
 function usableNames({ text, names }: AskedEntity): readonly string[] {
-  return [...new Set([text, ...names.filter(speaksForItself)])];
+  const isSymbol = toName(text).isAbbreviation && !/\d/.test(text);
+  const isItsWord = (name: string) => isSymbol && sameLetters(name) === sameLetters(text);
+  return [...new Set([text, ...names.filter((name) => speaksForItself(name) && !isItsWord(name))])];
+}
+
+/** `REST` is no rest, `GLI1` is Gli1. */
+function sameLetters(name: string): string {
+  return stemWord(name.toLowerCase());
 }
 
 /** `TP53` and `metformin` do, `CF`, `MS` and `fish` do not. */
@@ -136,7 +143,7 @@ medication alone daily significantly also together plus versus prevention prophy
 /** Words that may follow the name of a gene or protein as well. */
 const GENE_FOLLOWERS = stems(`
 gene genes protein proteins mutation mutations variant variants polymorphism polymorphisms locus loci allele alleles expression
-deficiency inhibitor inhibitors agonist agonists antagonist antagonists blocker blockers antibody antibodies receptor receptors
+deficiency inhibitor inhibitors agonist agonists antagonist antagonists blocker blockers antibody antibodies
 signaling pathway kinase fusion deletion deletions loss haploinsufficiency carriers`);
 
 /** Words that may stand before the name of a disease and leave it what it is. */
@@ -158,6 +165,9 @@ attenuate mediate mediates include includes develop manage describe underlie und
 presents fail failed work works help helps suppress contribute contributes exhibit exert confer confers appear appears received represent represents require
 refer refers`);
 
+/** `a coyote (Canis latrans) bite` is no coyote. */
+const ASIDE = /^ \([^()]{1,60}\)(?= \p{L})/u;
+
 interface Neighborhood extends Place {
   readonly entity: AskedEntity;
   readonly asked: ReadonlySet<string>;
@@ -168,8 +178,10 @@ function isWhole(
   words: readonly Word[],
   { first, last, entity, asked }: Neighborhood,
 ): boolean {
-  const next = words[last + 1];
-  const gapAfter = text.slice(words[last]?.end, next?.start);
+  const [aside = ''] = ASIDE.exec(text.slice(words[last]?.end)) ?? [];
+  const end = (words[last]?.end ?? 0) + aside.length;
+  const next = words.find(({ start }) => start >= end);
+  const gapAfter = text.slice(end, next?.start);
   const isFree = ({ folded, stem }: Word, more: ReadonlySet<string>) =>
     isFunctionWord(folded) || VERBS.has(stem) || asked.has(stem) || more.has(stem);
   const mayFollow = (word: Word) =>

@@ -133,6 +133,8 @@ describe('a question without a relation of the graph', () => {
     ['What turns river stones green?', 'River stones turn green.', 'nothing'],
     ['What turns river stones green?', 'Algae turn river stones green.', 'nothing'],
     ['What turns river stones green?', 'Algae turn river stones green in summer.', 'states'],
+    ['Do river stones turn GREEN?', 'River stones turn green in summer.', 'nothing'],
+    ['Is moss caused by algae?', 'These results suggest that algae grow.', 'nothing'],
     ['What is the function of algae?', 'The function of algae differs between rivers.', 'nothing'],
   ])('%s %s %s', (question, text, expected) => {
     const rest = toInquiry(question, undefined).rest;

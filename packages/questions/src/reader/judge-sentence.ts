@@ -4,7 +4,7 @@ import type { Inquiry } from './inquiry.js';
 import { leavesOut } from './left-out.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
-import { statesRelation } from './states-relation.js';
+import { statesRelation, tellsOfAnimals } from './states-relation.js';
 
 /** Why a sentence bears on a question: it words the asked relation, or holds its names and words. */
 export type Ground = 'wording' | 'definition' | 'words';
@@ -40,6 +40,7 @@ export function judgeSentence(
   const stems = new Set(contentStems(text));
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
+    if (tellsOfAnimals(passage.title, ends)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
   }
@@ -93,6 +94,9 @@ function judgeWords(
   const needed = neededBy(inquiry);
   if (needed.length + inquiry.entities.length < 2) return null;
   if (needed.every((stem) => GENERIC.has(stem)) || ROLE.test(inquiry.question)) return null;
+  if (inquiry.entities.length < 2 && needed.every((stem) => GENERIC.has(stem) || KIN.has(stem)))
+    return null;
+  if (!symbolsOf(inquiry).every((symbol) => text.includes(symbol))) return null;
   if (!mayDecide(text, inquiry)) return null;
   if (inquiry.isVerdict && !isInOrder(text, stretches, needed)) return null;
   const has = (stem: string) =>
@@ -103,6 +107,13 @@ function judgeWords(
     return null;
   const polarity = polarityOfAnswer(text, needed);
   return polarity === 'leaves-open' ? null : { polarity, ground: 'words', stretches, share };
+}
+
+/** What a question writes in capitals is not the word of the same letters: `REST`, `SET`. */
+function symbolsOf({ question, entities }: Inquiry): readonly string[] {
+  if (question === question.toUpperCase()) return [];
+  const symbols = question.match(/\b\p{Lu}[\p{Lu}\p{N}]{2,}\b/gu) ?? [];
+  return symbols.filter((symbol) => entities.every(({ text }) => !text.includes(symbol)));
 }
 
 /** Nouns and verbs that a sentence may have without telling what is asked. */
@@ -181,7 +192,7 @@ function deniesWord(clause: string, wanted: ReadonlySet<string>): boolean {
 const KIN: ReadonlyMap<string, readonly string[]> = new Map(
   [
     'treat treatment therapy therapeutic used use indication indicated approved',
-    'cause due result lead',
+    'cause due',
     'symptom manifestation sign presents characterized feature',
     'mutation mutated variant',
     'associated linked related correlated involved',

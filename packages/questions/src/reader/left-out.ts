@@ -35,6 +35,7 @@ const NEVER_READ =
 const ACTIONS: readonly (readonly [verb: RegExp, told: RegExp])[] = [
   [/\b(?:inhibit|block|antagoni)/i, /\b(?:inhibit|block|antagoni|suppress|inactivat)/i],
   [/\b(?:activat|agonist|stimulat)/i, /\b(?:activat|agonist|stimulat)/i],
+  [/\bbind/i, /\b(?:bind|bound|ligand|affinity|antibod)/i],
   [/\btarget/i, /\b(?:target|bind|bound|selective|specific|directed|antibod|antagonist|agonist)/i],
   [/\bsymptoms?\b/i, /\b(?:symptom|sign|manifest|present|characteri|accompan|feature|complaint)/i],
   [

@@ -9,8 +9,9 @@ const OPEN = new RegExp(
     String.raw`\b(?:to|we|study|studies|trials?|review|article|paper|report|which|that|and|will|was|were|is|are|been|being) (?:\w+ly )?(?:determin\w+|investigat\w+|assess\w*|evaluat\w+|examin\w+|explor\w+|compar(?:e|ed|es|ing)|test|tests|tested|testing|discuss\w*|review\w*|elucidat\w+|clarif\w+|ascertain|question\w*|consider(?:s|ed)?)\b`,
     String.raw`\b(?:protocol|trial of|trials of|study of|review of|evaluation of|assessment of|investigation of|comparison of|feasibility of)\b`,
     String.raw`\b(?:no|little|limited|insufficient|weak|lack of|scant|conflicting|inconclusive|inconsistent) (?:\w+ )?(?:evidence|data|information|studies|results)\b`,
-    String.raw`\b(?:may|might|could|would|should|possibly|perhaps|potential|potentially|putative|presumed|speculat\w+|suspected|candidate|promising|investigational|experimental|proposed|purported|allegedly|supposed\w*|postulated|theor\w+|believed|thought|claimed|expected|anticipated|probably|likely|seems?|appears? to)\b`,
+    String.raw`\b(?:may|might|could|would|should|possibly|perhaps|potential|potentially|putative|presumed|speculat\w+|suspected|candidate|promising|investigational|experimental|proposed|purported|allegedly|supposed\w*|postulated|theor\w+|believed|thought|claimed|expected|anticipated|probably|probable|likely|seems?|appears? to)\b`,
     String.raw`\b(?:unclear|unknown|uncertain\w*|controversial|controversy|debated?|disputed|not (?:been )?(?:well |fully |clearly |yet )?(?:established|known|understood|clear|determined|studied|investigated|proven|evaluated|elucidated)|remains? to be|yet to be|needs? to be|further (?:stud\w+|research|investigation|trials?)|warrant\w*|questionable|doubt\w*)\b`,
+    String.raw`\bpossible \S+-(?:induced|associated|related)\b`,
     String.raw`\b(?:unless|in case of|were (?:it|they) to)\b`,
     String.raw`\b(?:will be|to be) (?:\w+ed)\b`,
   ].join('|'),
@@ -36,7 +37,7 @@ export function polarityOf(clause: string): Polarity {
 
 /** Words after which a new statement begins. */
 const BOUNDARY =
-  /[;:]\s+|,\s+(?=(?:but|whereas|while|although|though|however|yet|and (?:no|not|there|we|it|this|these|its|the)|nor|despite|unlike|in contrast|compared|suggesting|indicating)\b)|\s(?=(?:whereas|although|however|but not)\b)|\.\s+/gi;
+  /[;:]\s+|,\s+(?=(?:but|whereas|while|although|though|however|yet|and (?:no|not|there|we|it|this|these|its|the)|nor|despite|unlike|in contrast|compared|suggesting|indicating|implicating|implying|thereby|thus)\b)|\s(?=(?:whereas|although|however|but not)\b)|\.\s+/gi;
 
 /** Returns the clauses of a sentence, in order; together they are the sentence without what divides them. */
 export function clausesOf(sentence: string): readonly string[] {

@@ -9,28 +9,49 @@ export interface SentenceWording {
  * Words of the patterns below. A gap never crosses a comparison, a condition or another statement; all repetition is
  * bounded, so that no text can take long.
  */
+const PREPOSITION = String.raw`(?:of|with|without|by|to|for|in|on|from|before|after|during|against|than|under|between|among|versus|following|despite|like)`;
+/** A name right after a preposition, or within a list of features, is no subject: `calcium before aspirin causes`. */
+const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s)?)(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
+const PEOPLE = '(?:patients|people|individuals|children|adults|subjects|women|men|infants)';
+const TAIL = String.raw`\s*\([^()]*\)|\s+(?:therapy|treatment|monotherapy|administration|use|infusion|injections?|tablets?|alone|daily|itself|genes?|proteins?|mutations?|variants?|polymorphisms?|locus|alleles?|deficiency|expression|deletions?|loss|haploinsufficiency|infections?)`;
+const OF_DISEASE = String.raw`the|a|an|and|or|of|for|in|with|to|both|development|pathogenesis|onset|susceptibility|risk|increased|higher|severity|progression|progressive|patients|adults|children|women|men|people|individuals|adult|pediatric|elderly|moderate|severe|mild|acute|chronic|active|refractory|recurrent|relapsed|relapsing|advanced|metastatic|uncontrolled|symptomatic|uncomplicated|complicated|symptoms|signs|many|some|most|all|human|familial|sporadic|autosomal|dominant|recessive|inherited|predisposition|early-onset|late-onset|moderate-to-severe|short-term|long-term|initial|who|have|suffering|from|various|several|types?|forms?|cases|[\p{L}-]+,`;
+const STOP =
+  'than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|against|patients|who|which|that|via|through|implicating|suggesting|indicating';
+const BENEFIT = String.raw`(?<!\b(?:adverse|side|toxic|unwanted|undesirable)[\s-])effects?|changes?|reduc\p{L}+|decreas\p{L}+|improv\p{L}+|fewer|less|lower\p{L}*|low|smaller|shorter|delay\p{L}*|minimal|absen\p{L}+|reliev\p{L}*|relief|declin\p{L}+|remissions?|recover\p{L}*|resol\p{L}+|respon\p{L}+|control\p{L}*|normali\p{L}+|inhibit\p{L}+|suppress\p{L}+|prevent\p{L}*|protect\p{L}*|treat\p{L}*|interaction\p{L}*|attenuat\p{L}+|benefi\p{L}+|ameliorat\p{L}+|alleviat\p{L}+|regress\p{L}+|better|analges\p{L}+`;
+const HARM_HEAD =
+  'incidence|frequency|rates?|risks?|prevalence|severity|development|occurrence|onset|cases|episodes|attacks|symptoms|signs|increases?|elevations?|degree|worsening|exacerbations?|forms?|types?|induction';
+
 const MACROS: Readonly<Record<string, string>> = {
+  doer: String.raw`(?:(?<=\b(?:therapy|treatments?|use|abuse|administration|infusions?|injections?|exposure|doses?|intake|ingestion|overdose|months|weeks|days)\s(?:with|of|to)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
+  agent: String.raw`(?:(?<=\b(?:infections?|exposure|mutations?|variants?|deletions?|bites?|intake|ingestion|consumption|abuse|use|overuse|overdose|accumulation|types?|strains?|species)\s(?:with|by|to|of|in)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
+  ill: String.raw`(?:(?<=\b(?:cases?|episodes?|forms?|types?|subtypes?|attacks?|development|onset|majority)\sof\s(?:[\p{L}-]+\s){0,2})|${NOT_AFTER})`,
+  bearer: String.raw`(?:(?<=(?<!\b(?:in|of|among|for|from)\s(?:[\p{L}-]+\s)?)${PEOPLE}\swith\s(?:[\p{L}-]+\s){0,2})|{ill})`,
+  link: String.raw`(?: (?!(?:and|or|but|with|without|who|from|one|two|three|others?|than)\b)[\p{L}\p{N}-]+){0,6}?`,
+  through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|deletions?|expansions?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
+  harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)(?:of|in|for)|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
   be: String.raw`(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
   adverb: String.raw`(?:\s+(?:also|still|often|widely|commonly|frequently|usually|successfully|effectively|significantly|highly|very|well|currently|now|generally|mainly|primarily|routinely|strongly|directly|closely|previously|recently|first|more|most|partially|selectively|specifically|potently|clinically|clearly|known to be|reported to be|found to be|shown to be|considered(?: to be)?|safe and|safe,? well[- ]tolerated,? and)){0,4}`,
-  aside: String.raw`(?:,(?! and\b)(?: [\p{L}\p{N}()/-]+){2,12},)?`,
-  gap: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|against|patients|who)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
+  aside: String.raw`(?:,(?! and\b)(?: [\p{L}\p{N}()/-]+){2,12},(?! (?:and|or)\b))?`,
+  gap: String.raw`(?:[\s,]+(?!(?:${STOP})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
   list: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|because|until|who|treated|is|are|was|were)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
-  tail: String.raw`(?:\s*\([^()]*\)|\s+(?:therapy|treatment|monotherapy|administration|use|infusion|injections?|tablets?|alone|daily|itself|genes?|proteins?|mutations?|variants?|polymorphisms?|locus|alleles?|deficiency|expression|deletions?|loss|haploinsufficiency|infections?|(?:and|or|plus)\s+(?!(?:is|are|was|were)\b)[\p{L}\p{N}-]+)){0,3}`,
-  disease: String.raw`(?:\s+(?:the|a|an|and|or|of|for|in|with|to|both|treatment|therapy|management|control|development|pathogenesis|onset|susceptibility|risk|increased|higher|severity|progression|progressive|patients|adults|children|women|men|people|individuals|adult|pediatric|elderly|moderate|severe|mild|acute|chronic|active|refractory|recurrent|relapsed|relapsing|advanced|metastatic|uncontrolled|symptomatic|uncomplicated|complicated|symptoms|signs|many|some|most|all|human|treating|managing|familial|sporadic|autosomal|dominant|recessive|inherited|predisposition|early-onset|late-onset|moderate-to-severe|short-term|long-term|initial|first-line|second-line|adjunctive|maintenance|who|have|suffering|from|various|several|types?|forms?|cases|[\p{L}-]+,)){0,10}`,
+  tail: String.raw`(?:${TAIL}|\s+(?:and|or|plus)\s+(?!(?:is|are|was|were)\b)[\p{L}\p{N}-]+){0,3}`,
+  own: String.raw`(?:${TAIL}){0,3}`,
+  disease: String.raw`(?:\s+(?:treatment|therapy|management|control|treating|managing|first-line|second-line|adjunctive|maintenance|${OF_DISEASE})){0,10}`,
+  illness: String.raw`(?:\s+(?:${OF_DISEASE})){0,10}`,
   listed: String.raw`(?:\s+[\p{L}\p{N}-]+(?:\s+[\p{L}\p{N}-]+)?\s*(?:,|,?\s+and|,?\s+or)){0,5}`,
   remedy: String.raw`(?:treatments?|therap(?:y|ies)|drugs?|medications?|medicines?|agents?|options?|remed(?:y|ies)|choice|antibod(?:y|ies)|inhibitors?|agonists?|antagonists?|compounds?|antibiotics?|corticosteroids?|bronchodilators?|vaccines?|blockers?|standard(?: of care)?)`,
   fault: String.raw`(?:(?:\s+(?:a|an|the|in|of|by|within|heterozygous|homozygous|biallelic|pathogenic|germline|somatic|missense|nonsense|novel|rare|common|genetic|inactivating|loss-of-function|gain-of-function|mutant|mutated|defective|mutations?|variants?|polymorphisms?|deletions?|defects?|alterations?|changes|deficiency|absence|lack|loss|overexpression|expansion|repeat|cag|gene|genes|protein|encoding|either|both|several|certain|inherited|de|novo)){0,8})`,
-  follows: String.raw`(?:causes?|caused|causing|leads? to|led to|leading to|results? in|resulted in|resulting in|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
+  follows: String.raw`(?:causes?|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
 };
 
 const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'treats',
     states: [
-      String.raw`{LEFT}{tail}{aside} {be}{adverb} (?:an? |the )?(?:effective|efficacious|beneficial|approved|indicated|used|prescribed|recommended|licensed|licenced|useful|successful|active|helpful|given|authorized)(?: and (?:safe|well[- ]tolerated|approved|effective))?(?: (?:by the )?(?:fda|ema|us fda|european medicines agency|food and drug administration))?(?: in (?:the )?(?:usa?|eu|europe|japan|china|united states|\d{4}))*(?: {remedy})? (?:for|in|against|to treat|to relieve|as [\p{L} -]{1,30} (?:for|in|of))\b{disease}{listed}{disease} {RIGHT}`,
-      String.raw`{LEFT}{tail},?(?: {be}{adverb})? (?:an?|the)(?: [\p{L}\p{N}-]+,?){0,8}? {remedy}(?: (?:that is |which is )?(?:used|indicated|approved|licensed|prescribed|available|recommended))?(?: (?:for|of|in|against|to treat))\b{disease}{listed}{disease} {RIGHT}`,
-      String.raw`{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b{disease} {RIGHT}`,
-      String.raw`{LEFT}{tail}{aside}{adverb} (?:reduce[sd]?|decrease[sd]?|lower(?:s|ed)?|attenuate[sd]?)(?: the)? (?:symptoms?|severity|exacerbations?|attacks|frequency|burden|activity)(?: and [\p{L}]+)? (?:of|in)\b{disease} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside} {be}{adverb} (?:an? |the )?(?:effective|efficacious|beneficial|approved|indicated|used|prescribed|recommended|licensed|licenced|useful|successful|active|helpful|given|authorized)(?: and (?:safe|well[- ]tolerated|approved|effective))?(?: (?:by the )?(?:fda|ema|us fda|european medicines agency|food and drug administration))?(?: in (?:the )?(?:usa?|eu|europe|japan|china|united states|\d{4}))*(?: {remedy})? (?:for|in|against|to treat|to relieve|as [\p{L} -]{1,30} (?:for|in|of))\b{disease}{listed}{disease} {RIGHT}`,
+      String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}-]+,?){0,8}? {remedy}(?: (?:that is |which is )?(?:used|indicated|approved|licensed|prescribed|available|recommended))?(?: (?:for|of|in|against|to treat))\b{disease}{listed}{disease} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b{disease} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:reduce[sd]?|decrease[sd]?|lower(?:s|ed)?|attenuate[sd]?)(?: the)? (?:symptoms?|severity|exacerbations?|attacks|frequency|burden|activity)(?: and [\p{L}]+)? (?:of|in)\b{disease} {RIGHT}`,
       String.raw`{RIGHT}{tail} (?:(?:is|are|can be|has been|have been){adverb}|(?:was|were) (?:successfully|effectively)) (?:treated|managed|controlled|cured)(?: [\p{L}]+ly)? (?:with|by|using){list} {LEFT}`,
       String.raw`(?:treatments?|therapy|therapies|management|treatment options|drug of choice|drugs of choice) (?:of choice )?(?:of|for|in|against){disease} {RIGHT}{tail} (?:is|are|was|were|includes?|included|consists? of|remains?|involves?){list} {LEFT}`,
       String.raw`{remedy} (?:that are |which are )?(?:used |approved |indicated |available |prescribed )?(?:for|of|in|against|to treat)\b{disease} {RIGHT}{tail},? (?:\(?such as|including|includes?|like|e\.g\.,?|namely|is|are){list} {LEFT}`,
@@ -42,48 +63,50 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'genetic-association',
     states: [
-      String.raw`{RIGHT}{tail} {be}{adverb} (?:associated|linked|implicated|involved|mutated|correlated)(?: [\p{L}]+ly)? (?:with|to|in)\b{disease} {LEFT}`,
-      String.raw`{RIGHT}{tail}{aside}{adverb} (?:{follows}|confers?(?: an?)?(?: increased| high)? (?:risk|susceptibility)(?: of| to| for)?|predisposes?(?: carriers| individuals)? to|increases? (?:the )?(?:risk|susceptibility)(?: of| to| for)?)\b{disease} {LEFT}`,
-      String.raw`{RIGHT}{tail},?(?: {be})? (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,4} (?:genes?|locus|factors?|loci) (?:for|in|of|responsible for|associated with|causing|mutated in|underlying)\b{disease} {LEFT}`,
-      String.raw`{LEFT}{tail}{aside},?(?: [\p{L}\p{N}-]+){0,6}? (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|associated with|linked to|results? from|resulting from|attributed to|arises? from|the result of){fault} {RIGHT}`,
-      String.raw`(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) (?:of|between){fault} {RIGHT}{tail} (?:and|with){disease} {LEFT}`,
-      String.raw`(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) between{disease} {LEFT}{tail} and{fault} {RIGHT}`,
+      String.raw`{RIGHT}{tail} {be}{adverb} (?:associated|linked|implicated|involved|mutated|correlated)(?: [\p{L}]+ly)? (?:with|to|in)\b{illness} {LEFT}`,
+      String.raw`{RIGHT}{tail}{aside}{adverb} (?:{follows}|confers?(?: an?)?(?: increased| high)? (?:risk|susceptibility)(?: of| to| for)?|predisposes?(?: carriers| individuals)? to|increases? (?:the )?(?:risk|susceptibility)(?: of| to| for)?)\b{illness} {LEFT}`,
+      String.raw`{RIGHT}(?:{own},|{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,4} (?:genes?|locus|factors?|loci) (?:for|in|of|responsible for|associated with|causing|mutated in|underlying)\b{illness} {LEFT}`,
+      String.raw`{ill}{LEFT}{tail}{aside},?{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|associated with|linked to|results? from|resulting from|attributed to|arises? from|the result of){fault} {RIGHT}`,
+      String.raw`(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) (?:of|between){fault} {RIGHT}{tail} (?:and|with){illness} {LEFT}`,
+      String.raw`(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) between{illness} {LEFT}{tail} and{fault} {RIGHT}`,
       String.raw`{LEFT}{tail}[- ]?(?:susceptibility|risk|causative|causal|associated|related)? genes?,?(?: such as| including| like)?{gap} {RIGHT}`,
     ],
   },
   {
     relation: 'cause',
     states: [
-      String.raw`{RIGHT}{tail}{adverb} {follows}\b{disease} {LEFT}`,
-      String.raw`{RIGHT}{tail},?(?: {be}{adverb})? (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:causes?|agents?|pathogens?|triggers?) (?:of|for)\b{disease} {LEFT}`,
-      String.raw`{LEFT}{tail}{aside},?(?: [\p{L}\p{N}-]+){0,5}? (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|results? from|resulting from|attributed to|arises? from|induced by|triggered by|secondary to){fault}{gap} {RIGHT}`,
-      String.raw`causes? of{disease} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
-      String.raw`{RIGHT}-induced{disease} {LEFT}`,
+      String.raw`{agent}{RIGHT}{tail}{aside}{adverb} {follows}\b{illness} {LEFT}`,
+      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:(?:causes?|pathogens?|triggers?) (?:of|for)|agents? of|(?:causative|causal|(?:a?etiologic(?:al)?)|infectious|responsible) agents? (?:for|in))\b{illness} {LEFT}`,
+      String.raw`{LEFT}{tail}(?:, an?(?: (?!and\b)[\p{L}-]+){1,5})? (?:caused by|due to|resulting from|induced by|triggered by|secondary to){through} {RIGHT}`,
+      String.raw`{RIGHT}{own} (?:causing|responsible for|(?:that|which) causes?)\b{illness}{listed}{illness} {LEFT}`,
+      String.raw`{ill}{LEFT}{tail}{aside}{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|results? from|resulting from|attributed to|arises? from|induced by|triggered by|secondary to){through} {RIGHT}`,
+      String.raw`causes? of{illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      String.raw`{RIGHT}-induced{illness} {LEFT}`,
     ],
   },
   {
     relation: 'symptom',
     states: [
-      String.raw`{LEFT}{tail},?(?: [\p{L}\p{N}-]+){0,6}? (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|includes?|manifests? (?:as|with|by)|manifested (?:as|with|by)|accompanied by){list} {RIGHT}`,
-      String.raw`(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){disease} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
-      String.raw`{RIGHT}{tail},?(?: {be}{adverb})? (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:symptoms?|signs?|manifestations?|features?|hallmarks?|findings?|complaints?) (?:of|in)\b{disease} {LEFT}`,
+      String.raw`{bearer}{LEFT}{tail},?{link} (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|includes?|manifests? (?:as|with|by)|manifested (?:as|with|by)|accompanied by){list} {RIGHT}`,
+      String.raw`(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
+      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:symptoms?|signs?|manifestations?|features?|hallmarks?|findings?|complaints?) (?:of|in)\b{illness} {LEFT}`,
     ],
   },
   {
     relation: 'side-effect',
     states: [
-      String.raw`{LEFT}{tail}{aside}{adverb} (?:causes?|caused|induces?|induced|leads? to|results? in|produces?|is associated with|was associated with|are associated with|increases? the (?:risk|incidence) of){gap} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:causes?|caused|induces?|induced|leads? to|results? in|produces?|is associated with|was associated with|are associated with|increases? the (?:risk|incidence) of){harm} {RIGHT}`,
       String.raw`(?:side[- ]effects?|adverse (?:effects?|events?|reactions?|drug reactions?)|toxicit(?:y|ies))(?: (?:of|with|to|associated with|related to|during)){gap} {LEFT}{tail} (?:is|are|was|were|include[sd]?|such as){list} {RIGHT}`,
-      String.raw`{RIGHT}{tail},?(?: {be}{adverb})? (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:side[- ]effects?|adverse (?:effects?|events?|reactions?)|complications?|toxicit(?:y|ies)) (?:of|to|with|from)\b{gap} {LEFT}`,
-      String.raw`{LEFT}-(?:induced|associated|related){gap} {RIGHT}`,
+      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:side[- ]effects?|adverse (?:effects?|events?|reactions?)|complications?|toxicit(?:y|ies)) (?:of|to|with|from)\b{gap} {LEFT}`,
+      String.raw`{LEFT}-(?:induced|associated|related){harm} {RIGHT}`,
     ],
   },
   {
     relation: 'drug-target',
     states: [
-      String.raw`{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){gap} {RIGHT}`,
-      String.raw`{LEFT}{tail},?(?: {be}{adverb})? (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,6}? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|ligands?|activators?|antibody|antibodies)(?: (?:of|for|at|against|targeting|directed against|to|that (?:targets?|inhibits?|blocks?|binds?(?: to)?))){gap} {RIGHT}`,
-      String.raw`{LEFT}{tail},?(?: {be}{adverb})? (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,5}? {RIGHT}(?: receptor)?(?: [\p{L}-]+)? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|activators?|antibody|antibodies)`,
+      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){gap} {RIGHT}`,
+      String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,6}? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|ligands?|activators?|antibody|antibodies)(?: (?:of|for|at|against|targeting|directed against|to|that (?:targets?|inhibits?|blocks?|binds?(?: to)?))){gap} {RIGHT}`,
+      String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,5}? {RIGHT}(?: receptor)?(?: [\p{L}-]+)? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|activators?|antibody|antibodies)`,
       String.raw`{RIGHT}{tail} (?:receptor )?(?:inhibitors?|antagonists?|agonists?|blockers?),?(?: such as| including| like)? {LEFT}`,
       String.raw`{RIGHT}{tail} (?:is|was|are|were){adverb} (?:inhibited|blocked|targeted|antagonized|activated|bound) by{gap} {LEFT}`,
     ],
@@ -91,9 +114,9 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'risk-factor',
     states: [
-      String.raw`{RIGHT}{tail},?(?: {be}{adverb})? (?:an?|the|one of the)?(?: [\p{L}\p{N}-]+){0,5}? ?(?:risk factors?|predictors?) (?:of|for|in)\b{disease} {LEFT}`,
-      String.raw`{RIGHT}{tail}{aside}{adverb} (?:increases?|increased) (?:the )?risk (?:of|for)\b{disease} {LEFT}`,
-      String.raw`risk factors? (?:of|for|in){disease} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb})(?: an?| the| one of the)?(?: [\p{L}\p{N}-]+){0,5}? ?(?:risk factors?|predictors?) (?:of|for|in)\b{illness} {LEFT}`,
+      String.raw`{agent}{RIGHT}{tail}{aside}{adverb} (?:increases?|increased) (?:the )?risk (?:of|for)\b{illness} {LEFT}`,
+      String.raw`risk factors? (?:of|for|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
     ],
   },
 ];

@@ -97,6 +97,22 @@ describe('sentences', () => {
     expect(answer).toBeNull();
   });
 
+  it.each([
+    ['Rupture of the spleen is caused by green algae.', 'Rupture'],
+    ['An increase in appetite is caused by green algae.', 'appetite'],
+  ])('picks no head of a longer name, and no measure: %s', async (text, name) => {
+    const start = text.indexOf(name);
+    const answer = await sentenceAnswerer().answer(
+      'Which diseases are caused by green algae?',
+      [passage(text)],
+      {
+        asked: CAUSED_BY_ALGAE,
+        findNames: async () => [{ start, end: start + name.length, label: name }],
+      },
+    );
+    expect(answer).toBeNull();
+  });
+
   it('reads at most its limit of characters', async () => {
     const filler = 'Nothing of note happened here. '.repeat(7_000);
     const answer = await sentenceAnswerer().answer('What turns river stones green?', [

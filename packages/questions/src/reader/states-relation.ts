@@ -18,17 +18,34 @@ export function statesRelation(
   const patterns = wordingsOf(relation);
   if (patterns === undefined || left === null || right === null) return 'leaves-open';
   const masked = mask(sentence, stretches, { left, right });
+  if (relation === 'symptom' && ONE_PATIENT.test(masked)) return 'leaves-open';
   const clauses = clausesOf(masked).filter(
     (clause) =>
+      (relation === 'drug-target' || !OF_DRUG.test(clause)) &&
       clause.length <= LONGEST_CLAUSE &&
       clause.includes(PLACEHOLDERS.left) &&
       clause.includes(PLACEHOLDERS.right),
   );
   const found = new Set(clauses.map((clause) => judge(clause, patterns)));
+  if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
   found.delete('leaves-open');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
 }
+
+/** What one patient complains of need not come with the disease. */
+const ONE_PATIENT =
+  /\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b/iu;
+
+/** What inhibitors of a protein do is not what the protein does. */
+const OF_DRUG = new RegExp(
+  `(?:${PLACEHOLDERS.left}|${PLACEHOLDERS.right})[ -](?:inhibitors?|agonists?|antagonists?|blockers?|antibod(?:y|ies))`,
+  'iu',
+);
+
+/** A gene of which a variant or a level is not associated may be associated by others. */
+const OF_VARIANTS =
+  /\b(?:polymorphisms?|variants?|variations?|alleles?|genotypes?|haplotypes?|snps?|rs\d+|levels?|expression|mutations?)\b/i;
 
 function judge(clause: string, patterns: readonly RegExp[]): Polarity {
   if (isAboutAnother(clause)) return 'leaves-open';
@@ -51,7 +68,7 @@ const WITH_NOTHING =
   /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
 
 const ANOTHER =
-  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
+  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
@@ -75,9 +92,14 @@ function undenied(clause: string): string | null {
   return null;
 }
 
+/** Whether a title says that what its article tells of a drug was seen in animals or cells. */
+export function tellsOfAnimals(title: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
+  return (relation === 'treats' || relation === 'side-effect') && isAnimalOrCell(title);
+}
+
 /** What helps a mouse or a cell line is no statement about patients. */
 function isAnimalOrCell(clause: string): boolean {
-  return /\b(?:mice|mouse|murine|rats?|rodents?|zebrafish|in vitro|cell lines?|animal models?|dogs|pigs|rabbits|xenografts?)\b/i.test(
+  return /\b(?:mice|mouse|murine|rats?|rodents?|zebrafish|in vitro|cell lines?|animal models?|dogs?|pigs?|pigeons?|ferrets?|monkeys?|macaques?|sheep|rabbits?|hamsters?|xenografts?)\b/i.test(
     clause,
   );
 }

@@ -1,0 +1,126 @@
+import type { EntityType } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { toInquiry } from './inquiry.js';
+import { judgeSentence } from './judge-sentence.js';
+
+const TYPES: Readonly<Record<string, readonly [left: EntityType, right: EntityType]>> = {
+  treats: ['MEDICATION', 'DISEASE'],
+  'side-effect': ['MEDICATION', 'SYMPTOM'],
+  'drug-target': ['MEDICATION', 'GENE'],
+  cause: ['DISEASE', 'DISEASE'],
+  symptom: ['DISEASE', 'SYMPTOM'],
+  'genetic-association': ['DISEASE', 'GENE'],
+};
+
+function judge(
+  relation: string,
+  [left, right]: readonly [string, string],
+  text: string,
+  title = 'T',
+) {
+  const [leftType, rightType] = TYPES[relation] ?? ['DISEASE', 'DISEASE'];
+  const terms = {
+    entities: [
+      { text: left, names: [], types: [leftType] },
+      { text: right, names: [], types: [rightType] },
+    ],
+    ends: { relation, left: 0, right: 1 },
+    ...{ wanted: [], said: [], rest: [] },
+  };
+  const passage = { id: 'pmid:1', index: 'articles', title, text: `${title}\n${text}` };
+  const sentence = { text, start: title.length + 1, end: passage.text.length };
+  return judgeSentence({ sentence, passage }, toInquiry('Is it so?', terms))?.polarity ?? 'nothing';
+}
+
+describe('a side effect', () => {
+  it.each([
+    ['Aspirin caused nausea.', 'states'],
+    ['Treatment with aspirin causes nausea.', 'states'],
+    ['Aspirin was associated with a higher frequency of nausea.', 'states'],
+    ['We measured aspirin-induced vomiting and nausea.', 'states'],
+    ['Aspirin-induced adverse effects such as nausea were seen.', 'states'],
+    ['Aspirin caused nausea where possible.', 'states'],
+    ['We saw one possible aspirin-induced nausea.', 'nothing'],
+    ['Aspirin produced lasting effects on nausea.', 'nothing'],
+    ['Aspirin caused a marked reduction in nausea.', 'nothing'],
+    ['Aspirin was associated with a lower frequency of nausea.', 'nothing'],
+    ['We measured aspirin-induced platelet changes in nausea.', 'nothing'],
+    ['Ginger taken before oral aspirin causes nausea.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('side-effect', ['aspirin', 'nausea'], text)).toBe(expected);
+  });
+
+  it('is none of people when the article is about animals', () => {
+    const text = 'Aspirin caused nausea.';
+    expect(judge('side-effect', ['aspirin', 'nausea'], text, 'A study in ferrets')).toBe('nothing');
+  });
+});
+
+describe('a cause', () => {
+  it.each([
+    ['Fever is caused by infection with malaria.', 'states'],
+    ['Fever, an old complaint caused by malaria, is common.', 'states'],
+    ['Most cases of fever are due to malaria.', 'states'],
+    ['Malaria is the causative agent of fever.', 'states'],
+    ['Mosquitoes carry germs of malaria causing fever.', 'states'],
+    ['Causes of pallor were scurvy, malaria leading to anemia, and fever.', 'nothing'],
+    ['Fever results from defects in malaria.', 'nothing'],
+    ['Malaria is a new agent for the treatment of fever.', 'nothing'],
+    ['Most headaches in patients with fever are due to malaria.', 'nothing'],
+    ['Nets against malaria are a rare cause of fever.', 'nothing'],
+    ['Fever is induced by the loss of malaria.', 'nothing'],
+    ['Two stayed for fever and chills, one due to malaria.', 'nothing'],
+    ['Illness included fever, chills and sweats, or death due to malaria.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('cause', ['fever', 'malaria'], text)).toBe(expected);
+  });
+});
+
+describe('a symptom', () => {
+  it.each([
+    ['Malaria is characterized by fever.', 'states'],
+    ['Patients with malaria present with fever.', 'states'],
+    ['Fever is a common sign of malaria.', 'states'],
+    ['A boy with malaria presented with fever.', 'nothing'],
+    ['We report on malaria presenting with fever.', 'nothing'],
+    ['Poverty is linked with malaria in the tropics and includes fever.', 'nothing'],
+    ['The daily rhythm of fever is not a feature of malaria.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('symptom', ['malaria', 'fever'], text)).toBe(expected);
+  });
+});
+
+describe('a target', () => {
+  it.each([
+    ['Imatinib, a potent inhibitor of ABL1, was given.', 'states'],
+    ['Imatinib and nilotinib are inhibitors of ABL1.', 'nothing'],
+    ['We gave imatinib and nilotinib, a potent ABL1 inhibitor.', 'nothing'],
+    ['Imatinib, an inhibitor of the ABL1 receptor, was given.', 'nothing'],
+    ['ABL1 was inhibited by a toxin, implicating imatinib.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('drug-target', ['imatinib', 'ABL1'], text)).toBe(expected);
+  });
+});
+
+describe('a gene', () => {
+  it.each([
+    ['HTT was not associated with gout.', 'denies'],
+    ['A disease characterized by warts and gout is caused by mutations of HTT.', 'nothing'],
+    ['HTT inhibitors were not associated with gout.', 'nothing'],
+    ['HTT inhibitors were associated with gout.', 'nothing'],
+    ['Polymorphisms of HTT were not associated with gout.', 'nothing'],
+    ['Levels of HTT were not associated with gout.', 'nothing'],
+  ])('is more than a variant, and less than its inhibitor: %s %s', (text, expected) => {
+    expect(judge('genetic-association', ['gout', 'HTT'], text)).toBe(expected);
+  });
+});
+
+describe('a treatment', () => {
+  it.each([
+    ['Aspirin cures fever.', 'states'],
+    ['Adults in need of therapy for fever were randomized to daily aspirin.', 'nothing'],
+    ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('treats', ['aspirin', 'fever'], text)).toBe(expected);
+  });
+});
