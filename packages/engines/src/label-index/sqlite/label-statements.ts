@@ -9,10 +9,10 @@ const ROW = `${RECORD}, mesh_ids, rank, identifiers, twin_of`;
 /** The statements of an open label index. */
 export function prepareStatements(database: SqlDatabase) {
   return {
-    namesByKey: database.prepare('SELECT id, text FROM name WHERE key = ? ORDER BY id'),
+    namesByKey: database.prepare('SELECT id, text, is_short FROM name WHERE key = ? ORDER BY id'),
     nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
     namesBetween: database.prepare(
-      'SELECT id, text FROM name WHERE id >= ? AND id < ? ORDER BY id',
+      'SELECT id, text, is_short FROM name WHERE id >= ? AND id < ? ORDER BY id',
     ),
     entityByRank: database.prepare(`SELECT ${RECORD} FROM entity WHERE rank = ?`),
     entityByIri: database.prepare(`SELECT ${RECORD} FROM entity WHERE iri = ?`),

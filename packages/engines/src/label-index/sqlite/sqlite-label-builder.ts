@@ -92,7 +92,7 @@ class LabelWriter {
       database,
       'entity (rank, iri, label, description, types, degree, mesh_ids, identifiers, twin_of)',
     );
-    this.#names = bulkInsert(database, 'name (id, text, key)');
+    this.#names = bulkInsert(database, 'name (id, text, key, is_short)');
     this.#identifiers = bulkInsert(database, 'identifier (id, scheme, rank)');
   }
 
@@ -117,7 +117,8 @@ class LabelWriter {
     );
     for (const { id, scheme } of row.identifiers)
       this.#identifiers.add(id, scheme, this.#seen.size);
-    for (const name of [row.label, ...distinctAliases(row)]) this.#writeName(name);
+    for (const name of [row.label, ...distinctAliases(row)])
+      this.#writeName(name, row.shortNames.includes(name));
   }
 
   finish(): void {
@@ -125,10 +126,10 @@ class LabelWriter {
     writeNameArrays(this.#database, this.#arrays.finish());
   }
 
-  #writeName(name: string): void {
+  #writeName(name: string, isShort: boolean): void {
     const id = ++this.#nameCount;
     const folded = foldLabel(name);
     this.#arrays.addName(folded);
-    this.#names.add(id, name, folded.key);
+    this.#names.add(id, name, folded.key, Number(isShort));
   }
 }

@@ -6,7 +6,7 @@ import type { DatabaseFormat } from '../../sqlite/sqlite.js';
 export const LABEL_FORMAT: DatabaseFormat = {
   engine: 'sqlite-labels',
   applicationId: 0x4247_514c,
-  version: 3,
+  version: 4,
 };
 
 /**
@@ -18,7 +18,7 @@ CREATE TABLE entity (
   rank INTEGER PRIMARY KEY, iri TEXT NOT NULL, label TEXT NOT NULL, description TEXT,
   types TEXT NOT NULL, degree INTEGER NOT NULL, mesh_ids TEXT NOT NULL, identifiers TEXT NOT NULL,
   twin_of TEXT);
-CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT NOT NULL);
+CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT NOT NULL, is_short INTEGER NOT NULL);
 CREATE TABLE identifier (id TEXT NOT NULL, scheme TEXT NOT NULL, rank INTEGER NOT NULL);
 CREATE TABLE catalog (identifiers TEXT NOT NULL);
 `;

@@ -165,6 +165,9 @@ class OpenLabelIndex implements LabelIndex {
         ...toRecord(row),
         popularity: this.#arrays.popularities[rank] ?? 0,
         aliases: aliases.map(([, text]) => String(text)),
+        shortNames: aliases
+          .filter(([, , isShort]) => isShort === 1)
+          .map(([, text]) => String(text)),
         meshIds: String(row[5]).split(' ').filter(Boolean),
         identifiers: decodeIdentifiers(String(row[7])),
         twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),
@@ -220,11 +223,12 @@ class OpenLabelIndex implements LabelIndex {
     if (key === '') return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [id, name] of this.#statements.namesByKey.rows([key])) {
+    for (const [id, name, isShort] of this.#statements.namesByKey.rows([key])) {
       const rank = this.#matcher.rankOf(Number(id));
       const exact = exactMatch(text.trim(), {
         text: String(name),
         isLabel: id === this.#firstName(rank),
+        isShort: isShort === 1,
         degree: this.#arrays.degrees[rank] ?? 0,
         isGene: isAbbreviated && isGene(this.#typesOf(rank)),
       });
