@@ -271,18 +271,13 @@ class OpenLabelIndex implements LabelIndex {
   #hit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
     const row = this.#statements.entityByRank.row([shown]);
     if (row === undefined) return [];
-    const record = toRecord(row);
-    const text = name === this.#firstName(shown) ? record.label : this.#textOf(name);
-    return [
-      {
-        ...record,
-        alias: text === record.label ? null : text,
-        match,
-        matchedText: identifier?.text ?? text ?? record.label,
-        scheme: identifier?.scheme ?? null,
-        twins: this.#twinsOf(shown),
-      },
-    ];
+    const { iri, label, description, types, degree } = toRecord(row);
+    const text = name === this.#firstName(shown) ? label : this.#textOf(name);
+    const alias = text === label ? null : text;
+    const matchedText = identifier?.text ?? text ?? label;
+    const scheme = identifier?.scheme ?? null;
+    const twins = this.#twinsOf(shown);
+    return [{ iri, label, description, types, degree, alias, match, matchedText, scheme, twins }];
   }
 
   #textOf(name: number | null): string | null {
@@ -290,7 +285,8 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   #twinsOf(rank: number): readonly EntityIri[] {
-    const group = this.#twins.get(this.#arrays.leaders[rank] ?? 0) ?? [];
+    const group = this.#twins.get(this.#arrays.leaders[rank] ?? 0);
+    if (group === undefined) return [];
     return group
       .filter((other) => other !== rank)
       .map((other) => String(this.#statements.iriOf.row([other])?.[0]) as EntityIri);
