@@ -44,7 +44,7 @@ export const JOURNEYS = {
     else await page.mouse.wheel(0, 20_000);
     await articles.nth(before).waitFor();
     const concepts = page.locator('.concepts g');
-    assert.ok((await concepts.count()) > 3);
+    await concepts.nth(3).waitFor();
     const radii = await page
       .locator('.concepts circle')
       .evaluateAll((circles) => circles.map((circle) => circle.getAttribute('r')));
