@@ -7,5 +7,6 @@ export default defineConfig({
     index: 'src/index.ts',
     queries: 'src/queries/index.ts',
     grammar: 'src/grammar.ts',
+    labels: 'src/labels/index.ts',
   },
 });

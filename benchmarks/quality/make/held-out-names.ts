@@ -25,7 +25,7 @@ export const HELD_OUT_NAMES: ListedNames = {
     lung carcinoma | PCOS = polycystic ovary syndrome | CML = chronic myeloid leukemia | CLL =
     chronic lymphocytic leukemia | NIDDM = type 2 diabetes | OCD = obsessive-compulsive disorder
     | TTP = thrombotic thrombocytopenic purpura | IBD = inflammatory bowel diseases | AMD =
-    age-related macular degeneration | DVT = deep vein thrombosis | PD-L1 = CD274 | CD20 = MS4A1
+    age related macular degeneration | DVT = deep vein thrombosis | PD-L1 = CD274 | CD20 = MS4A1
     | VEGF = VEGFA | MTX = methotrexate | STI571 = imatinib | parkin = PRKN`,
   identifier: {
     P5270: `MONDO:0004979 = asthma | http://purl.obolibrary.org/obo/MONDO_0007739 = Huntington's disease`,

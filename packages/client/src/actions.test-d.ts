@@ -1,8 +1,7 @@
-import type { Page } from '@biographql/core';
 import { assertType, expectTypeOf, test } from 'vitest';
 import {
   type AdmetPrediction,
-  type Article,
+  type ArticlePage,
   createClient,
   getEntityProperties,
   getNeighbors,
@@ -17,7 +16,7 @@ import {
 const client = createClient({ url: 'http://localhost/graphql' });
 
 test('actions answer domain results', () => {
-  expectTypeOf(searchArticles(client, {})).resolves.toEqualTypeOf<Page<Article>>();
+  expectTypeOf(searchArticles(client, {})).resolves.toEqualTypeOf<ArticlePage>();
   expectTypeOf(predictAdmet(client, { model: 'hERG', smiles: [] })).resolves.toEqualTypeOf<
     readonly AdmetPrediction<'hERG'>[]
   >();

@@ -1,12 +1,13 @@
 import {
   type AdmetCell,
   type Article,
+  type ArticlePage,
   type ClientError,
   createClient,
   type EntityHit,
   type TopAuthor,
 } from '@biographql/client';
-import type { InvalidArgumentError, Page } from '@biographql/core';
+import type { InvalidArgumentError, } from '@biographql/core';
 import { select } from '@biographql/sparql';
 import {
   QueryClient,
@@ -42,7 +43,7 @@ test('hooks answer domain results and the errors of the client', () => {
   expectTypeOf(data).toEqualTypeOf<readonly TopAuthor[] | undefined>();
   expectTypeOf(error).toEqualTypeOf<ClientError | null>();
   expectTypeOf(useSuspenseTopAuthors({ text: 'a' }).data).toEqualTypeOf<readonly TopAuthor[]>();
-  expectTypeOf(useArticles({}).data).toEqualTypeOf<Page<Article> | undefined>();
+  expectTypeOf(useArticles({}).data).toEqualTypeOf<ArticlePage | undefined>();
   expectTypeOf(useEntities('a').entities).toEqualTypeOf<readonly EntityHit[] | undefined>();
   expectTypeOf(useInfiniteArticles({}).data?.articles).toEqualTypeOf<
     readonly Article[] | undefined

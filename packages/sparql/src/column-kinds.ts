@@ -1,4 +1,4 @@
-import { InvalidArgumentError, WIKIDATA_ENTITY } from '@biographql/core';
+import { InvalidArgumentError } from '@biographql/core';
 import { lexical } from './data-frame.js';
 import { PREFIXES } from './prefixes.js';
 import type { Term } from './terms.js';
@@ -25,7 +25,6 @@ export type ColumnKind = keyof ColumnValues;
 /** One value of a result: a term, or the text that a table holds. */
 export type Cell = Term | string;
 
-const XSD = PREFIXES.xsd;
 const NUMBER = /^(?:NaN|[+-]?(?:INF|(?=\.?\d)\d*\.?\d*(?:[eE][+-]?\d+)?))$/;
 const DATE =
   /^([+-]?)(\d{4,6})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d:\d\d(?:\.\d+)?))?)?)?(Z|[+-]\d\d:\d\d)?$/;
@@ -41,8 +40,7 @@ export function readCell<Kind extends ColumnKind>(
 export function readCell(cell: Cell, kind: ColumnKind, column: string): ColumnValues[ColumnKind] {
   const text = typeof cell === 'string' ? cell : (lexical(cell) ?? '');
   if (kind === 'string') return text;
-  if (kind === 'qid')
-    return text.startsWith(WIKIDATA_ENTITY) ? text.slice(WIKIDATA_ENTITY.length) : text;
+  if (kind === 'qid') return text.startsWith(PREFIXES.wd) ? text.slice(PREFIXES.wd.length) : text;
   const read = kind === 'value' ? readByDatatype(cell, text) : READERS[kind](text);
   if (read !== undefined) return read;
   throw new InvalidArgumentError(column, `must hold values of the kind ${kind}`, text);
@@ -70,9 +68,10 @@ function readDate(text: string): Date | undefined {
 
 /** Text that its datatype does not allow stays text, as RDF has it. */
 function readByDatatype(cell: Cell, text: string): ColumnValues['value'] {
-  if (typeof cell === 'string' || cell.termType !== 'Literal' || !cell.datatype.startsWith(XSD))
+  const { xsd } = PREFIXES;
+  if (typeof cell === 'string' || cell.termType !== 'Literal' || !cell.datatype.startsWith(xsd))
     return text;
-  const type = cell.datatype.slice(XSD.length);
+  const type = cell.datatype.slice(xsd.length);
   if (type === 'boolean') return READERS.boolean(text) ?? text;
   if (type === 'date' || type === 'dateTime') return readDate(text) ?? text;
   const number = NUMERIC.test(type) ? readNumber(text) : undefined;

@@ -1,6 +1,6 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { Parser } from '@traqula/parser-sparql-1-1';
-import { parseQuery } from './parse-query.js';
+import { type ParseOptions, parseQuery } from './parse-query.js';
 import { positionAt } from './scan.js';
 import { type SparqlQuery, shiftPosition } from './sparql-query.js';
 
@@ -21,8 +21,8 @@ let parser: Parser | undefined;
  * @throws InvalidSparqlError with line and column in the given text and what the grammar expects there.
  * @throws ForbiddenSparqlError as `parseQuery` does.
  */
-export function parseSelect(text: string): SparqlQuery {
-  const query = parseQuery(text);
+export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
+  const query = parseQuery(text, options);
   if (/\\u/i.test(query.text)) return query;
   parser ??= createParser();
   try {

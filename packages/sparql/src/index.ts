@@ -8,7 +8,7 @@ export {
 export { encodeTerm } from './escape.js';
 export { afterKey, pageOf } from './paging.js';
 export { fragment, type TableValue, values } from './parameters.js';
-export { parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
+export { type ParseOptions, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
 export { decodeSparql, encodeSparql } from './percent-encoding.js';
 export { isPrefix, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
 export type { ParameterArguments, ParametersOf } from './query-parameters.js';

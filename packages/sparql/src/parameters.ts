@@ -42,12 +42,12 @@ export function fragment<const S extends string>(
   const filled = fill(text, parameters);
   const tokens = scan(filled);
   const last = tokens.at(-1);
-  if (last?.kind === 'word' && !/^(?:true|false)$/i.test(last.text)) {
+  if (last?.word && !/^(?:TRUE|FALSE)$/.test(last.word)) {
     throw new InvalidSparqlError(`the fragment ends with ${last.text}: complete it.`);
   }
-  for (const { kind, text: word } of tokens) {
-    if (kind === 'word' && /^(?:SERVICE|FROM)$/i.test(word)) {
-      throw new ForbiddenSparqlError(word.toUpperCase(), 'a fragment cannot reach outside.');
+  for (const { word } of tokens) {
+    if (/^(?:SERVICE|FROM)$/.test(word)) {
+      throw new ForbiddenSparqlError(word, 'a fragment cannot reach outside.');
     }
   }
   return { kind: 'fragment', [syntax]: `\n${filled}\n` };

@@ -48,28 +48,36 @@ const GUARD: Guard = {
   },
 };
 
+/** What else `parseQuery` reads. */
+export interface ParseOptions {
+  /**
+   * `labelService` of `@biographql/sparql/labels`: Wikidata's `SERVICE wikibase:label` is no reach outside then, and is
+   * written as patterns over this graph. Without it that is refused like any other service.
+   */
+  readonly labelService?: ((guard: Guard) => Guard) | undefined;
+}
+
 /**
- * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside. Wikidata's label
- * service (`SERVICE wikibase:label`) is no reach outside: it is written as patterns over this graph.
+ * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside.
  * Well-known prefixes (see `PREFIXES`) that it uses without declaring them are declared in front, on its first line.
  * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
  *
  * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, not SELECT or ASK, or malformed.
- * @throws ForbiddenSparqlError for updates, any other SERVICE, and FROM. Both name line and column in the given text.
+ * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.
  */
-export function parseQuery(text: string): SparqlQuery {
+export function parseQuery(text: string, { labelService }: ParseOptions = {}): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
     throw new InvalidSparqlError(
       `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read.`,
     );
   }
   checkHiddenSyntax(text);
-  return readQuery(text, GUARD);
+  return readQuery(text, labelService?.(GUARD) ?? GUARD);
 }
 
 function forbidden(word: string): string | undefined {
   if (word === 'SERVICE') {
-    return 'a query cannot call another service; only `SERVICE wikibase:label { … }` is read. Remove the block.';
+    return 'a query cannot call another service. Remove the block.';
   }
   if (word === 'FROM') return 'there is one graph, which every query reads. Remove the clause.';
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
@@ -78,20 +86,14 @@ function forbidden(word: string): string | undefined {
 /** Looks into strings and into what lies between tokens, that is comments. */
 function checkHiddenSyntax(text: string): void {
   if (!/\\u/i.test(text)) return;
-  let end = 0;
-  for (const token of scan(text)) {
-    checkPart(text, end, token.start);
-    if (token.kind === 'string') checkPart(text, token.start, token.end);
-    end = token.end;
+  let seen = '';
+  for (const { kind, text: part, start } of scan(text)) {
+    seen += text.slice(seen.length, start) + (kind === 'string' ? part : ' '.repeat(part.length));
   }
-  checkPart(text, end, text.length);
-}
-
-function checkPart(text: string, start: number, end: number): void {
-  const found = HIDDEN_SYNTAX.exec(text.slice(start, end));
-  if (found === null) return;
+  const hidden = HIDDEN_SYNTAX.exec(seen + text.slice(seen.length));
+  if (hidden === null) return;
   throw new InvalidSparqlError(
     'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.',
-    positionAt(text, start + found.index),
+    positionAt(text, hidden.index),
   );
 }

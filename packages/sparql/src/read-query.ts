@@ -1,14 +1,14 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { findLabelServices, type LabelService, type LabelSource } from './labels/label-service.js';
-import { rewriteLabels } from './labels/rewrite-labels.js';
 import { isPrefix, PREFIXES, type Prefix } from './prefixes.js';
 import { outermost, positionAt, scan, type Token } from './scan.js';
-import type { SparqlQuery } from './sparql-query.js';
+import type { AuthorText, SparqlQuery } from './sparql-query.js';
 
-/** A text with its tokens. */
+/** A text, its tokens, and what its prefixes stand for. */
 export interface Source {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** Namespaces by the prefix that the text declares. */
+  readonly namespaces: ReadonlyMap<string, string>;
 }
 
 /** What foreign text is checked for as well. */
@@ -17,23 +17,29 @@ export interface Guard {
   readonly check: (source: Source, token: Token, index: number) => void;
   /** What to do about a prefix that is neither declared nor well known. */
   readonly advise: (prefix: string, declared: readonly string[]) => string;
+  /** Writes another text in place of the author's; undefined leaves it. */
+  readonly rewrite?: (source: Source) => Rewritten | undefined;
+}
+
+/** A text in place of the author's. */
+export interface Rewritten {
+  readonly text: string;
+  readonly author: AuthorText;
 }
 
 /**
  * Reads what this package must know of a query: form, projection, prefixes. Well-known prefixes that are used and not
- * declared are declared in front, on the first line; Wikidata's label service is written as patterns. The rest of the
- * grammar is left to the engine.
+ * declared are declared in front, on the first line. The rest of the grammar is left to the engine.
  *
- * @throws InvalidSparqlError, ForbiddenSparqlError for a label service that asks for something else, and what the guard
- * throws.
+ * @throws InvalidSparqlError, and what the guard throws.
  */
 export function readQuery(text: string, guard?: Guard): SparqlQuery {
   const tokens = scan(text);
-  const source = { text, tokens };
+  const namespaces = new Map<string, string>();
+  const source = { text, tokens, namespaces };
   const top = outermost(tokens)[Symbol.iterator]();
   const end: Token = { kind: 'mark', text: '', word: '', start: text.length, end: text.length };
   const take = (): Token => top.next().value ?? end;
-  const namespaces = new Map<string, string>();
   let token = take();
   for (; /^(?:BASE|PREFIX)$/.test(token.word); token = take()) {
     let prefix: string | undefined;
@@ -52,10 +58,7 @@ export function readQuery(text: string, guard?: Guard): SparqlQuery {
     if (form) guard?.check(source, token, 0);
     refuse(source, token, 'a query starts with SELECT or ASK');
   }
-  const first = tokens.indexOf(token);
-  const labelSource = { ...source, namespaces };
-  const services = findLabelServices(labelSource);
-  const prologue = missingPrefixes(labelSource, services, guard)
+  const prologue = missingPrefixes(source, guard)
     .map((prefix) => `PREFIX ${prefix}: <${PREFIXES[prefix]}> `)
     .join('');
 
@@ -84,13 +87,13 @@ export function readQuery(text: string, guard?: Guard): SparqlQuery {
       refuse(source, token, 'send one query at a time');
     }
   }
-  const edited = services.length > 0 ? rewriteLabels(labelSource, services, first) : undefined;
+  const { text: written, ...author } = guard?.rewrite?.(source) ?? { text };
   return {
     form,
-    text: prologue + (edited?.text ?? text).replace(/^\uFEFF/, ' '),
+    text: prologue + written.replace(/^\uFEFF/, ' '),
     variables: columns ? [...variables] : null,
     prologueLength: prologue.length,
-    ...(edited && { author: { text, parts: edited.parts } }),
+    ...author,
   } as SparqlQuery;
 }
 
@@ -100,16 +103,11 @@ export function refuse({ text }: Source, token: Token, reason: string): never {
   throw new InvalidSparqlError(`${reason} (${found}).`, positionAt(text, token.start));
 }
 
-function missingPrefixes(
-  source: LabelSource,
-  services: readonly LabelService[],
-  guard?: Guard,
-): Prefix[] {
+function missingPrefixes(source: Source, guard?: Guard): Prefix[] {
   const missing = new Set<Prefix>();
   const declared = [...source.namespaces.keys()];
   source.tokens.forEach((token, at) => {
-    const isLabelService = services.some(({ first, open }) => at >= first && at <= open);
-    if (!isLabelService) guard?.check(source, token, at);
+    guard?.check(source, token, at);
     const prefix = token.text.slice(0, token.text.indexOf(':'));
     if (token.kind !== 'name' || prefix === '_') return;
     if (declared.includes(prefix)) return;

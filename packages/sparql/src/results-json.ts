@@ -27,9 +27,6 @@ export interface SparqlJsonLike {
   readonly results?: SparqlResults | null | undefined;
 }
 
-const STRING = `${PREFIXES.xsd}string`;
-const LANG_STRING = `${PREFIXES.rdf}langString`;
-
 /** Writes solutions in the SPARQL 1.1 Query Results JSON Format; an unbound variable has no key. */
 export function toSparqlJson(
   variables: readonly string[],
@@ -76,7 +73,7 @@ export function toJsonTerm(term: Term): SparqlTerm {
   }
   const { language, datatype } = term;
   if (language !== '') return { type: 'literal', value, 'xml:lang': language };
-  if (datatype === STRING) return { type: 'literal', value };
+  if (datatype === `${PREFIXES.xsd}string`) return { type: 'literal', value };
   return { type: 'literal', value, datatype };
 }
 
@@ -89,6 +86,6 @@ export function fromJsonTerm(term: SparqlTerm): Term {
     throw new InvalidArgumentError('json', 'must hold terms of type uri, literal or bnode', type);
   }
   const { value, datatype, 'xml:lang': language = '' } = term as SparqlTerm & { type: 'literal' };
-  const implied = language === '' ? STRING : LANG_STRING;
+  const implied = language === '' ? `${PREFIXES.xsd}string` : `${PREFIXES.rdf}langString`;
   return { termType: 'Literal', value, language, datatype: datatype ?? implied };
 }

@@ -12,7 +12,7 @@ import type { Parameters } from './syntax.js';
  *
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
  * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is with its parameters filled in.
- * The text is your own: what a service forbids (SERVICE, FROM) and words that are no keywords are left to the service.
+ * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
  */
 export function select<const S extends string>(
   text: S,

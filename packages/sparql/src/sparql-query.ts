@@ -1,6 +1,4 @@
 import type { Brand, TextPosition } from '@biographql/core';
-import { authorIndex, type EditedPart } from './labels/edit-text.js';
-import { indexAt, positionAt } from './scan.js';
 
 declare const rowType: unique symbol;
 
@@ -14,7 +12,16 @@ interface CheckedQuery {
   /** UTF-16 units put before the author's text, all on its first line. */
   readonly prologueLength: number;
   /** What the author wrote, where more than the prologue was written for it: a label service as patterns. */
-  readonly author?: { readonly text: string; readonly parts: readonly EditedPart[] };
+  readonly author?: AuthorText;
+}
+
+/** The author's text of a query that was written anew. */
+export interface AuthorText {
+  readonly text: string;
+  /** Reads it again, once it is changed. */
+  readonly read: (text: string) => SparqlQuery;
+  /** Maps a position in the complete text. */
+  readonly shift: (query: SparqlQuery, position: TextPosition) => TextPosition;
 }
 
 /**
@@ -34,11 +41,7 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
  * start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
-  const { author } = query;
-  if (author !== undefined) {
-    const index = indexAt(query.text, position) - query.prologueLength;
-    return positionAt(author.text, authorIndex(author.parts, index));
-  }
+  if (query.author) return query.author.shift(query, position);
   if (position.line !== 1) return position;
   return { line: 1, column: Math.max(1, position.column - query.prologueLength) };
 }

@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { readQuery } from './read-query.js';
 import { outermost, scan } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
@@ -47,6 +46,6 @@ function withModifier<Query extends SparqlQuery>(
   const put = current === undefined ? ` ${word} ${count} ` : count;
   const changed = text.slice(0, current?.start ?? place) + put + text.slice(current?.end ?? place);
   // Where labels are read depends on the limit.
-  if (query.author !== undefined) return { ...query, ...readQuery(changed) };
+  if (query.author) return { ...query, ...query.author.read(changed) };
   return { ...query, text: changed };
 }

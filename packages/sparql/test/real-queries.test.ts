@@ -3,6 +3,7 @@ import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../src/counts.js';
 import { PREFIXES, parseQuery, type SparqlQuery } from '../src/index.js';
+import { labelService } from '../src/labels/index.js';
 import { realQueries, realQueriesMissing } from './real-queries.js';
 import { inferRows } from './row-types.js';
 
@@ -17,7 +18,7 @@ describe.skipIf(realQueriesMissing !== undefined)('the real queries', { timeout:
   const all = realQueriesMissing === undefined ? realQueries() : [];
   const accepted = all.flatMap(({ id, sparql }) => {
     try {
-      return [{ id, sparql, query: parseQuery(sparql) }];
+      return [{ id, sparql, query: parseQuery(sparql, { labelService }) }];
     } catch (error) {
       if (BioGraphQLError.is(error)) return [];
       throw error;
@@ -98,7 +99,7 @@ function readProjection(sparql: string): SparqlQuery | undefined {
     .replace(/^(\s*)FROM\s+(?:NAMED\s+)?(?:<[^>\s]*>|[\w-]*:[\w-]*)/gim, '$1')
     .replace(/\bSERVICE(?:\s+SILENT)?\b/gi, 'GRAPH');
   try {
-    return parseQuery(local);
+    return parseQuery(local, { labelService });
   } catch (error) {
     if (BioGraphQLError.is(error)) return undefined;
     throw error;
@@ -107,7 +108,7 @@ function readProjection(sparql: string): SparqlQuery | undefined {
 
 function messageOf(sparql: string): string {
   try {
-    parseQuery(sparql);
+    parseQuery(sparql, { labelService });
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -7,6 +7,11 @@ import { surveyGraph } from './lib/graph-survey.mjs';
 import { NAME_SOURCES, readNameGroups } from './lib/names.mjs';
 
 const SOURCE = '../shared/data';
+const MEANINGS = {
+  unresolved: 'of our own list name nothing in the graph',
+  ambiguous: 'of our own list are an alias of several entities, and left out',
+  shared: 'of our own list are also the label of something else, and ambiguous',
+};
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const HELP = `Writes a file of names for "biographql ingest --names": brand names, synonyms, symbols, abbreviations and identifiers
 that a graph lacks, each beside the entity of the graph that it names.
@@ -28,12 +33,16 @@ const survey = await surveyGraph(resolve(values.graph ?? `${source}/graph/graph.
 const lines = ['name\tidentifier'];
 const counts = {};
 const written = new Set();
-for await (const { kind, credit, file, names } of readNameGroups(source, survey, { all: true })) {
+const reported = { unresolved: [], ambiguous: [], shared: [] };
+const report = (what, name) => reported[what].push(name);
+const groups = readNameGroups(source, survey, { all: true, report });
+for await (const { kind, credit, file, names } of groups) {
   const before = written.size;
   lines.push(`# ${credit}${file === undefined ? '' : `: ${file}`}`);
-  for (const { iri, name, scheme, id } of names) {
-    const row = `${name ?? `${scheme}:${id}`}\t${iri}`;
-    if (/[\t\n].*\t/u.test(row) || written.has(row)) continue;
+  for (const { iri, name, scheme, id, isShort } of names) {
+    const text = name ?? `${scheme}:${id}`;
+    const row = `${text}\t${iri}${isShort ? '\tshort' : ''}`;
+    if (/[\t\n]/u.test(text) || written.has(row)) continue;
     written.add(row);
     lines.push(row);
   }
@@ -41,6 +50,8 @@ for await (const { kind, credit, file, names } of readNameGroups(source, survey,
 }
 await writeFile(positionals[0], `${lines.join('\n')}\n`);
 console.error(`${written.size} names: ${JSON.stringify(counts)}`);
+for (const [what, found] of Object.entries(reported))
+  if (found.length > 0) console.error(`${found.length} ${MEANINGS[what]}: ${found.join('; ')}`);
 
 function readOptions() {
   const option = { type: 'string' };

@@ -70,6 +70,7 @@ describe('build.mjs', () => {
     const { graph } = await build('graph');
     expect(graph.split('\n')).toEqual([
       `<${WD}Q1> <${LABEL}> "asthma"@en .`,
+      `<${WD}Q1> <http://www.w3.org/2004/02/skos/core#altLabel> "bronchial asthma"@en .`,
       `<${WD}Q1> <http://www.wikidata.org/prop/P2176> <urn:kg:statement:aa> .`,
       `<${WD}Q1> <${WDT}P2176> <${WD}Q2> .`,
       `<${WD}Q1> <${WDT}P31> <${WD}Q12136> .`,

@@ -88,11 +88,6 @@ const METHODS: ReadonlySet<string> = new Set([
 /** UN M.49 codes of the world, the continents and the regions that MeSH names. */
 const REGIONS = ['001', '002', '003', '009', '013', '019', '029', '142', '145', '150', '419'];
 
-/** Whether a label names a group of study subjects that indexing adds to most articles, e.g. `Humans` or `Adult`. */
-export function isCheckTag(label: string): boolean {
-  return SUBJECTS.has(label);
-}
-
 /** Whether a label may name a topic: study subjects, study methods, countries and continents do not. */
 export function isTopic(label: string): boolean {
   return !SUBJECTS.has(label) && !METHODS.has(label) && !places().has(label);

@@ -1,4 +1,4 @@
-export { CHECK_TAGS, isCheckTag, isTopic } from './check-tags.js';
+export { CHECK_TAGS, isTopic } from './check-tags.js';
 export { createVocabulary } from './create-vocabulary.js';
 export type { EntityIdentifier, IdentifierReading, IdentifierStanding } from './identifier.js';
 export { createIdentifierReader, type IdentifierReader } from './identifier-reader.js';

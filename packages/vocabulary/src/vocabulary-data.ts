@@ -7,6 +7,7 @@ import type { EntityType } from '@biographql/core';
 export const PREDICATE_ROLES = [
   'label',
   'alias',
+  'short-name',
   'description',
   'type',
   'class',

@@ -3,8 +3,9 @@ import type { AdmetTable } from '@biographql/client';
 import { useAdmetPredictions } from '@biographql/react';
 import { useMemo } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
+import { ExportButtons } from '../components/export-buttons.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { downloadCsv } from '../csv.ts';
+import { keptReceipts } from '../kept-receipts.ts';
 import type { AdmetRun } from './admet-run.ts';
 import { browserSource } from './browser-source.ts';
 import { Matrix } from './matrix.tsx';
@@ -51,14 +52,12 @@ function PredictionTable({
           {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} values
         </span>
         {isLocal && <span className="quiet">in this browser</span>}
-        <button
-          type="button"
-          className="button"
-          disabled={done < total}
-          onClick={() => downloadCsv('admet.csv', tableCsv(data, models, molecules))}
-        >
-          Download CSV
-        </button>
+        <ExportButtons
+          name="admet"
+          csv={done < total ? null : () => tableCsv(data, models, molecules)}
+          receipts={() => (isLocal ? [] : receiptsOf(models, molecules))}
+          absence={isLocal ? 'Nothing was asked of the service: the browser predicted it.' : null}
+        />
       </header>
       <p className="verdicts quiet">
         {VERDICTS.map((verdict) => (
@@ -77,4 +76,15 @@ function PredictionTable({
       <Matrix table={data} models={models} molecules={molecules} />
     </section>
   );
+}
+
+/** The receipts of the requests whose molecules are all in the table; a request asks for a chunk of them by one model. */
+function receiptsOf(models: readonly AdmetModelName[], molecules: readonly Molecule[]) {
+  const shown = new Set(molecules.map(({ smiles }) => smiles));
+  return models
+    .flatMap((modelName) => keptReceipts('admetPredict', { modelName }))
+    .filter(({ variables }) => {
+      const smiles = variables?.smiles;
+      return Array.isArray(smiles) && smiles.every((text) => shown.has(String(text)));
+    });
 }

@@ -9,12 +9,15 @@ export function ExportButtons({
   name,
   csv,
   receipts,
+  absence,
 }: {
   /** What the files are called after. */
   readonly name: string;
   /** The whole table; it may have to be fetched first. Null while there is none. */
   readonly csv: (() => string | Promise<string>) | null;
   readonly receipts: () => readonly Receipt[];
+  /** Why there is no receipt. Default: the service sent none. */
+  readonly absence?: string | null;
 }) {
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +34,7 @@ export function ExportButtons({
   };
   const saveReceipts = () => {
     const all = receipts();
-    setProblem(all.length === 0 ? 'The service sent no receipt for it.' : null);
+    setProblem(all.length > 0 ? null : (absence ?? 'The service sent no receipt for it.'));
     for (const [at, receipt] of all.entries()) {
       const part = all.length === 1 ? '' : `-${at + 1}`;
       const text = `${JSON.stringify(receipt, null, 2)}\n`;

@@ -144,6 +144,10 @@ function sizeOf({ iri, label }: EntityNode): LayoutNode {
   };
 }
 
+// Whole words where there are two: what is seen is then part of what a screen reader says.
 function short(name: string): string {
-  return name.length > LABEL.length ? `${name.slice(0, LABEL.length - 1)}…` : name;
+  if (name.length <= LABEL.length) return name;
+  const cut = name.slice(0, LABEL.length - 1);
+  const words = name[cut.length] === ' ' ? cut : cut.replace(/\s+\S*$/, '');
+  return `${words}…`;
 }

@@ -3,7 +3,6 @@ import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { isRelaxed, useSearchReading } from './use-search-reading.ts';
 
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
 const BESIDE = '(min-width: 62rem)';
@@ -11,7 +10,6 @@ const BESIDE = '(min-width: 62rem)';
 /** The articles found; more come by a button, and on a wide screen as the end of the list comes into sight. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   const articles = useInfiniteArticles({ ...search, pageSize: 15 });
-  const reading = useSearchReading(search);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = articles;
   const end = useRef<HTMLButtonElement>(null);
 
@@ -30,7 +28,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
   return (
     <section className="card" aria-label="Articles found">
       <Outcome of={articles} height="60rem">
-        {({ articles: items, total }) => (
+        {({ articles: items, total, reading }) => (
           <>
             <h2>
               <span role="status">
@@ -38,7 +36,7 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               </span>
             </h2>
             {total === 0 && <p className="quiet">Nothing found. Try other words, or no filter.</p>}
-            {isRelaxed(reading) && (
+            {reading?.startsWith('any word of ') && (
               <p className="relaxed" role="note">
                 <span className="badge">relaxed</span> Found by {reading}. Put a phrase in quotes to
                 insist on it.

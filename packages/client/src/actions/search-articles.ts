@@ -31,6 +31,12 @@ export interface ArticleSearch {
   readonly pageSize?: number | undefined;
 }
 
+/** A page of articles, and how the service read the search. */
+export interface ArticlePage extends Page<Article> {
+  /** For a person to read, e.g. `any word of …, since no article has all`; in English. */
+  readonly reading: string;
+}
+
 /**
  * Searches articles and returns one page; `iterateArticles` walks over all pages.
  *
@@ -52,7 +58,7 @@ export async function searchArticles(
   client: BioGraphQLClient,
   search: ArticleSearch,
   options?: CallOptions,
-): Promise<Page<Article>> {
+): Promise<ArticlePage> {
   const { issued, order, page = 1, pageSize = 10 } = search;
   const wanted = {
     ...search,
@@ -73,6 +79,9 @@ export async function searchArticles(
     }),
     options,
   );
-  const { documents, totalItems } = requireField(searchInsights?.data, 'searchInsights.data');
-  return { items: documents.map(toArticle), total: totalItems, page, pageSize };
+  const { documents, totalItems, infoText } = requireField(
+    searchInsights?.data,
+    'searchInsights.data',
+  );
+  return { items: documents.map(toArticle), total: totalItems, page, pageSize, reading: infoText };
 }

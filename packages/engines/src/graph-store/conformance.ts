@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { InvalidSparqlError, ResultTooLargeError } from '@biographql/core';
 import { ask, parseQuery, select, wd } from '@biographql/sparql';
+import { labelService } from '@biographql/sparql/labels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFORMANCE_GRAPH } from './conformance-graph.js';
 import { describeInterruption } from './conformance-interruption.js';
@@ -102,6 +103,7 @@ function describeAnswers(store: () => GraphStore): void {
   it("names entities where the query asks Wikidata's label service to", async () => {
     const query = parseQuery(
       'SELECT ?drug ?drugLabel ?diseaseLabel { ?disease wdt:P31 wd:Q12136 OPTIONAL { ?disease wdt:P2176 ?drug } SERVICE wikibase:label { bd:serviceParam wikibase:language "[AUTO_LANGUAGE],en" } } ORDER BY ?disease LIMIT 2',
+      { labelService },
     );
     expect(query.variables).toEqual(['drug', 'drugLabel', 'diseaseLabel']);
     const { solutions } = await store().select(query);
@@ -232,7 +234,7 @@ function describeDemoQueries(name: string, makeStore: MakeGraphStore): void {
 
 async function rowsOf(store: GraphStore, sparql: string): Promise<string> {
   try {
-    const query = parseQuery(sparql);
+    const query = parseQuery(sparql, { labelService });
     if (query.form === 'ASK') return String(await store.ask(query));
     return String((await store.select(query)).solutions.length);
   } catch (error) {

@@ -6,6 +6,8 @@ import { isAbbreviation } from './name-folding.js';
 export interface ExactName {
   readonly text: string;
   readonly isLabel: boolean;
+  /** Whether it is stated to be a short name of its entity. */
+  readonly isShort: boolean;
   /** Of its entity. */
   readonly degree: number;
   /** Whether its entity is a gene or a protein, whose aliases are former symbols. */
@@ -19,21 +21,26 @@ export interface ExactMatch {
   readonly tier: number;
 }
 
-const OF_NO_EDGE = 4;
+const OF_NO_EDGE = 5;
 
 /**
  * Tells how a name equals what was typed: a label before an alias. Of a typed abbreviation a name in exactly these letters
- * comes before those that are alike when folded, be it the label or an alias, but former symbols of genes after the others,
+ * comes before those that are alike when folded: a short name, then labels and aliases alike, then former symbols of genes,
  * so that `GERD` and `COPD` are the diseases and `CAT` is the gene. Names of entities about which nothing is stated come
  * after all.
  */
 export function exactMatch(typed: string, name: ExactName): ExactMatch {
   const { text, isLabel, degree } = name;
   const isSame = isAbbreviation(typed) && text === typed;
-  const place = isSame ? Number(!isLabel && name.isGene) : 2 + Number(!isLabel);
+  const place = isSame ? placeOfAbbreviation(name) : 3 + Number(!isLabel);
   const tier = place + (degree === 0 ? OF_NO_EDGE : 0);
   if (isLabel) return { match: 'exact-label', tier };
   return { match: isAbbreviation(text) ? 'abbreviation' : 'exact-alias', tier };
+}
+
+function placeOfAbbreviation({ isLabel, isShort, isGene }: ExactName): number {
+  if (isShort) return 0;
+  return isLabel || !isGene ? 1 : 2;
 }
 
 /** Whether a type is that of a gene or its product. */

@@ -90,6 +90,30 @@ export function describeIdentities(driver: LabelDriver): void {
       expect(await idsOf(rows, 'COPD')).toEqual(['Q2', 'Q3', 'Q1']);
     });
 
+    it('takes a typed abbreviation for what has it as a short name', async () => {
+      const rows = [
+        labelRow('Q1', 'methyldopa', { degree: 90, types: ['MEDICATION'], aliases: ['AMD'] }),
+        labelRow('Q2', 'macular degeneration', {
+          aliases: ['AMD'],
+          shortNames: ['AMD'],
+          degree: 5,
+        }),
+        labelRow('Q3', 'keratin 20', { degree: 80, types: ['GENE'], aliases: ['CD20'] }),
+        labelRow('Q4', 'MS4A1', {
+          degree: 70,
+          types: ['GENE'],
+          aliases: ['B1', 'CD20'],
+          shortNames: ['CD20'],
+        }),
+      ];
+      expect(await idsOf(rows, 'AMD')).toEqual(['Q2', 'Q1']);
+      expect(await idsOf(rows, 'amd')).toEqual(['Q1', 'Q2']);
+      expect(await idsOf(rows, 'CD20')).toEqual(['Q4', 'Q3']);
+      await using index = await openLabels(driver, rows);
+      const kept = (await allRows(index.rows())).map(({ shortNames }) => shortNames);
+      expect(kept).toEqual([[], [], ['CD20'], ['AMD']]);
+    });
+
     it('puts exact names of entities without any edge last', async () => {
       const rows = [
         labelRow('Q1', 'immunodeficiency 48', { popularity: 900 }),

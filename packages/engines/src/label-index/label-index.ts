@@ -21,6 +21,8 @@ export interface LabelRow extends EntityRecord {
   readonly popularity: number;
   /** Other names in English, in order; blank ones, repeated ones and the label itself are dropped by the build. */
   readonly aliases: readonly string[];
+  /** Those of the aliases that are short names, as an abbreviation is where its meaning needs no word more. */
+  readonly shortNames: readonly string[];
   /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
   readonly meshIds: readonly string[];
   /** What the entity is elsewhere, in the normal form of the vocabulary's schemes. */
@@ -73,8 +75,8 @@ export interface LabelSearchOptions extends CallOptions {
  * Order of `search`: identifiers that are stated by a prefix or an address or that look like nothing else, exact names,
  * short codes, prefix; numbers that are identifiers when nothing fits so far; typing errors. Exact names come by label
  * before alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
- * names in exactly these letters come first, by popularity, aliases of genes after the others. Of the others, names that begin with the first typed word come first, by
- * popularity, where an alias counts `ALIAS_COST` less than a label; then names that have it further inside, by popularity.
+ * names in exactly these letters come first: short names, labels and aliases, aliases of genes, each by popularity. Of the
+ * others, names that begin with the first typed word come first, by popularity, where an alias counts `ALIAS_COST` less than a label; then names that have it further inside, by popularity.
  * Equal ones by popularity, label, IRI. Popularity is what the index was built with: for graphs, see `popularityOf` in
  * ingest/entities.
  *

@@ -14,6 +14,7 @@ export function labelRow(
     description: null,
     types,
     aliases: [],
+    shortNames: [],
     meshIds: [],
     identifiers: [],
     twinOf: null,

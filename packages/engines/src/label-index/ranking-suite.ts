@@ -147,7 +147,12 @@ const rowsOf = fc
     }),
     { maxLength: 12 },
   )
-  .map((rows) => rows.map(({ label, ...more }, index) => labelRow(`Q${index}`, label, more)));
+  .map((rows) =>
+    rows.map(({ label, ...more }, index) => {
+      const shortNames = more.aliases.slice(index % 3);
+      return labelRow(`Q${index}`, label, { ...more, shortNames });
+    }),
+  );
 const typed = fc.oneof(
   name,
   fc.tuple(name, fc.nat(12)).map(([text, length]) => text.slice(0, length)),

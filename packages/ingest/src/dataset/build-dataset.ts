@@ -36,7 +36,7 @@ import { ProgressReporter } from './progress-reporter.js';
 import { type StarterSources, starterSources } from './starter-sources.js';
 
 /** Raised when the builder makes something else of the same sources; starter datasets are then built anew. */
-export const DATASET_BUILDER = 3;
+export const DATASET_BUILDER = 4;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {

@@ -60,10 +60,18 @@ wd:Q410358 rdfs:label "salbutamol"@en`);
       degree: 2,
       popularity: 900,
       aliases: ['bronchial asthma'],
+      shortNames: [],
       meshIds: ['D001249'],
       identifiers: [{ scheme: 'mesh', id: 'D001249' }],
       twinOf: null,
     });
+  });
+
+  it('takes a short name for an alias as well', () => {
+    const [row] = collect(
+      `wd:Q1 rdfs:label "age-related macular degeneration"@en\nwd:Q1 skos:altLabel "ARMD"@en\nwd:Q1 wdt:P1813 "AMD"@en\nwd:Q1 wdt:P1813 "DMLA"@fr`,
+    );
+    expect(row).toMatchObject({ aliases: ['ARMD', 'AMD'], shortNames: ['AMD'] });
   });
 
   it('prefers an English label, whatever the order', () => {

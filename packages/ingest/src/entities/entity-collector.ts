@@ -121,6 +121,7 @@ export class EntityCollector {
     const node = this.subjectNode(subject.value);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
+    else if (role === 'short-name') this.names.addShortName(node, value);
     else if (role === 'description') this.names.addDescription(node, value);
     else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
     else if (role === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
@@ -217,10 +218,11 @@ export class EntityCollector {
     const iri = this.nodes.nameOf(node) as EntityIri;
     const label = this.names.labelOf(node) ?? localName(iri);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
+    const shortNames = this.names.shortNamesOf(node);
     const meshIds = this.textsOf(this.meshIds, node);
     const description = this.names.descriptionOf(node);
     const identifiers = this.identities.of(node);
-    return { iri, label, description, types, aliases, meshIds, identifiers };
+    return { iri, label, description, types, aliases, shortNames, meshIds, identifiers };
   }
 
   private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {

@@ -18,6 +18,7 @@ export class EntityNames {
   private readonly labelRanks: number[] = [];
   private readonly descriptions: (string | undefined)[] = [];
   private readonly aliases = new Map<number, string[]>();
+  private readonly shortNames = new Map<number, string[]>();
   private readonly languages = new NameTable();
   private readonly otherLanguages = new DistinctPairs();
 
@@ -37,6 +38,11 @@ export class EntityNames {
 
   aliasesOf(node: number): readonly string[] {
     return this.aliases.get(node) ?? [];
+  }
+
+  /** Those of the aliases that are short names. */
+  shortNamesOf(node: number): readonly string[] {
+    return this.shortNames.get(node) ?? [];
   }
 
   /** The number of languages other than English that have a label. */
@@ -60,6 +66,13 @@ export class EntityNames {
 
   addAlias(node: number, { value, language }: Literal): void {
     if (value.trim() !== '' && rankOf(language) < OTHER_RANK) this.pushAlias(node, value);
+  }
+
+  /** Adds an alias that is a short name. */
+  addShortName(node: number, literal: Literal): void {
+    this.addAlias(node, literal);
+    if (!this.aliasesOf(node).includes(literal.value)) return;
+    this.shortNames.set(node, [...new Set([...this.shortNamesOf(node), literal.value])]);
   }
 
   addDescription(node: number, { value, language }: Literal): void {

@@ -8,6 +8,8 @@ export interface EntityRow extends EntityRecord {
   readonly popularity: number;
   /** English aliases and further English labels, each once, in the order of the source, the label left out. */
   readonly aliases: readonly string[];
+  /** Those of the aliases that the graph states as short names, in the order of the source. */
+  readonly shortNames: readonly string[];
   /** MeSH identifiers `D…` or `C…`. */
   readonly meshIds: readonly string[];
   /** What it is elsewhere, in the order of the vocabulary's schemes. */

@@ -1,24 +1,33 @@
 import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
 import { DistinctPairs } from './distinct-pairs.js';
+import { IntList } from './int-list.js';
 import { NameTable } from './name-table.js';
 
 /** Collects by node number what entities are elsewhere: identifiers, and nodes that are declared to be the same thing. */
 export class IdentityCollector {
   private readonly texts = new NameTable();
+  /** The place of each identifier's scheme among those of the vocabulary. */
+  private readonly schemePlaces = new IntList();
+  private readonly isSpecificAt: readonly boolean[];
   private readonly identifiers = new DistinctPairs();
   private readonly equivalents: (readonly [number, number])[] = [];
   private readonly places: ReadonlyMap<string, number>;
   private bearers: Map<number, number[]> | null = null;
 
   constructor(private readonly vocabulary: Vocabulary) {
-    this.places = new Map(vocabulary.identifiers.schemes.map((scheme, place) => [scheme, place]));
+    const { schemes, isSpecific } = vocabulary.identifiers;
+    this.places = new Map(schemes.map((scheme, place) => [scheme, place]));
+    this.isSpecificAt = schemes.map((scheme) => isSpecific(scheme));
   }
 
   /** @param property - as the vocabulary names it, e.g. `P486`. */
   addValue(node: number, property: string, value: string): void {
     const identifier = this.vocabulary.identifiers.ofProperty(property, value);
     if (identifier === null) return;
-    this.identifiers.add(node, this.texts.idOf(`${identifier.scheme} ${identifier.id}`));
+    const known = this.texts.size;
+    const number = this.texts.idOf(`${identifier.scheme} ${identifier.id}`);
+    if (number === known) this.schemePlaces.push(this.places.get(identifier.scheme) ?? 0);
+    this.identifiers.add(node, number);
   }
 
   /** The nodes below a number that have an identifier; what was added after the first call is not looked at. */
@@ -40,27 +49,31 @@ export class IdentityCollector {
 
   /** Identifiers of a node, in the order of the vocabulary's schemes. */
   of(node: number): readonly EntityIdentifier[] {
-    const found = [...this.identifiers.of(node)].map((id) => toIdentifier(this.texts.nameOf(id)));
-    const placeOf = ({ scheme }: EntityIdentifier) => this.places.get(scheme) ?? 0;
-    return found.sort((a, b) => placeOf(a) - placeOf(b));
+    const numbers = this.identifiers.listOf(node);
+    if (numbers.length > 1)
+      numbers.sort((a, b) => this.schemePlaces.at(a) - this.schemePlaces.at(b));
+    return numbers.map((number) => {
+      const scheme = this.schemeOf(number);
+      return { scheme, id: this.texts.nameOf(number).slice(scheme.length + 1) };
+    });
   }
 
   /** Numbers of those identifiers of a node that only one thing has. */
   specificOf(node: number): readonly number[] {
-    return [...this.identifiers.of(node)].filter((id) =>
-      this.vocabulary.identifiers.isSpecific(this.schemeOf(id)),
-    );
+    return this.identifiers
+      .listOf(node)
+      .filter((number) => this.isSpecificAt[this.schemePlaces.at(number)] === true);
   }
 
   /** The scheme of an identifier by its number. */
   schemeOf(identifier: number): string {
-    return toIdentifier(this.texts.nameOf(identifier)).scheme;
+    return this.vocabulary.identifiers.schemes[this.schemePlaces.at(identifier)] ?? '';
   }
 
   private collectBearers(nodes: number): Map<number, number[]> {
     const bearers = new Map<number, number[]>();
     for (let node = 0; node < nodes; node += 1) {
-      for (const identifier of this.identifiers.of(node)) {
+      for (const identifier of this.identifiers.listOf(node)) {
         const list = bearers.get(identifier);
         if (list === undefined) bearers.set(identifier, [node]);
         else list.push(node);
@@ -68,9 +81,4 @@ export class IdentityCollector {
     }
     return bearers;
   }
-}
-
-function toIdentifier(text: string): EntityIdentifier {
-  const space = text.indexOf(' ');
-  return { scheme: text.slice(0, space), id: text.slice(space + 1) };
 }

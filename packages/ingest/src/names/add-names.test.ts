@@ -43,15 +43,17 @@ async function added(text: string) {
 describe('addNames', () => {
   it('adds names to what has the identifier, and identifiers as such', async () => {
     const { lines, rows, rejects } = await added(
-      'Name\tIdentifier\n# brands\nGleevec\tUNII:BKJ8M8G5HI\tfurther\nGlivec\tQ177094\n\nuniprot:P04637\tHGNC:11998\n',
+      'Name\tIdentifier\n# brands\nGleevec\tUNII:BKJ8M8G5HI\tfurther\nGlivec\tQ177094\nSTI-571\tQ177094\tshort\n\nuniprot:P04637\tHGNC:11998\n',
     );
     expect(rejects).toEqual([]);
     expect(lines).toEqual([
       `<${WD}Q177094> <http://www.w3.org/2004/02/skos/core#altLabel> "Gleevec"@en .`,
       `<${WD}Q177094> <http://www.w3.org/2004/02/skos/core#altLabel> "Glivec"@en .`,
+      `<${WD}Q177094> <${WDT}P1813> "STI-571"@en .`,
       `<${WD}Q1> <${WDT}P352> "P04637" .`,
     ]);
-    expect(rows.imatinib?.aliases).toEqual(['Gleevec', 'Glivec']);
+    expect(rows.imatinib?.aliases).toEqual(['Gleevec', 'Glivec', 'STI-571']);
+    expect(rows.imatinib?.shortNames).toEqual(['STI-571']);
     expect(rows.TP53?.identifiers).toContainEqual({ scheme: 'uniprot', id: 'P04637' });
   });
 

@@ -18,7 +18,7 @@ export interface NameTarget {
 const BATCH = 1_000;
 
 /**
- * Adds the names of a file to the entities that have the identifiers beside them: a name as an alias, a compact identifier
+ * Adds the names of a file to the entities that have the identifiers beside them: a name as an alias or a short name, a compact identifier
  * (`uniprot:P04637`) as a value of its scheme's property. A row whose identifier no entity has is rejected.
  * @returns the triples, for the graph's file.
  */
@@ -26,7 +26,8 @@ export async function* addNames(
   path: string,
   { collector, vocabulary, onReject, signal }: NameTarget,
 ): AsyncGenerator<readonly Triple[]> {
-  const [aliasPredicate] = vocabulary.predicatesOf('alias');
+  const [alias] = vocabulary.predicatesOf('alias');
+  const [shortName = alias] = vocabulary.predicatesOf('short-name');
   let batch: Triple[] = [];
   for await (const row of readNames(path, onReject)) {
     signal?.throwIfAborted();
@@ -36,7 +37,8 @@ export async function* addNames(
       );
     const bearers = collector.bearersOf(row.entity);
     const stated = statedIdentifier(row, vocabulary);
-    const predicate = stated === null ? aliasPredicate : propertyOf(stated, vocabulary);
+    const named = row.isShort ? shortName : alias;
+    const predicate = stated === null ? named : propertyOf(stated, vocabulary);
     if (bearers.length === 0) reject('no entity of the graph has the identifier');
     else if (predicate === undefined) reject('the vocabulary has no property for the name');
     else {

@@ -8,6 +8,8 @@ export interface NameRow {
   readonly name: string;
   /** An identifier of the entity, or its IRI. */
   readonly entity: string;
+  /** Whether the third column says that the name is a short name. */
+  readonly isShort: boolean;
   /** From 1. */
   readonly line: number;
 }
@@ -15,8 +17,8 @@ export interface NameRow {
 const LONGEST = 1_000;
 
 /**
- * Reads a file of names (`.tsv`, also with `.gz` or `.br`): a name, a tab, an identifier or IRI; further columns are not
- * read. Blank lines, lines that begin with `#` and a first line `name …` are left out. A row that is none is rejected, and
+ * Reads a file of names (`.tsv`, also with `.gz` or `.br`): a name, a tab, an identifier or IRI, and in a third column
+ * `short` for a short name; nothing else there is read. Blank lines, lines that begin with `#` and a first line `name …` are left out. A row that is none is rejected, and
  * the others are read.
  */
 export async function* readNames(
@@ -35,13 +37,13 @@ export async function* readNames(
     }
     for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
       line += 1;
-      const [name = '', entity = ''] = text.split('\t').map((cell) => cell.trim());
+      const [name = '', entity = '', kind = ''] = text.split('\t').map((cell) => cell.trim());
       if (text.trim() === '' || text.startsWith('#')) continue;
       if (line === 1 && name.replace(/^\uFEFF/, '').toLowerCase() === 'name') continue;
       if (name === '' || entity === '')
         reject('a row must have a name, a tab and an identifier', text);
       else if (name.length > LONGEST) reject('the name is too long', text);
-      else yield { name, entity, line };
+      else yield { name, entity, isShort: kind.toLowerCase() === 'short', line };
     }
   }
 }

@@ -1,5 +1,4 @@
-import type { Article, ArticleSearch } from '@biographql/client';
-import type { Page } from '@biographql/core';
+import type { ArticlePage, ArticleSearch } from '@biographql/client';
 import { articlesOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
@@ -19,7 +18,7 @@ import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from 
  * }
  * ```
  */
-export const useArticles: QueryHook<ArticleSearch, Page<Article>> = (input, options) =>
+export const useArticles: QueryHook<ArticleSearch, ArticlePage> = (input, options) =>
   useAction(articlesOptions, input, options);
 
 /**
@@ -35,5 +34,5 @@ export const useArticles: QueryHook<ArticleSearch, Page<Article>> = (input, opti
  * }
  * ```
  */
-export const useSuspenseArticles: SuspenseHook<ArticleSearch, Page<Article>> = (input, options) =>
+export const useSuspenseArticles: SuspenseHook<ArticleSearch, ArticlePage> = (input, options) =>
   useSuspenseAction(articlesOptions, input, options);

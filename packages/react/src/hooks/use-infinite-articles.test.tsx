@@ -63,9 +63,11 @@ it('articleList leaves out what a changed order brings up again', () => {
     total: 3,
     page: 1,
     pageSize: 2,
+    reading: ids.join(),
   });
-  const { articles, total } = articleList({ pages: [page('a', 'b'), page('b', 'c')] });
+  const { articles, total, reading } = articleList({ pages: [page('a', 'b'), page('b', 'c')] });
   expect(articles.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(total).toBe(3);
+  expect(reading).toBe('a,b');
   expect(articleList({ pages: [] })).toEqual({ articles: [], total: 0 });
 });

@@ -1,5 +1,4 @@
-import type { Article, ClientError } from '@biographql/client';
-import type { Page } from '@biographql/core';
+import type { ArticlePage, ClientError } from '@biographql/client';
 import {
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
@@ -29,13 +28,13 @@ type OwnOptions =
 
 /** TanStack's options of an infinite query, but for its key, function and page parameters. */
 export type InfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
-  UseInfiniteQueryOptions<Page<Article>, ClientError, Selected, ActionKey, number>,
+  UseInfiniteQueryOptions<ArticlePage, ClientError, Selected, ActionKey, number>,
   OwnOptions
 >;
 
 /** TanStack's options of a suspending infinite query, but for its key, function and page parameters. */
 export type SuspenseInfiniteArticlesHookOptions<Selected = ArticleList> = Omit<
-  UseSuspenseInfiniteQueryOptions<Page<Article>, ClientError, Selected, ActionKey, number>,
+  UseSuspenseInfiniteQueryOptions<ArticlePage, ClientError, Selected, ActionKey, number>,
   OwnOptions
 >;
 

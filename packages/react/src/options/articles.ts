@@ -1,5 +1,4 @@
-import { type Article, type ArticleSearch, searchArticles } from '@biographql/client';
-import type { Page } from '@biographql/core';
+import { type ArticlePage, type ArticleSearch, searchArticles } from '@biographql/client';
 import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
@@ -15,5 +14,5 @@ import { actionOptions, type OptionsFunction } from './action-options.js';
  * await new QueryClient().prefetchQuery(articlesOptions(client, { text: 'asthma' }));
  * ```
  */
-export const articlesOptions: OptionsFunction<ArticleSearch, Page<Article>> = (client, input) =>
+export const articlesOptions: OptionsFunction<ArticleSearch, ArticlePage> = (client, input) =>
   actionOptions(client, 'searchArticles', searchArticles, input);

@@ -1,11 +1,11 @@
 import {
   type Article,
+  type ArticlePage,
   type ArticleSearch,
   type BioGraphQLClient,
   type ClientError,
   searchArticles,
 } from '@biographql/client';
-import type { Page } from '@biographql/core';
 import type { DataTag, InfiniteData, QueryFunction } from '@tanstack/react-query';
 import type { ActionKey } from '../keys.js';
 import { type ActionOptions, actionOptions } from './action-options.js';
@@ -15,21 +15,21 @@ import { uniqueBy } from './unique-by.js';
 export type InfiniteArticleSearch = Omit<ArticleSearch, 'page'>;
 
 /** The pages so far. */
-export type ArticlePages = InfiniteData<Page<Article>, number>;
+export type ArticlePages = InfiniteData<ArticlePage, number>;
 
 /** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
 export interface InfiniteArticlesOptions
-  extends Omit<ActionOptions<Page<Article>>, 'queryKey' | 'queryFn'> {
+  extends Omit<ActionOptions<ArticlePage>, 'queryKey' | 'queryFn'> {
   /** Carries the types of data and errors. */
   readonly queryKey: DataTag<ActionKey, ArticlePages, ClientError>;
   /** Fetches one page. */
-  readonly queryFn: QueryFunction<Page<Article>, ActionKey, number>;
+  readonly queryFn: QueryFunction<ArticlePage, ActionKey, number>;
   /** Page 1. */
   readonly initialPageParam: number;
   /** Undefined after the last page. */
-  readonly getNextPageParam: (last: Page<Article>) => number | undefined;
+  readonly getNextPageParam: (last: ArticlePage) => number | undefined;
   /** Undefined before page 1. */
-  readonly getPreviousPageParam: (first: Page<Article>) => number | undefined;
+  readonly getPreviousPageParam: (first: ArticlePage) => number | undefined;
 }
 
 /** The articles of all pages. */
@@ -38,6 +38,8 @@ export interface ArticleList {
   readonly articles: readonly Article[];
   /** How many articles match, by the last page. */
   readonly total: number;
+  /** How the service read the search, by the first page; undefined while there is none. */
+  readonly reading: string | undefined;
 }
 
 /**
@@ -90,5 +92,5 @@ export function articleList({ pages }: Pick<ArticlePages, 'pages'>): ArticleList
     pages.flatMap(({ items }) => items),
     ({ id }) => id,
   );
-  return { articles, total: pages.at(-1)?.total ?? 0 };
+  return { articles, total: pages.at(-1)?.total ?? 0, reading: pages[0]?.reading };
 }

@@ -5,7 +5,8 @@ import {
   InvalidSparqlError,
 } from '@biographql/core';
 import type { GraphStore, SolutionSequence } from '@biographql/engines';
-import { decodeSparql, parseQuery } from '@biographql/sparql';
+import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
+import { labelService } from '@biographql/sparql/labels';
 
 /** The answer of a SELECT or an ASK query. */
 export type SparqlAnswer =
@@ -46,7 +47,7 @@ export function createSparqlService(graph: GraphStore): SparqlService {
   return {
     async table(sparql, options) {
       try {
-        const query = parseQuery(decodeSparql(sparql));
+        const query = readForeign(sparql);
         if (query.form === 'ASK') throw new InvalidSparqlError(ASK_HAS_NO_TABLE);
         return { status: 'answered', sequence: await graph.select(query, options) };
       } catch (error) {
@@ -58,13 +59,17 @@ export function createSparqlService(graph: GraphStore): SparqlService {
     },
 
     async answer(sparql, options) {
-      const query = parseQuery(decodeSparql(sparql));
+      const query = readForeign(sparql);
       if (query.form === 'ASK') {
         return { form: 'ASK', boolean: await graph.ask(query, options) };
       }
       return { form: 'SELECT', sequence: await graph.select(query, options) };
     },
   };
+}
+
+function readForeign(sparql: string): SparqlQuery {
+  return parseQuery(decodeSparql(sparql), { labelService });
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';

@@ -1,14 +1,7 @@
 import { ForbiddenSparqlError } from '@biographql/core';
 import { PREFIXES } from '../prefixes.js';
+import type { Source } from '../read-query.js';
 import { positionAt, type Token } from '../scan.js';
-
-/** A text, its tokens, and what its prefixes stand for. */
-export interface LabelSource {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  /** Namespaces by the prefix that the text declares. */
-  readonly namespaces: ReadonlyMap<string, string>;
-}
 
 /** What the service tells of an entity, by the end of the variable's name. */
 export type LabelKind = 'AltLabel' | 'Label' | 'Description';
@@ -52,7 +45,7 @@ const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
  * @throws ForbiddenSparqlError for a block with anything but languages, and triples that ask for a label, aliases or a
  * description.
  */
-export function findLabelServices(source: LabelSource): readonly LabelService[] {
+export function findLabelServices(source: Source): readonly LabelService[] {
   const { tokens } = source;
   return tokens.flatMap((token, first) => {
     if (token.word !== 'SERVICE') return [];
@@ -65,7 +58,7 @@ export function findLabelServices(source: LabelSource): readonly LabelService[] 
 }
 
 /** Reads triples up to the closing bracket; `;` and `,` go on with the same subject or predicate. */
-function readBlock(source: LabelSource, open: number, close: number) {
+function readBlock(source: Source, open: number, close: number) {
   const languages: string[] = [];
   const targets: LabelTarget[] = [];
   let hasLanguage = false;
@@ -94,7 +87,7 @@ function readBlock(source: LabelSource, open: number, close: number) {
   return { languages: [...new Set(languages)], targets };
 }
 
-function languagesOf(source: LabelSource, at: number): readonly string[] {
+function languagesOf(source: Source, at: number): readonly string[] {
   const token = source.tokens[at];
   if (token?.kind !== 'string' || token.text.includes('\\')) refuse(source, at);
   return (
@@ -109,7 +102,7 @@ function languagesOf(source: LabelSource, at: number): readonly string[] {
 }
 
 function targetOf(
-  source: LabelSource,
+  source: Source,
   at: { readonly subject: number; readonly object: number; readonly kind: LabelKind },
 ): LabelTarget {
   const { [at.subject]: subject, [at.object]: object } = source.tokens;
@@ -123,7 +116,7 @@ function targetOf(
 }
 
 /** The IRI that a token stands for; undefined for what is none. */
-function iriOf({ namespaces }: LabelSource, token: Token | undefined): string | undefined {
+function iriOf({ namespaces }: Source, token: Token | undefined): string | undefined {
   if (token?.kind === 'iri') return token.text.slice(1, -1);
   if (token?.kind !== 'name') return undefined;
   const [prefix = '', ...local] = token.text.split(':');
@@ -136,7 +129,7 @@ function iriOf({ namespaces }: LabelSource, token: Token | undefined): string | 
 /** The word at which a query is refused. */
 const CONSTRUCT = 'SERVICE';
 
-function refuse({ text, tokens }: LabelSource, at: number): never {
+function refuse({ text, tokens }: Source, at: number): never {
   throw new ForbiddenSparqlError(
     CONSTRUCT,
     'the block of the label service takes `bd:serviceParam wikibase:language "en"`, and triples such as ' +

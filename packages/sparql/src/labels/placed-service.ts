@@ -1,9 +1,10 @@
+import type { Source } from '../read-query.js';
 import type { SelectParts, TokenRange } from './bound-variables.js';
-import type { LabelService, LabelSource, LabelTarget } from './label-service.js';
+import type { LabelService, LabelTarget } from './label-service.js';
 
 /** Where a label service stands, and what it has to bind there. */
 export interface PlacedService {
-  readonly source: LabelSource;
+  readonly source: Source;
   readonly service: LabelService;
   /** The token that starts the query or subquery around it, `SELECT` or `ASK`. */
   readonly start: number;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageOf, parseQuery, rowsOf, select, shiftPosition, withLimit } from '../index.js';
 import { positionAt } from '../scan.js';
 import type { SparqlQuery } from '../sparql-query.js';
+import { labelService } from './index.js';
 
 const PREFIXES = `
 PREFIX wd: <http://www.wikidata.org/entity/> PREFIX wdt: <http://www.wikidata.org/prop/direct/>
@@ -22,19 +23,20 @@ const EN = 'SERVICE wikibase:label { bd:serviceParam wikibase:language "en". }';
 const store = new Store();
 store.update(GRAPH);
 
+const read = (text: string) => parseQuery(text, { labelService });
 const answer = (query: SparqlQuery) =>
   rowsOf(
     JSON.parse(String(store.query(query.text, { results_format: 'json' }))) as object,
     query,
   ).map((row) => Object.values(row).join(' | '));
-const rows = (text: string) => answer(parseQuery(text));
+const rows = (text: string) => answer(read(text));
 const sorted = (text: string) => [...rows(text)].sort();
 const local = (lines: readonly string[]) =>
   lines.map((line) => line.replaceAll('http://www.wikidata.org/entity/', ''));
 
 const failure = (text: string) => {
   try {
-    parseQuery(text);
+    read(text);
   } catch (error) {
     if (error instanceof ForbiddenSparqlError) return [error.position, error.reason];
     throw error;
@@ -112,7 +114,7 @@ describe('the label service', () => {
     const service =
       'SERVICE wikibase:label { bd:serviceParam wikibase:language "en" . ?x rdfs:label ?name ; skos:altLabel ?also . wd:Q9 rdfs:label ?class }';
     const text = `SELECT * { VALUES ?x { wd:Q1 wd:Q2 } ?x wdt:P31 ?c . FILTER(?c = ?c && ?unseen = ?c || true) ${service} }`;
-    const query = parseQuery(text);
+    const query = read(text);
     expect(query.variables).toBeNull();
     const json = JSON.parse(String(store.query(query.text, { results_format: 'json' })));
     expect(json.head.vars).toEqual(['x', 'c', 'name', 'also', 'class']);
@@ -141,7 +143,7 @@ describe('the label service', () => {
     expect(
       sorted(`SELECT ?xLabel { { ?x wdt:P2 wd:Q1 ${EN} } UNION { ?x wdt:P2 wd:Q5 ${EN} } }`),
     ).toEqual(['Q3', 'plain']);
-    const ask = parseQuery(`ASK { ?x wdt:P31 wd:Q9 ${EN} FILTER(?xLabel = "asthma"@en) }`);
+    const ask = read(`ASK { ?x wdt:P31 wd:Q9 ${EN} FILTER(?xLabel = "asthma"@en) }`);
     expect(store.query(ask.text)).toBe(true);
   });
 
@@ -175,14 +177,14 @@ describe('the label service', () => {
     const inside = text
       .replace('{ ?', '{ { ?')
       .replace(/SERVICE (FILTER\([^)]*\) )?\}/, `${EN} $1 } }`);
-    const expected = answer(parseQuery(inside));
+    const expected = answer(read(inside));
     expect(expected.length).toBeGreaterThan(0);
     expect(rows(text.replace('SERVICE', EN))).toEqual(expected);
   });
 
   it('reads labels after grouping and limits, so that few are read', () => {
     const text = `SELECT ?x ?xLabel (COUNT(?y) AS ?n) { ?y wdt:P31 ?x ${EN} } GROUP BY ?x ?xLabel ORDER BY DESC(?n) LIMIT 3`;
-    const query = parseQuery(text);
+    const query = read(text);
     expect(query.text.indexOf('GROUP BY')).toBeLessThan(query.text.indexOf('#label>'));
     expect(query.variables).toEqual(['x', 'xLabel', 'n']);
     expect(
@@ -191,7 +193,7 @@ describe('the label service', () => {
   });
 
   it('takes a limit and a page like any other query', () => {
-    const query = select(
+    const query = read(
       `SELECT DISTINCT ?x ?xLabel { ?x wdt:P31 wd:Q9 ${EN} } ORDER BY ?x LIMIT 3 OFFSET 1`,
     );
     expect(local(answer(query))).toEqual(['Q2 | Q2', 'Q3 | Q3', 'Q4 | plain']);
@@ -201,7 +203,7 @@ describe('the label service', () => {
 
   it('reports places in the text of the author', () => {
     const text = `SELECT ?x ?xLabel (COUNT(?y) AS ?n) {\n ${EN} ?y wdt:P31 ?x .\n ?x wdt:P2 ?z }\nGROUP BY ?x ?xLabel\nORDER BY DESC(?n)`;
-    const query = parseQuery(text);
+    const query = read(text);
     for (const part of ['(COUNT', '?y wdt:P31', '?z }', 'GROUP BY ?x', 'BY DESC']) {
       const found = shiftPosition(query, positionAt(query.text, query.text.lastIndexOf(part)));
       expect(found, part).toEqual(positionAt(text, text.indexOf(part)));
@@ -230,6 +232,12 @@ describe('the label service', () => {
       { line: 1, column },
       expect.stringContaining('nothing else'),
     ]);
+  });
+
+  it('is a service like any other where nobody asked for it', () => {
+    const text = `SELECT ?x ?xLabel { ?x wdt:P31 wd:Q9 ${EN} }`;
+    expect(() => parseQuery(text)).toThrow('cannot call another service');
+    expect(select(text).text).toContain(EN);
   });
 
   it.each([

@@ -1,8 +1,9 @@
+import type { Source } from '../read-query.js';
 import type { Token } from '../scan.js';
 import { boundVariables, outerIndices, selectParts, type TokenRange } from './bound-variables.js';
 import { type Edit, type EditedText, editText } from './edit-text.js';
 import { labelPatterns } from './label-patterns.js';
-import type { LabelKind, LabelService, LabelSource, LabelTarget } from './label-service.js';
+import type { LabelKind, LabelService, LabelTarget } from './label-service.js';
 import { lateLabels } from './late-labels.js';
 import type { PlacedService } from './placed-service.js';
 
@@ -12,7 +13,7 @@ import type { PlacedService } from './placed-service.js';
  * @param first - the index of the token that starts the query.
  */
 export function rewriteLabels(
-  source: LabelSource,
+  source: Source,
   services: readonly LabelService[],
   first: number,
 ): EditedText {
@@ -42,7 +43,7 @@ export function rewriteLabels(
 const ENDINGS: readonly LabelKind[] = ['AltLabel', 'Label', 'Description'];
 
 function place(
-  source: LabelSource,
+  source: Source,
   services: readonly LabelService[],
   { service, first }: { readonly service: LabelService; readonly first: number },
 ): PlacedService {
@@ -111,7 +112,7 @@ function mentionsIn(
 }
 
 /** Takes the block out so that the triples before and behind it stay two. */
-function removal(source: LabelSource, { first, close }: LabelService): Edit {
+function removal(source: Source, { first, close }: LabelService): Edit {
   const { tokens } = source;
   const isSeparate = /^[{}.]$/.test(tokens[first - 1]?.text ?? '');
   const end = tokens[close + 1]?.text === '.' ? close + 1 : close;
@@ -120,7 +121,7 @@ function removal(source: LabelSource, { first, close }: LabelService): Edit {
   return { start, end: at(source, end).end, pieces, origin: start };
 }
 
-function atGroupEnd(source: LabelSource, { group, service }: PlacedService, labels: string): Edit {
+function atGroupEnd(source: Source, { group, service }: PlacedService, labels: string): Edit {
   const { start } = at(source, group.end);
   return { start, end: start, pieces: [`${labels} `], origin: at(source, service.first).start };
 }
@@ -172,7 +173,7 @@ function freshNames(tokens: readonly Token[]): () => string {
 }
 
 /** The token at an index; past the end, the end of the text. */
-function at({ text, tokens }: LabelSource, index: number): { start: number; end: number } {
+function at({ text, tokens }: Source, index: number): { start: number; end: number } {
   return tokens[index] ?? { start: text.length, end: text.length };
 }
 

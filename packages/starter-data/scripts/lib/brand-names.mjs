@@ -1,4 +1,4 @@
-import { knownNames, rowsOf } from './name-tables.mjs';
+import { knownNames, namedOnce, rowsOf } from './name-tables.mjs';
 import { WD } from './ntriples.mjs';
 
 const DRUG_CLASSES = new Set([`${WD}Q12140`, `${WD}Q11173`]);
@@ -24,7 +24,7 @@ const BIOLOGIC_SUFFIX = /-[a-z]{4}$/u;
  * that hold the drug's own name.
  */
 export async function* brandNames(path, survey) {
-  const drugs = drugsByName(survey);
+  const drugs = namedOnce(survey, isDrug);
   const known = knownNames(survey);
   const found = new Map();
   for (const { DrugName, ActiveIngredient } of await rowsOf(path)) {
@@ -40,27 +40,13 @@ export async function* brandNames(path, survey) {
   }
 }
 
-/**
- * Drugs by label, then by alias. Drugs of one label are one drug under several IRIs, and the one of which most is
- * stated has it; an alias of several drugs is null.
- */
-function drugsByName({ entities }) {
-  const labels = new Map();
-  const aliases = new Map();
-  for (const [iri, { label, aliases: others, classes, properties, facts }] of entities) {
-    const isDrug = classes.some((type) => DRUG_CLASSES.has(type)) || properties.has('P2175');
-    if (!isDrug || label === undefined) continue;
-    const key = label.toLowerCase();
-    if (facts > (entities.get(labels.get(key))?.facts ?? -1)) labels.set(key, iri);
-    for (const alias of others.map((name) => name.toLowerCase()))
-      aliases.set(alias, aliases.has(alias) && aliases.get(alias) !== iri ? null : iri);
-  }
-  return new Map([...aliases, ...labels]);
+function isDrug({ classes, properties }) {
+  return classes.some((type) => DRUG_CLASSES.has(type)) || properties.has('P2175');
 }
 
 /** @returns null when no drug has the ingredient's name, with or without its salt, or several have it. */
 function drugNamed(ingredient, drugs) {
-  return ingredientKeys(ingredient).reduce((iri, key) => iri ?? drugs.get(key), undefined) ?? null;
+  return ingredientKeys(ingredient).reduce((iri, key) => iri ?? drugs(key), undefined) ?? null;
 }
 
 /** The ingredient without its salt, which is what is studied and prescribed, first. */

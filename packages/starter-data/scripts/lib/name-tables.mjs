@@ -22,6 +22,39 @@ export function bearersOf({ entities }, property) {
   return bearers;
 }
 
+/** Keys with all that they stand for. */
+export function namedTwice(pairs) {
+  const bearers = new Map();
+  for (const [key, iri] of pairs) {
+    if (!bearers.has(key)) bearers.set(key, []);
+    bearers.get(key).push(iri);
+  }
+  return bearers;
+}
+
+/**
+ * A look-up of entities of one kind by label, then by alias, letter case aside where nothing is written so. Entities of one
+ * label are one thing under several IRIs, and the one of which most is stated has it.
+ *
+ * @returns null for an alias that several have, undefined for no name of any.
+ */
+export function namedOnce({ entities }, isOfKind) {
+  const labels = new Map();
+  const aliases = new Map();
+  for (const [iri, entity] of entities) {
+    const { label, aliases: others, facts } = entity;
+    if (label === undefined || !isOfKind(entity)) continue;
+    for (const key of new Set([label, label.toLowerCase()]))
+      if (facts > (entities.get(labels.get(key))?.facts ?? -1)) labels.set(key, iri);
+    for (const alias of others.map((name) => name.toLowerCase()))
+      aliases.set(alias, aliases.has(alias) && aliases.get(alias) !== iri ? null : iri);
+  }
+  return (name) => {
+    const key = name.toLowerCase();
+    return labels.get(name) ?? labels.get(key) ?? aliases.get(key);
+  };
+}
+
 /** Lower-cased labels and aliases of the whole graph. */
 export function knownNames({ entities }) {
   const names = new Set();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandNames } from './brand-names.mjs';
 import * as ns from './ntriples.mjs';
-import { abbreviations, diseaseNames, geneNames, headingNames } from './ontology-names.mjs';
+import { diseaseNames, geneNames, headingNames } from './ontology-names.mjs';
+import { abbreviations, ownNames } from './own-names.mjs';
 
 /** Names and identifiers that the graph lacks: files below the data folder, all CC0 or public domain, and a list of our own. */
 export const NAME_SOURCES = {
@@ -33,27 +34,35 @@ export const NAME_SOURCES = {
     credit: 'Clinical abbreviations drawn up for this project, CC0 1.0',
     read: abbreviations,
   },
+  own: {
+    path: fileURLToPath(new URL('own-names.tsv', import.meta.url)),
+    credit:
+      'Brands, lay names, abbreviations and names of proteins drawn up for this project, CC0 1.0',
+    read: ownNames,
+  },
 };
 
 const PROPERTIES = {
   uniprot: { property: 'P352', label: 'UniProt protein ID' },
   ensembl: { property: 'P594', label: 'Ensembl gene ID' },
+  short: { property: 'P1813', label: 'short name' },
 };
 
 /**
  * Reads the names of one source after the other; a file that is absent gives none.
  *
  * @param all - also what a small graph has no room for: synonyms, entry terms, symbols.
- * @returns groups of `kind`, `credit`, `file` and `names`: `{ iri, name }` or `{ iri, scheme, id }`.
+ * @param report - told of what our own lists name and the graph lacks or has twice.
+ * @returns groups of `kind`, `credit`, `file` and `names`: `{ iri, name, isShort? }` or `{ iri, scheme, id }`.
  */
-export async function* readNameGroups(source, survey, { all }) {
+export async function* readNameGroups(source, survey, { all, report }) {
   for (const [
     kind,
     { file, path = join(source, file), credit, read, isForAllOnly },
   ] of Object.entries(NAME_SOURCES)) {
     if (!existsSync(path) || (isForAllOnly && !all)) continue;
     const names = [];
-    for await (const name of read(path, survey, { all })) names.push(name);
+    for await (const name of read(path, survey, { all, report })) names.push(name);
     yield { kind, credit, file, names };
   }
 }
@@ -78,25 +87,27 @@ export async function readNames(source, survey) {
     counts[kind] = lines.size - before;
     if (names.some(({ scheme }) => scheme === 'uniprot'))
       for (const line of describeProperty('uniprot')) lines.add(line);
+    if (names.some(({ isShort }) => isShort))
+      for (const line of describeProperty('short')) lines.add(line);
     if (file !== undefined) files.push(file);
   }
   return { lines: [...lines], counts, files };
 }
 
-function claimOf({ name, scheme, id }) {
-  return name === undefined
-    ? `<${ns.WDT}${PROPERTIES[scheme].property}> ${quoted(id)}`
-    : `<${ns.ALIAS}> ${quoted(name, 'en')}`;
+function claimOf({ name, scheme, id, isShort }) {
+  if (name === undefined) return `<${ns.WDT}${PROPERTIES[scheme].property}> ${quoted(id)}`;
+  const predicate = isShort ? `${ns.WDT}${PROPERTIES.short.property}` : ns.ALIAS;
+  return `<${predicate}> ${quoted(name, 'en')}`;
 }
 
-/** The graph describes every property that it uses; this one is not in it. */
+/** The graph describes every property that it uses; these are not in it. */
 function* describeProperty(scheme) {
   const { property, label } = PROPERTIES[scheme];
   const entity = `<${ns.WD}${property}>`;
   yield `${entity} <${ns.LABEL}> ${quoted(label, 'en')} .`;
   yield `${entity} <${ns.RDF_TYPE}> <${ns.WIKIBASE}Property> .`;
   yield `${entity} <${ns.WIKIBASE}directClaim> <${ns.WDT}${property}> .`;
-  yield `${entity} <${ns.WIKIBASE}propertyType> <${ns.WIKIBASE}ExternalId> .`;
+  yield `${entity} <${ns.WIKIBASE}propertyType> <${ns.WIKIBASE}${scheme === 'short' ? 'Monolingualtext' : 'ExternalId'}> .`;
 }
 
 function quoted(text, language) {

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { gzipLines } from './files.mjs';
 import { bearersOf, knownNames, rowsOf } from './name-tables.mjs';
-import { WD } from './ntriples.mjs';
 
 /** As diseases are abbreviated. */
 const ABBREVIATION = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\p{L}\d-]{1,9}$/u;
@@ -68,19 +66,6 @@ export async function* headingNames(path, survey) {
   }
   for (const { iri, name } of found.values())
     if (iri !== undefined && !name.includes(', ')) yield { iri, name };
-}
-
-/** Rows of our own list of abbreviations whose entity the graph has. */
-export async function* abbreviations(path, survey) {
-  const byDisease = bearersOf(survey, 'P699');
-  for (const line of (await readFile(path, 'utf8')).split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [name, id] = line.split('\t');
-    const iri = id.startsWith('Q') ? `${WD}${id}` : byDisease.get(id);
-    const entity = survey.entities.get(iri);
-    if (entity?.label !== undefined && ![entity.label, ...entity.aliases].includes(name))
-      yield { iri, name };
-  }
 }
 
 function listed(cell) {

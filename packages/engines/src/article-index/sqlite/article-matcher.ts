@@ -11,7 +11,7 @@ import { FUSED_ARTICLES } from '../reading/fuse-relevance.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
 import { parseQueryText } from '../reading/query-text.js';
 import { parseNumbers, range, toMask } from './article-numbers.js';
-import { PACKED } from './sqlite-article-format.js';
+import { articlesBy, PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
 import { type TextExpression, toTextExpression } from './text-expression.js';
@@ -35,7 +35,8 @@ export class ArticleMatcher {
   readonly formPostings: Postings;
   readonly authors: StoredAuthors;
   readonly #hasFullText: Uint8Array;
-  readonly #inverses = new Map<string, Postings>();
+  readonly #articlesBy = new Map<string, Postings>();
+  #articlesByForm: Postings | undefined;
   readonly #identifiers: PackedRows;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
   readonly #entityTwins: PackedRows;
@@ -197,29 +198,19 @@ export class ArticleMatcher {
   #withValue(facet: 'entity' | 'publicationType', key: string): Uint32Array {
     const value = this.valueOf(facet, key);
     if (value === null) return NONE;
-    const inverse = this.#inverse(facet, () => readPostings(this.#database, facet));
-    return postingsOf(inverse, value);
+    const known = this.#articlesBy.get(facet);
+    const articles = known ?? readPostings(this.#database, articlesBy(facet));
+    if (known === undefined) this.#articlesBy.set(facet, articles);
+    return postingsOf(articles, value);
   }
 
   #byAuthors(authors: readonly string[]): Uint32Array {
-    const inverse = this.#inverse('author-form', () => this.formPostings);
+    this.#articlesByForm ??= invertPostings(this.formPostings, this.authors.authorOfForm.length);
     const numbers: number[] = [];
     for (const form of authors.flatMap((name) => [...findAuthorForms(this.authors, name)])) {
-      for (const number of postingsOf(inverse, form)) numbers.push(number);
+      for (const number of postingsOf(this.#articlesByForm, form)) numbers.push(number);
     }
     return Uint32Array.from(numbers);
-  }
-
-  /** Made when first needed: many collections are never filtered. */
-  #inverse(name: string, read: () => Postings): Postings {
-    let inverse = this.#inverses.get(name);
-    if (inverse === undefined) {
-      const postings = read();
-      const size = postings.values.reduce((most, value) => Math.max(most, value + 1), 0);
-      inverse = invertPostings(postings, size);
-      this.#inverses.set(name, inverse);
-    }
-    return inverse;
   }
 
   /** The first and the last number within the query's dates. */

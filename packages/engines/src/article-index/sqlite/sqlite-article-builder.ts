@@ -10,11 +10,17 @@ import type { Article } from '../article-index.js';
 import type { CollectedFacets, TextFacet } from '../reading/article-facets.js';
 import { SEPARATOR } from '../reading/article-texts.js';
 import { embeddedText } from '../reading/article-vectors.js';
-import type { Postings } from '../reading/postings.js';
+import { invertPostings, type Postings } from '../reading/postings.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
 import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { ArticleRows } from './article-rows.js';
-import { ARTICLE_FORMAT, ARTICLE_SCHEMA, PACKED } from './sqlite-article-format.js';
+import {
+  ARTICLE_FORMAT,
+  ARTICLE_SCHEMA,
+  articlesBy,
+  FILTERED_FACETS,
+  PACKED,
+} from './sqlite-article-format.js';
 import { writePostings } from './stored-postings.js';
 import { writeVectors } from './stored-vectors.js';
 
@@ -147,6 +153,10 @@ function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets
     const rows = values.map(({ key, label, location }) => [key, label, location]);
     writePackedRows(database, PACKED.facets[name as TextFacet], rows);
     writePostings(database, name, postings);
+  }
+  for (const facet of FILTERED_FACETS) {
+    const { values, postings } = facets[facet];
+    writePostings(database, articlesBy(facet), invertPostings(postings, values.length));
   }
   const forms = authors.forms.map((form) => [form.familyText, form.givenText, form.orcid]);
   writePackedRows(database, PACKED.authorForms, forms);

@@ -5,7 +5,7 @@ import type { TextFacet } from '../reading/article-facets.js';
 export const ARTICLE_FORMAT: DatabaseFormat = {
   engine: 'sqlite-articles',
   applicationId: 0x4247_5141,
-  version: 3,
+  version: 4,
 };
 
 /**
@@ -34,3 +34,14 @@ export const PACKED = {
     publicationType: 'publication_type',
   } satisfies Record<TextFacet, string>,
 } as const;
+
+/** The facets by whose values articles are filtered: their articles are kept by value as well. */
+export const FILTERED_FACETS = [
+  'entity',
+  'publicationType',
+] as const satisfies readonly TextFacet[];
+
+/** The name of the lists of a facet's articles by value. */
+export function articlesBy(facet: (typeof FILTERED_FACETS)[number]): string {
+  return `${facet}-articles`;
+}

@@ -239,6 +239,7 @@ function exactNames(entities: readonly Entity[], text: string): readonly Found[]
         ...exactMatch(text.trim(), {
           text: name.text,
           isLabel: name === entity.label,
+          isShort: entity.row.shortNames.includes(name.text),
           degree,
           isGene: isGene(types),
         }),

@@ -4,22 +4,24 @@ import type { EntityRecord } from '../label-index.js';
 import { decodeTypes } from './sqlite-label-format.js';
 
 const RECORD = 'iri, label, description, types, degree';
-const ROW = `${RECORD}, mesh_ids, rank, identifiers, twin_of`;
+const ROW = `${RECORD}, IFNULL(mesh_ids, ''), rank, IFNULL(identifiers, ''), twin_of`;
 
 /** The statements of an open label index. */
 export function prepareStatements(database: SqlDatabase) {
   return {
-    namesByKey: database.prepare('SELECT id, text FROM name WHERE key = ? ORDER BY id'),
+    namesByKey: database.prepare('SELECT id, text, is_short FROM name WHERE key = ? ORDER BY id'),
     nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
     namesBetween: database.prepare(
-      'SELECT id, text FROM name WHERE id >= ? AND id < ? ORDER BY id',
+      'SELECT id, text, is_short FROM name WHERE id >= ? AND id < ? ORDER BY id',
     ),
     entityByRank: database.prepare(`SELECT ${RECORD} FROM entity WHERE rank = ?`),
     entityByIri: database.prepare(`SELECT ${RECORD} FROM entity WHERE iri = ?`),
     entitiesBetween: database.prepare(
-      `SELECT ${ROW} FROM entity WHERE rank >= ? AND rank < ? ORDER BY rank`,
+      `SELECT ${ROW} FROM entity LEFT JOIN identity USING (rank) WHERE rank >= ? AND rank < ? ORDER BY rank`,
     ),
-    identifiersOf: database.prepare('SELECT identifiers FROM entity WHERE iri = ?'),
+    identifiersOf: database.prepare(
+      'SELECT identifiers FROM identity WHERE rank = (SELECT rank FROM entity WHERE iri = ?)',
+    ),
     rankByIri: database.prepare('SELECT rank FROM entity WHERE iri = ?'),
     ranksByIdentifier: database.prepare(
       'SELECT rank FROM identifier WHERE id = ? AND scheme = ? ORDER BY rank',

@@ -62,10 +62,7 @@ export class NameMatcher {
   *match(pattern: NamePattern): Generator<number> {
     this.#findAll(pattern);
     const { all, beginning: aliases, word: labels } = this.#scratch;
-    aliases.keepOnly(all);
-    labels.copy(aliases);
-    labels.keepOnly(this.#labels);
-    aliases.remove(this.#labels);
+    aliases.divide(all, this.#labels, labels);
     let label = labels.next(0);
     let alias = aliases.next(0);
     while (label >= 0 || alias >= 0) {

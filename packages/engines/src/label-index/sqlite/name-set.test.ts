@@ -20,16 +20,18 @@ function listOf(set: NameSet): readonly number[] {
 const ascending = (items: readonly number[]) => [...items].sort((a, b) => a - b);
 
 describe('NameSet', () => {
-  it('meets, removes, copies and clears like a set', () => {
+  it('meets, divides and clears like a set', () => {
     fc.assert(
-      fc.property(numbers, numbers, (own, other) => {
+      fc.property(numbers, numbers, numbers, (own, other, marked) => {
         const set = setOf(own);
         expect(listOf(set)).toEqual(ascending(own));
         set.keepOnly(setOf(other));
         expect(listOf(set)).toEqual(ascending(own.filter((item) => other.includes(item))));
-        set.copy(setOf(own));
-        set.remove(setOf(other));
-        expect(listOf(set)).toEqual(ascending(own.filter((item) => !other.includes(item))));
+        const [divided, taken] = [setOf(own), setOf(other)];
+        divided.divide(setOf(other), setOf(marked), taken);
+        const both = ascending(own.filter((item) => other.includes(item)));
+        expect(listOf(divided)).toEqual(both.filter((item) => !marked.includes(item)));
+        expect(listOf(taken)).toEqual(both.filter((item) => marked.includes(item)));
         set.clear();
         expect(set.next(0)).toBe(-1);
       }),

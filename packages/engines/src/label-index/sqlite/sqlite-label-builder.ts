@@ -80,6 +80,7 @@ async function writeByPopularity(
 class LabelWriter {
   readonly #database: SqlDatabase;
   readonly #entities: BulkInsert;
+  readonly #identities: BulkInsert;
   readonly #names: BulkInsert;
   readonly #identifiers: BulkInsert;
   readonly #arrays = new NameArraysBuilder();
@@ -88,11 +89,9 @@ class LabelWriter {
 
   constructor(database: SqlDatabase) {
     this.#database = database;
-    this.#entities = bulkInsert(
-      database,
-      'entity (rank, iri, label, description, types, degree, mesh_ids, identifiers, twin_of)',
-    );
-    this.#names = bulkInsert(database, 'name (id, text, key)');
+    this.#entities = bulkInsert(database, 'entity (rank, iri, label, description, types, degree)');
+    this.#identities = bulkInsert(database, 'identity (rank, mesh_ids, identifiers, twin_of)');
+    this.#names = bulkInsert(database, 'name (id, text, key, is_short)');
     this.#identifiers = bulkInsert(database, 'identifier (id, scheme, rank)');
   }
 
@@ -111,24 +110,27 @@ class LabelWriter {
       row.description,
       encodeTypes(row.types),
       row.degree,
-      row.meshIds.join(' '),
-      encodeIdentifiers(row.identifiers),
-      row.twinOf,
     );
+    if (row.identifiers.length + row.meshIds.length > 0 || row.twinOf !== null) {
+      const identifiers = encodeIdentifiers(row.identifiers);
+      this.#identities.add(this.#seen.size, row.meshIds.join(' '), identifiers, row.twinOf);
+    }
     for (const { id, scheme } of row.identifiers)
       this.#identifiers.add(id, scheme, this.#seen.size);
-    for (const name of [row.label, ...distinctAliases(row)]) this.#writeName(name);
+    for (const name of [row.label, ...distinctAliases(row)])
+      this.#writeName(name, row.shortNames.includes(name));
   }
 
   finish(): void {
-    for (const insert of [this.#entities, this.#names, this.#identifiers]) insert.flush();
+    const inserts = [this.#entities, this.#identities, this.#names, this.#identifiers];
+    for (const insert of inserts) insert.flush();
     writeNameArrays(this.#database, this.#arrays.finish());
   }
 
-  #writeName(name: string): void {
+  #writeName(name: string, isShort: boolean): void {
     const id = ++this.#nameCount;
     const folded = foldLabel(name);
     this.#arrays.addName(folded);
-    this.#names.add(id, name, folded.key);
+    this.#names.add(id, name, folded.key, Number(isShort));
   }
 }

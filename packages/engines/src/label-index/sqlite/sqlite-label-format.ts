@@ -6,19 +6,21 @@ import type { DatabaseFormat } from '../../sqlite/sqlite.js';
 export const LABEL_FORMAT: DatabaseFormat = {
   engine: 'sqlite-labels',
   applicationId: 0x4247_514c,
-  version: 3,
+  version: 4,
 };
 
 /**
- * The tables. `entity.rank` and `name.id` count from 1 in the order of popularity, a label before its aliases. The one row
+ * The tables. `entity.rank` and `name.id` count from 1 in the order of popularity, a label before its aliases. What an
+ * entity is elsewhere stands apart, since every hit reads a row of `entity`, and narrow ones are read faster. The one row
  * of `catalog` holds the schemes by which typed texts are read, as JSON.
  */
 export const LABEL_SCHEMA = `
 CREATE TABLE entity (
   rank INTEGER PRIMARY KEY, iri TEXT NOT NULL, label TEXT NOT NULL, description TEXT,
-  types TEXT NOT NULL, degree INTEGER NOT NULL, mesh_ids TEXT NOT NULL, identifiers TEXT NOT NULL,
-  twin_of TEXT);
-CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT NOT NULL);
+  types TEXT NOT NULL, degree INTEGER NOT NULL);
+CREATE TABLE identity (
+  rank INTEGER PRIMARY KEY, mesh_ids TEXT NOT NULL, identifiers TEXT NOT NULL, twin_of TEXT);
+CREATE TABLE name (id INTEGER PRIMARY KEY, text TEXT NOT NULL, key TEXT NOT NULL, is_short INTEGER NOT NULL);
 CREATE TABLE identifier (id TEXT NOT NULL, scheme TEXT NOT NULL, rank INTEGER NOT NULL);
 CREATE TABLE catalog (identifiers TEXT NOT NULL);
 `;
@@ -35,9 +37,16 @@ export function encodeTypes(types: readonly EntityType[]): string {
   return types.join(' ');
 }
 
+/** The few lists of types that occur. */
+const decoded = new Map<string, readonly EntityType[]>();
+
 /** @see encodeTypes */
 export function decodeTypes(text: string): readonly EntityType[] {
-  return text.split(' ') as EntityType[];
+  const known = decoded.get(text);
+  if (known !== undefined) return known;
+  const types = text.split(' ') as EntityType[];
+  decoded.set(text, types);
+  return types;
 }
 
 /** Identifiers as the entity row keeps them: a line each. */

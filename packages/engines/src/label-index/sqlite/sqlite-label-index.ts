@@ -165,6 +165,9 @@ class OpenLabelIndex implements LabelIndex {
         ...toRecord(row),
         popularity: this.#arrays.popularities[rank] ?? 0,
         aliases: aliases.map(([, text]) => String(text)),
+        shortNames: aliases
+          .filter(([, , isShort]) => isShort === 1)
+          .map(([, text]) => String(text)),
         meshIds: String(row[5]).split(' ').filter(Boolean),
         identifiers: decodeIdentifiers(String(row[7])),
         twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),
@@ -220,11 +223,12 @@ class OpenLabelIndex implements LabelIndex {
     if (key === '') return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [id, name] of this.#statements.namesByKey.rows([key])) {
+    for (const [id, name, isShort] of this.#statements.namesByKey.rows([key])) {
       const rank = this.#matcher.rankOf(Number(id));
       const exact = exactMatch(text.trim(), {
         text: String(name),
         isLabel: id === this.#firstName(rank),
+        isShort: isShort === 1,
         degree: this.#arrays.degrees[rank] ?? 0,
         isGene: isAbbreviated && isGene(this.#typesOf(rank)),
       });
@@ -267,18 +271,13 @@ class OpenLabelIndex implements LabelIndex {
   #hit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
     const row = this.#statements.entityByRank.row([shown]);
     if (row === undefined) return [];
-    const record = toRecord(row);
-    const text = name === this.#firstName(shown) ? record.label : this.#textOf(name);
-    return [
-      {
-        ...record,
-        alias: text === record.label ? null : text,
-        match,
-        matchedText: identifier?.text ?? text ?? record.label,
-        scheme: identifier?.scheme ?? null,
-        twins: this.#twinsOf(shown),
-      },
-    ];
+    const { iri, label, description, types, degree } = toRecord(row);
+    const text = name === this.#firstName(shown) ? label : this.#textOf(name);
+    const alias = text === label ? null : text;
+    const matchedText = identifier?.text ?? text ?? label;
+    const scheme = identifier?.scheme ?? null;
+    const twins = this.#twinsOf(shown);
+    return [{ iri, label, description, types, degree, alias, match, matchedText, scheme, twins }];
   }
 
   #textOf(name: number | null): string | null {
@@ -286,7 +285,8 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   #twinsOf(rank: number): readonly EntityIri[] {
-    const group = this.#twins.get(this.#arrays.leaders[rank] ?? 0) ?? [];
+    const group = this.#twins.get(this.#arrays.leaders[rank] ?? 0);
+    if (group === undefined) return [];
     return group
       .filter((other) => other !== rank)
       .map((other) => String(this.#statements.iriOf.row([other])?.[0]) as EntityIri);
