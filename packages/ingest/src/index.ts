@@ -30,4 +30,5 @@ export {
   type TrainedEmbeddings,
   trainEmbeddings,
 } from './embeddings/train-embeddings.js';
+export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
 export { rdfFilesAt } from './rdf/rdf-files.js';
