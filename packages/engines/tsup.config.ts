@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { nodePackageWithWorkers } from '../../tsup.shared.js';
+import { nodePackageWithWorkers } from '../../tsup.workers.js';
 
 export default defineConfig({
   ...nodePackageWithWorkers,

@@ -23,8 +23,8 @@ import type { Config } from './config/settings.js';
 import { schemaText } from './generated/schema.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
 import type { ReceiptIssuer } from './http/receipt.js';
-import { addFirstKey, keyFilePath } from './keys/key-file.js';
-import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
+import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
+import { openKeys } from './keys/open-keys.js';
 import { openReader } from './open-reader.js';
 import { resolvers } from './resolvers/index.js';
 import type { ServedDataset } from './services/provenance-service.js';
@@ -142,17 +142,6 @@ function assemble(config: Config, parts: Parts): Service {
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
   };
-}
-
-async function openKeys(
-  config: Config,
-  logger: Logger,
-): Promise<{ readonly keys: KeyVerifier; readonly createdKey: string | null }> {
-  if (config.apiKey !== null) return { keys: createSingleKey(config.apiKey), createdKey: null };
-  const path = keyFilePath(config.dataDir);
-  const created = await addFirstKey(path);
-  const onError = (error: unknown) => logger.error({ err: error }, 'the key file cannot be read');
-  return { keys: createKeyRing({ path, onError }), createdKey: created?.key ?? null };
 }
 
 interface HttpParts extends Pick<Service, 'engines' | 'services'> {

@@ -20,6 +20,7 @@ export function admitRequest(request: FastifyRequest, { keys, limiter }: Admissi
   const { headers } = request;
   const note = noteOf(request);
   note.keyId = acceptedKey(headers['x-api-key'], keys);
+  note.scopes = keys.scopesOf?.(note.keyId) ?? null;
   spendRequest(note.keyId, limiter);
   note.mediaType = negotiateMediaType(headers.accept);
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);

@@ -66,7 +66,8 @@ async function answer(
   note.operationName = operation.name;
 
   const repaired = repairVariables(variables, operation.repairs);
-  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs };
+  const { scopes } = note;
+  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs, scopes };
   const outcome = await inRequestScope(options.shared, bounds, (context) =>
     options.execute(operation, context, repaired),
   );
