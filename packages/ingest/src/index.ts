@@ -11,13 +11,22 @@ export {
   type ArticlesManifest,
   type DatasetManifest,
   type EngineManifest,
+  type FileHash,
+  type FileHashes,
   type GraphManifest,
   type ManifestSource,
   type PartOrigin,
   releaseOf,
 } from './dataset/manifest.js';
-export { type Dataset, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
+export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export {
+  type CheckedDataset,
+  type VerifyOptions,
+  type VerifyProgress,
+  verifyDataDirectory,
+  verifyDataset,
+} from './dataset/verify-dataset.js';
 export type {
   EmbeddingPhase,
   EmbeddingProgress,

@@ -14,14 +14,15 @@ import { buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
 import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.js';
-import { datasetDigest } from './dataset-digest.js';
 import { DatasetError } from './dataset-error.js';
+import { digestOf, hashFiles } from './file-hashes.js';
 import { buildGraphPart } from './graph-part.js';
-import type {
-  ArticlesManifest,
-  DatasetManifest,
-  EngineManifest,
-  GraphManifest,
+import {
+  type ArticlesManifest,
+  type DatasetManifest,
+  type EngineManifest,
+  type GraphManifest,
+  manifestText,
 } from './manifest.js';
 import {
   DATASET_FORMAT,
@@ -207,7 +208,7 @@ async function build(lock: DatasetLock, plan: BuildPlan, options: BuildOptions):
   signal?.throwIfAborted();
   reporter.start('finish');
   const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
-  await writeFile(join(folder.directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder.directory, MANIFEST_FILE), manifestText(manifest));
   await lock.check();
   await folder.publish();
   reporter.finish();
@@ -249,6 +250,8 @@ async function manifestOf(
     const built = await engineManifestOf(kind, drivers, directory);
     if (built !== null) engines[kind] = built;
   }
+  const graphBytes = (await stat(join(directory, GRAPH_FILE))).size;
+  const hashes = await hashFiles(directory, { engines, graphBytes });
   const hasStarter = parts.graph.origin === 'starter' || parts.articles.origin === 'starter';
   return {
     format: DATASET_FORMAT,
@@ -256,8 +259,9 @@ async function manifestOf(
     created: new Date().toISOString(),
     starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
     release,
-    digest: await datasetDigest(directory, engines),
-    graphBytes: (await stat(join(directory, GRAPH_FILE))).size,
+    digest: digestOf(hashes),
+    hashes,
+    graphBytes,
     engines,
     ...parts,
   };
