@@ -2,6 +2,7 @@ import {
   chooseDrivers,
   closeEngines,
   type Drivers,
+  type Engine,
   type Engines,
   openEngines,
 } from '@biographql/engines';
@@ -20,8 +21,10 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { Config } from './config/settings.js';
+import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import { schemaText } from './generated/schema.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import type { ServedFiles } from './http/health.js';
 import type { ReceiptIssuer } from './http/receipt.js';
 import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
@@ -63,7 +66,10 @@ export interface Service extends AsyncDisposable {
   readonly createdKey: string | null;
   /** Handles a request in this process, without a port. */
   fetch(request: Request): Promise<Response>;
-  /** Waits until every engine answers. */
+  /**
+   * Waits until every engine answers; then the files of the dataset are read slowly, to find damage.
+   * @throws DatasetError when an engine does not answer and a file is damaged; EngineUnavailableError otherwise.
+   */
   ready(): Promise<void>;
   /** Listens on the configured address; returns the full URL of the GraphQL endpoint. */
   listen(): Promise<string>;
@@ -90,13 +96,18 @@ export async function createService(
     onProgress,
     signal,
   });
-  const { keys, createdKey } = await openKeys(config, logger);
-  const reading = await openReader(config, logger);
-  const engines = await openEngines(drivers, dataset.places, {
-    settings: config,
-    onEvent: ({ level, message, facts }) => logger[level](facts, message),
-  });
+  const watch = createDatasetWatch(dataset, logger);
+  const opened: Engine[] = [];
   try {
+    await watch.sample(signal);
+    const { keys, createdKey } = await openKeys(config, logger);
+    const reading = await openReader(config, logger);
+    const engines = await openEngines(drivers, dataset.places, {
+      settings: config,
+      onEvent: ({ level, message, facts }) => logger[level](facts, message),
+      onDamage: (path) => watch.report(path),
+    });
+    opened.push(...Object.values(engines));
     const served = await servedDataset(dataset, drivers);
     const services = createServices(engines, {
       questions: createQuestionService(engines, { vocabulary, ...reading }),
@@ -111,21 +122,29 @@ export async function createService(
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const { digest, release } = served;
     const issuer = { version: VERSION, dataset: { digest, release } };
-    const http = await openHttp(config, { engines, services, keys: accepted, logger, issuer });
-    return assemble(config, { dataset, engines, services, http, createdKey });
+    const parts = { engines, services, keys: accepted, logger, issuer, dataset: watch };
+    const http = await openHttp(config, parts);
+    return assemble(config, { dataset, watch, engines, services, http, createdKey });
   } catch (error) {
-    await closeEngines(Object.values(engines));
-    throw error;
+    await closeEngines(opened);
+    await watch[Symbol.asyncDispose]();
+    // What is damaged says more than which engine met it.
+    throw watch.damage?.error ?? error;
   }
 }
 
-type Parts = Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'>;
+interface Parts extends Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'> {
+  readonly watch: DatasetWatch;
+}
 
-function assemble(config: Config, parts: Parts): Service {
+function assemble(config: Config, { watch, ...parts }: Parts): Service {
   const { engines, http } = parts;
   let stopping: Promise<void> | undefined;
   const stop = (limitMs: number) => {
-    stopping ??= http.stop(limitMs).finally(() => closeEngines(Object.values(engines)));
+    stopping ??= http.stop(limitMs).finally(async () => {
+      await watch[Symbol.asyncDispose]();
+      await closeEngines(Object.values(engines));
+    });
     return stopping;
   };
   return {
@@ -133,7 +152,13 @@ function assemble(config: Config, parts: Parts): Service {
     ...parts,
     fetch: (request) => http.fetch(request),
     async ready() {
-      await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+      try {
+        await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+      } catch (error) {
+        await watch.checkNow();
+        throw error;
+      }
+      watch.begin();
     },
     async listen() {
       const base = await http.listen(config);
@@ -148,6 +173,7 @@ interface HttpParts extends Pick<Service, 'engines' | 'services'> {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
   readonly issuer: ReceiptIssuer;
+  readonly dataset: ServedFiles;
 }
 
 /** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
@@ -160,14 +186,12 @@ async function servedDataset(
   return { digest, release: releaseOf(manifest), credits };
 }
 
-function openHttp(config: Config, { engines, services, keys, logger, issuer }: HttpParts) {
+function openHttp(config: Config, { engines, services, ...parts }: HttpParts) {
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: config.engineId },
-    issuer,
-    keys,
+    ...parts,
     engines: Object.values(engines),
-    logger,
     serviceName: config.serviceName,
     introspection: config.introspection,
     onlyPersisted: config.onlyPersisted,

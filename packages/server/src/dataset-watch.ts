@@ -6,11 +6,19 @@ import type { Logger } from 'pino';
 /** How a dataset's files are: not looked at, being looked at, whole, without hashes to compare with, or damaged. */
 export type DatasetState = 'unchecked' | 'checking' | 'whole' | 'unverifiable' | 'damaged';
 
+/** What is wrong with a dataset. */
+export interface DatasetDamage {
+  /** In the dataset's folder, e.g. `labels/labels.db`. */
+  readonly file: string;
+  /** Holds what to do. */
+  readonly error: DatasetError;
+}
+
 /** Knows whether the served dataset is as it was built. */
 export interface DatasetWatch extends AsyncDisposable {
   readonly state: DatasetState;
   /** The first damage that was found; null while there is none. */
-  readonly damage: DatasetError | null;
+  readonly damage: DatasetDamage | null;
   readonly bytesChecked: number;
   /** Notes that a file turned out to be damaged while it was read. */
   report(path: string): void;
@@ -31,15 +39,15 @@ const BACKGROUND_SHARE = 0.1;
 export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): DatasetWatch {
   const closed = new AbortController();
   let state: DatasetState = 'unchecked';
-  let damage: DatasetError | null = null;
+  let damage: DatasetDamage | null = null;
   let bytesChecked = 0;
   let running: Promise<void> | undefined;
 
   function note(error: DatasetError): void {
     state = 'damaged';
     if (damage !== null) return;
-    damage = error;
-    logger.fatal({ file: fileOf(error, dataset) }, error.shortMessage);
+    damage = { file: fileIn(error.path, dataset), error };
+    logger.fatal({ file: damage.file }, error.shortMessage);
   }
 
   /** Remembers damage and passes everything on. */
@@ -100,12 +108,6 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
       await running;
     },
   };
-}
-
-/** Returns the file that an error is about, in the dataset's folder. */
-export function fileOf(error: DatasetError, dataset: CheckedDataset): string {
-  const { path } = error.facts;
-  return typeof path === 'string' ? fileIn(path, dataset) : '';
 }
 
 function fileIn(path: string, { directory }: CheckedDataset): string {

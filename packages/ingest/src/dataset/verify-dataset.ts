@@ -134,6 +134,9 @@ function chosenBlocks(
   return chosen;
 }
 
+/** A thread that was held up by others must not rest for as long again. */
+const MOST_REST_MS = 100;
+
 const PIECE_BYTES = 1024 * 1024;
 
 /** For manifests that tell of all files together alone. */
@@ -183,7 +186,7 @@ class PacedReader {
     if (bytesRead < length) throw damaged(path, `${name} is too short`);
     const startedAt = performance.now();
     const used = use(buffer);
-    const restMs = (performance.now() - startedAt) * (1 / share - 1);
+    const restMs = Math.min(MOST_REST_MS, (performance.now() - startedAt) * (1 / share - 1));
     if (restMs > 0)
       await sleep(restMs, undefined, { ...(signal && { signal }), ref: false }).catch(() => {});
     this.bytes += length;

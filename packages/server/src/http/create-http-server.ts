@@ -10,7 +10,7 @@ import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
 import { registerGraphQLRoute } from './graphql-route.js';
-import { registerHealth } from './health.js';
+import { registerHealth, type ServedFiles } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { createRateLimiter } from './rate-limiter.js';
@@ -31,6 +31,8 @@ export interface HttpServerOptions {
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
   readonly logger: Logger;
+  /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
+  readonly dataset?: ServedFiles;
   /** First part of the path `/{serviceName}/graphql`. Default `biographql`. */
   readonly serviceName?: string;
   readonly limits?: Partial<HttpLimits>;
@@ -69,7 +71,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   let isStopping = false;
   const path = `/${options.serviceName ?? 'biographql'}/graphql`;
   const app = createApp(options.logger);
-  registerHealth(app, { engines: options.engines, isStopping: () => isStopping });
+  const { engines, dataset } = options;
+  registerHealth(app, { engines, dataset, isStopping: () => isStopping });
   registerGraphQL(app, path, options);
 
   const stop = async (limitMs: number) => {
@@ -118,7 +121,7 @@ function createApp(logger: Logger): FastifyInstance {
 }
 
 function registerGraphQL(app: FastifyInstance, path: string, options: HttpServerOptions): void {
-  const { schema, keys, shared, logger, now } = options;
+  const { schema, keys, shared, logger, now, dataset } = options;
   const limits = withDefaultLimits(options.limits);
   const { requestsPerMinute, bodyLimitBytes, requestTimeoutMs } = limits;
   registerCors(app, path, options.corsOrigins ?? []);
@@ -127,6 +130,7 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
     admission: {
       keys,
       limiter: createRateLimiter({ requestsPerMinute, ...(now === undefined ? {} : { now }) }),
+      isDamaged: dataset && (() => dataset.damage !== null),
     },
     policy: {
       persistedDocuments: options.persistedDocuments ?? persistedDocuments,

@@ -1,6 +1,7 @@
 import { createService, type Service } from '../../compose.js';
 import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
+import { writeFirstKey } from '../../keys/first-key.js';
 import { createLogger } from '../../logger.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -13,7 +14,7 @@ export const serveCommand: AddCommand = (program, { streams }) => {
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print the address and the key as JSON')
+    .option('--json', 'print the address, and where the first key is, as JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
       await serve(configOf(flags), output);
@@ -49,8 +50,15 @@ async function serve(config: Config, output: Output): Promise<void> {
   }
 }
 
-function announce({ createdKey }: Service, url: string, output: Output): void {
-  const key = createdKey === null ? {} : { key: createdKey };
-  const keyLine = createdKey === null ? '' : `\nAPI key (shown once): ${createdKey}`;
-  output.result({ url, ...key }, `Listening on ${url}${keyLine}`);
+/** What is not read by a person at a terminal is kept: a key stays out of it. */
+function announce({ config, createdKey }: Service, url: string, output: Output): void {
+  const listening = `Listening on ${url}`;
+  if (createdKey === null) output.result({ url }, listening);
+  else if (output.isTerminal) {
+    output.result({ url, key: createdKey }, `${listening}\nAPI key (shown once): ${createdKey}`);
+  } else {
+    const keyFile = writeFirstKey(config.dataDir, createdKey);
+    const note = `The first API key is in ${keyFile}: read it, then remove the file.`;
+    output.result({ url, keyFile }, `${listening}\n${note}`);
+  }
 }

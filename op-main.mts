@@ -1,0 +1,2 @@
+import { main } from './packages/server/src/cli/main.ts';
+process.exitCode = await main(process.argv);
