@@ -32,6 +32,11 @@ import { openReader } from './open-reader.js';
 import { resolvers } from './resolvers/index.js';
 import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
+import { listenForMetrics } from './telemetry/metrics-route.js';
+import { observeEngines } from './telemetry/observe-engines.js';
+import type { Telemetry } from './telemetry/register-telemetry.js';
+import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
+import { openTracing } from './telemetry/tracing.js';
 import { VERSION } from './version.js';
 
 /** What surrounds a service. */
@@ -97,6 +102,8 @@ export async function createService(
     signal,
   });
   const watch = createDatasetWatch(dataset, logger);
+  const metrics = createServiceMetrics();
+  const tracing = await openTracing(logger);
   const opened: Engine[] = [];
   try {
     await watch.sample(signal);
@@ -109,11 +116,20 @@ export async function createService(
     });
     opened.push(...Object.values(engines));
     const served = await servedDataset(dataset, drivers);
-    const services = createServices(engines, {
-      questions: createQuestionService(engines, { vocabulary, ...reading }),
+    const { graph, articles } = dataset.manifest;
+    metrics.watch({
+      version: VERSION,
+      engines,
+      dataset: { ...served, triples: graph.triples, articles: articles.articles },
+      files: watch,
+    });
+    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
+    const services = createServices(observed, {
+      questions: createQuestionService(observed, { vocabulary, ...reading }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
+      onLookup: (isKept) => metrics.cacheAsked('searches', isKept),
       dataset: served,
       openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
     });
@@ -122,12 +138,23 @@ export async function createService(
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const { digest, release } = served;
     const issuer = { version: VERSION, dataset: { digest, release } };
+    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
     const parts = { engines, services, keys: accepted, logger, issuer, dataset: watch };
-    const http = await openHttp(config, parts);
-    return assemble(config, { dataset, watch, engines, services, http, createdKey });
+    const http = await openHttp(config, { ...parts, ...telemetry });
+    const closing = [watch, ...(tracing === null ? [] : [tracing])];
+    return assemble(config, {
+      dataset,
+      watch,
+      metrics,
+      closing,
+      engines,
+      services,
+      http,
+      createdKey,
+    });
   } catch (error) {
     await closeEngines(opened);
-    await watch[Symbol.asyncDispose]();
+    await closeAll([watch, ...(tracing === null ? [] : [tracing])]);
     // What is damaged says more than which engine met it.
     throw watch.damage?.error ?? error;
   }
@@ -135,14 +162,19 @@ export async function createService(
 
 interface Parts extends Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'> {
   readonly watch: DatasetWatch;
+  readonly metrics: ServiceMetrics;
+  /** Closed before the engines. */
+  readonly closing: readonly AsyncDisposable[];
 }
 
-function assemble(config: Config, { watch, ...parts }: Parts): Service {
+function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts): Service {
   const { engines, http } = parts;
+  const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (limitMs: number) => {
     stopping ??= http.stop(limitMs).finally(async () => {
-      await watch[Symbol.asyncDispose]();
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await closeAll(closing);
       await closeEngines(Object.values(engines));
     });
     return stopping;
@@ -161,6 +193,8 @@ function assemble(config: Config, { watch, ...parts }: Parts): Service {
       watch.begin();
     },
     async listen() {
+      const { metricsPort: port, metricsHost: host } = config;
+      if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
       return `${base}${http.path}`;
     },
@@ -169,7 +203,11 @@ function assemble(config: Config, { watch, ...parts }: Parts): Service {
   };
 }
 
-interface HttpParts extends Pick<Service, 'engines' | 'services'> {
+async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
+  await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
+}
+
+interface HttpParts extends Telemetry, Pick<Service, 'engines' | 'services'> {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
   readonly issuer: ReceiptIssuer;

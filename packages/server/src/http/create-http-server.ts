@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
+import { registerMetrics } from '../telemetry/metrics-route.js';
+import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
@@ -21,7 +23,7 @@ import type { SharedContext } from './request-scope.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 
 /** What an HTTP server is made of. */
-export interface HttpServerOptions {
+export interface HttpServerOptions extends Telemetry {
   /** With resolvers. */
   readonly schema: GraphQLSchema;
   readonly shared: SharedContext;
@@ -73,6 +75,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const app = createApp(options.logger);
   const { engines, dataset } = options;
   registerHealth(app, { engines, dataset, isStopping: () => isStopping });
+  const { metrics, keys, logger } = options;
+  registerTelemetry(app, path, options, logger);
+  if (metrics !== undefined) registerMetrics(app, metrics, keys);
   registerGraphQL(app, path, options);
 
   const stop = async (limitMs: number) => {
@@ -140,6 +145,7 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
       ...limits,
       schema,
       introspection: options.introspection ?? true,
+      onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
     }),
     execute: createExecutor(schema),
     shared,

@@ -64,6 +64,7 @@ async function answer(
   const { query, operationName, variables } = readParameters(request.body, options.policy);
   const operation = options.documents.prepare(query, operationName);
   note.operationName = operation.name;
+  note.operation = operation;
 
   const repaired = repairVariables(variables, operation.repairs);
   const { scopes } = note;

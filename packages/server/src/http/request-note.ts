@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyScopes } from '../keys/scopes.js';
+import type { PreparedOperation } from './document-cache.js';
 
 /** What the server remembers of a request for its log line and its limits. */
 export interface RequestNote {
@@ -11,6 +12,10 @@ export interface RequestNote {
   scopes: KeyScopes;
   /** The operation's name as the document has it; null when it has none or was never read. */
   operationName: string | null;
+  /** The operation that runs; null before the document was read. */
+  operation: PreparedOperation | null;
+  /** Of the first error of the response; `OK` for none. */
+  code: string;
   mediaType: string;
 }
 
@@ -30,6 +35,8 @@ export function noteOf(request: FastifyRequest): RequestNote {
     keyId: null,
     scopes: NOTHING,
     operationName: null,
+    operation: null,
+    code: 'OK',
     mediaType: 'application/json; charset=utf-8',
   };
   return request.note;
