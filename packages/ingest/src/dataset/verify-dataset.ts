@@ -179,12 +179,12 @@ class PacedReader {
   ): Promise<T> {
     const { signal, share = 1, onProgress } = this.options;
     signal?.throwIfAborted();
+    const startedAt = performance.now();
     const buffer = Buffer.allocUnsafe(length);
     const { bytesRead } = await handle.read(buffer, 0, length, from).catch((error: unknown) => {
       throw damaged(path, `${name} cannot be read`, error);
     });
     if (bytesRead < length) throw damaged(path, `${name} is too short`);
-    const startedAt = performance.now();
     const used = use(buffer);
     const restMs = Math.min(MOST_REST_MS, (performance.now() - startedAt) * (1 / share - 1));
     if (restMs > 0)
