@@ -34,7 +34,7 @@ export function newDataDir(): string {
 }
 
 /** Runs `biographql …` as it was built, as a process of its own. */
-function startBiographql(args: readonly string[], env: Environment = {}): Started {
+export function startBiographql(args: readonly string[], env: Environment = {}): Started {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),

@@ -61,6 +61,7 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
   }
 
   async function readAll(): Promise<void> {
+    if (damage !== null) return;
     state = 'checking';
     const startedAt = performance.now();
     const isVerifiable = await noting(

@@ -9,7 +9,13 @@ import {
   failedFinding,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { type Dataset, DatasetError, openDataset, verifyDataset } from '@biographql/ingest';
+import {
+  type Dataset,
+  DatasetError,
+  openDataset,
+  openEmbeddings,
+  verifyDataset,
+} from '@biographql/ingest';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../keys/first-key.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
@@ -34,7 +40,7 @@ export async function runChecks(
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
   if (dataset !== null) {
-    findings.push(await checkFiles(dataset));
+    findings.push(await checkFiles(dataset), ...(await checkEmbeddings(dataset)));
     findings.push(...(await checkEngines(config, drivers, dataset)));
   }
   findings.push(await checkPort(config));
@@ -105,6 +111,17 @@ async function checkFiles(dataset: Dataset): Promise<Finding> {
     return { check: 'files', status: isVerifiable ? 'ok' : 'warn', detail };
   } catch (error) {
     return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
+  }
+}
+
+/** They are trained after the dataset was built, and have a checksum of their own. */
+async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readonly Finding[]> {
+  const check = 'embeddings';
+  try {
+    const embeddings = await openEmbeddings(directory, manifest.digest);
+    return embeddings === null ? [] : [{ check, status: 'ok', detail: 'as they were trained' }];
+  } catch (error) {
+    return [{ check, status: 'fail', detail: failedFinding(error).detail }];
   }
 }
 

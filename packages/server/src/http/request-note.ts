@@ -14,7 +14,7 @@ export interface RequestNote {
   operationName: string | null;
   /** The operation that runs; null before the document was read. */
   operation: PreparedOperation | null;
-  /** Of the first error of the response; `OK` for none. */
+  /** Of the first error of the response; `ok` for none. */
   code: string;
   mediaType: string;
 }
@@ -36,7 +36,7 @@ export function noteOf(request: FastifyRequest): RequestNote {
     scopes: NOTHING,
     operationName: null,
     operation: null,
-    code: 'OK',
+    code: 'ok',
     mediaType: 'application/json; charset=utf-8',
   };
   return request.note;

@@ -18,7 +18,7 @@ export function respond(
   { status, headers, mediaType, body, receipt }: JsonResponse,
   logger: Logger,
 ): FastifyReply {
-  noteOf(reply.request).code = body.errors?.[0]?.extensions.code ?? 'OK';
+  noteOf(reply.request).code = body.errors?.[0]?.extensions.code ?? 'ok';
   logRequest(logger, reply.request, status);
   return reply
     .code(status)
@@ -47,7 +47,7 @@ const CLIENT_LEFT_STATUS = 499;
 
 /** Writes the line of a request whose response nobody reads any more, and sends none. */
 export function abandon(reply: FastifyReply, logger: Logger): FastifyReply {
-  noteOf(reply.request).code = 'CLIENT_LEFT';
+  noteOf(reply.request).code = 'aborted';
   logRequest(logger, reply.request, CLIENT_LEFT_STATUS);
   return reply.hijack();
 }

@@ -78,8 +78,11 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   };
 }
 
-/** Returns a verifier of one key without limits, under the identifier `environment` unless another is given. */
-export function createSingleKey(key: string, id = 'environment'): KeyVerifier {
+/** The identifier of the key that the environment holds, which is the operator's own. */
+export const ENVIRONMENT_KEY = 'environment';
+
+/** Returns a verifier of one key without limits, under the identifier of the environment's unless another is given. */
+export function createSingleKey(key: string, id = ENVIRONMENT_KEY): KeyVerifier {
   const keys: readonly HashedKey[] = [{ id, hash: hashKey(key) }];
   return { verify: (presented) => findKey(keys, presented)?.id ?? null };
 }

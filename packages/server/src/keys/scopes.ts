@@ -1,5 +1,4 @@
 import { BioGraphQLError } from '@biographql/core';
-import type { QueryResolvers } from '../generated/resolvers.js';
 
 /** What a key may be limited to, with what it opens, in words. */
 export const SCOPES = {
@@ -19,31 +18,8 @@ export type Scope = keyof typeof SCOPES;
 /** All that a key is limited to; null for a key that may ask every field. */
 export type KeyScopes = ReadonlySet<string> | null;
 
-/** The scopes of a root field; any one of them opens it. */
-const FIELD_SCOPES: Readonly<Record<keyof QueryResolvers, readonly Scope[]>> = {
-  searchAsYouType: ['search'],
-  resolveEntities: ['search'],
-  searchEntities: ['search'],
-  searchPredicates: ['search'],
-  getPredicates: ['search'],
-  graphInsights: ['graph'],
-  nodeProperties: ['graph'],
-  searchGenericInsights: ['graph'],
-  insightRows: ['graph'],
-  provenance: ['graph'],
-  searchInsights: ['articles'],
-  summaryInsights: ['articles', 'questions'],
-  getQids: ['questions'],
-  executeNl2Sparql: ['questions'],
-  advancedSearch: ['sparql'],
-  advancedSearchGraph: ['sparql'],
-  executeVectorFunction: ['embeddings'],
-  executeScoreFunction: ['embeddings'],
-  admetPredict: ['admet'],
-};
-
 /** The key may not ask this; the rest of the request is answered. */
-export class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
+class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
   override readonly name = 'ForbiddenError';
   /** @param scopes - any of them would do. */
   constructor(scopes: readonly Scope[]) {
@@ -63,9 +39,4 @@ export function isScope(text: string): text is Scope {
 export function checkScope(scopes: KeyScopes, ...needed: readonly Scope[]): void {
   if (scopes === null || needed.some((scope) => scopes.has(scope))) return;
   throw new ForbiddenError(needed);
-}
-
-/** Checks a root field. @throws ForbiddenError when the key is limited to scopes that do not open it. */
-export function checkFieldScope(scopes: KeyScopes, field: keyof QueryResolvers): void {
-  checkScope(scopes, ...FIELD_SCOPES[field]);
 }

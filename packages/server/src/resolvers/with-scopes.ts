@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import type { QueryResolvers, Resolvers } from '../generated/resolvers.js';
-import { checkFieldScope } from '../keys/scopes.js';
 import type { RequestContext } from './context.js';
+import { checkFieldScope } from './field-scopes.js';
 
 type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
 

@@ -3,7 +3,8 @@ import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createServiceMetrics } from './service-metrics.js';
 
-const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 /** Functions and words of PromQL; labels stand in braces and in lists after `by`. */
 const WORDS = new Set('by histogram_quantile max max_over_time rate sum'.split(' '));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { RequestError } from '../http/request-error.js';
-import type { KeyVerifier } from '../keys/key-ring.js';
+import { ENVIRONMENT_KEY, type KeyVerifier } from '../keys/key-ring.js';
 import type { ServiceMetrics } from './service-metrics.js';
 
 /**
@@ -43,5 +43,5 @@ function mayRead({ headers }: FastifyRequest, keys: KeyVerifier): boolean {
   const sent = headers['x-api-key'] ?? BEARER.exec(headers.authorization ?? '')?.[1];
   const keyId = typeof sent === 'string' && sent !== '' ? keys.verify(sent) : null;
   if (keyId === null) return false;
-  return keys.scopesOf === undefined || keys.scopesOf(keyId)?.has('metrics') === true;
+  return keyId === ENVIRONMENT_KEY || keys.scopesOf?.(keyId)?.has('metrics') === true;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createTinyServer, post, TINY_KEY } from '../http/tiny-server.fixture.js';
+import { anyKey, createSingleKey } from '../keys/key-ring.js';
 import { listenForMetrics } from './metrics-route.js';
 import { createServiceMetrics } from './service-metrics.js';
 
@@ -33,12 +34,12 @@ describe('the metrics of requests', () => {
     await expect
       .poll(async () => (await linesOf(metrics, name)).sort(), POLL)
       .toEqual([
-        '{operation="hello",code="OK",status="200"} 2',
-        '{operation="introspection",code="OK",status="200"} 1',
+        '{operation="hello",code="ok",status="200"} 2',
+        '{operation="introspection",code="ok",status="200"} 1',
         '{operation="none",code="INVALID_DOCUMENT",status="400"} 1',
         '{operation="none",code="UNAUTHENTICATED",status="401"} 1',
         '{operation="refused",code="INVALID_ARGUMENT",status="400"} 1',
-        '{operation="several",code="OK",status="200"} 1',
+        '{operation="several",code="ok",status="200"} 1',
       ]);
     expect(await linesOf(metrics, 'biographql_request_duration_seconds_count')).toContain(
       '{operation="hello"} 2',
@@ -97,7 +98,8 @@ describe('GET /metrics', () => {
 
   it.each([
     ['a key with the scope', scoped(['metrics', 'sparql']), 200],
-    ['the key of the environment', { verify: scoped(null).verify }, 200],
+    ['the key of the environment', createSingleKey(TINY_KEY), 200],
+    ['it beside another', anyKey([createSingleKey(TINY_KEY), createSingleKey('i', 'page')]), 200],
     ['a key without limits', scoped(null), 401],
     ['a key with another scope', scoped(['sparql']), 401],
   ])('is told to %s or not', async (_, keys, status) => {

@@ -6,7 +6,7 @@ import type { DatasetState } from '../dataset-watch.js';
 export interface RequestFacts {
   /** The root field that it asked for; `several` for more than one, `none` when it was not read so far. */
   readonly operation: string;
-  /** `OK`, or the code of its first error. */
+  /** `ok`, or the code of its first error. */
   readonly code: string;
   /** HTTP status; 499 when the client left. */
   readonly status: number;
@@ -61,7 +61,7 @@ export function createServiceMetrics(): ServiceMetrics {
   const requests = new Counter({
     registers,
     name: 'biographql_requests_total',
-    help: 'GraphQL requests by root field, code of the first error (OK for none) and HTTP status.',
+    help: 'GraphQL requests by root field, code of the first error (ok for none) and HTTP status.',
     labelNames: ['operation', 'code', 'status'],
   });
   const durations = new Histogram({

@@ -274,27 +274,6 @@ describe('a connection that breaks', () => {
   });
 });
 
-it.each([
-  ['{}'],
-  ['[]'],
-  ['null'],
-  ['true'],
-  ['{"boolean":"yes"}'],
-  ['{"head":{},"results":{"bindings":[]}}'],
-  ['{"boolean":tr'],
-  ['<html>It works!</html>'],
-  [''],
-])('is not ready, however often it is asked, while it answers %j', async (body) => {
-  await using junk = sparqlEndpointStore({ url: server.url });
-  for (const type of [JSON_TYPE, 'text/html']) {
-    answerWith(200, type, body);
-    await expect(junk.ready()).rejects.toThrow(EngineUnavailableError);
-    await expect(junk.ready()).rejects.toThrow(EngineUnavailableError);
-  }
-  server.interference = null;
-  await junk.ready();
-});
-
 it('tells a query that waited until its deadline that there was too much work', async () => {
   await using narrow = sparqlEndpointStore({ url: server.url, connections: 1 });
   const hung: (() => void)[] = [];

@@ -1,8 +1,9 @@
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { schemaText } from '../generated/schema.js';
+import { checkScope, isScope, SCOPES } from '../keys/scopes.js';
 import { createTestService } from '../testing/create-test-service.js';
-import { checkFieldScope, checkScope, isScope, SCOPES } from './scopes.js';
+import { checkFieldScope } from './field-scopes.js';
 
 const fields = Object.keys(buildSchema(schemaText).getQueryType()?.getFields() ?? {});
 

@@ -1,2 +1,0 @@
-import { main } from './packages/server/src/cli/main.ts';
-process.exitCode = await main(process.argv);
