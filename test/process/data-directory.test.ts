@@ -49,7 +49,7 @@ describe('two programs on one data directory', () => {
 });
 
 describe('a build that was killed', () => {
-  it.each([0, 150, 400, 700, 1_000])(
+  it.concurrent.each([0, 150, 400, 700, 1_000])(
     'after %i ms leaves nothing that a person must mend',
     async (afterMs) => {
       const dataDir = newDataDir();

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { noteOf } from '../http/request-note.js';
@@ -26,11 +25,16 @@ export function registerTelemetry(
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOurs(request)) return done();
     tracing?.begin(request);
-    finished(reply.raw, (cut) => {
+    let isSent = false;
+    reply.raw.once('finish', () => {
+      isSent = true;
+    });
+    reply.raw.once('close', () => {
       const seconds = (performance.now() - noteOf(request).startedAt) / 1000;
-      const status = cut == null ? reply.statusCode : CLIENT_LEFT_STATUS;
-      metrics?.requestEnded({ ...labelsOf(request), status, seconds });
-      tracing?.end(request, { ...labelsOf(request), status });
+      const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
+      const labels = labelsOf(request);
+      metrics?.requestEnded({ ...labels, status, seconds });
+      tracing?.end(request, { ...labels, status });
       if (slowRequestMs > 0 && seconds * 1000 >= slowRequestMs) {
         logger.warn(slowFacts(request, { status, seconds }), 'slow request');
       }
