@@ -78,5 +78,5 @@ describe('ensureDataset', () => {
     });
     expect(manifest.graph).toEqual(dataset.manifest.graph);
     expect(manifest.starterVersion).toBe(dataset.manifest.starterVersion);
-  });
+  }, 60_000);
 });

@@ -112,6 +112,22 @@ describe('verifyDataset', () => {
     expect(await verifyDataDirectory(dataDir, { share: 0.5 })).toBe(true);
   });
 
+  it('takes no other dataset in its place for damage', async () => {
+    const dataDir = await mkdtemp(join(folder, 'replaced-'));
+    const articles = join(folder, 'seed.jsonl');
+    const graph = join(folder, 'seed.nt');
+    const earlier = await buildDataset({
+      dataDir,
+      graphSources: [graph],
+      articleSources: [articles],
+    });
+    const other = join(folder, 'other.nt');
+    await writeFile(other, '<http://example.org/a> <http://example.org/b> "c" .\n');
+    await buildDataset({ dataDir, graphSources: [other], mode: 'replace' });
+    expect(await verifyDataset(earlier)).toBe(false);
+    expect(await verifyDataDirectory(dataDir)).toBe(true);
+  });
+
   it('ends when it is aborted', async () => {
     const reason = new Error('stopping');
     const signal = AbortSignal.abort(reason);

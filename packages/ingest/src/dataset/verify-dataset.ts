@@ -1,8 +1,9 @@
 import { createHash, hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
+import { DatasetError } from './dataset-error.js';
 import { datasetFiles, digestOf } from './file-hashes.js';
 import type { FileHash } from './manifest.js';
 import { type Dataset, damaged, readDatasetManifest } from './open-dataset.js';
@@ -31,12 +32,38 @@ export interface VerifyProgress {
 /**
  * Reads the files of a dataset and compares them with the hashes in its manifest. The files are opened at once, so that a
  * dataset that is replaced meanwhile is checked to its end.
- * @returns whether there was something to compare with: the manifests of earlier versions hold less, or nothing.
+ * @returns whether there was something to compare with: the manifests of earlier versions hold less, or nothing, and a
+ * dataset in whose place there is another one cannot be read any more.
  * @throws DatasetError `damaged` naming the first file that differs; `signal.reason` when aborted.
  */
 export async function verifyDataset(
-  { directory, manifest }: CheckedDataset,
+  dataset: CheckedDataset,
   options: VerifyOptions = {},
+): Promise<boolean> {
+  try {
+    return await compare(dataset, options);
+  } catch (error) {
+    if (error instanceof DatasetError && (await isReplaced(dataset))) return false;
+    throw error;
+  }
+}
+
+/** Between the two steps of a replacement there is no folder. */
+const REPLACEMENT_MS = 200;
+
+/** Whether another dataset stands where this one was: its files are no damage of ours. */
+async function isReplaced({ directory, manifest }: CheckedDataset): Promise<boolean> {
+  const dataDir = dirname(directory);
+  const present = await readDatasetManifest(dataDir).catch(async () => {
+    await sleep(REPLACEMENT_MS);
+    return readDatasetManifest(dataDir).catch(() => null);
+  });
+  return present !== null && present.manifest.created !== manifest.created;
+}
+
+async function compare(
+  { directory, manifest }: CheckedDataset,
+  options: VerifyOptions,
 ): Promise<boolean> {
   const { hashes, digest } = manifest;
   const isSample = options.sample !== undefined;
