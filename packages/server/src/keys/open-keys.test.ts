@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createTinyServer, post } from '../http/tiny-server.fixture.js';
+import { addKey, keyFilePath } from './key-file.js';
 import { openKeys } from './open-keys.js';
 
 describe('openKeys', () => {
@@ -28,6 +30,23 @@ describe('openKeys', () => {
       { audit: 'key', event: 'first-used', keyId: id, msg: 'key first-used' },
     ]);
     expect(lines.join('') + audit).not.toContain(key);
+  });
+
+  it('refuses an expired key over HTTP as any wrong one', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
+    const path = keyFilePath(dataDir);
+    const past = new Date(Date.now() - 1_000).toISOString();
+    const { key } = await addKey(path, { name: 'gone', expires: past });
+    const { keys } = await openKeys({ apiKey: null, dataDir }, pino({ enabled: false }));
+    await using server = await createTinyServer({ keys });
+    const answers = await Promise.all(
+      [key, 'wrong'].map((sent) =>
+        post(server, { query: '{ hello }' }, { headers: { 'x-api-key': sent } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    const [expired, wrong] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(expired).toBe(wrong);
   });
 
   it('takes the key of the environment alone', async () => {
