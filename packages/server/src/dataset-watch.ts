@@ -26,8 +26,8 @@ export interface DatasetWatch extends AsyncDisposable {
   sample(signal?: AbortSignal): Promise<void>;
   /** Begins to read everything, slowly, beside the service's work; a second call does nothing. */
   begin(): void;
-  /** Reads everything at once. @throws DatasetError `damaged`. */
-  checkNow(signal?: AbortSignal): Promise<void>;
+  /** Reads everything at once. @throws DatasetError `damaged`; an AbortError when the watch is disposed. */
+  checkNow(): Promise<void>;
 }
 
 /** Blocks of each file that are read before the service answers. */
@@ -101,8 +101,8 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
         if (!isOurs) logger.error({ err: error }, 'the files of the dataset cannot be checked');
       });
     },
-    async checkNow(signal) {
-      await noting(verifyDataset(dataset, signal && { signal }));
+    async checkNow() {
+      await noting(verifyDataset(dataset, { signal: closed.signal }));
     },
     async [Symbol.asyncDispose]() {
       closed.abort();

@@ -7,7 +7,7 @@ import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
 import { progressText } from '../progress-text.js';
-import { stopSignal } from '../stop-signal.js';
+import { type StopSignal, stopSignal } from '../stop-signal.js';
 
 /** `biographql serve`: runs the service until it is told to stop. */
 export const serveCommand: AddCommand = (program, { streams }) => {
@@ -34,7 +34,7 @@ async function serve(config: Config, output: Output): Promise<void> {
       onProgress: (progress) => output.progress(progressText(progress)),
     });
     output.endProgress();
-    await service.ready();
+    if (!(await isReady(service, stop))) return;
     const url = await service.listen();
     announce(service, url, output);
     log.logger.info({ url }, 'listening');
@@ -48,6 +48,14 @@ async function serve(config: Config, output: Output): Promise<void> {
     log.flush();
     stop.release();
   }
+}
+
+/** Returns false when the program is told to stop before the engines have loaded; they are ended then. */
+async function isReady(service: Service, stop: StopSignal): Promise<boolean> {
+  const ready = service.ready().then(() => true);
+  // Its rejection is heard even when nobody waits for it any more.
+  ready.catch(() => {});
+  return Promise.race([ready, stop.received.then(() => false)]);
 }
 
 /** What is not read by a person at a terminal is kept: a key stays out of it. */
