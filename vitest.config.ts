@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/slow-first.ts';
 
-const conditions = ['@biographql/source', 'module', 'import', 'node', 'default'];
+const conditions = ['@biographql/source', 'import', 'node', 'default'];
 // Node loads graphql's CommonJS build, and so do the libraries; a second copy would refuse their schemas.
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const shared = { resolve: { conditions, alias }, ssr: { resolve: { conditions } } };

@@ -21,11 +21,17 @@ const PAGE_POLICY =
 
 const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
+const stop = new AbortController();
+
 try {
   await run();
 } catch (error) {
-  say(`error: ${explain(error)}`);
-  process.exitCode = 1;
+  // What a stop interrupts is no failure: the next start begins where nothing was left.
+  if (stop.signal.aborted) say('Stopped before the service was ready.');
+  else {
+    say(`error: ${explain(error)}`);
+    process.exitCode = 1;
+  }
 }
 
 /** @param {unknown} error */
@@ -38,7 +44,6 @@ function explain(error) {
 }
 
 async function run() {
-  const stop = new AbortController();
   const stopped = new Promise((resolve) => stop.signal.addEventListener('abort', resolve));
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => (stop.signal.aborted ? process.exit(130) : stop.abort()));

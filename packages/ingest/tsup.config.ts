@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
-import { nodePackage } from '../../tsup.shared.js';
+import { nodePackageWithWorkers } from '../../tsup.workers.js';
 
 export default defineConfig({
-  ...nodePackage,
+  ...nodePackageWithWorkers,
   entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' },
 });

@@ -52,6 +52,12 @@ export function addOperation(root: string, name: string): readonly string[] {
   house.before(resolvers, /\n\n\/\*\*/, `\nimport { ${camel} } from './${kebab}.js';`);
   house.after(resolvers, / {2}Query: \{\n/, `    ${camel},\n`);
 
+  house.after(
+    `${SERVER}/resolvers/field-scopes.ts`,
+    /FIELD_SCOPES[^=]*= \{\n/,
+    `  ${camel}: ['graph'],\n`,
+  );
+
   house.add(`${CLIENT}/actions/get-${kebab}.ts`, clientAction(names));
   house.before(
     `${CLIENT}/common.ts`,

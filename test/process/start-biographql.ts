@@ -18,7 +18,7 @@ export interface Ended {
 export interface Started extends AsyncDisposable {
   readonly child: ChildProcess;
   /** Resolves with the first line of standard output that is a JSON object with a `url`, or rejects when it ends first. */
-  listening(): Promise<{ readonly url: string; readonly key?: string }>;
+  listening(): Promise<{ readonly url: string; readonly keyFile?: string }>;
   /** Resolves when standard output holds the text; rejects when the program ends first. */
   printed(text: string): Promise<void>;
   /** Resolves when the program has ended. */

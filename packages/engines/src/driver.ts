@@ -38,6 +38,8 @@ export interface DriverOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Told each event of the engine; for the log. */
   readonly onEvent?: (event: EngineEvent) => void;
+  /** Told the path of a file that turns out to be damaged while it is read. */
+  readonly onDamage?: (path: string) => void;
 }
 
 /** What a driver says of its engine before a start. */

@@ -4,7 +4,7 @@ export type * from './article-index/article-build.js';
 export type * from './article-index/article-index.js';
 export * from './choose-drivers.js';
 export * from './driver.js';
-export type { Engine } from './engine.js';
+export type { Engine, EngineLoad } from './engine.js';
 export type { Engines } from './engines.js';
 export {
   decodeEmbeddings,

@@ -11,13 +11,22 @@ export {
   type ArticlesManifest,
   type DatasetManifest,
   type EngineManifest,
+  type FileHash,
+  type FileHashes,
   type GraphManifest,
   type ManifestSource,
   type PartOrigin,
   releaseOf,
 } from './dataset/manifest.js';
-export { type Dataset, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
+export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export {
+  type CheckedDataset,
+  type VerifyOptions,
+  type VerifyProgress,
+  verifyDataDirectory,
+  verifyDataset,
+} from './dataset/verify-dataset.js';
 export type {
   EmbeddingPhase,
   EmbeddingProgress,
@@ -30,4 +39,5 @@ export {
   type TrainedEmbeddings,
   trainEmbeddings,
 } from './embeddings/train-embeddings.js';
+export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
 export { rdfFilesAt } from './rdf/rdf-files.js';

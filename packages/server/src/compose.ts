@@ -2,6 +2,7 @@ import {
   chooseDrivers,
   closeEngines,
   type Drivers,
+  type Engine,
   type Engines,
   openEngines,
 } from '@biographql/engines';
@@ -20,15 +21,22 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { Config } from './config/settings.js';
+import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import { schemaText } from './generated/schema.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import type { ServedFiles } from './http/health.js';
 import type { ReceiptIssuer } from './http/receipt.js';
-import { addFirstKey, keyFilePath } from './keys/key-file.js';
-import { anyKey, createKeyRing, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
+import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
+import { openKeys } from './keys/open-keys.js';
 import { openReader } from './open-reader.js';
 import { resolvers } from './resolvers/index.js';
 import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
+import { listenForMetrics } from './telemetry/metrics-route.js';
+import { observeEngines } from './telemetry/observe-engines.js';
+import type { Telemetry } from './telemetry/register-telemetry.js';
+import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
+import { openTracing } from './telemetry/tracing.js';
 import { VERSION } from './version.js';
 
 /** What surrounds a service. */
@@ -63,7 +71,10 @@ export interface Service extends AsyncDisposable {
   readonly createdKey: string | null;
   /** Handles a request in this process, without a port. */
   fetch(request: Request): Promise<Response>;
-  /** Waits until every engine answers. */
+  /**
+   * Waits until every engine answers; then the files of the dataset are read slowly, to find damage.
+   * @throws DatasetError when an engine does not answer and a file is damaged; EngineUnavailableError otherwise.
+   */
   ready(): Promise<void>;
   /** Listens on the configured address; returns the full URL of the GraphQL endpoint. */
   listen(): Promise<string>;
@@ -90,19 +101,35 @@ export async function createService(
     onProgress,
     signal,
   });
-  const { keys, createdKey } = await openKeys(config, logger);
-  const reading = await openReader(config, logger);
-  const engines = await openEngines(drivers, dataset.places, {
-    settings: config,
-    onEvent: ({ level, message, facts }) => logger[level](facts, message),
-  });
+  const watch = createDatasetWatch(dataset, logger);
+  const metrics = createServiceMetrics();
+  const tracing = await openTracing(logger);
+  const opened: Engine[] = [];
   try {
+    await watch.sample(signal);
+    const { keys, createdKey } = await openKeys(config, logger);
+    const reading = await openReader(config, logger);
+    const engines = await openEngines(drivers, dataset.places, {
+      settings: config,
+      onEvent: ({ level, message, facts }) => logger[level](facts, message),
+      onDamage: (path) => watch.report(path),
+    });
+    opened.push(...Object.values(engines));
     const served = await servedDataset(dataset, drivers);
-    const services = createServices(engines, {
-      questions: createQuestionService(engines, { vocabulary, ...reading }),
+    const { graph, articles } = dataset.manifest;
+    metrics.watch({
+      version: VERSION,
+      engines,
+      dataset: { ...served, triples: graph.triples, articles: articles.articles },
+      files: watch,
+    });
+    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
+    const services = createServices(observed, {
+      questions: createQuestionService(observed, { vocabulary, ...reading }),
       vocabulary,
       maxMolecules: config.admetMaxMolecules,
       keptSearches: config.searchCache,
+      onLookup: (isKept) => metrics.cacheAsked('searches', isKept),
       dataset: served,
       openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
     });
@@ -111,21 +138,45 @@ export async function createService(
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const { digest, release } = served;
     const issuer = { version: VERSION, dataset: { digest, release } };
-    const http = await openHttp(config, { engines, services, keys: accepted, logger, issuer });
-    return assemble(config, { dataset, engines, services, http, createdKey });
+    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
+    const parts = { engines, services, keys: accepted, logger, issuer, dataset: watch };
+    const http = await openHttp(config, { ...parts, ...telemetry });
+    const closing = [watch, ...(tracing === null ? [] : [tracing])];
+    return assemble(config, {
+      dataset,
+      watch,
+      metrics,
+      closing,
+      engines,
+      services,
+      http,
+      createdKey,
+    });
   } catch (error) {
-    await closeEngines(Object.values(engines));
-    throw error;
+    await closeEngines(opened);
+    await closeAll([watch, ...(tracing === null ? [] : [tracing])]);
+    // What is damaged says more than which engine met it.
+    throw watch.damage?.error ?? error;
   }
 }
 
-type Parts = Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'>;
+interface Parts extends Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'> {
+  readonly watch: DatasetWatch;
+  readonly metrics: ServiceMetrics;
+  /** Closed before the engines. */
+  readonly closing: readonly AsyncDisposable[];
+}
 
-function assemble(config: Config, parts: Parts): Service {
+function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts): Service {
   const { engines, http } = parts;
+  const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
   const stop = (limitMs: number) => {
-    stopping ??= http.stop(limitMs).finally(() => closeEngines(Object.values(engines)));
+    stopping ??= http.stop(limitMs).finally(async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await closeAll(closing);
+      await closeEngines(Object.values(engines));
+    });
     return stopping;
   };
   return {
@@ -133,9 +184,17 @@ function assemble(config: Config, parts: Parts): Service {
     ...parts,
     fetch: (request) => http.fetch(request),
     async ready() {
-      await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+      try {
+        await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+      } catch (error) {
+        await watch.checkNow();
+        throw error;
+      }
+      watch.begin();
     },
     async listen() {
+      const { metricsPort: port, metricsHost: host } = config;
+      if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
       return `${base}${http.path}`;
     },
@@ -144,21 +203,15 @@ function assemble(config: Config, parts: Parts): Service {
   };
 }
 
-async function openKeys(
-  config: Config,
-  logger: Logger,
-): Promise<{ readonly keys: KeyVerifier; readonly createdKey: string | null }> {
-  if (config.apiKey !== null) return { keys: createSingleKey(config.apiKey), createdKey: null };
-  const path = keyFilePath(config.dataDir);
-  const created = await addFirstKey(path);
-  const onError = (error: unknown) => logger.error({ err: error }, 'the key file cannot be read');
-  return { keys: createKeyRing({ path, onError }), createdKey: created?.key ?? null };
+async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
+  await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
 }
 
-interface HttpParts extends Pick<Service, 'engines' | 'services'> {
+interface HttpParts extends Telemetry, Pick<Service, 'engines' | 'services'> {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
   readonly issuer: ReceiptIssuer;
+  readonly dataset: ServedFiles;
 }
 
 /** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
@@ -171,14 +224,12 @@ async function servedDataset(
   return { digest, release: releaseOf(manifest), credits };
 }
 
-function openHttp(config: Config, { engines, services, keys, logger, issuer }: HttpParts) {
+function openHttp(config: Config, { engines, services, ...parts }: HttpParts) {
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: config.engineId },
-    issuer,
-    keys,
+    ...parts,
     engines: Object.values(engines),
-    logger,
     serviceName: config.serviceName,
     introspection: config.introspection,
     onlyPersisted: config.onlyPersisted,

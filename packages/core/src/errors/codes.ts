@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   TOO_COMPLEX: { http: 400, retry: 'never' },
   ENTITY_NOT_FOUND: { http: 200, retry: 'never' },
   UNAUTHENTICATED: { http: 401, retry: 'never' },
+  FORBIDDEN: { http: 200, retry: 'never' },
   NOT_FOUND: { http: 404, retry: 'never' },
   METHOD_NOT_ALLOWED: { http: 405, retry: 'never' },
   NOT_ACCEPTABLE: { http: 406, retry: 'never' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /** How well hidden ends of edges are found. */
@@ -47,10 +48,12 @@ export interface Embeddings extends EmbeddingFacts {
 const MAGIC = 'BGQE';
 const FORMAT = 1;
 const LEVELS = 127;
+/** SHA-256 of all before it; files of earlier versions end without. */
+const CHECKSUM_BYTES = 32;
 
 /**
  * Writes embeddings as bytes: the facts as JSON, IRIs deflated, each entity's vector as 8-bit whole numbers with one
- * scale. The same embeddings give the same bytes.
+ * scale, a checksum last. The same embeddings give the same bytes.
  */
 export function encodeEmbeddings(embeddings: Embeddings): Uint8Array {
   const { iris, entities, relationVectors, ends, ...facts } = embeddings;
@@ -75,10 +78,11 @@ export function encodeEmbeddings(embeddings: Embeddings): Uint8Array {
   start.write(MAGIC);
   start.writeUInt32LE(FORMAT, 4);
   start.writeUInt32LE(header.length, 8);
-  return Buffer.concat([start, header, ...sections]);
+  const parts = [start, header, ...sections];
+  return Buffer.concat([...parts, checksumOf(parts)]);
 }
 
-/** Reads what {@link encodeEmbeddings} wrote; null for anything else and for a file of another version. */
+/** Reads what {@link encodeEmbeddings} wrote; null for anything else, for damaged bytes and for a file of another version. */
 export function decodeEmbeddings(bytes: Uint8Array): Embeddings | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.length < 12 || buffer.toString('latin1', 0, 4) !== MAGIC) return null;
@@ -106,8 +110,10 @@ function decode(buffer: Buffer, start: number): Embeddings | null {
     return buffer.subarray(at - length, at);
   });
   const [names, scales, levels, relationVectors, pairs] = parts;
-  if (at !== buffer.length || !names || !scales || !levels || !relationVectors || !pairs)
-    return null;
+  const end = buffer.subarray(at);
+  const isWhole = end.length === CHECKSUM_BYTES && checksumOf([buffer.subarray(0, at)]).equals(end);
+  if (!isWhole && end.length > 0) return null;
+  if (!names || !scales || !levels || !relationVectors || !pairs) return null;
   const iris = inflateSync(names).toString('utf8').split('\n');
   if (iris.length !== header.entities) return null;
   return {
@@ -117,6 +123,12 @@ function decode(buffer: Buffer, start: number): Embeddings | null {
     relationVectors: floatsOf(relationVectors),
     ends: endsOf(inflateSync(pairs), header.ends),
   };
+}
+
+function checksumOf(parts: readonly Uint8Array[]): Buffer {
+  const checksum = createHash('sha256');
+  for (const part of parts) checksum.update(part);
+  return checksum.digest();
 }
 
 function quantize(vectors: Float32Array, dimensions: number) {

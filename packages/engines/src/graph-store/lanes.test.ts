@@ -40,6 +40,19 @@ describe('Lanes', () => {
     for (const next of waiting.reverse()) (await next)();
   });
 
+  it('tells how many run and wait in each lane', async () => {
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(2), maxWaiting: 9 });
+    const leave = await lanes.enter('user', never);
+    const second = lanes.enter('user', never);
+    expect(lanes.load()).toEqual({
+      service: { running: 0, waiting: 0 },
+      user: { running: 1, waiting: 1 },
+    });
+    leave();
+    (await second)();
+    expect(lanes.load().user).toEqual({ running: 0, waiting: 0 });
+  });
+
   it('forgets who left while waiting', async () => {
     const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 1 });
     const leave = await lanes.enter('user', never);

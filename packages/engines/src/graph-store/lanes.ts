@@ -1,4 +1,5 @@
 import { type CallOptions, OverloadedError } from '@biographql/core';
+import type { EngineLoad } from '../engine.js';
 import type { GraphStore, Lane } from './graph-store.js';
 
 /** How many queries may run at the same time. */
@@ -76,6 +77,16 @@ export class Lanes {
     return () => {
       this.running[lane] -= 1;
       this.advance();
+    };
+  }
+
+  /** Returns how many queries of each lane run and wait. */
+  load(): EngineLoad['lanes'] {
+    const waiting = (lane: Lane) => this.waiting.filter((waiter) => waiter.lane === lane).length;
+    const { service, user } = this.running;
+    return {
+      service: { running: service, waiting: waiting('service') },
+      user: { running: user, waiting: waiting('user') },
     };
   }
 

@@ -78,17 +78,27 @@ function sealDatabase(database: SqlDatabase, format: DatabaseFormat): void {
   database.exec(`PRAGMA application_id = ${format.applicationId}`);
 }
 
+/** Told the path of a file whose content is damaged. */
+export type OnDamage = (path: string) => void;
+
 /**
  * Opens a finished database file for reading only.
+ * @param onDamage - told whenever SQLite finds that the file is no sound database.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
-export function openDatabase(path: string, format: DatabaseFormat): SqlDatabase {
+export function openDatabase(
+  path: string,
+  format: DatabaseFormat,
+  onDamage: OnDamage = () => {},
+): SqlDatabase {
   if (!existsSync(path)) {
     throw new EngineUnavailableError(format.engine, 'open', new Error('The file does not exist.'));
   }
   let database: SqlDatabase | undefined;
   try {
-    database = connect(`${pathToFileURL(resolve(path)).href}?mode=ro&immutable=1`);
+    database = connect(`${pathToFileURL(resolve(path)).href}?mode=ro&immutable=1`, (error) => {
+      if (isDamage(error)) onDamage(path);
+    });
     database.exec('PRAGMA mmap_size = 1073741824');
     database.exec('PRAGMA cache_size = -32768');
     checkFormat(database, format);
@@ -110,14 +120,20 @@ function checkFormat(database: SqlDatabase, format: DatabaseFormat): void {
   }
 }
 
-function connect(path: string): SqlDatabase {
+const DAMAGE_CODES: ReadonlySet<unknown> = new Set(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DAMAGE_CODES.has(error.code);
+}
+
+function connect(path: string, onError: (error: unknown) => void = () => {}): SqlDatabase {
   const connection = new Libsql(path);
   let isOpen = true;
   return {
     exec: (sql) => {
-      connection.exec(sql);
+      told(onError, () => connection.exec(sql));
     },
-    prepare: (sql) => prepareStatement(connection, sql),
+    prepare: (sql) => told(onError, () => prepareStatement(connection, sql, onError)),
     close: () => {
       if (isOpen) connection.close();
       isOpen = false;
@@ -125,7 +141,20 @@ function connect(path: string): SqlDatabase {
   };
 }
 
-function prepareStatement(connection: Libsql.Database, sql: string): SqlStatement {
+function told<T>(onError: (error: unknown) => void, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}
+
+function prepareStatement(
+  connection: Libsql.Database,
+  sql: string,
+  onError: (error: unknown) => void,
+): SqlStatement {
   // An array as the only argument is bound as it is; spread arguments would be copied twice.
   const statement = connection.prepare<[readonly SqlValue[]]>(sql);
   if (statement.reader) statement.raw(true);
@@ -133,8 +162,8 @@ function prepareStatement(connection: Libsql.Database, sql: string): SqlStatemen
     run: (values) => {
       statement.run(bound(values));
     },
-    row: (values) => statement.get(bound(values)) as SqlRow | undefined,
-    rows: (values) => statement.all(bound(values)) as SqlRow[],
+    row: (values) => told(onError, () => statement.get(bound(values)) as SqlRow | undefined),
+    rows: (values) => told(onError, () => statement.all(bound(values)) as SqlRow[]),
   };
 }
 

@@ -7,6 +7,7 @@ import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
 import { DatasetError } from './dataset-error.js';
+import { manifestText } from './manifest.js';
 import { type Dataset, openDataset } from './open-dataset.js';
 import type { IngestProgress, Reject } from './progress.js';
 
@@ -201,7 +202,7 @@ describe('openDataset', () => {
   it('refuses a dataset of another version', async () => {
     const { directory, manifest } = await bothKinds();
     const rewrite = (changed: object) =>
-      writeFile(join(directory, 'manifest.json'), JSON.stringify({ ...manifest, ...changed }));
+      writeFile(join(directory, 'manifest.json'), manifestText({ ...manifest, ...changed }));
     await rewrite({ format: 99 });
     await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'incompatible' });
     await rewrite({ engines: { labels: manifest.engines.labels } });

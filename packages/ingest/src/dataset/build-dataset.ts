@@ -9,19 +9,20 @@ import {
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
 import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.js';
-import { datasetDigest } from './dataset-digest.js';
 import { DatasetError } from './dataset-error.js';
-import { lockDataset } from './dataset-lock.js';
+import { digestOf, hashFiles } from './file-hashes.js';
 import { buildGraphPart } from './graph-part.js';
-import type {
-  ArticlesManifest,
-  DatasetManifest,
-  EngineManifest,
-  GraphManifest,
+import {
+  type ArticlesManifest,
+  type DatasetManifest,
+  type EngineManifest,
+  type GraphManifest,
+  manifestText,
 } from './manifest.js';
 import {
   DATASET_FORMAT,
@@ -91,13 +92,13 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
   if (graphSources.length + articleSources.length + names.length === 0) {
     throw new InvalidArgumentError('sources', 'must name at least one file or folder');
   }
-  return underLock(dataDir, async () => {
+  return underLock(dataDir, options.signal, async (lock) => {
     const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
     const present = replacesAll ? null : await presentDataset(dataDir, drivers);
     const starter = await starterSources();
     const plans = { graph: graphPlan(), articles: articlePlan() };
     const { release = null } = options;
-    return build(dataDir, { ...plans, present, starter, drivers, release }, options);
+    return build(lock, { dataDir, ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
       if (graphSources.length > 0) return { ...ingestPart('graph', graphSources), names };
@@ -132,25 +133,29 @@ export async function buildStarterDataset(
   options: BuildOptions = {},
 ): Promise<Dataset> {
   const { drivers = defaultDrivers() } = options;
-  return underLock(dataDir, async () => {
+  return underLock(dataDir, options.signal, async (lock) => {
     const starter = await starterSources();
     const graph = starterPart(starter.graph);
     const articles = starterPart(starter.articles);
-    const plan = { graph, articles, present: null, starter, drivers, release: null };
-    return build(dataDir, plan, options);
+    const plan = { dataDir, graph, articles, present: null, starter, drivers, release: null };
+    return build(lock, plan, options);
   });
 }
 
 /** Repairs what an interrupted build of a data directory left, unless a build is going on. */
-export async function repairDataDirectory(dataDir: string): Promise<void> {
-  await underLock(dataDir, async () => {});
+export async function repairDataDirectory(dataDir: string, signal?: AbortSignal): Promise<void> {
+  await underLock(dataDir, signal, async () => {});
 }
 
-async function underLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+async function underLock<T>(
+  dataDir: string,
+  signal: AbortSignal | undefined,
+  work: (lock: DatasetLock) => Promise<T>,
+): Promise<T> {
   await mkdir(dataDir, { recursive: true });
-  await using _lock = await lockDataset(dataDir);
+  await using lock = await lockDataset(dataDir, signal && { signal });
   await clearStaleBuilds(dataDir);
-  return await work();
+  return await work(lock);
 }
 
 async function presentDataset(dataDir: string, drivers: Drivers): Promise<Dataset | null> {
@@ -170,6 +175,7 @@ function starterPart(path: string): PartPlan {
 
 /** What a build does with each part; null keeps the present dataset's. */
 interface BuildPlan {
+  readonly dataDir: string;
   readonly graph: PartPlan | null;
   readonly articles: PartPlan | null;
   readonly present: Dataset | null;
@@ -178,8 +184,8 @@ interface BuildPlan {
   readonly release: string | null;
 }
 
-async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
-  const { drivers } = plan;
+async function build(lock: DatasetLock, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
+  const { dataDir, drivers } = plan;
   const { signal, onReject, onProgress, vocabulary = WIKIDATA, settings } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
@@ -202,7 +208,8 @@ async function build(dataDir: string, plan: BuildPlan, options: BuildOptions): P
   signal?.throwIfAborted();
   reporter.start('finish');
   const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
-  await writeFile(join(folder.directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder.directory, MANIFEST_FILE), manifestText(manifest));
+  await lock.check();
   await folder.publish();
   reporter.finish();
   return openDataset(dataDir, drivers);
@@ -243,6 +250,8 @@ async function manifestOf(
     const built = await engineManifestOf(kind, drivers, directory);
     if (built !== null) engines[kind] = built;
   }
+  const graphBytes = (await stat(join(directory, GRAPH_FILE))).size;
+  const hashes = await hashFiles(directory, { engines, graphBytes });
   const hasStarter = parts.graph.origin === 'starter' || parts.articles.origin === 'starter';
   return {
     format: DATASET_FORMAT,
@@ -250,8 +259,9 @@ async function manifestOf(
     created: new Date().toISOString(),
     starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
     release,
-    digest: await datasetDigest(directory, engines),
-    graphBytes: (await stat(join(directory, GRAPH_FILE))).size,
+    digest: digestOf(hashes),
+    hashes,
+    graphBytes,
     engines,
     ...parts,
   };

@@ -6,6 +6,8 @@ export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy';
 /** The dataset of a data directory cannot be used; the message says what to do. */
 export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {
   override readonly name = 'DatasetError';
+  /** The file or folder that it is about. */
+  readonly path: string;
   /** @param message - What is wrong and what to do, as sentences. @param path - Where. */
   constructor(
     readonly problem: DatasetProblem,
@@ -13,5 +15,6 @@ export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {
     { path, cause }: { readonly path: string; readonly cause?: unknown },
   ) {
     super('DATASET_UNAVAILABLE', message, { facts: { problem, path }, cause });
+    this.path = path;
   }
 }

@@ -5,6 +5,7 @@ import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from './build-dataset.js';
 import { ensureDataset } from './ensure-dataset.js';
+import { manifestText } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 
 let folder = '';
@@ -52,7 +53,7 @@ describe('ensureDataset', () => {
     const signal = AbortSignal.abort(new Error('a build was due'));
     const ensure = async (changed: object) => {
       const path = join(dataDir, 'dataset', 'manifest.json');
-      await writeFile(path, JSON.stringify({ ...manifest, ...changed }));
+      await writeFile(path, manifestText({ ...manifest, ...changed }));
       return ensureDataset(dataDir, { signal });
     };
     expect((await ensure({})).manifest).toEqual(manifest);
@@ -77,5 +78,5 @@ describe('ensureDataset', () => {
     });
     expect(manifest.graph).toEqual(dataset.manifest.graph);
     expect(manifest.starterVersion).toBe(dataset.manifest.starterVersion);
-  });
+  }, 60_000);
 });

@@ -14,7 +14,7 @@ import { starterSources } from './starter-sources.js';
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
   const { drivers = defaultDrivers() } = options;
-  const manifest = await manifestIn(dataDir);
+  const manifest = await manifestIn(dataDir, options.signal);
   if (manifest === null || (await isOutdatedStarter(manifest, drivers))) {
     return buildStarterDataset(dataDir, options);
   }
@@ -22,13 +22,16 @@ export async function ensureDataset(dataDir: string, options: BuildOptions = {})
 }
 
 /** Null when there is no dataset, also after what an interrupted build set aside was restored. */
-async function manifestIn(dataDir: string): Promise<DatasetManifest | null> {
+async function manifestIn(
+  dataDir: string,
+  signal: AbortSignal | undefined,
+): Promise<DatasetManifest | null> {
   try {
     return (await readDatasetManifest(dataDir)).manifest;
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  await repairDataDirectory(dataDir);
+  await repairDataDirectory(dataDir, signal);
   try {
     return (await readDatasetManifest(dataDir)).manifest;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isRecord } from '@biographql/core/internal';
 import type { EngineKind } from '@biographql/engines';
 
@@ -46,6 +47,22 @@ export interface EngineManifest {
   readonly files: Readonly<Record<string, number>>;
 }
 
+/** The hashes of a file, each SHA-256 in hexadecimal. */
+export interface FileHash {
+  /** Of the whole file. */
+  readonly sha256: string;
+  /** Of its blocks in order, so that any one can be checked alone; the last may be shorter. */
+  readonly blocks: readonly string[];
+}
+
+/** The hashes of all files of a dataset. */
+export interface FileHashes {
+  /** Length of a block. */
+  readonly blockBytes: number;
+  /** By path in the dataset's folder, the triples first. */
+  readonly files: Readonly<Record<string, FileHash>>;
+}
+
 /** What a dataset is made of: the content of its `manifest.json`. */
 export interface DatasetManifest {
   /** Of the layout of the folder. Another one cannot be read. */
@@ -58,8 +75,10 @@ export interface DatasetManifest {
   readonly starterVersion: string | null;
   /** How its maker calls it, e.g. `2026-11`; null when it was not told. */
   readonly release: string | null;
-  /** `sha256:…` of all its files, see `datasetDigest`; the same content has the same digest. Null in a dataset of an earlier version. */
+  /** `sha256:…` of all its files, see `digestOf`; the same content has the same digest. Null in a dataset of an earlier version. */
   readonly digest: string | null;
+  /** By which damage is found; null in a dataset of an earlier version. */
+  readonly hashes: FileHashes | null;
   /** Bytes of the file of triples. */
   readonly graphBytes: number;
   /** What each engine keeps here; one that keeps nothing is not named. */
@@ -69,16 +88,31 @@ export interface DatasetManifest {
 }
 
 /** What manifests of earlier versions do not tell. */
-const UNTOLD = { release: null, digest: null } as const;
+const UNTOLD = { release: null, digest: null, hashes: null } as const;
 
-/** Reads a manifest's text. Null when it is not one. */
+/** Returns the text of a manifest, with a checksum of its own. */
+export function manifestText(manifest: DatasetManifest): string {
+  return `${JSON.stringify({ ...manifest, checksum: checksumOf(manifest) }, null, 2)}\n`;
+}
+
+/** Reads a manifest's text. Null when it is not one, or does not fit its checksum. */
 export function parseManifest(text: string): DatasetManifest | null {
   try {
-    const manifest: unknown = JSON.parse(text);
-    return isManifest(manifest) ? { ...UNTOLD, ...manifest } : null;
+    const file: unknown = JSON.parse(text);
+    if (!isRecord(file)) return null;
+    const { checksum, ...manifest } = file;
+    if (!isManifest(manifest)) return null;
+    // Earlier versions wrote neither hashes nor a checksum.
+    const isWhole = checksum === undefined && manifest.hashes == null;
+    return isWhole || checksum === checksumOf(manifest) ? { ...UNTOLD, ...manifest } : null;
   } catch {
     return null;
   }
+}
+
+/** Of the values and their order: the layout of the text does not matter. */
+function checksumOf(manifest: object): string {
+  return `sha256:${hash('sha256', JSON.stringify(manifest))}`;
 }
 
 /** Returns what a dataset is called: its release, the version of the starter data, or the time when it was made. */

@@ -124,11 +124,12 @@ async function checkFile(directory: string, name: string, expected: number): Pro
   if (bytes !== expected) throw damaged(path, `${name} has ${bytes} bytes in place of ${expected}`);
 }
 
-function damaged(path: string, what: string): DatasetError {
+/** Returns the error for a damaged dataset. @param what - as a clause, e.g. `labels.db is missing`. */
+export function damaged(path: string, what: string, cause?: unknown): DatasetError {
   return new DatasetError(
     'damaged',
     `The dataset is damaged: ${what}. Delete its folder and start again: the starter dataset is then built anew; ingest your own data again.`,
-    { path },
+    { path, cause },
   );
 }
 

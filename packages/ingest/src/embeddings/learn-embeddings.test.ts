@@ -128,6 +128,11 @@ describe('learnEmbeddings', () => {
     for (const damaged of [bytes.slice(0, -1), bytes.slice(0, 8), new Uint8Array(40)]) {
       expect(decodeEmbeddings(damaged)).toBeNull();
     }
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 97)) {
+      const turned = Uint8Array.from(bytes);
+      turned[at] = (turned[at] ?? 0) ^ (1 << (at % 8));
+      expect(decodeEmbeddings(turned), `bit in byte ${at}`).toBeNull();
+    }
   }, 60_000);
 
   it('ends when aborted', async () => {

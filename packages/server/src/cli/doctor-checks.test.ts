@@ -1,4 +1,4 @@
-import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { buildDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
+import { writeFirstKey } from '../keys/first-key.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
 import { checkNode, type Finding, runChecks } from './doctor-checks.js';
 
@@ -47,6 +48,7 @@ describe('the checks', () => {
       'data directory': 'ok',
       keys: 'ok',
       dataset: 'ok',
+      files: 'ok',
       memory: 'ok',
       labels: 'ok',
       articles: 'ok',
@@ -99,6 +101,37 @@ describe('the checks', () => {
     const findings = await runChecks(configOf({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
     expect(detailOf(findings, 'dataset')).toContain('labels.db');
+  });
+
+  it('name the file in which a bit was turned', async () => {
+    const damaged = await seededDataDir();
+    const path = join(damaged, 'dataset', 'articles', 'articles.db');
+    const bytes = readFileSync(path);
+    const at = Math.floor(bytes.length / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+    const findings = await runChecks(configOf({ dataDir: damaged }));
+    expect(statuses(findings)).toMatchObject({ dataset: 'ok', files: 'fail' });
+    expect(detailOf(findings, 'files')).toMatch(
+      /articles\/articles\.db differs.*Delete its folder/,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('warn of a key file that others can read', async () => {
+    const folder = newFolder();
+    await addKey(keyFilePath(folder), '');
+    chmodSync(keyFilePath(folder), 0o640);
+    const findings = await runChecks(configOf({ dataDir: folder }));
+    expect(statuses(findings).keys).toBe('warn');
+    expect(detailOf(findings, 'keys')).toMatch(/others can read .*keys\.json; run chmod 600/);
+  });
+
+  it('warn of the first key while its file is there', async () => {
+    const folder = newFolder();
+    const { key } = await addKey(keyFilePath(folder), '');
+    writeFirstKey(folder, key);
+    const findings = await runChecks(configOf({ dataDir: folder }));
+    expect(detailOf(findings, 'keys')).toMatch(/first-key\.txt still holds the first key/);
   });
 
   it('know the least version of Node.js', () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import {
@@ -9,8 +9,15 @@ import {
   failedFinding,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
+import {
+  type Dataset,
+  DatasetError,
+  openDataset,
+  openEmbeddings,
+  verifyDataset,
+} from '@biographql/ingest';
 import type { Config } from '../config/settings.js';
+import { firstKeyPath } from '../keys/first-key.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
 import { count } from './progress-text.js';
 
@@ -32,7 +39,10 @@ export async function runChecks(
   const findings = [checkNode(process.versions.node), checkDataDir(config), checkKeys(config)];
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
-  if (dataset !== null) findings.push(...(await checkEngines(config, drivers, dataset)));
+  if (dataset !== null) {
+    findings.push(await checkFiles(dataset), ...(await checkEmbeddings(dataset)));
+    findings.push(...(await checkEngines(config, drivers, dataset)));
+  }
   findings.push(await checkPort(config));
   return findings;
 }
@@ -66,11 +76,52 @@ function checkKeys({ apiKey, dataDir }: Config): Finding {
   if (apiKey !== null)
     return { check: 'keys', status: 'ok', detail: 'one, from BIOGRAPHQL_API_KEY' };
   try {
-    const keys = readKeyFile(keyFilePath(dataDir));
-    if (keys.length > 0) return { check: 'keys', status: 'ok', detail: count(keys.length) };
-    return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
+    const path = keyFilePath(dataDir);
+    const keys = readKeyFile(path);
+    if (keys.length === 0) {
+      return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
+    }
+    const remark = remarkOnFiles(path, firstKeyPath(dataDir));
+    if (remark !== null) return { check: 'keys', status: 'warn', detail: remark };
+    return { check: 'keys', status: 'ok', detail: count(keys.length) };
   } catch (error) {
     return { check: 'keys', status: 'fail', detail: failedFinding(error).detail };
+  }
+}
+
+function remarkOnFiles(keyFile: string, firstKey: string): string | null {
+  const exposed = [keyFile, firstKey].find(isOpenToOthers);
+  if (exposed !== undefined) return `others can read ${exposed}; run chmod 600 on it`;
+  return existsSync(firstKey) ? `${firstKey} still holds the first key; remove it` : null;
+}
+
+/** Whether anyone but the owner may read a file; Windows has other ways to say so. */
+function isOpenToOthers(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && process.platform !== 'win32' && (stats.mode & 0o077) !== 0;
+}
+
+/** Reads every byte. */
+async function checkFiles(dataset: Dataset): Promise<Finding> {
+  try {
+    const isVerifiable = await verifyDataset(dataset);
+    const detail = isVerifiable
+      ? 'as they were built'
+      : 'made by an earlier version, without hashes';
+    return { check: 'files', status: isVerifiable ? 'ok' : 'warn', detail };
+  } catch (error) {
+    return { check: 'files', status: 'fail', detail: failedFinding(error).detail };
+  }
+}
+
+/** They are trained after the dataset was built, and have a checksum of their own. */
+async function checkEmbeddings({ directory, manifest }: Dataset): Promise<readonly Finding[]> {
+  const check = 'embeddings';
+  try {
+    const embeddings = await openEmbeddings(directory, manifest.digest);
+    return embeddings === null ? [] : [{ check, status: 'ok', detail: 'as they were trained' }];
+  } catch (error) {
+    return [{ check, status: 'fail', detail: failedFinding(error).detail }];
   }
 }
 

@@ -1,6 +1,8 @@
 /** Where a command writes. Results go to standard output, everything else to standard error. */
 export interface Output {
   readonly isJson: boolean;
+  /** Whether a person sees the result as it is written. */
+  readonly isTerminal: boolean;
   /** The result: as one line of JSON, or as text for a person. */
   result(value: object, text: string): void;
   /** A remark for a person; nothing in JSON mode. */
@@ -15,7 +17,7 @@ export interface Output {
 
 /** The streams and the clock of a program, replaceable in tests. */
 export interface OutputStreams {
-  readonly stdout: { write(text: string): unknown };
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
   readonly stderr: {
     write(text: string): unknown;
     readonly isTTY?: boolean;
@@ -42,6 +44,7 @@ export function createOutput(
 
   return {
     isJson: json,
+    isTerminal: stdout.isTTY === true,
     result(value, text) {
       endProgress();
       stdout.write(json ? `${JSON.stringify(value)}\n` : `${text}\n`);

@@ -185,6 +185,28 @@ const SERVICE_SETTINGS = {
     max: 100_000,
     description: 'Molecules of one ADMET request.',
   }),
+  slowRequestMs: integer({
+    defaultValue: 2_000,
+    placeholder: 'ms',
+    min: 0,
+    max: HOUR_MS,
+    description:
+      'Requests that take this long or longer are logged as warnings, by the hash of their document; 0 logs none.',
+  }),
+  metricsPort: integer({
+    defaultValue: 0,
+    min: 0,
+    max: 65_535,
+    description:
+      'TCP port of a listener of its own for `GET /metrics`, without a key; 0 opens none. On `port` it is always there, for keys with the scope `metrics`.',
+  }),
+  metricsHost: text({
+    defaultValue: '127.0.0.1',
+    placeholder: 'address',
+    pattern: /^[\w.:%-]+$/,
+    expected: 'an IP address or host name',
+    description: 'Address of the listener of `metricsPort`.',
+  }),
   logLevel: choice(['debug', 'info', 'warn', 'error', 'silent'], {
     defaultValue: 'info',
     placeholder: 'level',

@@ -9,19 +9,26 @@ import { noteOf } from './request-note.js';
 export interface Admission {
   readonly keys: KeyVerifier;
   readonly limiter: RateLimiter;
+  /** Whether the dataset is damaged: nothing is answered from it then. Default: it never is. */
+  readonly isDamaged?: (() => boolean) | undefined;
 }
 
 /**
  * Admits a request by its headers alone, before the body is read: the key, the key's rate, then the media types.
  * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED;
- * NOT_ACCEPTABLE; UNSUPPORTED_MEDIA_TYPE.
+ * NOT_ACCEPTABLE; ENGINE_UNAVAILABLE for a damaged dataset; UNSUPPORTED_MEDIA_TYPE.
  */
-export function admitRequest(request: FastifyRequest, { keys, limiter }: Admission): void {
+export function admitRequest(
+  request: FastifyRequest,
+  { keys, limiter, isDamaged }: Admission,
+): void {
   const { headers } = request;
   const note = noteOf(request);
   note.keyId = acceptedKey(headers['x-api-key'], keys);
+  note.scopes = keys.scopesOf?.(note.keyId) ?? null;
   spendRequest(note.keyId, limiter);
   note.mediaType = negotiateMediaType(headers.accept);
+  if (isDamaged?.()) throw damagedDataset();
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
 }
 
@@ -29,6 +36,14 @@ function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): 
   const keyId = typeof header === 'string' && header !== '' ? keys.verify(header) : null;
   if (keyId !== null) return keyId;
   throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+}
+
+/** Whoever asks cannot mend it; whoever runs the service is told by `/ready` and the log. */
+function damagedDataset(): RequestError {
+  return new RequestError(
+    'ENGINE_UNAVAILABLE',
+    'The dataset of this service is damaged, so that nothing is answered from it until it is restored.',
+  );
 }
 
 function spendRequest(keyId: string, limiter: RateLimiter): void {

@@ -5,12 +5,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
+import { registerMetrics } from '../telemetry/metrics-route.js';
+import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
 import { registerGraphQLRoute } from './graphql-route.js';
-import { registerHealth } from './health.js';
+import { registerHealth, type ServedFiles } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { createRateLimiter } from './rate-limiter.js';
@@ -21,7 +23,7 @@ import type { SharedContext } from './request-scope.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 
 /** What an HTTP server is made of. */
-export interface HttpServerOptions {
+export interface HttpServerOptions extends Telemetry {
   /** With resolvers. */
   readonly schema: GraphQLSchema;
   readonly shared: SharedContext;
@@ -31,6 +33,8 @@ export interface HttpServerOptions {
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
   readonly logger: Logger;
+  /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
+  readonly dataset?: ServedFiles;
   /** First part of the path `/{serviceName}/graphql`. Default `biographql`. */
   readonly serviceName?: string;
   readonly limits?: Partial<HttpLimits>;
@@ -69,7 +73,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   let isStopping = false;
   const path = `/${options.serviceName ?? 'biographql'}/graphql`;
   const app = createApp(options.logger);
-  registerHealth(app, { engines: options.engines, isStopping: () => isStopping });
+  const { engines, dataset } = options;
+  registerHealth(app, { engines, dataset, isStopping: () => isStopping });
+  const { metrics, keys, logger } = options;
+  registerTelemetry(app, path, options, logger);
+  if (metrics !== undefined) registerMetrics(app, metrics, keys);
   registerGraphQL(app, path, options);
 
   const stop = async (limitMs: number) => {
@@ -118,7 +126,7 @@ function createApp(logger: Logger): FastifyInstance {
 }
 
 function registerGraphQL(app: FastifyInstance, path: string, options: HttpServerOptions): void {
-  const { schema, keys, shared, logger, now } = options;
+  const { schema, keys, shared, logger, now, dataset } = options;
   const limits = withDefaultLimits(options.limits);
   const { requestsPerMinute, bodyLimitBytes, requestTimeoutMs } = limits;
   registerCors(app, path, options.corsOrigins ?? []);
@@ -127,6 +135,7 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
     admission: {
       keys,
       limiter: createRateLimiter({ requestsPerMinute, ...(now === undefined ? {} : { now }) }),
+      isDamaged: dataset && (() => dataset.damage !== null),
     },
     policy: {
       persistedDocuments: options.persistedDocuments ?? persistedDocuments,
@@ -136,6 +145,7 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
       ...limits,
       schema,
       introspection: options.introspection ?? true,
+      onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
     }),
     execute: createExecutor(schema),
     shared,

@@ -42,6 +42,8 @@ export interface DocumentCacheOptions extends DocumentLimits {
   readonly schema: GraphQLSchema;
   /** False refuses `__schema` and `__type`. */
   readonly introspection: boolean;
+  /** Told of each text whether it was kept. */
+  readonly onLookup?: ((isKept: boolean) => void) | undefined;
 }
 
 /** Reads documents: parsed, measured and validated, each text once while it stays in the cache. */
@@ -78,6 +80,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
   return {
     prepare(source, operationName) {
       let read = documents.get(source);
+      options.onLookup?.(read !== undefined);
       if (read === undefined) {
         read = refuseDeepRecursion(() => readDocument(source, options), options.maxDepth);
         documents.set(source, read);

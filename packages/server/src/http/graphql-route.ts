@@ -64,9 +64,11 @@ async function answer(
   const { query, operationName, variables } = readParameters(request.body, options.policy);
   const operation = options.documents.prepare(query, operationName);
   note.operationName = operation.name;
+  note.operation = operation;
 
   const repaired = repairVariables(variables, operation.repairs);
-  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs };
+  const { scopes } = note;
+  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs, scopes };
   const outcome = await inRequestScope(options.shared, bounds, (context) =>
     options.execute(operation, context, repaired),
   );

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { KeyScopes } from '../keys/scopes.js';
+import type { PreparedOperation } from './document-cache.js';
 
 /** What the server remembers of a request for its log line and its limits. */
 export interface RequestNote {
@@ -6,8 +8,14 @@ export interface RequestNote {
   readonly startedAt: number;
   /** The identifier of the accepted key, never the key; null before or without a key. */
   keyId: string | null;
+  /** What the accepted key is limited to. */
+  scopes: KeyScopes;
   /** The operation's name as the document has it; null when it has none or was never read. */
   operationName: string | null;
+  /** The operation that runs; null before the document was read. */
+  operation: PreparedOperation | null;
+  /** Of the first error of the response; `ok` for none. */
+  code: string;
   mediaType: string;
 }
 
@@ -17,12 +25,18 @@ declare module 'fastify' {
   }
 }
 
+/** Of a request whose key is not known yet. */
+const NOTHING: KeyScopes = new Set();
+
 /** Returns the note of a request; it is made on first use. */
 export function noteOf(request: FastifyRequest): RequestNote {
   request.note ??= {
     startedAt: performance.now(),
     keyId: null,
+    scopes: NOTHING,
     operationName: null,
+    operation: null,
+    code: 'ok',
     mediaType: 'application/json; charset=utf-8',
   };
   return request.note;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { PresentedResult } from './error-presenter.js';
 import type { AnsweredData, Receipt } from './receipt.js';
 import { logRequest } from './request-log.js';
+import { noteOf } from './request-note.js';
 
 /** A result in the media type that the client asked for. */
 export interface JsonResponse extends PresentedResult {
@@ -17,6 +18,7 @@ export function respond(
   { status, headers, mediaType, body, receipt }: JsonResponse,
   logger: Logger,
 ): FastifyReply {
+  noteOf(reply.request).code = body.errors?.[0]?.extensions.code ?? 'ok';
   logRequest(logger, reply.request, status);
   return reply
     .code(status)
@@ -45,6 +47,7 @@ const CLIENT_LEFT_STATUS = 499;
 
 /** Writes the line of a request whose response nobody reads any more, and sends none. */
 export function abandon(reply: FastifyReply, logger: Logger): FastifyReply {
+  noteOf(reply.request).code = 'aborted';
   logRequest(logger, reply.request, CLIENT_LEFT_STATUS);
   return reply.hijack();
 }

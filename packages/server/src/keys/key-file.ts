@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BioGraphQLError, type BioGraphQLErrorOptions } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
-import { type CreatedKey, createApiKey, type KeyRecord } from './api-key.js';
+import { takeLock } from '@biographql/ingest';
+import { type CreatedKey, createApiKey, type KeyRecord, type KeyTraits } from './api-key.js';
+import { type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
 
 /** The key file cannot be read or written; the message says what to do. */
 class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
@@ -39,15 +40,16 @@ export function readKeyFile(path: string): readonly KeyRecord[] {
 }
 
 /** Returns a new key, whose hash is kept. */
-export async function addKey(path: string, name: string): Promise<CreatedKey> {
-  const created = createApiKey(name);
+export async function addKey(path: string, traits: KeyTraits | string): Promise<CreatedKey> {
+  const created = createApiKey(typeof traits === 'string' ? { name: traits } : traits);
   await changeKeys(path, (keys) => [...keys, created.record]);
   return created;
 }
 
 /** Returns the first key of a data directory, created now; null when another start was faster, or there are keys already. */
 export async function addFirstKey(path: string): Promise<CreatedKey | null> {
-  const created = createApiKey('first start');
+  if (readKeyFile(path).length > 0) return null;
+  const created = createApiKey({ name: 'first start' });
   let isFirst = false;
   await changeKeys(path, (keys) => {
     isFirst = keys.length === 0;
@@ -66,21 +68,76 @@ export async function removeKey(path: string, id: string): Promise<boolean> {
   return isKnown;
 }
 
+/** When the new key and the old one expire, as ISO times; null for never. */
+export interface RotationTimes {
+  readonly expires: string | null;
+  /** An earlier time that the old key has already stays. */
+  readonly oldExpires: string;
+}
+
+/**
+ * Returns a new key with the name and the scopes of an old one, which stays valid for a while; null when there is none of
+ * that identifier.
+ */
+export async function rotateKey(
+  path: string,
+  id: string,
+  { expires, oldExpires }: RotationTimes,
+): Promise<CreatedKey | null> {
+  let created: CreatedKey | null = null;
+  await changeKeys(path, (keys) => {
+    const old = keys.find((key) => key.id === id);
+    if (old === undefined) return keys;
+    const { name, scopes } = old;
+    created = createApiKey({ name, scopes, expires });
+    const isEarlier = old.expires != null && old.expires < oldExpires;
+    const ending = isEarlier ? old : { ...old, expires: oldExpires };
+    return [...keys.map((key) => (key === old ? ending : key)), created.record];
+  });
+  return created;
+}
+
+/** Another program writes for milliseconds; one that was killed meanwhile is waited for so long. */
+const STALE_MS = 3_000;
+const WAIT_MS = 10_000;
+
 /** Changes the file under a lock, and replaces it in one step: a reader sees the old keys or the new ones. */
 async function changeKeys(
   path: string,
   change: (keys: readonly KeyRecord[]) => readonly KeyRecord[],
 ): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
-  const lock = `${path}.lock`;
-  await takeLock(lock);
-  try {
-    const keys = readKeyFile(path);
-    const changed = change(keys);
-    if (changed !== keys) writeKeys(path, changed);
-  } finally {
-    rmSync(lock, { force: true, recursive: true });
+  const times = { beatMs: 300, staleMs: STALE_MS, waitMs: WAIT_MS };
+  await using lock = await takeLock(`${path}.lock`, times).catch((error: unknown) => {
+    throw new KeyFileError(`Keys cannot be written to ${dirname(path)}.`, { cause: error });
+  });
+  if (lock === null) {
+    throw new KeyFileError(`Another program is changing the keys of ${path}. Try again.`);
   }
+  const keys = readKeyFile(path);
+  const changed = change(keys);
+  if (changed === keys) return;
+  if (!(await lock.isHeld())) {
+    throw new KeyFileError(`Another program changed the keys of ${path} meanwhile. Try again.`);
+  }
+  // Before the change itself: no key is there of which nothing is recorded.
+  recordKeyEvents(path, changesOf(keys, changed));
+  writeKeys(path, changed);
+}
+
+function changesOf(before: readonly KeyRecord[], after: readonly KeyRecord[]): readonly KeyEvent[] {
+  const of = (records: readonly KeyRecord[], id: string) => records.find((key) => key.id === id);
+  const created = after.filter(({ id }) => of(before, id) === undefined);
+  const revoked = before.filter(({ id }) => of(after, id) === undefined);
+  const ending = after.filter((key) => {
+    const old = of(before, key.id);
+    return old !== undefined && old.expires !== key.expires;
+  });
+  return [
+    ...created.map((record) => keyEvent('created', record)),
+    ...ending.map((record) => keyEvent('expiry-changed', record)),
+    ...revoked.map((record) => keyEvent('revoked', record)),
+  ];
 }
 
 function writeKeys(path: string, keys: readonly KeyRecord[]): void {
@@ -90,26 +147,6 @@ function writeKeys(path: string, keys: readonly KeyRecord[]): void {
     flag: 'wx',
   });
   renameSync(next, path);
-}
-
-const LOCK_TRIES = 100;
-const LOCK_PAUSE_MS = 50;
-
-async function takeLock(lock: string): Promise<void> {
-  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
-    try {
-      mkdirSync(lock);
-      return;
-    } catch (error) {
-      if (!isErrno(error, 'EEXIST')) {
-        throw new KeyFileError(`Keys cannot be written to ${dirname(lock)}.`, { cause: error });
-      }
-    }
-    await sleep(LOCK_PAUSE_MS);
-  }
-  throw new KeyFileError(
-    `Another program holds ${lock}. If none is running, remove it and try again.`,
-  );
 }
 
 function parseKeys(content: string): readonly KeyRecord[] | null {
@@ -125,9 +162,19 @@ function parseKeys(content: string): readonly KeyRecord[] | null {
 
 function isKeyRecord(value: unknown): value is KeyRecord {
   if (!isRecord(value)) return false;
-  const { id, name, created, sha256 } = value;
+  const { id, name, created, sha256, scopes = null, expires = null } = value;
   const isText = [id, name, created].every((each) => typeof each === 'string');
-  return isText && typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  const isHash = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256);
+  return isText && isHash && isScopes(scopes) && isTime(expires);
+}
+
+function isScopes(value: unknown): boolean {
+  if (value === null) return true;
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isTime(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 }
 
 function isErrno(error: unknown, code: string): boolean {

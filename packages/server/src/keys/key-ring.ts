@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs';
-import { findKey, type HashedKey, hashKey } from './api-key.js';
+import { findKey, type HashedKey, hashKey, type KeyRecord } from './api-key.js';
+import { type KeyEvent, keyEvent } from './key-audit.js';
 import { readKeyFile } from './key-file.js';
+import type { KeyScopes } from './scopes.js';
 
 /** Knows the accepted keys. */
 export interface KeyVerifier {
   /** Returns the identifier of the key that was presented, or null when none of the accepted keys equals it. */
   verify(presented: string): string | null;
+  /** Returns what an accepted key is limited to. Default: no key has limits. */
+  scopesOf?(keyId: string): KeyScopes;
 }
 
 /** Options of a {@link createKeyRing}. */
@@ -13,8 +17,12 @@ export interface KeyRingOptions {
   readonly path: string;
   /** Told when a changed file cannot be read; the keys known before stay accepted. */
   readonly onError?: (error: unknown) => void;
+  /** Told what becomes of keys while the ring is in use; the first use of a key in it, not of all time. */
+  readonly onEvent?: (event: KeyEvent) => void;
   /** A clock that never goes back, in milliseconds. Default `performance.now`. */
   readonly now?: () => number;
+  /** The time of day, in milliseconds since 1970. Default `Date.now`. */
+  readonly today?: () => number;
 }
 
 /** The file is looked at again after this time, when a request comes. */
@@ -22,12 +30,15 @@ const CHECK_EVERY_MS = 1_000;
 
 /**
  * Returns a verifier of the keys of a key file, which follows its changes: a created or revoked key counts within a second.
+ * A key that has expired is refused as if it were none.
  * @throws KeyFileError when the file is damaged at the start.
  */
 export function createKeyRing(options: KeyRingOptions): KeyVerifier {
-  const { path, onError = () => {}, now = () => performance.now() } = options;
+  const { path, onError = () => {}, onEvent = () => {} } = options;
+  const { now = () => performance.now(), today = () => Date.now() } = options;
+  const used = new Set<string>();
   let version = versionOf(path);
-  let keys = readHashedKeys(path);
+  let keys = readRingKeys(path);
   let checkedAt = now();
 
   function refresh(): void {
@@ -37,8 +48,11 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
     const current = versionOf(path);
     if (current === version) return;
     try {
-      keys = readHashedKeys(path);
+      const before = keys;
+      keys = readRingKeys(path);
       version = current;
+      for (const { record } of without(keys, before)) onEvent(keyEvent('created', record));
+      for (const { record } of without(before, keys)) onEvent(keyEvent('revoked', record));
     } catch (error) {
       onError(error);
     }
@@ -47,26 +61,60 @@ export function createKeyRing(options: KeyRingOptions): KeyVerifier {
   return {
     verify(presented) {
       refresh();
-      return findKey(keys, presented);
+      const found = findKey(keys, presented);
+      if (found === null) return null;
+      const isExpired = today() >= found.expiresAt;
+      const once = `${found.id} ${isExpired}`;
+      if (!used.has(once)) {
+        used.add(once);
+        onEvent(keyEvent(isExpired ? 'expired-used' : 'first-used', found.record));
+      }
+      return isExpired ? null : found.id;
+    },
+    scopesOf(keyId) {
+      const found = keys.find(({ id }) => id === keyId);
+      return found === undefined ? NOTHING : found.scopes;
     },
   };
 }
 
-/** Returns a verifier of one key, under the identifier `environment` unless another is given. */
-export function createSingleKey(key: string, id = 'environment'): KeyVerifier {
+/** The identifier of the key that the environment holds, which is the operator's own. */
+export const ENVIRONMENT_KEY = 'environment';
+
+/** Returns a verifier of one key without limits, under the identifier of the environment's unless another is given. */
+export function createSingleKey(key: string, id = ENVIRONMENT_KEY): KeyVerifier {
   const keys: readonly HashedKey[] = [{ id, hash: hashKey(key) }];
-  return { verify: (presented) => findKey(keys, presented) };
+  return { verify: (presented) => findKey(keys, presented)?.id ?? null };
 }
 
 /** Returns a verifier of what any of some verifiers accepts; all are asked, so that the time is the same for each. */
 export function anyKey(verifiers: readonly KeyVerifier[]): KeyVerifier {
+  const verifierOf = new Map<string, KeyVerifier>();
   return {
     verify(presented) {
       const ids = verifiers.map((verifier) => verifier.verify(presented));
-      return ids.find((id) => id !== null) ?? null;
+      const index = ids.findIndex((id) => id !== null);
+      const id = ids[index] ?? null;
+      const verifier = verifiers[index];
+      if (id !== null && verifier !== undefined) verifierOf.set(id, verifier);
+      return id;
+    },
+    scopesOf(keyId) {
+      const verifier = verifierOf.get(keyId);
+      return verifier === undefined ? NOTHING : (verifier.scopesOf?.(keyId) ?? null);
     },
   };
 }
+
+interface RingKey extends HashedKey {
+  readonly record: KeyRecord;
+  readonly scopes: KeyScopes;
+  /** Milliseconds since 1970; infinite for never. */
+  readonly expiresAt: number;
+}
+
+/** Of a key that was revoked between its check and its use. */
+const NOTHING: KeyScopes = new Set();
 
 /** Returns another text for another version of the file: it is always replaced, so its inode changes even within one clock tick. */
 function versionOf(path: string): string {
@@ -74,6 +122,17 @@ function versionOf(path: string): string {
   return stats === undefined ? '' : `${stats.ino}:${stats.mtimeMs}:${stats.size}`;
 }
 
-function readHashedKeys(path: string): readonly HashedKey[] {
-  return readKeyFile(path).map(({ id, sha256 }) => ({ id, hash: Buffer.from(sha256, 'hex') }));
+function readRingKeys(path: string): readonly RingKey[] {
+  return readKeyFile(path).map((record) => ({
+    id: record.id,
+    hash: Buffer.from(record.sha256, 'hex'),
+    record,
+    scopes: record.scopes == null ? null : new Set(record.scopes),
+    expiresAt: record.expires == null ? Number.POSITIVE_INFINITY : Date.parse(record.expires),
+  }));
+}
+
+function without(keys: readonly RingKey[], others: readonly RingKey[]): readonly RingKey[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return keys.filter(({ id }) => !ids.has(id));
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { KeyEvent } from './key-audit.js';
 import { addFirstKey, addKey, keyFilePath, readKeyFile, removeKey } from './key-file.js';
 import { anyKey, createKeyRing, createSingleKey } from './key-ring.js';
 
@@ -21,7 +22,7 @@ describe('the key file', () => {
     const path = newPath();
     await Promise.all(Array.from({ length: 8 }, (_, index) => addKey(path, `k${index}`)));
     expect(readKeyFile(path)).toHaveLength(8);
-    expect(readdirSync(join(path, '..'))).toEqual(['keys.json']);
+    expect(readdirSync(join(path, '..'))).toEqual(['keys-audit.jsonl', 'keys.json']);
   });
 
   it('gets one first key, however many starts there are', async () => {
@@ -77,6 +78,49 @@ describe('the key ring', () => {
     time += 1_000;
     expect(ring.verify(key)).toBe(record.id);
     expect(String(errors[0])).toContain('is damaged');
+  });
+
+  it('refuses a key that has expired, and tells its first uses', async () => {
+    let today = Date.parse('2026-01-01T00:00:00Z');
+    const events: KeyEvent[] = [];
+    const path = newPath();
+    const { key, record } = await addKey(path, { name: 'a', expires: '2026-01-02T00:00:00Z' });
+    const onEvent = (event: KeyEvent) => events.push(event);
+    const ring = createKeyRing({ path, onEvent, today: () => today });
+    expect([ring.verify(key), ring.verify(key)]).toEqual([record.id, record.id]);
+    today = Date.parse('2026-01-02T00:00:00Z');
+    expect([ring.verify(key), ring.verify(key)]).toEqual([null, null]);
+    expect(events.map(({ event, keyId }) => [event, keyId])).toEqual([
+      ['first-used', record.id],
+      ['expired-used', record.id],
+    ]);
+    expect(JSON.stringify(events)).not.toContain(key);
+  });
+
+  it('knows what a key is limited to, and lets a key of an earlier version ask everything', async () => {
+    const path = newPath();
+    const { record } = await addKey(path, { name: 'a', scopes: ['sparql'] });
+    const earlier = { id: 'key-old', name: '', sha256: 'a'.repeat(64), created: record.created };
+    const file = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...file, keys: [...file.keys, earlier] }));
+    const ring = createKeyRing({ path });
+    expect(ring.scopesOf?.(record.id)).toEqual(new Set(['sparql']));
+    expect(ring.scopesOf?.('key-old')).toBeNull();
+    expect(ring.scopesOf?.('key-gone')).toEqual(new Set());
+  });
+
+  it('tells keys that were created and revoked meanwhile', async () => {
+    let time = 0;
+    const events: string[] = [];
+    const path = newPath();
+    const first = await addKey(path, '');
+    const onEvent = ({ event, keyId }: KeyEvent) => events.push(`${event} ${keyId}`);
+    const ring = createKeyRing({ path, onEvent, now: () => time });
+    const second = await addKey(path, '');
+    await removeKey(path, first.record.id);
+    time += 1_000;
+    ring.verify('none');
+    expect(events).toEqual([`created ${second.record.id}`, `revoked ${first.record.id}`]);
   });
 
   it('accepts what any of several verifiers accepts', () => {

@@ -18,9 +18,10 @@ import { searchGenericInsights } from './search-generic-insights.js';
 import { searchInsights } from './search-insights.js';
 import { searchPredicates } from './search-predicates.js';
 import { insight, summaryInsights } from './summary-insights.js';
+import { withScopes } from './with-scopes.js';
 
-/** The resolver map; union members carry their type in `__typename`. */
-export const resolvers: Resolvers = {
+/** The resolver map; union members carry their type in `__typename`. A field is resolved for keys that may ask it. */
+export const resolvers: Resolvers = withScopes({
   Query: {
     provenance,
     insightRows,
@@ -44,4 +45,4 @@ export const resolvers: Resolvers = {
   },
   Insight: insight,
   EntityCandidate: entityCandidate,
-};
+});

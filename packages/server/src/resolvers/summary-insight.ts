@@ -3,6 +3,7 @@ import type { ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { QuestionAnswer } from '@biographql/questions';
 import type { InsightData } from '../generated/resolvers.js';
+import type { Scope } from '../keys/scopes.js';
 import type { ProvenanceService } from '../services/provenance-service.js';
 import type { Services } from '../services/services.js';
 import {
@@ -30,6 +31,16 @@ type Load = (
   search: InsightSearch,
   options: CallOptions,
 ) => Promise<LoadedInsight>;
+
+/** The scope that each search type needs. */
+export const SUMMARY_SCOPES: Readonly<Record<SummaryType, Scope>> = {
+  QA: 'questions',
+  DOCUMENTS: 'questions',
+  AFFILIATIONS: 'articles',
+  AUTHORS: 'articles',
+  ENTITYVIZ: 'articles',
+  TOPICS: 'articles',
+};
 
 /** How each search type is answered. */
 export const LOADERS: Readonly<Record<SummaryType, Load>> = {

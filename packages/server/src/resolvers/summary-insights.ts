@@ -1,10 +1,11 @@
 import type { Insight, InsightResolvers } from '../generated/resolvers.js';
+import { checkScope } from '../keys/scopes.js';
 import { checkEngineId } from './arguments/engine-id.js';
 import { parseInsightSearch } from './arguments/insight-search.js';
 import { parseInsightTypes } from './arguments/insight-types.js';
 import { required } from './arguments/required.js';
 import type { Field } from './field.js';
-import { LOADERS } from './summary-insight.js';
+import { LOADERS, SUMMARY_SCOPES } from './summary-insight.js';
 
 /** An insight that failed as a whole; its `data` field throws what it failed with. */
 interface FailedInsight extends Insight {
@@ -15,14 +16,17 @@ interface FailedInsight extends Insight {
 export const summaryInsights: Field<'summaryInsights'> = async (
   _,
   { engineID, searchInput },
-  { services, signal, engineId },
+  { services, signal, scopes, engineId },
 ) => {
   checkEngineId(engineID, engineId);
   const input = required('searchInput', searchInput);
   const types = parseInsightTypes(input.type);
   const search = parseInsightSearch(input, types);
   const loaded = await Promise.allSettled(
-    types.map((type) => LOADERS[type](services, search, { signal })),
+    types.map(async (type) => {
+      checkScope(scopes, SUMMARY_SCOPES[type]);
+      return LOADERS[type](services, search, { signal });
+    }),
   );
   return loaded.map((result, index): Insight => {
     const id = String(index + 1);

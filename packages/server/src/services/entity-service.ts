@@ -36,6 +36,8 @@ export interface EntityServiceParts extends PropertyReaders {
   readonly resolveEntity: ResolveEntity;
   /** Searches whose answers are kept, since a dataset never changes while it is open; 0 keeps none. Default 10,000. */
   readonly keptSearches?: number;
+  /** Told of each search whether its answer was kept. */
+  readonly onLookup?: ((isKept: boolean) => void) | undefined;
 }
 
 /** The number of searches that are kept when nothing else is asked for. */
@@ -53,6 +55,7 @@ export function createEntityService(parts: EntityServiceParts): EntityService {
       const read = text.slice(0, READ_CHARACTERS).trim();
       if (read === '') return NOTHING;
       const known = kept?.get(read);
+      if (kept !== null) parts.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
       const hits = await parts.labels.search(read, { signal: options?.signal, limit: MOST_HITS });
       const found = { hits, remark: remarkOn(read, hits) };

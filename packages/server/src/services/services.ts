@@ -58,6 +58,8 @@ export interface ServicesOptions extends AdmetServiceOptions {
   readonly vocabulary?: Vocabulary;
   /** Typeahead answers that are kept; default 10,000, see `EntityServiceParts`. */
   readonly keptSearches?: number;
+  /** Told of each typeahead search whether its answer was kept. */
+  readonly onLookup?: ((isKept: boolean) => void) | undefined;
   /** Where the facts come from, to be told to who asks. */
   readonly dataset: ServedDataset;
   /** Opens the vectors of the graph, at the first use. */
@@ -71,6 +73,7 @@ export function createServices(
     questions,
     vocabulary = WIKIDATA,
     keptSearches = DEFAULT_KEPT_SEARCHES,
+    onLookup,
     dataset,
     openEmbeddings,
     ...limits
@@ -82,7 +85,7 @@ export function createServices(
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {
     sparql: createSparqlService(shared),
-    entities: createEntityService({ ...graphParts, keptSearches }),
+    entities: createEntityService({ ...graphParts, keptSearches, onLookup }),
     neighborhoods: createNeighborhoodService({ ...graphParts, articles }),
     insights: createInsightService(graphParts),
     articles: createArticleService({ articles, graph, labels, vocabulary }),

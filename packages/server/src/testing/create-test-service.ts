@@ -26,6 +26,8 @@ export interface TestServiceOptions {
   readonly engines?: Partial<Engines>;
   /** In place of the service's own. */
   readonly questions?: QuestionService;
+  /** What the key is limited to, see `biographql keys create --help`. @defaultValue null: everything */
+  readonly scopes?: readonly string[] | null;
   /** Molecules of one ADMET request. @defaultValue 1000 */
   readonly maxMolecules?: number;
 }
@@ -56,6 +58,7 @@ export async function createTestService({
   vocabulary = WIKIDATA,
   engines: ownEngines = {},
   questions,
+  scopes = null,
   maxMolecules = 1_000,
 }: TestServiceOptions = {}): Promise<TestService> {
   const content = typeof seed === 'string' ? SEEDS[seed] : seed;
@@ -72,7 +75,10 @@ export async function createTestService({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     shared: { services, engineId: ENGINE_ID },
     issuer: { version: VERSION, dataset: DATASET },
-    keys: { verify: (key) => (key === API_KEY ? 'test' : null) },
+    keys: {
+      verify: (key) => (key === API_KEY ? 'test' : null),
+      scopesOf: () => scopes && new Set(scopes),
+    },
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],
     logger: pino({ level: 'silent' }),
     limits: { requestsPerMinute: 0 },

@@ -44,6 +44,17 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     name: ENGINE,
     models: ADMET_MODEL_NAMES,
     async ready() {},
+    load: () => {
+      const waiting = pool?.queueSize ?? 0;
+      const threads = pool?.threads.length ?? 0;
+      // Piscina tells no number of batches that run: while some wait, every thread does.
+      const running = waiting > 0 ? threads : Math.round((pool?.utilization ?? 0) * threads);
+      return {
+        lanes: { user: { running, waiting } },
+        workers: { open: threads },
+        memoryBytes: null,
+      };
+    },
     async predict(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
       if (throughput.waiting + smiles.length > maxWaiting) {

@@ -31,7 +31,7 @@ import { readPostings } from './stored-postings.js';
 import { StoredVectors, storedModel } from './stored-vectors.js';
 
 /** What an index opens with. */
-export interface OpenArticleOptions extends Pick<DriverOptions, 'onEvent'> {
+export interface OpenArticleOptions extends Pick<DriverOptions, 'onEvent' | 'onDamage'> {
   /** What the vectors were made with. Default: static word vectors. */
   readonly embedder?: TextEmbedder;
 }
@@ -45,9 +45,9 @@ type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
  */
 export async function openArticleIndex(
   path: string,
-  { embedder, onEvent }: OpenArticleOptions = {},
+  { embedder, onEvent, onDamage }: OpenArticleOptions = {},
 ): Promise<ArticleIndex> {
-  const database = openDatabase(path, ARTICLE_FORMAT);
+  const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
   try {
     return new OpenArticleIndex(database, await vectorsOf(database, embedder, onEvent));
   } catch (cause) {

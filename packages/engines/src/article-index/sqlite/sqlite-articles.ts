@@ -28,11 +28,12 @@ export const sqliteArticles: ArticleDriver = {
     const embedder = await sentenceModelOf(options.settings);
     return buildArticleIndex(fileIn(at), articles, { ...options, ...embedder });
   },
-  async open(at, { settings, onEvent } = {}) {
+  async open(at, { settings, onEvent, onDamage } = {}) {
     const embedder = await sentenceModelOf(settings);
     return openArticleIndex(fileIn(at), {
       ...embedder,
       ...(onEvent === undefined ? {} : { onEvent }),
+      ...(onDamage === undefined ? {} : { onDamage }),
     });
   },
 };

@@ -1,6 +1,7 @@
 import { EventEmitter, once, setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
+import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../deadline.js';
 import type { Lane } from '../graph-store.js';
 import { type LanePlaces, Lanes } from '../lanes.js';
@@ -88,6 +89,14 @@ export class GraphWorkerPool {
       throw this.unavailable('query');
     }
     return await this.runOn(worker, query, { signal: deadline.signal, leave });
+  }
+
+  load(): EngineLoad {
+    const statuses = this.workers.map(({ status }) => status);
+    const workers: Record<string, number> = {};
+    for (const { state } of statuses) workers[state] = (workers[state] ?? 0) + 1;
+    const memoryBytes = statuses.reduce((sum, status) => sum + status.memoryBytes, 0);
+    return { lanes: this.lanes.load(), workers, memoryBytes };
   }
 
   async close(): Promise<void> {

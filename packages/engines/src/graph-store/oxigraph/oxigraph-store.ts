@@ -109,6 +109,7 @@ export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
   return {
     name: ENGINE,
     ready: ({ signal } = {}) => pool.ready(signal),
+    load: () => pool.load(),
     status: () => pool.workers.map((worker) => worker.status),
     async select(query, call = {}) {
       const rows = call.limit ?? limit;

@@ -7,15 +7,10 @@ import {
   InvalidArgumentError,
   QueryTimeoutError,
 } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
 import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
 import { createDeadline, type Deadline } from '../deadline.js';
-import {
-  checkNesting,
-  decodeBoolean,
-  decodeSolutions,
-  tooManyBytes,
-  tooManyRows,
-} from '../decode-answer.js';
+import { checkNesting, decodeSolutions, tooManyBytes, tooManyRows } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
 import { fixedPlaces, Lanes } from '../lanes.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
@@ -84,7 +79,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     { signal }: Deadline,
   ): Promise<EndpointAnswer> {
     const graphs = defaultGraphs.map((graph) => ['default-graph-uri', graph] as const);
-    const answer = await askEndpoint({
+    return askEndpoint({
       url,
       agent,
       authorization,
@@ -93,8 +88,6 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
       maxBytes: maxResultBytes,
       signal,
     });
-    if (answer.kind !== 'refused') answeredAt = performance.now();
-    return answer;
   }
 
   /** Sends a query; where the endpoint sorts fewer rows than it asks for, once more with their number as its limit. */
@@ -125,7 +118,12 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     const startedAt = performance.now();
     try {
       const answer = await sendWhole(sent, rows, deadline);
-      if (answer.kind === 'answer') return await read(answer);
+      if (answer.kind === 'answer') {
+        const value = await read(answer);
+        // Not before it was read: an endpoint that answers with something else is not ready.
+        answeredAt = performance.now();
+        return value;
+      }
       if (answer.kind === 'too-large') {
         throw answer.unit === 'rows' ? tooManyRows(answer.limit) : tooManyBytes(answer.limit);
       }
@@ -147,6 +145,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
 
   return {
     name: ENGINE,
+    load: () => ({ lanes: lanes.load(), workers: {}, memoryBytes: null }),
     async ready({ signal } = {}) {
       signal?.throwIfAborted();
       closed.signal.throwIfAborted();
@@ -187,8 +186,7 @@ function endpointUrl(text: string): URL {
 /** @throws SyntaxError for an answer that is not one to an ASK. */
 function readBoolean(json: string): boolean {
   const answer: unknown = JSON.parse(json);
-  if (typeof answer === 'object' && answer !== null && 'boolean' in answer)
-    return decodeBoolean(json);
+  if (isRecord(answer) && typeof answer.boolean === 'boolean') return answer.boolean;
   throw new SyntaxError('The answer to an ASK has no boolean');
 }
 

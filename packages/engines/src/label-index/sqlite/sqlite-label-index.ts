@@ -11,7 +11,7 @@ import {
   type IdentifierReading,
   type IdentifiersData,
 } from '@biographql/vocabulary';
-import { openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
+import { type OnDamage, openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { foldWords } from '../../text/fold.js';
 import { exactMatch, isGene } from '../exact-order.js';
 import { identifierTurns } from '../identifier-standings.js';
@@ -37,8 +37,8 @@ const ENTITIES_AT_ONCE = 2_000;
  * distinct beginning of a word, 4 per word of each name, 20 per entity); texts stay in the file.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
-export function openLabelIndex(path: string): LabelIndex {
-  const database = openDatabase(path, LABEL_FORMAT);
+export function openLabelIndex(path: string, onDamage?: OnDamage): LabelIndex {
+  const database = openDatabase(path, LABEL_FORMAT, onDamage);
   try {
     return new OpenLabelIndex(database);
   } catch (cause) {

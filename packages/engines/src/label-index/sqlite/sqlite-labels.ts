@@ -10,7 +10,7 @@ export const sqliteLabels: LabelDriver = {
   name: 'sqlite',
   format: LABEL_FORMAT.version,
   build: (rows, at, options) => buildLabelIndex(fileIn(at), rows, options),
-  open: async (at) => openLabelIndex(fileIn(at)),
+  open: async (at, { onDamage } = {}) => openLabelIndex(fileIn(at), onDamage),
 };
 
 function fileIn({ directory }: Place): string {

@@ -11,7 +11,9 @@ const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 export const doctorCommand: AddCommand = (program, { streams, finish }) => {
   const command = program
     .command('doctor')
-    .description('Check Node.js, data directory, keys, dataset, memory, engines and port.')
+    .description(
+      'Check Node.js, data directory, keys, every byte of the dataset, memory, engines and port.',
+    )
     .option('--json', 'print JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);

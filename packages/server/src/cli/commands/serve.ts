@@ -1,19 +1,20 @@
 import { createService, type Service } from '../../compose.js';
 import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
+import { writeFirstKey } from '../../keys/first-key.js';
 import { createLogger } from '../../logger.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
 import { progressText } from '../progress-text.js';
-import { stopSignal } from '../stop-signal.js';
+import { type StopSignal, stopSignal } from '../stop-signal.js';
 
 /** `biographql serve`: runs the service until it is told to stop. */
 export const serveCommand: AddCommand = (program, { streams }) => {
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
-    .option('--json', 'print the address and the key as JSON')
+    .option('--json', 'print the address, and where the first key is, as JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
       await serve(configOf(flags), output);
@@ -33,7 +34,7 @@ async function serve(config: Config, output: Output): Promise<void> {
       onProgress: (progress) => output.progress(progressText(progress)),
     });
     output.endProgress();
-    await service.ready();
+    if (!(await isReady(service, stop))) return;
     const url = await service.listen();
     announce(service, url, output);
     log.logger.info({ url }, 'listening');
@@ -49,8 +50,23 @@ async function serve(config: Config, output: Output): Promise<void> {
   }
 }
 
-function announce({ createdKey }: Service, url: string, output: Output): void {
-  const key = createdKey === null ? {} : { key: createdKey };
-  const keyLine = createdKey === null ? '' : `\nAPI key (shown once): ${createdKey}`;
-  output.result({ url, ...key }, `Listening on ${url}${keyLine}`);
+/** Returns false when the program is told to stop before the engines have loaded; they are ended then. */
+async function isReady(service: Service, stop: StopSignal): Promise<boolean> {
+  const ready = service.ready().then(() => true);
+  // Its rejection is heard even when nobody waits for it any more.
+  ready.catch(() => {});
+  return Promise.race([ready, stop.received.then(() => false)]);
+}
+
+/** What is not read by a person at a terminal is kept: a key stays out of it. */
+function announce({ config, createdKey }: Service, url: string, output: Output): void {
+  const listening = `Listening on ${url}`;
+  if (createdKey === null) output.result({ url }, listening);
+  else if (output.isTerminal) {
+    output.result({ url, key: createdKey }, `${listening}\nAPI key (shown once): ${createdKey}`);
+  } else {
+    const keyFile = writeFirstKey(config.dataDir, createdKey);
+    const note = `The first API key is in ${keyFile}: read it, then remove the file.`;
+    output.result({ url, keyFile }, `${listening}\n${note}`);
+  }
 }

@@ -1,0 +1,36 @@
+import { EngineUnavailableError } from '@biographql/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONFORMANCE_GRAPH } from '../conformance-graph.js';
+import { inProcessStore } from '../in-process/in-process-store.js';
+import { sparqlEndpointStore } from './sparql-endpoint-store.js';
+import { type SparqlServer, send, startSparqlServer } from './sparql-server.fixture.js';
+
+let server: SparqlServer;
+beforeAll(async () => {
+  server = await startSparqlServer(inProcessStore({ text: CONFORMANCE_GRAPH }));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+it.each([
+  '{}',
+  '[]',
+  'null',
+  'true',
+  '{"boolean":"yes"}',
+  '{"head":{},"results":{"bindings":[]}}',
+  '{"boolean":tr',
+  '<html>It works!</html>',
+  '',
+])('an endpoint is not ready, however often it is asked, while it answers %j', async (body) => {
+  await using junk = sparqlEndpointStore({ url: server.url });
+  for (const type of ['application/sparql-results+json', 'text/html']) {
+    server.interference = (response) => {
+      send(response, 200, type, body);
+      return true;
+    };
+    await expect(junk.ready()).rejects.toThrow(EngineUnavailableError);
+    await expect(junk.ready()).rejects.toThrow(EngineUnavailableError);
+  }
+  server.interference = null;
+  await junk.ready();
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatasetError } from '../dataset/dataset-error.js';
+import { lockDataset } from './dataset-lock.js';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-lock-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+describe('lockDataset', () => {
+  it('lets one build in at a time, and the next after it', async () => {
+    {
+      await using lock = await lockDataset(folder, { beatMs: 20 });
+      await expect(lockDataset(folder)).rejects.toThrow(DatasetError);
+      await expect(lockDataset(folder)).rejects.toMatchObject({ problem: 'busy' });
+      await lock.check();
+    }
+    await using _next = await lockDataset(folder);
+    expect(await readdir(folder)).toEqual(['build.lock']);
+  });
+
+  it('says in a sentence that another program builds', async () => {
+    await using _lock = await lockDataset(folder, { beatMs: 20 });
+    await expect(lockDataset(folder)).rejects.toThrow(
+      /^Another program is building in this data directory right now\. Wait for its end/,
+    );
+  });
+
+  it('tells a build that it has lost its lock', async () => {
+    await using lock = await lockDataset(folder);
+    await rm(lock.path);
+    await expect(lock.check()).rejects.toMatchObject({ problem: 'busy' });
+  });
+
+  it('leaves nothing behind', async () => {
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { QueryResolvers } from '../generated/resolvers.js';
+import { checkScope, type KeyScopes, type Scope } from '../keys/scopes.js';
+
+/** The scopes of a root field; any one of them opens it. */
+const FIELD_SCOPES: Readonly<Record<keyof QueryResolvers, readonly Scope[]>> = {
+  searchAsYouType: ['search'],
+  resolveEntities: ['search'],
+  searchEntities: ['search'],
+  searchPredicates: ['search'],
+  getPredicates: ['search'],
+  graphInsights: ['graph'],
+  nodeProperties: ['graph'],
+  searchGenericInsights: ['graph'],
+  insightRows: ['graph'],
+  provenance: ['graph'],
+  searchInsights: ['articles'],
+  summaryInsights: ['articles', 'questions'],
+  getQids: ['questions'],
+  executeNl2Sparql: ['questions'],
+  advancedSearch: ['sparql'],
+  advancedSearchGraph: ['sparql'],
+  executeVectorFunction: ['embeddings'],
+  executeScoreFunction: ['embeddings'],
+  admetPredict: ['admet'],
+};
+
+/** Checks a root field. @throws ForbiddenError when the key is limited to scopes that do not open it. */
+export function checkFieldScope(scopes: KeyScopes, field: keyof QueryResolvers): void {
+  checkScope(scopes, ...FIELD_SCOPES[field]);
+}

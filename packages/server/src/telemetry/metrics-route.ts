@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import { RequestError } from '../http/request-error.js';
+import { ENVIRONMENT_KEY, type KeyVerifier } from '../keys/key-ring.js';
+import type { ServiceMetrics } from './service-metrics.js';
+
+/**
+ * Registers `GET /metrics` for keys whose scopes name `metrics`, sent as `x-api-key` or as a bearer token, as Prometheus
+ * sends its credentials. The one key of the environment may read them as well: its owner runs the service.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  metrics: ServiceMetrics,
+  keys: KeyVerifier,
+): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, keys)) {
+      throw new RequestError(
+        'UNAUTHENTICATED',
+        'Metrics are told to a key with the scope `metrics` alone, as `x-api-key` or `Authorization: Bearer`.',
+      );
+    }
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** Listens for `GET /metrics` without a key; returns how to close it. */
+export async function listenForMetrics(
+  metrics: ServiceMetrics,
+  address: { readonly host: string; readonly port: number },
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const app = Fastify({ logger: false });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+  const base = await app.listen(address);
+  return { url: `${base}/metrics`, close: () => app.close() };
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+function mayRead({ headers }: FastifyRequest, keys: KeyVerifier): boolean {
+  const sent = headers['x-api-key'] ?? BEARER.exec(headers.authorization ?? '')?.[1];
+  const keyId = typeof sent === 'string' && sent !== '' ? keys.verify(sent) : null;
+  if (keyId === null) return false;
+  return keyId === ENVIRONMENT_KEY || keys.scopesOf?.(keyId)?.has('metrics') === true;
+}

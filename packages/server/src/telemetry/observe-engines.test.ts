@@ -1,0 +1,85 @@
+import { QueryTimeoutError } from '@biographql/core';
+import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+import { ask, parseQuery } from '@biographql/sparql';
+import { describe, expect, it } from 'vitest';
+import { observeEngines } from './observe-engines.js';
+import { createServiceMetrics, type EngineCall } from './service-metrics.js';
+
+describe('observeEngines', () => {
+  it('tells of each call and answers as before', async () => {
+    await using engines = await openSeedEngines(SEEDS['three-diseases']);
+    const calls: EngineCall[] = [];
+    const observed = observeEngines(engines, (call) => calls.push(call));
+    const hits = await observed.labels.search('asthma');
+    expect(hits).toEqual(await engines.labels.search('asthma'));
+    expect(await observed.graph.ask(ask('ASK { ?s ?p ?o }'))).toBe(true);
+    const aborted = { signal: AbortSignal.abort(new Error('the client left')) };
+    await expect(observed.labels.search('asthma', aborted)).rejects.toThrow('the client left');
+    await observed.graph.ready();
+    for await (const rows of observed.labels.rows()) expect(rows.length).toBeGreaterThan(0);
+    expect([observed.graph.name, observed.admet.models]).toEqual([
+      engines.graph.name,
+      engines.admet.models,
+    ]);
+    expect(calls.map(({ engine, call, outcome }) => `${engine} ${call} ${outcome}`)).toEqual([
+      'labels search ok',
+      'graph ask ok',
+      'labels search aborted',
+    ]);
+    expect(calls.every(({ seconds }) => seconds >= 0)).toBe(true);
+  });
+
+  it('names the code of an error, and runs each call inside of what watches it', async () => {
+    await using engines = await openSeedEngines(SEEDS['three-diseases']);
+    const late = { ...engines.graph, select: () => Promise.reject(new QueryTimeoutError('g', 1)) };
+    const calls: string[] = [];
+    const around: string[] = [];
+    const observed = observeEngines(
+      { ...engines, graph: late },
+      ({ outcome }) => calls.push(outcome),
+      (engine, call, run) => {
+        around.push(`${engine}.${call}`);
+        return run();
+      },
+    );
+    await expect(observed.graph.select(parseQuery('SELECT * { ?s ?p ?o }'))).rejects.toThrow();
+    expect([calls, around]).toEqual([['QUERY_TIMEOUT'], ['graph.select']]);
+  });
+});
+
+describe('the metrics of engines and dataset', () => {
+  it('tell lanes, threads, and which dataset is served', async () => {
+    await using engines = await openSeedEngines(SEEDS['three-diseases']);
+    const graph = {
+      ...engines.graph,
+      load: () => ({
+        lanes: { user: { running: 2, waiting: 7 } },
+        workers: { busy: 2, idle: 1 },
+        memoryBytes: 1_024,
+      }),
+    };
+    const metrics = createServiceMetrics();
+    metrics.watch({
+      version: '9.9.9',
+      engines: { ...engines, graph },
+      dataset: { digest: 'sha256:ab', release: '2026-11', triples: 5, articles: 6 },
+      files: { state: 'checking', bytesChecked: 77 },
+    });
+    metrics.engineCalled({ engine: 'graph', call: 'select', outcome: 'ok', seconds: 0.02 });
+    const text = await metrics.text();
+    for (const line of [
+      'biographql_engine_queries{engine="graph",lane="user",state="running"} 2',
+      'biographql_engine_queries{engine="graph",lane="user",state="waiting"} 7',
+      'biographql_engine_workers{engine="graph",state="busy"} 2',
+      'biographql_engine_memory_bytes{engine="graph"} 1024',
+      'biographql_dataset_info{version="9.9.9",digest="sha256:ab",release="2026-11"} 1',
+      'biographql_dataset_rows{kind="triples"} 5',
+      'biographql_dataset_files{state="checking"} 1',
+      'biographql_dataset_files{state="damaged"} 0',
+      'biographql_dataset_checked_bytes 77',
+      'biographql_engine_call_duration_seconds_count{engine="graph",call="select",outcome="ok"} 1',
+    ]) {
+      expect(text).toContain(`${line}\n`);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { noteOf } from '../http/request-note.js';
+import { operationLabel } from './operation-label.js';
+import type { ServiceMetrics } from './service-metrics.js';
+import type { Tracing } from './tracing.js';
+
+/** Who is told of requests. */
+export interface Telemetry {
+  readonly metrics?: ServiceMetrics | undefined;
+  readonly tracing?: Tracing | null | undefined;
+  /** Requests that take so many milliseconds or more are logged, by the hash of their document; 0 logs none. Default 0. */
+  readonly slowRequestMs?: number | undefined;
+}
+
+/** Tells of every request to a path once its connection is done with it, whether it was answered or left. */
+export function registerTelemetry(
+  app: FastifyInstance,
+  path: string,
+  { metrics, tracing, slowRequestMs = 0 }: Telemetry,
+  logger: Logger,
+): void {
+  const isOurs = (request: FastifyRequest) =>
+    request.routeOptions.url === path && request.method === 'POST';
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOurs(request)) return done();
+    tracing?.begin(request);
+    let isSent = false;
+    reply.raw.once('finish', () => {
+      isSent = true;
+    });
+    reply.raw.once('close', () => {
+      const seconds = (performance.now() - noteOf(request).startedAt) / 1000;
+      const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
+      const labels = labelsOf(request);
+      metrics?.requestEnded({ ...labels, status, seconds });
+      tracing?.end(request, { ...labels, status });
+      if (slowRequestMs > 0 && seconds * 1000 >= slowRequestMs) {
+        logger.warn(slowFacts(request, { status, seconds }), 'slow request');
+      }
+    });
+    return done();
+  });
+  if (tracing == null) return;
+  // After the body was read, whose events belong to no request.
+  app.addHook('preHandler', (request, _reply, done) => tracing.run(request, done));
+}
+
+/** The number that nginx made known for a client that left. */
+const CLIENT_LEFT_STATUS = 499;
+
+function labelsOf(request: FastifyRequest) {
+  const { operation, code } = noteOf(request);
+  return { operation: operation === null ? 'none' : operationLabel(operation), code };
+}
+
+/** The document by its hash: its text and its variables are its author's. */
+function slowFacts(
+  request: FastifyRequest,
+  { status, seconds }: { readonly status: number; readonly seconds: number },
+) {
+  const { operation, operationName, keyId } = noteOf(request);
+  return {
+    document: operation?.digest() ?? null,
+    operationName,
+    ...labelsOf(request),
+    status,
+    ms: Math.round(seconds * 1000),
+    keyId,
+    requestId: request.id,
+  };
+}

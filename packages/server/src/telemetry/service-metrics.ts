@@ -1,0 +1,190 @@
+import type { Engine, Engines } from '@biographql/engines';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatasetState } from '../dataset-watch.js';
+
+/** A GraphQL request that was answered, refused or left. */
+export interface RequestFacts {
+  /** The root field that it asked for; `several` for more than one, `none` when it was not read so far. */
+  readonly operation: string;
+  /** `ok`, or the code of its first error. */
+  readonly code: string;
+  /** HTTP status; 499 when the client left. */
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** A call of an engine that has ended. */
+export interface EngineCall {
+  /** The interface, e.g. `labels`. */
+  readonly engine: string;
+  /** The method, e.g. `search`. */
+  readonly call: string;
+  /** `ok`, `aborted`, or the code of the error. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
+/** What figures are told of. */
+export interface MetricSources {
+  /** Of the service. */
+  readonly version: string;
+  readonly engines: Engines;
+  readonly dataset: {
+    readonly digest: string | null;
+    readonly release: string;
+    readonly triples: number;
+    readonly articles: number;
+  };
+  readonly files: { readonly state: DatasetState; readonly bytesChecked: number };
+}
+
+/** Counts what happens; each service has a set of its own. */
+export interface ServiceMetrics {
+  readonly contentType: string;
+  /** Returns all figures as Prometheus reads them. */
+  text(): Promise<string>;
+  requestEnded(request: RequestFacts): void;
+  engineCalled(call: EngineCall): void;
+  /** @param cache - e.g. `documents`. */
+  cacheAsked(cache: string, isKept: boolean): void;
+  /** Tells how busy these engines are, with the dataset that they serve. */
+  watch(sources: MetricSources): void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Creates a set of metrics; those of the process (memory, processor, delay of the event loop) are among them. */
+export function createServiceMetrics(): ServiceMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    registers,
+    name: 'biographql_requests_total',
+    help: 'GraphQL requests by root field, code of the first error (ok for none) and HTTP status.',
+    labelNames: ['operation', 'code', 'status'],
+  });
+  const durations = new Histogram({
+    registers,
+    name: 'biographql_request_duration_seconds',
+    help: 'Time from the first byte of a GraphQL request to the last byte of its response.',
+    labelNames: ['operation'],
+    buckets: SECONDS,
+  });
+  const calls = new Histogram({
+    registers,
+    name: 'biographql_engine_call_duration_seconds',
+    help: 'Time of the calls of an engine, waiting for a place included.',
+    labelNames: ['engine', 'call', 'outcome'],
+    buckets: SECONDS,
+  });
+  const lookups = new Counter({
+    registers,
+    name: 'biographql_cache_lookups_total',
+    help: 'Questions to a cache, by whether it had the answer.',
+    labelNames: ['cache', 'outcome'],
+  });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    requestEnded({ operation, code, status, seconds }) {
+      requests.inc({ operation, code, status });
+      durations.observe({ operation }, seconds);
+    },
+    engineCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
+    cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
+    watch(sources) {
+      watchEngines(registry, sources.engines);
+      watchDataset(registry, sources);
+    },
+  };
+}
+
+function watchEngines(registry: Registry, engines: Engines): void {
+  const registers = [registry];
+  const kinds = Object.entries(engines) as [keyof Engines, Engine][];
+  new Gauge({
+    registers,
+    name: 'biographql_engine_queries',
+    help: 'Queries that run in an engine or wait for a place, by lane.',
+    labelNames: ['engine', 'lane', 'state'],
+    collect() {
+      for (const [engine, driver] of kinds) {
+        for (const [lane, { running, waiting }] of Object.entries(driver.load?.().lanes ?? {})) {
+          this.set({ engine, lane, state: 'running' }, running);
+          this.set({ engine, lane, state: 'waiting' }, waiting);
+        }
+      }
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'biographql_engine_workers',
+    help: 'Threads of an engine by their state.',
+    labelNames: ['engine', 'state'],
+    collect() {
+      // A state that no thread is in any more would keep its last number.
+      this.reset();
+      for (const [engine, driver] of kinds) {
+        for (const [state, count] of Object.entries(driver.load?.().workers ?? {})) {
+          this.set({ engine, state }, count);
+        }
+      }
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'biographql_engine_memory_bytes',
+    help: 'Memory that the threads of an engine hold.',
+    labelNames: ['engine'],
+    collect() {
+      for (const [engine, driver] of kinds) {
+        const bytes = driver.load?.().memoryBytes ?? null;
+        if (bytes !== null) this.set({ engine }, bytes);
+      }
+    },
+  });
+}
+
+const STATES: readonly DatasetState[] = [
+  'unchecked',
+  'checking',
+  'whole',
+  'unverifiable',
+  'damaged',
+];
+
+function watchDataset(registry: Registry, { version, dataset, files }: MetricSources): void {
+  const registers = [registry];
+  new Gauge({
+    registers,
+    name: 'biographql_dataset_info',
+    help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
+    labelNames: ['version', 'digest', 'release'],
+  }).set({ version, digest: dataset.digest ?? 'none', release: dataset.release }, 1);
+  const rows = new Gauge({
+    registers,
+    name: 'biographql_dataset_rows',
+    help: 'What the dataset holds.',
+    labelNames: ['kind'],
+  });
+  rows.set({ kind: 'triples' }, dataset.triples);
+  rows.set({ kind: 'articles' }, dataset.articles);
+  new Gauge({
+    registers,
+    name: 'biographql_dataset_files',
+    help: '1 for the state that the files of the dataset are in.',
+    labelNames: ['state'],
+    collect() {
+      for (const state of STATES) this.set({ state }, state === files.state ? 1 : 0);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'biographql_dataset_checked_bytes',
+    help: 'Bytes of the dataset that were compared with their hashes since the start.',
+    collect() {
+      this.set(files.bytesChecked);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+// @ts-check
+// Fails when a dependency has a license that is not among those below: `pnpm licenses:check`.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import satisfies from 'spdx-satisfies';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What may be part of what we publish: licenses that ask for no more than their own text. */
+const SHIPPED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+];
+/** What may besides be used to build and to test. */
+const USED = [...SHIPPED, 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'Python-2.0', 'Zlib'];
+/** Packages whose manifest names no license, with the one of the text that comes with them. */
+const READ_BY_HAND = new Map([['spawndamnit', 'MIT']]);
+
+/** @typedef {{ name: string, versions: readonly string[], license: string }} Package */
+
+const bad = [
+  ...refused(list(['--prod']), SHIPPED, 'shipped'),
+  ...refused(list([]), USED, 'used to build'),
+];
+for (const line of new Set(bad)) process.stderr.write(`${line}\n`);
+if (bad.length > 0) process.exit(1);
+
+/** @param {readonly string[]} flags @returns {readonly Package[]} */
+function list(flags) {
+  const { status, stdout, stderr } = spawnSync('pnpm', ['licenses', 'list', '--json', ...flags], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  if (status !== 0) throw new Error(`pnpm licenses list failed: ${stderr}`);
+  /** @type {Readonly<Record<string, readonly Package[]>>} */
+  const byLicense = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const packages = Object.values(byLicense).flat();
+  process.stdout.write(`${packages.length} packages (${flags.join(' ') || 'all'})\n`);
+  return packages;
+}
+
+/**
+ * @param {readonly Package[]} packages
+ * @param {readonly string[]} allowed
+ * @param {string} how
+ */
+function refused(packages, allowed, how) {
+  return packages
+    .map(({ name, versions, license }) => ({
+      name: `${name}@${versions.join(', ')}`,
+      license: READ_BY_HAND.get(name) ?? license,
+    }))
+    .filter(({ license }) => !isAllowed(license, allowed))
+    .map(({ name, license }) => `${name} is ${how} under ${license}, which is not allowed`);
+}
+
+/** @param {string} license @param {readonly string[]} allowed */
+function isAllowed(license, allowed) {
+  try {
+    return satisfies(license, [...allowed]);
+  } catch {
+    return false;
+  }
+}
