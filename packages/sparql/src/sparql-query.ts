@@ -1,5 +1,6 @@
 import type { Brand, TextPosition } from '@biographql/core';
 import { authorIndex, type EditedPart } from './labels/edit-text.js';
+import { type PlainText, typedIndex } from './plain-text.js';
 import { indexAt, positionAt } from './scan.js';
 
 declare const rowType: unique symbol;
@@ -15,6 +16,8 @@ interface CheckedQuery {
   readonly prologueLength: number;
   /** What the author wrote, where more than the prologue was written for it: a label service as patterns. */
   readonly author?: { readonly text: string; readonly parts: readonly EditedPart[] };
+  /** What was typed, where it was written anew so that every engine reads it alike. */
+  readonly plain?: PlainText;
 }
 
 /**
@@ -34,10 +37,12 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
  * start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
-  const { author } = query;
-  if (author !== undefined) {
+  const { author, plain } = query;
+  if (author !== undefined || plain !== undefined) {
     const index = indexAt(query.text, position) - query.prologueLength;
-    return positionAt(author.text, authorIndex(author.parts, index));
+    const at = author === undefined ? Math.max(0, index) : authorIndex(author.parts, index);
+    if (plain !== undefined) return positionAt(plain.typed, typedIndex(plain, at));
+    return positionAt(author?.text ?? query.text, at);
   }
   if (position.line !== 1) return position;
   return { line: 1, column: Math.max(1, position.column - query.prologueLength) };

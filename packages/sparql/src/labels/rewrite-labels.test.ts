@@ -215,7 +215,6 @@ describe('the label service', () => {
     ['SERVICE wikibase:label { }', 38],
     ['SERVICE wikibase:label { ?x rdfs:label ?y }', 55],
     ['SERVICE wikibase:label { bd:serviceParam wikibase:language ?lang }', 72],
-    ['SERVICE wikibase:label { bd:serviceParam wikibase:language "e\\u006E" }', 72],
     ['SERVICE wikibase:label { bd:serviceParam wikibase:limit "en" }', 54],
     ['SERVICE wikibase:label { bd:serviceParam wikibase:language "en" . ?x wdt:P31 ?y }', 82],
     ['SERVICE wikibase:label { bd:serviceParam wikibase:language "en" . ?x rdfs:label "a" }', 93],
