@@ -20,9 +20,14 @@ export function admitRequest(request: FastifyRequest, { keys, limiter }: Admissi
   const { headers } = request;
   const note = noteOf(request);
   note.keyId = acceptedKey(headers['x-api-key'], keys);
-  spendRequest(note.keyId, limiter);
+  spendRequest(clientOf(request), limiter);
   note.mediaType = negotiateMediaType(headers.accept);
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+}
+
+/** Returns whose rate and share a request counts for: the accepted key's, or without one the address's. */
+export function clientOf(request: FastifyRequest): string {
+  return noteOf(request).keyId ?? `address ${request.ip}`;
 }
 
 function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): string {
@@ -31,8 +36,8 @@ function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): 
   throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
 }
 
-function spendRequest(keyId: string, limiter: RateLimiter): void {
-  const seconds = limiter.take(keyId);
+function spendRequest(client: string, limiter: RateLimiter): void {
+  const seconds = limiter.take(client);
   if (seconds === 0) return;
   throw new RequestError(
     'RATE_LIMITED',

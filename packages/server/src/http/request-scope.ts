@@ -3,7 +3,7 @@ import { QueryTimeoutError } from '@biographql/core';
 import type { RequestContext } from '../resolvers/context.js';
 
 /** What all requests of a service share. */
-export type SharedContext = Omit<RequestContext, 'signal'>;
+export type SharedContext = Omit<RequestContext, 'signal' | 'client' | 'cost'>;
 
 /** What bounds the work of one request. */
 export interface RequestBounds {
@@ -29,7 +29,7 @@ const GRACE_MS = 1_000;
  * @throws QueryTimeoutError when fields go on after the signal.
  */
 export async function inRequestScope<T>(
-  shared: SharedContext,
+  shared: Omit<RequestContext, 'signal'>,
   { response, timeoutMs }: RequestBounds,
   run: (context: RequestContext) => Promise<T>,
 ): Promise<T> {

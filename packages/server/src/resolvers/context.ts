@@ -1,3 +1,4 @@
+import type { RequestCost } from '../http/request-cost.js';
 import type { Services } from '../services/services.js';
 
 /** What a resolver gets beside its arguments. */
@@ -7,4 +8,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** The engine identifier of this service. */
   readonly engineId: string;
+  /** Whom the request counts for where callers share what there is: a key, or an address. */
+  readonly client: string;
+  /** What the request takes of its caller's rate. */
+  readonly cost: RequestCost;
 }
