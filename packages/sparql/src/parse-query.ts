@@ -72,7 +72,7 @@ export function parseQuery(text: string): SparqlQuery {
   }
   const plain = plainText(text);
   try {
-    const query = readQuery(plain.text, GUARD);
+    const query = readQuery(plain.text, GUARD, plain.tokens);
     return plain.stages.length === 0 ? query : { ...query, plain };
   } catch (error) {
     failAtTyped(error, plain);

@@ -8,6 +8,8 @@ export interface PlainText {
   readonly typed: string;
   /** The parts of each edited text, the last one first; empty when places are where they were. */
   readonly stages: readonly (readonly EditedPart[])[];
+  /** Of `text`; absent where it was edited after they were read. */
+  readonly tokens?: readonly Token[];
 }
 
 /** Backslashes in a row, with the code point that the last of them escapes. */
@@ -31,7 +33,7 @@ export function plainText(typed: string): PlainText {
   const tokens = scanPlain(decoded);
   const blanked = blankComments(decoded.text, tokens);
   const edits = tokens.filter((token) => looksLikeIri(blanked, token)).map(spaceAfter);
-  if (edits.length === 0) return { ...decoded, text: blanked };
+  if (edits.length === 0) return { ...decoded, text: blanked, tokens };
   const { text, parts } = editText(blanked, edits);
   return { text, typed, stages: [parts, ...decoded.stages] };
 }

@@ -5,7 +5,7 @@ import type { SparqlQuery } from './sparql-query.js';
 export interface QuerySize {
   /** Brackets inside of each other. */
   readonly nesting: number;
-  /** Brackets of any kind. */
+  /** Groups of patterns, assignments, columns that are worked out, and lists: brackets of no call and no filter. */
   readonly groups: number;
   /** Operators of expressions and of paths. */
   readonly operators: number;
@@ -31,12 +31,18 @@ export function sizeOf({ text }: SparqlQuery): QuerySize {
       if (!isData && mark === '{' && opensData(tokens, at)) endOfData = close;
     } else if (/^[})\]]$/.test(mark)) open.pop();
     if (isData) return;
-    if (close !== undefined) size.groups += 1;
+    if (close !== undefined) size.groups += isCall(tokens[at - 1], mark) ? 0 : 1;
     else if (mark === ',' && open.at(-1) === '(') size.arguments += 1;
     else if (/^[.;,]$/.test(mark)) size.patterns += 1;
     else if (!/^[})\]]$/.test(mark)) size.operators += 1;
   });
   return size;
+}
+
+/** Whether a bracket opens what a function, a keyword or an IRI takes. */
+function isCall(before: Token | undefined, mark: string): boolean {
+  if (mark !== '(' || before === undefined) return false;
+  return before.kind === 'word' ? before.word !== 'BIND' : /^(?:name|iri)$/.test(before.kind);
 }
 
 /** Whether a `{` follows `VALUES` and its variables. */

@@ -24,11 +24,11 @@ export interface Guard {
  * declared are declared in front, on the first line; Wikidata's label service is written as patterns. The rest of the
  * grammar is left to the engine.
  *
+ * @param tokens - of the text, where they are known.
  * @throws InvalidSparqlError, ForbiddenSparqlError for a label service that asks for something else, and what the guard
  * throws.
  */
-export function readQuery(text: string, guard?: Guard): SparqlQuery {
-  const tokens = scan(text);
+export function readQuery(text: string, guard?: Guard, tokens = scan(text)): SparqlQuery {
   const source = { text, tokens };
   const top = outermost(tokens)[Symbol.iterator]();
   const end: Token = { kind: 'mark', text: '', word: '', start: text.length, end: text.length };

@@ -15,7 +15,7 @@ export const QUERY_LIMITS: QuerySize = {
 
 const NAMES: Readonly<Record<keyof QuerySize, string>> = {
   nesting: 'levels of nested brackets',
-  groups: 'groups and calls',
+  groups: 'groups, assignments and columns',
   operators: 'operators',
   patterns: 'triple patterns',
   arguments: 'arguments and list members',
