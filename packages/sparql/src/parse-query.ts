@@ -73,7 +73,8 @@ export function parseQuery(text: string): SparqlQuery {
   const plain = plainText(text);
   try {
     const query = readQuery(plain.text, GUARD, plain.tokens);
-    return plain.stages.length === 0 ? query : { ...query, plain };
+    const { typed, stages } = plain;
+    return stages.length === 0 ? query : { ...query, plain: { typed, stages } };
   } catch (error) {
     failAtTyped(error, plain);
   }

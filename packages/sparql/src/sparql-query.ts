@@ -17,7 +17,7 @@ interface CheckedQuery {
   /** What the author wrote, where more than the prologue was written for it: a label service as patterns. */
   readonly author?: { readonly text: string; readonly parts: readonly EditedPart[] };
   /** What was typed, where it was written anew so that every engine reads it alike. */
-  readonly plain?: PlainText;
+  readonly plain?: Pick<PlainText, 'typed' | 'stages'>;
 }
 
 /**

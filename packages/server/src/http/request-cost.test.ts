@@ -1,7 +1,8 @@
 import { RateLimitedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import { unitsOfWork } from '../resolvers/sparql-call.js';
 import { createRateLimiter } from './rate-limiter.js';
-import { createRequestCost, unitsOfWork } from './request-cost.js';
+import { createRequestCost } from './request-cost.js';
 import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
 describe('the cost of a request', () => {

@@ -1,4 +1,3 @@
-import type { RequestCost } from '../http/request-cost.js';
 import type { Services } from '../services/services.js';
 
 /** What a resolver gets beside its arguments. */
@@ -12,4 +11,14 @@ export interface RequestContext {
   readonly client: string;
   /** What the request takes of its caller's rate. */
   readonly cost: RequestCost;
+}
+
+/** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */
+export interface RequestCost {
+  /** So far; whole, from 1. */
+  readonly units: number;
+  /** Adds whole units of work. */
+  add(units: number): void;
+  /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
+  check(): void;
 }

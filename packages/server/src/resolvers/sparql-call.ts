@@ -1,4 +1,3 @@
-import { unitsOfWork } from '../http/request-cost.js';
 import type { SparqlCallOptions } from '../services/sparql-service.js';
 import type { RequestContext } from './context.js';
 
@@ -9,4 +8,12 @@ import type { RequestContext } from './context.js';
 export function sparqlCall({ signal, client, cost }: RequestContext): SparqlCallOptions {
   cost.check();
   return { signal, client, onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)) };
+}
+
+/** Work that is part of any request. */
+const FREE_MS = 10;
+
+/** Returns the units of engine time: one a millisecond, none up to {@link FREE_MS}. */
+export function unitsOfWork(milliseconds: number): number {
+  return milliseconds <= FREE_MS ? 0 : Math.round(milliseconds);
 }
