@@ -45,7 +45,7 @@ function growing(step: (before: string) => string, steps = 40): string {
 
 const CROSSED = '?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l . ?m ?n ?o';
 
-describe('the memory of a query', () => {
+describe('the memory of a query', { timeout: 60_000 }, () => {
   it.each([
     ['doubled texts', growing((text) => `CONCAT(${text}, ${text})`)],
     ['replaced letters', growing((text) => `REPLACE(${text}, "a", "aaaa")`)],
@@ -74,18 +74,18 @@ describe('the memory of a query', () => {
       });
       await store.ready();
       const before = process.memoryUsage.rss();
-      const failure = store.select(parseQuery(text), { timeoutMs: 60_000 });
+      const failure = store.select(parseQuery(text), { timeoutMs: 120_000 });
       await expect(failure).rejects.toThrow(QueryTooLargeError);
       await expect(failure).rejects.toThrow(/more than 16 MB of memory/);
       expect(process.memoryUsage.rss() - before).toBeLessThan(16 * LIMIT_BYTES);
-      expect(await store.ask(SIMPLE)).toBe(true);
+      expect(await store.ask(SIMPLE, { timeoutMs: 60_000 })).toBe(true);
       expect(events).toMatchObject([
         { type: 'worker-loaded' },
         { type: 'worker-ended', reason: 'memory', willRestart: true },
         { type: 'worker-loaded' },
       ]);
     },
-    60_000,
+    180_000,
   );
 
   it('is counted beside that of the graph', async () => {
@@ -98,7 +98,7 @@ describe('the memory of a query', () => {
   });
 });
 
-describe('a query that overflows the stack of the engine', () => {
+describe('a query that overflows the stack of the engine', { timeout: 60_000 }, () => {
   const failingStore = (onEvent?: (event: GraphStoreEvent) => void) =>
     oxigraphStore({ path, workers: 2, onEvent }, FAILING_WORKER);
 
