@@ -121,7 +121,7 @@ describe('oxigraphStore', () => {
       { type: 'worker-ended', reason: 'memory', willRestart: true },
       { type: 'worker-loaded', image: 'none' },
     ]);
-  });
+  }, 30_000);
 
   it('keeps places for service queries when user queries fill theirs', async () => {
     const path = await graphFile(CONFORMANCE_GRAPH);
