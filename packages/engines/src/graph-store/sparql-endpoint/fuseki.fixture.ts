@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -23,10 +24,10 @@ export interface Listener extends AsyncDisposable {
 const MAVEN_FOLDER = join(homedir(), '.m2/repository/org/apache/jena/jena-fuseki-server');
 const START_MS = 90_000;
 
-/** Path of the server's jar, of `BIOGRAPHQL_FUSEKI_JAR` or of Maven's folder; null where it or Java is absent. */
+/** Path of the server's jar, of `FUSEKI_JAR` or of Maven's folder; null where it or Java is absent. */
 export function findFuseki(): string | null {
   if (spawnSync('java', ['-version']).error !== undefined) return null;
-  const named = process.env.BIOGRAPHQL_FUSEKI_JAR;
+  const named = process.env.FUSEKI_JAR;
   if (named !== undefined) return existsSync(named) ? named : null;
   if (!existsSync(MAVEN_FOLDER)) return null;
   const jars = readdirSync(MAVEN_FOLDER, { recursive: true, encoding: 'utf8' });
@@ -37,12 +38,17 @@ export function findFuseki(): string | null {
 /** Starts it on a free port of this machine. @throws Error when it does not answer in time. */
 export async function startFuseki(jar: string): Promise<Fuseki> {
   const port = await freePort();
+  // It writes a folder of its own settings where it is started.
+  const folder = await mkdtemp(join(tmpdir(), 'biographql-fuseki-'));
   const server = spawn(
     'java',
     ['-Xmx256m', '-jar', jar, '--mem', '--localhost', `--port=${port}`, '--ping', '/ds'],
-    { stdio: 'ignore' },
+    { cwd: folder, stdio: 'ignore' },
   );
-  const stop = () => stopServer(server);
+  const stop = async () => {
+    await stopServer(server);
+    await rm(folder, { recursive: true, force: true });
+  };
   const until = performance.now() + START_MS;
   while (!(await answers(`http://127.0.0.1:${port}/$/ping`))) {
     if (performance.now() > until || server.exitCode !== null) {

@@ -13,7 +13,7 @@ import { sparqlEndpointStore } from './sparql-endpoint-store.js';
 const JAR = findFuseki();
 if (JAR === null) {
   process.stderr.write(
-    'Java or Fuseki is absent (BIOGRAPHQL_FUSEKI_JAR): the tests over a live endpoint are skipped.\n',
+    'Java or Fuseki is absent (FUSEKI_JAR): the tests over a live endpoint are skipped.\n',
   );
 }
 
