@@ -30,6 +30,8 @@ export {
   ModelNotInstalledError,
   OverloadedError,
   QueryTimeoutError,
+  QueryTooLargeError,
+  RateLimitedError,
   ResultTooLargeError,
 } from './errors/lookup.js';
 export { isRetryableCode } from './errors/retryable.js';

@@ -41,7 +41,11 @@ describe('parseSelect', () => {
     expect(() => parseSelect('SELECT * { SERVICE <a:b> {} }')).toThrow(ForbiddenSparqlError);
   });
 
-  it('leaves texts with escapes by code point to parseQuery', () => {
-    expect(failure('SELECT ?x { ?x a "\\\\u0022" }')).toBeUndefined();
+  it('checks texts with escapes by code point, and tells places in them as typed', () => {
+    expect(failure('SELECT ?x { ?x a "caf\\u00E9" }')).toBeUndefined();
+    expect(failure('SELECT ?x { ?x <a:\\u00E9> }')).toEqual([
+      { line: 1, column: 27 },
+      expect.stringContaining('`}` stands where'),
+    ]);
   });
 });

@@ -15,15 +15,13 @@ let parser: Parser | undefined;
 
 /**
  * Reads SPARQL text as `parseQuery` does and checks it against the whole SPARQL 1.1 grammar, so that a syntax error is
- * found before an engine sees it. Needs the optional peer `@traqula/parser-sparql-1-1`. Texts with escapes by code point
- * are checked by `parseQuery` only, because the grammar's parser undoes them first.
+ * found before an engine sees it. Needs the optional peer `@traqula/parser-sparql-1-1`.
  *
  * @throws InvalidSparqlError with line and column in the given text and what the grammar expects there.
  * @throws ForbiddenSparqlError as `parseQuery` does.
  */
 export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {
   const query = parseQuery(text, options);
-  if (/\\u/i.test(query.text)) return query;
   parser ??= createParser();
   try {
     parser.parse(query.text);

@@ -12,6 +12,7 @@ export { type ParseOptions, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.
 export { decodeSparql, encodeSparql } from './percent-encoding.js';
 export { isPrefix, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
 export type { ParameterArguments, ParametersOf } from './query-parameters.js';
+export { type QuerySize, sizeOf } from './query-size.js';
 export {
   fromJsonTerm,
   fromSparqlJson,

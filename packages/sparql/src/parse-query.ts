@@ -1,7 +1,8 @@
 import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { failAtTyped, plainText, typedPosition } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, readQuery, refuse } from './read-query.js';
-import { positionAt, scan } from './scan.js';
+import { positionAt } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 import { KEYWORDS, nearestName } from './words.js';
 
@@ -9,8 +10,9 @@ import { KEYWORDS, nearestName } from './words.js';
 export const SPARQL_TEXT_LIMIT = 100_000;
 
 const UPDATES = /^(?:INSERT|DELETE|LOAD|CLEAR|CREATE|DROP|COPY|MOVE|ADD|WITH|USING|INTO)$/;
-/** Escapes that engines which undo them before parsing would take for the end of a string or of a comment. */
-const HIDDEN_SYNTAX = /(?<!\\)(?:\\\\)*\\(?:u00|U000000)(?:0[AaDd]|2[27]|5[Cc])/;
+
+/** Functions of Virtuoso and Jena that reach files, addresses and classes of the machine they run on. */
+const ENGINE_OWN = /^<(?:bif|sql|java):/i;
 
 const GUARD: Guard = {
   check(source, token, index) {
@@ -24,6 +26,10 @@ const GUARD: Guard = {
       !token.text.startsWith('_:')
     ) {
       refuse(source, token, '`{` cannot follow');
+    }
+    if (kind === 'iri' && ENGINE_OWN.test(token.text)) {
+      const reason = 'what a certain engine does beyond SPARQL cannot be called.';
+      throw new ForbiddenSparqlError(token.text, reason, positionAt(source.text, token.start));
     }
     if (!word || KEYWORDS.includes(word)) return;
     const reason = forbidden(word);
@@ -60,6 +66,7 @@ export interface ParseOptions {
 /**
  * Reads the SPARQL text of somebody else: SELECT or ASK, nothing that writes or reaches outside.
  * Well-known prefixes (see `PREFIXES`) that it uses without declaring them are declared in front, on its first line.
+ * Escapes by code point are undone and comments blanked, so that every engine reads what was checked here.
  * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
  *
  * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, not SELECT or ASK, or malformed.
@@ -71,8 +78,14 @@ export function parseQuery(text: string, { labelService }: ParseOptions = {}): S
       `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read.`,
     );
   }
-  checkHiddenSyntax(text);
-  return readQuery(text, labelService?.(GUARD) ?? GUARD);
+  const plain = plainText(text);
+  try {
+    const query = readQuery(plain.text, labelService?.(GUARD) ?? GUARD, plain.tokens);
+    if (plain.stages.length === 0) return query;
+    return { ...query, typedPosition: (position) => typedPosition(plain, position) };
+  } catch (error) {
+    failAtTyped(error, plain);
+  }
 }
 
 function forbidden(word: string): string | undefined {
@@ -81,19 +94,4 @@ function forbidden(word: string): string | undefined {
   }
   if (word === 'FROM') return 'there is one graph, which every query reads. Remove the clause.';
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
-}
-
-/** Looks into strings and into what lies between tokens, that is comments. */
-function checkHiddenSyntax(text: string): void {
-  if (!/\\u/i.test(text)) return;
-  let seen = '';
-  for (const { kind, text: part, start } of scan(text)) {
-    seen += text.slice(seen.length, start) + (kind === 'string' ? part : ' '.repeat(part.length));
-  }
-  const hidden = HIDDEN_SYNTAX.exec(seen + text.slice(seen.length));
-  if (hidden === null) return;
-  throw new InvalidSparqlError(
-    'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.',
-    positionAt(text, hidden.index),
-  );
 }

@@ -31,10 +31,10 @@ export interface Rewritten {
  * Reads what this package must know of a query: form, projection, prefixes. Well-known prefixes that are used and not
  * declared are declared in front, on the first line. The rest of the grammar is left to the engine.
  *
+ * @param tokens - of the text, where they are known.
  * @throws InvalidSparqlError, and what the guard throws.
  */
-export function readQuery(text: string, guard?: Guard): SparqlQuery {
-  const tokens = scan(text);
+export function readQuery(text: string, guard?: Guard, tokens = scan(text)): SparqlQuery {
   const namespaces = new Map<string, string>();
   const source = { text, tokens, namespaces };
   const top = outermost(tokens)[Symbol.iterator]();

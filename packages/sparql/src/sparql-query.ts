@@ -13,6 +13,8 @@ interface CheckedQuery {
   readonly prologueLength: number;
   /** What the author wrote, where more than the prologue was written for it: a label service as patterns. */
   readonly author?: AuthorText;
+  /** Leads from the text as it was read to what was typed, where that was written anew so that every engine reads it alike. */
+  readonly typedPosition?: (position: TextPosition) => TextPosition;
 }
 
 /** The author's text of a query that was written anew. */
@@ -41,7 +43,12 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
  * start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
-  if (query.author) return query.author.shift(query, position);
+  const { author, typedPosition } = query;
+  const read = author ? author.shift(query, position) : withoutPrologue(query, position);
+  return typedPosition ? typedPosition(read) : read;
+}
+
+function withoutPrologue(query: SparqlQuery, position: TextPosition): TextPosition {
   if (position.line !== 1) return position;
   return { line: 1, column: Math.max(1, position.column - query.prologueLength) };
 }

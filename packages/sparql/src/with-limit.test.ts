@@ -19,7 +19,7 @@ describe('withLimit', () => {
       'SELECT ?x { { SELECT ?x {} LIMIT 500 } } LIMIT 10',
     ],
     ['SELECT ?x {} ORDER BY EXISTS { ?x a 1 }', 'SELECT ?x {} ORDER BY EXISTS { ?x a 1 } LIMIT 10'],
-    ['SELECT ?x {} # LIMIT 3', 'SELECT ?x {} LIMIT 10 # LIMIT 3'],
+    ['SELECT ?x {} # LIMIT 3', 'SELECT ?x {} LIMIT 10'],
     [
       'SELECT ?x { VALUES ?x { 1 } BIND("} LIMIT 5" AS ?y) }',
       'SELECT ?x { VALUES ?x { 1 } BIND("} LIMIT 5" AS ?y) } LIMIT 10',

@@ -1,5 +1,6 @@
 import { BioGraphQLError } from '@biographql/core';
 import { parseQuery, type SparqlQuery } from '@biographql/sparql';
+import { labelService } from '@biographql/sparql/labels';
 import { Parser } from '@traqula/parser-sparql-1-1';
 import { Store } from 'oxigraph';
 import { nearly } from '../mutate.js';
@@ -77,7 +78,7 @@ export const sparqlTarget: Target<string> = {
 
 function accepted(text: string): SparqlQuery | string {
   try {
-    return parseQuery(text);
+    return parseQuery(text, { labelService });
   } catch (error) {
     if (error instanceof BioGraphQLError) return error.code;
     throw error;

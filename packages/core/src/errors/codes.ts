@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   // The service.
   RESULT_TOO_LARGE: { http: 400, retry: 'never' },
   QUERY_TIMEOUT: { http: 400, retry: 'never' },
+  QUERY_TOO_LARGE: { http: 400, retry: 'never' },
   ENGINE_UNAVAILABLE: { http: 500, retry: 'later' },
   OVERLOADED: { http: 503, retry: 'later' },
   INTERNAL: { http: 500, retry: 'never' },

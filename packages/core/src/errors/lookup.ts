@@ -27,6 +27,22 @@ export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
   }
 }
 
+/** A query needed more memory than one may take, and was ended. */
+export class QueryTooLargeError extends BioGraphQLError<'QUERY_TOO_LARGE'> {
+  override readonly name = 'QueryTooLargeError';
+  /** @param engine - its name. @param limitBytes - the memory that the query had. */
+  constructor(
+    readonly engine: string,
+    readonly limitBytes: number,
+  ) {
+    super(
+      'QUERY_TOO_LARGE',
+      `The query was ended because it needs more than ${Math.floor(limitBytes / 1_048_576)} MB of memory. Sort, group and join fewer rows, build shorter texts, avoid patterns that share no variable.`,
+      { facts: { engine, limitBytes } },
+    );
+  }
+}
+
 /** A result passes a limit of the service. */
 export class ResultTooLargeError extends BioGraphQLError<'RESULT_TOO_LARGE'> {
   override readonly name = 'ResultTooLargeError';
@@ -73,6 +89,20 @@ export class OverloadedError extends BioGraphQLError<'OVERLOADED'> {
         facts: { engine, retryAfterSeconds },
       },
     );
+  }
+}
+
+/** A caller has asked for more than its share; the same request may succeed soon. */
+export class RateLimitedError extends BioGraphQLError<'RATE_LIMITED'> {
+  override readonly name = 'RateLimitedError';
+  /** @param reason - what there was too much of, as a sentence. @param retryAfterSeconds - when the same request may succeed. */
+  constructor(
+    reason: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super('RATE_LIMITED', `${reason} Try again in ${retryAfterSeconds} s.`, {
+      facts: { retryAfterSeconds },
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseQuery } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
-import { checkNesting, decodeSolutions, invalidSparql } from './decode-answer.js';
+import { decodeSolutions, invalidSparql } from './decode-answer.js';
 
 const query = parseQuery('SELECT ?x { ?x wdt:P31 ?y }');
 
@@ -22,18 +22,6 @@ describe('invalidSparql', () => {
     const error = invalidSparql('The custom function <http://a/f> is not supported', query);
     expect(error.position).toBeUndefined();
     expect(error.reason).toBe('The custom function <http://a/f> is not supported');
-  });
-});
-
-describe('checkNesting', () => {
-  const nested = (text: string) => ({ ...query, text });
-
-  it('counts brackets only where they are brackets', () => {
-    const deep = '('.repeat(300);
-    expect(() => checkNesting(nested(`SELECT * { ?s ?p "${deep}" }`))).not.toThrow();
-    expect(() => checkNesting(nested(`SELECT * { ?s ?p """${deep}""" } # ${deep}`))).not.toThrow();
-    expect(() => checkNesting(nested(`SELECT * { ${'{}'.repeat(300)} }`))).not.toThrow();
-    expect(() => checkNesting(nested(`SELECT (${deep}`))).toThrow(/deeper than 200/);
   });
 });
 

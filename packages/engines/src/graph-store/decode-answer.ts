@@ -19,11 +19,6 @@ export interface EncodedAnswer {
 const POSITION = /^error at (\d+):(\d+): ?/;
 /** Marks of the engine's grammar that mean nothing to the author of a query. */
 const GRAMMAR_MARKS = /(?:, )?\[_\]/g;
-const BRACKETS = /[([{]/g;
-const OPAQUE =
-  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|<[^<>\s]*>|#[^\n]*/g;
-/** The engine's parser overflows its stack at about 1,000 nested groups, and is broken from then on. */
-const MAX_NESTING = 200;
 
 /**
  * Reads the answer of a SELECT, giving way to other work between its pieces.
@@ -83,17 +78,4 @@ export function invalidSparql(message: string, query: SparqlQuery): InvalidSparq
 function reasonOf(message: string): string {
   const reason = message.replace(GRAMMAR_MARKS, '').replace(/^expected (?:one of )?$/, '');
   return reason === '' ? 'something is missing or out of place' : reason;
-}
-
-/** @throws InvalidSparqlError when groups are nested deeper than the engine can read (200 levels). */
-export function checkNesting({ text }: SparqlQuery): void {
-  if ((text.match(BRACKETS)?.length ?? 0) <= MAX_NESTING) return;
-  let depth = 0;
-  for (const character of text.replace(OPAQUE, '')) {
-    if (character === '(' || character === '[' || character === '{') depth += 1;
-    else if (character === ')' || character === ']' || character === '}') depth -= 1;
-    if (depth > MAX_NESTING) {
-      throw new InvalidSparqlError(`groups are nested deeper than ${MAX_NESTING} levels`);
-    }
-  }
 }

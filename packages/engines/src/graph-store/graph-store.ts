@@ -16,6 +16,16 @@ export interface GraphQueryOptions extends CallOptions {
    * queries, so that a slow foreign one never delays the rest of the service.
    */
   readonly lane?: Lane;
+  /**
+   * Who asks, where many share the store: the foreign queries of one client leave room for those of others. Default:
+   * nobody in particular, who may fill the lane.
+   */
+  readonly client?: string;
+  /**
+   * Told how many milliseconds the engine worked on the query, once it has ended; for a query that cost the engine more
+   * than its own time (a thread had to load the graph again), that time as well.
+   */
+  readonly onWork?: (milliseconds: number) => void;
 }
 
 /** The solutions of a SELECT query. */
@@ -28,8 +38,8 @@ export interface SolutionSequence {
 
 /**
  * A store of triples that answers SPARQL 1.1.
- * @throws InvalidSparqlError, QueryTimeoutError, ResultTooLargeError, OverloadedError, EngineUnavailableError;
- * an aborted call rejects with `signal.reason`, and its query is ended.
+ * @throws InvalidSparqlError, QueryTimeoutError, QueryTooLargeError, ResultTooLargeError, RateLimitedError,
+ * OverloadedError, EngineUnavailableError; an aborted call rejects with `signal.reason`, and its query is ended.
  */
 export interface GraphStore extends Engine {
   /** Returns the solutions of a SELECT. */

@@ -1,6 +1,7 @@
-import { OverloadedError } from '@biographql/core';
+import { setImmediate } from 'node:timers/promises';
+import { OverloadedError, RateLimitedError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
-import { fixedPlaces, Lanes } from './lanes.js';
+import { fixedPlaces, Lanes, type LeaveLane } from './lanes.js';
 
 const never = new AbortController().signal;
 
@@ -64,5 +65,57 @@ describe('Lanes', () => {
     const next = lanes.enter('user', never);
     leave();
     expect(await next).toBeTypeOf('function');
+  });
+
+  it('gives clients their turns, and none of them every place', async () => {
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(4), maxWaiting: 99 });
+    const order: string[] = [];
+    const leaves: LeaveLane[] = [];
+    const enter = async (client: string) => {
+      const leave = await lanes.enter('user', never, client);
+      order.push(client);
+      leaves.push(leave);
+    };
+    const all = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(enter);
+    await setImmediate();
+    expect(order).toEqual(['a', 'a', 'b']);
+    for (let at = 0; at < all.length; at += 1) {
+      leaves[at]?.();
+      await setImmediate();
+    }
+    await Promise.all(all);
+    expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
+  });
+
+  it('lets one client fill the only place, but not the queue', async () => {
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(1), maxWaiting: 8 });
+    const leave = await lanes.enter('user', never, 'a');
+    const order: string[] = [];
+    const enter = (client: string) =>
+      lanes.enter('user', never, client).then((next) => {
+        order.push(client);
+        next();
+      });
+    const waiting = [enter('a'), enter('a')];
+    await expect(lanes.enter('user', never, 'a')).rejects.toThrow(RateLimitedError);
+    waiting.push(enter('b'));
+    leave();
+    await Promise.all(waiting);
+    expect(order).toEqual(['b', 'a', 'a']);
+    expect(await lanes.enter('user', never, 'a')).toBeTypeOf('function');
+  });
+
+  it("counts a place as its client's until the damage is repaired", async () => {
+    const lanes = new Lanes({ engine: 'test', places: fixedPlaces(3), maxWaiting: 9 });
+    const leave = await lanes.enter('user', never, 'a');
+    let repair = () => {};
+    leave(new Promise<void>((resolve) => (repair = resolve)));
+    let hasStarted = false;
+    const next = lanes.enter('user', never, 'a').then(() => (hasStarted = true));
+    (await lanes.enter('user', never, 'b'))();
+    await setImmediate();
+    expect(hasStarted).toBe(false);
+    repair();
+    expect(await next).toBe(true);
   });
 });

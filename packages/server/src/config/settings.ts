@@ -65,7 +65,8 @@ const SERVICE_SETTINGS = {
     defaultValue: DEFAULT_HTTP_LIMITS.requestsPerMinute,
     min: 0,
     max: 1_000_000_000,
-    description: 'Requests per minute and key, in bursts of at most a tenth of it; 0 is no limit.',
+    description:
+      'Requests per minute and key, in bursts of at most a tenth of it; 0 is no limit. Heavy work has as many units a minute of its own, in bursts of half of it: each millisecond that an engine works on SPARQL that takes more than 10 ms, and each further molecule. `extensions.cost` of a response tells units beyond one.',
   }),
   bodyLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,

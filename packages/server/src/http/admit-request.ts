@@ -26,10 +26,15 @@ export function admitRequest(
   const note = noteOf(request);
   note.keyId = acceptedKey(headers['x-api-key'], keys);
   note.scopes = keys.scopesOf?.(note.keyId) ?? null;
-  spendRequest(note.keyId, limiter);
+  spendRequest(clientOf(request), limiter);
   note.mediaType = negotiateMediaType(headers.accept);
   if (isDamaged?.()) throw damagedDataset();
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+}
+
+/** Returns whose rate and share a request counts for: the accepted key's, or without one the address's. */
+export function clientOf(request: FastifyRequest): string {
+  return noteOf(request).keyId ?? `address ${request.ip}`;
 }
 
 function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): string {
@@ -46,8 +51,8 @@ function damagedDataset(): RequestError {
   );
 }
 
-function spendRequest(keyId: string, limiter: RateLimiter): void {
-  const seconds = limiter.take(keyId);
+function spendRequest(client: string, limiter: RateLimiter): void {
+  const seconds = limiter.take(client);
   if (seconds === 0) return;
   throw new RequestError(
     'RATE_LIMITED',

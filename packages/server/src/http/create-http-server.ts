@@ -129,14 +129,16 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
   const { schema, keys, shared, logger, now, dataset } = options;
   const limits = withDefaultLimits(options.limits);
   const { requestsPerMinute, bodyLimitBytes, requestTimeoutMs } = limits;
+  const clock = now === undefined ? {} : { now };
   registerCors(app, path, options.corsOrigins ?? []);
   registerGraphQLRoute(app, {
     path,
     admission: {
       keys,
-      limiter: createRateLimiter({ requestsPerMinute, ...(now === undefined ? {} : { now }) }),
+      limiter: createRateLimiter({ requestsPerMinute, ...clock }),
       isDamaged: dataset && (() => dataset.damage !== null),
     },
+    work: createRateLimiter({ requestsPerMinute, burst: requestsPerMinute / 2, ...clock }),
     policy: {
       persistedDocuments: options.persistedDocuments ?? persistedDocuments,
       onlyPersisted: options.onlyPersisted ?? false,

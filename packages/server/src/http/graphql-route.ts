@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Admission, admitRequest } from './admit-request.js';
+import { type Admission, admitRequest, clientOf } from './admit-request.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import type { Executor } from './executor.js';
+import type { RateLimiter } from './rate-limiter.js';
 import { type AnsweredData, type ReceiptIssuer, receiptOf } from './receipt.js';
+import { createRequestCost } from './request-cost.js';
 import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
@@ -17,6 +19,8 @@ import { repairVariables } from './variable-repairs.js';
 export interface GraphQLRouteOptions {
   readonly path: string;
   readonly admission: Admission;
+  /** Counts the heavy work of each caller. */
+  readonly work: RateLimiter;
   readonly policy: DocumentPolicy;
   readonly documents: DocumentCache;
   readonly execute: Executor;
@@ -68,8 +72,11 @@ async function answer(
 
   const repaired = repairVariables(variables, operation.repairs);
   const { scopes } = note;
-  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs, scopes };
-  const outcome = await inRequestScope(options.shared, bounds, (context) =>
+  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs };
+  const client = clientOf(request);
+  const cost = createRequestCost(client, options.work);
+  const shared = { ...options.shared, scopes, client, cost };
+  const outcome = await inRequestScope(shared, bounds, (context) =>
     options.execute(operation, context, repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
@@ -78,5 +85,6 @@ async function answer(
   const { issuer } = options;
   const receipt =
     issuer && ((answer: AnsweredData) => receiptOf(issuer, { operation, variables }, answer));
-  return respond(reply, { ...result, mediaType: note.mediaType, receipt }, logger);
+  const units = cost.units > 1 ? cost.units : undefined;
+  return respond(reply, { ...result, mediaType: note.mediaType, receipt, cost: units }, logger);
 }

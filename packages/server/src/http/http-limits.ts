@@ -2,7 +2,7 @@ import type { DocumentLimits } from './document-limits.js';
 
 /** Limits of the HTTP layer. */
 export interface HttpLimits extends DocumentLimits {
-  /** Requests per minute and key, with bursts of a tenth of it; 0 is no limit. */
+  /** Requests per minute and key, with bursts of a tenth of it, and as many units of heavy work; 0 is no limit. */
   readonly requestsPerMinute: number;
   /** Largest request body, in bytes. */
   readonly bodyLimitBytes: number;

@@ -1,8 +1,8 @@
 /** Options of a {@link RateLimiter}. */
 export interface RateLimiterOptions {
-  /** Requests per minute and key; 0 turns the limit off. */
+  /** Units per minute and key; 0 turns the limit off. */
   readonly requestsPerMinute: number;
-  /** Requests that may come at once after a pause. Default: a tenth of a minute's, at least 1. */
+  /** Units that may be spent at once after a pause. Default: a tenth of a minute's, at least 1. */
   readonly burst?: number;
   /** A clock that never goes back, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number;
@@ -13,36 +13,52 @@ interface Bucket {
   filledAt: number;
 }
 
-/** Counts requests per key in token buckets: a full bucket is a burst, and it refills evenly over the minute. */
+/** Counts what requests cost per key in token buckets: a full bucket is a burst, and it refills evenly over the minute. */
 export interface RateLimiter {
   /** Spends one request of the key. Returns 0 when it may go on, else the whole seconds to wait, at least 1. */
   take(keyId: string): number;
+  /** Returns 0 when the key has a unit, else the whole seconds until then, at least 1. Spends nothing. */
+  wait(keyId: string): number;
+  /** Spends more units of the key, which it then owes; at most a minute's. */
+  charge(keyId: string, units: number): void;
 }
 
 /** Creates a limiter whose memory is one bucket per key that was ever accepted. */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { requestsPerMinute, now = () => performance.now() } = options;
-  if (requestsPerMinute === 0) return { take: () => 0 };
+  if (requestsPerMinute === 0) return { take: () => 0, wait: () => 0, charge: () => {} };
   const capacity = Math.max(1, options.burst ?? Math.floor(requestsPerMinute / 10));
   const perMillisecond = requestsPerMinute / 60_000;
   const buckets = new Map<string, Bucket>();
 
+  function filled(keyId: string): Bucket {
+    const time = now();
+    let bucket = buckets.get(keyId);
+    if (bucket === undefined) {
+      bucket = { tokens: capacity, filledAt: time };
+      buckets.set(keyId, bucket);
+    }
+    const earned = Math.max(0, time - bucket.filledAt) * perMillisecond;
+    bucket.tokens = Math.min(capacity, bucket.tokens + earned);
+    bucket.filledAt = time;
+    return bucket;
+  }
+
+  function secondsUntilUnit({ tokens }: Bucket): number {
+    return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / perMillisecond / 1000));
+  }
+
   return {
     take(keyId) {
-      const time = now();
-      let bucket = buckets.get(keyId);
-      if (bucket === undefined) {
-        bucket = { tokens: capacity, filledAt: time };
-        buckets.set(keyId, bucket);
-      }
-      const earned = Math.max(0, time - bucket.filledAt) * perMillisecond;
-      bucket.tokens = Math.min(capacity, bucket.tokens + earned);
-      bucket.filledAt = time;
-      if (bucket.tokens >= 1) {
-        bucket.tokens -= 1;
-        return 0;
-      }
-      return Math.max(1, Math.ceil((1 - bucket.tokens) / perMillisecond / 1000));
+      const bucket = filled(keyId);
+      const seconds = secondsUntilUnit(bucket);
+      if (seconds === 0) bucket.tokens -= 1;
+      return seconds;
+    },
+    wait: (keyId) => secondsUntilUnit(filled(keyId)),
+    charge(keyId, units) {
+      const bucket = filled(keyId);
+      bucket.tokens = Math.max(-requestsPerMinute, bucket.tokens - units);
     },
   };
 }

@@ -3,10 +3,10 @@ import { QueryTimeoutError } from '@biographql/core';
 import type { RequestContext } from '../resolvers/context.js';
 
 /** What all requests of a service share. */
-export type SharedContext = Omit<RequestContext, 'signal' | 'scopes'>;
+export type SharedContext = Omit<RequestContext, 'signal' | 'scopes' | 'client' | 'cost'>;
 
 /** What bounds the work of one request. */
-export interface RequestBounds extends Pick<RequestContext, 'scopes'> {
+export interface RequestBounds {
   /** Its connection closes when the client leaves. */
   readonly response: ServerResponse;
   readonly timeoutMs: number;
@@ -29,8 +29,8 @@ const GRACE_MS = 1_000;
  * @throws QueryTimeoutError when fields go on after the signal.
  */
 export async function inRequestScope<T>(
-  shared: SharedContext,
-  { response, timeoutMs, scopes }: RequestBounds,
+  shared: Omit<RequestContext, 'signal'>,
+  { response, timeoutMs }: RequestBounds,
   run: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
@@ -46,7 +46,7 @@ export async function inRequestScope<T>(
     }, timeoutMs);
   });
   try {
-    return await Promise.race([run({ ...shared, scopes, signal: controller.signal }), overdue]);
+    return await Promise.race([run({ ...shared, signal: controller.signal }), overdue]);
   } finally {
     clearTimeout(timer);
     response.removeListener('close', leave);

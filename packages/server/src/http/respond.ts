@@ -10,12 +10,14 @@ export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
   /** Makes the receipt of a response with data. */
   readonly receipt?: ((answer: AnsweredData) => Receipt) | undefined;
+  /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
+  readonly cost?: number | undefined;
 }
 
 /** Writes the line of the request into the log, and sends its response. */
 export function respond(
   reply: FastifyReply,
-  { status, headers, mediaType, body, receipt }: JsonResponse,
+  { status, headers, mediaType, body, receipt, cost }: JsonResponse,
   logger: Logger,
 ): FastifyReply {
   noteOf(reply.request).code = body.errors?.[0]?.extensions.code ?? 'ok';
@@ -24,15 +26,20 @@ export function respond(
     .code(status)
     .headers(headers)
     .header('content-type', mediaType)
-    .send(bodyText(body, receipt));
+    .send(bodyText(body, { receipt, cost }));
 }
 
 /** The data is written once, for the response and for the digest in its receipt. */
-function bodyText(body: PresentedResult['body'], receipt: JsonResponse['receipt']): string {
+function bodyText(
+  body: PresentedResult['body'],
+  { receipt, cost }: Pick<JsonResponse, 'receipt' | 'cost'>,
+): string {
   const { data, errors } = body;
-  if (data === undefined || data === null || receipt === undefined) return JSON.stringify(body);
+  if (data === undefined || data === null || receipt === undefined) {
+    return JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } });
+  }
   const text = JSON.stringify(data);
-  const extensions = JSON.stringify({ receipt: receipt({ data, text }) });
+  const extensions = JSON.stringify({ receipt: receipt({ data, text }), cost });
   const told = errors === undefined ? '' : `"errors":${JSON.stringify(errors)},`;
   return `{"data":${text},${told}"extensions":${extensions}}`;
 }

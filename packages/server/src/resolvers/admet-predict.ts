@@ -6,9 +6,13 @@ import { toAdmetResult } from './wire/admet-result.js';
 export const admetPredict: Field<'admetPredict'> = async (
   _,
   { smiles, modelName },
-  { services, signal },
+  { services, signal, cost },
 ) => {
   const name = requiredText('modelName', modelName);
   const molecules = required('smiles', smiles);
-  return toAdmetResult(await services.admet.predict(molecules, name, { signal }));
+  cost.check();
+  const predictions = await services.admet.predict(molecules, name, { signal });
+  // Each takes about a millisecond.
+  cost.add(molecules.length - 1);
+  return toAdmetResult(predictions);
 };

@@ -10,4 +10,18 @@ export interface RequestContext {
   readonly scopes: KeyScopes;
   /** The engine identifier of this service. */
   readonly engineId: string;
+  /** Whom the request counts for where callers share what there is: a key, or an address. */
+  readonly client: string;
+  /** What the request takes of its caller's rate. */
+  readonly cost: RequestCost;
+}
+
+/** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */
+export interface RequestCost {
+  /** So far; whole, from 1. */
+  readonly units: number;
+  /** Adds whole units of work. */
+  add(units: number): void;
+  /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
+  check(): void;
 }

@@ -1,3 +1,5 @@
+import { QueryTooLargeError } from '@biographql/core';
+import type { GraphStore } from '@biographql/engines';
 import { inProcessStore } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { createSparqlService } from './sparql-service.js';
@@ -30,11 +32,28 @@ describe('table', () => {
     ['INVALID_SPARQL', 'SELECT ?x WHERE { ?x ?y }'],
     ['INVALID_SPARQL', 'SELECT'],
     ['INVALID_SPARQL', 'ASK { ?s ?p ?o }'],
+    ['INVALID_SPARQL', `SELECT (${Array(1_000).fill('?x').join('+')} AS ?sum) WHERE { ?x ?y ?z }`],
+    ['INVALID_SPARQL', `SELECT ?x WHERE { FILTER(?a<${'('.repeat(300)}1${')'.repeat(300)}) }`],
+    ['FORBIDDEN_SPARQL', 'SELECT * WHERE { \\u0053ERVICE <http://example.org/> { ?s ?p ?o } }'],
     ['FORBIDDEN_SPARQL', 'INSERT DATA { wd:Q1 wdt:P31 wd:Q2 }'],
     ['FORBIDDEN_SPARQL', 'SELECT * WHERE { SERVICE <http://example.org/> { ?s ?p ?o } }'],
     ['RESULT_TOO_LARGE', 'SELECT * WHERE { ?a ?b ?c . ?d ?e ?f }'],
   ])('tells %s of %s instead of throwing', async (code, sparql) => {
     expect(await service().table(sparql)).toMatchObject({ status: 'failed', error: { code } });
+  });
+
+  it('tells QUERY_TOO_LARGE, and passes on who asks', async () => {
+    const asked: unknown[] = [];
+    const graph: GraphStore = {
+      ...inProcessStore({ text: GRAPH }),
+      async select(_, options) {
+        asked.push(options);
+        throw new QueryTooLargeError('graph', 2 ** 24);
+      },
+    };
+    const answered = createSparqlService(graph).table('SELECT * { ?s ?p ?o }', { client: 'a' });
+    expect(await answered).toMatchObject({ status: 'failed', error: { code: 'QUERY_TOO_LARGE' } });
+    expect(asked).toEqual([{ client: 'a' }]);
   });
 
   it('throws what is no fault of the query', async () => {

@@ -1,10 +1,5 @@
-import {
-  BioGraphQLError,
-  type CallOptions,
-  type ErrorCode,
-  InvalidSparqlError,
-} from '@biographql/core';
-import type { GraphStore, SolutionSequence } from '@biographql/engines';
+import { BioGraphQLError, type ErrorCode, InvalidSparqlError } from '@biographql/core';
+import type { GraphQueryOptions, GraphStore, SolutionSequence } from '@biographql/engines';
 import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
 import { labelService } from '@biographql/sparql/labels';
 
@@ -18,20 +13,23 @@ export type SparqlTable =
   | { readonly status: 'answered'; readonly sequence: SolutionSequence }
   | { readonly status: 'failed'; readonly error: BioGraphQLError };
 
+/** Who asks, and what the answer costs. */
+export type SparqlCallOptions = Pick<GraphQueryOptions, 'signal' | 'client' | 'onWork'>;
+
 /** Runs foreign SPARQL text, plain or percent-encoded. */
 export interface SparqlService {
   /**
-   * Returns the table of a SELECT query. A query that cannot be read, is refused, runs out of time or passes a size limit is
+   * Returns the table of a SELECT query. A query that cannot be read, is refused, runs out of time or memory or passes a size limit is
    * `failed`; so is an ASK query, which has no table.
-   * @throws OverloadedError, EngineUnavailableError.
+   * @throws RateLimitedError, OverloadedError, EngineUnavailableError.
    */
-  table(sparql: string, options?: CallOptions): Promise<SparqlTable>;
+  table(sparql: string, options?: SparqlCallOptions): Promise<SparqlTable>;
   /**
    * Returns the solutions of a SELECT query or the truth of an ASK query.
-   * @throws InvalidSparqlError, ForbiddenSparqlError, QueryTimeoutError, ResultTooLargeError, OverloadedError,
-   * EngineUnavailableError.
+   * @throws InvalidSparqlError, ForbiddenSparqlError, QueryTimeoutError, QueryTooLargeError, ResultTooLargeError,
+   * RateLimitedError, OverloadedError, EngineUnavailableError.
    */
-  answer(sparql: string, options?: CallOptions): Promise<SparqlAnswer>;
+  answer(sparql: string, options?: SparqlCallOptions): Promise<SparqlAnswer>;
 }
 
 /** Failures that lie in the query, not in the service: a table tells them instead of throwing. */
@@ -39,6 +37,7 @@ const QUERY_FAULTS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'INVALID_SPARQL',
   'FORBIDDEN_SPARQL',
   'QUERY_TIMEOUT',
+  'QUERY_TOO_LARGE',
   'RESULT_TOO_LARGE',
 ]);
 

@@ -1,5 +1,6 @@
+import { InvalidSparqlError } from '@biographql/core';
 import type { Source } from '../read-query.js';
-import type { Token } from '../scan.js';
+import { positionAt, type Token } from '../scan.js';
 import { boundVariables, outerIndices, selectParts, type TokenRange } from './bound-variables.js';
 import { type Edit, type EditedText, editText } from './edit-text.js';
 import { labelPatterns } from './label-patterns.js';
@@ -11,6 +12,7 @@ import type { PlacedService } from './placed-service.js';
  * Puts patterns that bind the labels in the place of label services. They stand at the end of the service's group, or
  * around what the query groups, sorts and limits where no label takes part in that, so that few labels are read.
  * @param first - the index of the token that starts the query.
+ * @throws InvalidSparqlError when the patterns would be many times as long as the query.
  */
 export function rewriteLabels(
   source: Source,
@@ -18,8 +20,12 @@ export function rewriteLabels(
   first: number,
 ): EditedText {
   const fresh = freshNames(source.tokens);
+  if (services.length > MOST_SERVICES) tooManyLabels(source, services);
+  let length = 0;
   const edits = services.flatMap((service) => {
     const placed = place(source, services, { service, first });
+    length += lengthOf(placed);
+    if (length > MOST_LENGTH) tooManyLabels(source, [service]);
     const texts = {
       targets: placed.targets,
       languages: service.languages,
@@ -38,6 +44,26 @@ export function rewriteLabels(
     ];
   });
   return editText(source.text, edits);
+}
+
+const MOST_SERVICES = 10;
+/** UTF-16 units of patterns for labels, about; each label is read in each language, and each alias repeats the group. */
+const MOST_LENGTH = 100_000;
+/** Of what one label in one language takes, without the group that aliases repeat. */
+const LABEL_LENGTH = 200;
+
+function lengthOf({ source, service, targets, group }: PlacedService): number {
+  const groupLength = at(source, group.end).start - at(source, group.start).start;
+  const lengths = targets.map(({ kind }) => LABEL_LENGTH + (kind === 'AltLabel' ? groupLength : 0));
+  return (service.languages.length + 1) * lengths.reduce((sum, each) => sum + each, 0);
+}
+
+function tooManyLabels(source: Source, services: readonly LabelService[]): never {
+  const { start } = at(source, services[0]?.first ?? 0);
+  throw new InvalidSparqlError(
+    'it asks for too many labels: name fewer variables, languages or label services.',
+    positionAt(source.text, start),
+  );
 }
 
 const ENDINGS: readonly LabelKind[] = ['AltLabel', 'Label', 'Description'];

@@ -1,8 +1,9 @@
 import { EngineUnavailableError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import oxigraph from 'oxigraph';
-import { checkNesting, decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
-import type { GraphStore } from '../graph-store.js';
+import { decodeBoolean, decodeSolutions, invalidSparql } from '../decode-answer.js';
+import type { GraphStore, Lane } from '../graph-store.js';
+import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 
 /** Options of {@link inProcessStore}. */
 export interface InProcessStoreOptions {
@@ -26,12 +27,13 @@ export function inProcessStore(options: InProcessStoreOptions): GraphStore {
   const store = new oxigraph.Store();
   store.load(text, { format, no_transaction: false });
 
-  function run(query: SparqlQuery, sparql: string): string {
-    checkNesting(query);
+  function run(query: SparqlQuery, sparql: string, lane: Lane = 'user'): string {
+    checkQuerySize(query);
     try {
       return String(store.query(sparql, { results_format: 'json' }));
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) {
+        if (lane === 'user') throw unworkableQuery();
         throw new EngineUnavailableError(ENGINE, 'query', error);
       }
       throw invalidSparql(error instanceof Error ? error.message : String(error), query);
@@ -43,14 +45,14 @@ export function inProcessStore(options: InProcessStoreOptions): GraphStore {
     async ready({ signal } = {}) {
       signal?.throwIfAborted();
     },
-    async select(query, { signal, limit: rows = limit } = {}) {
+    async select(query, { signal, lane, limit: rows = limit } = {}) {
       signal?.throwIfAborted();
-      const json = run(query, withLimit(query, rows + 1).text);
+      const json = run(query, withLimit(query, rows + 1).text, lane);
       return decodeSolutions({ json, rest: [] }, rows);
     },
-    async ask(query, { signal } = {}) {
+    async ask(query, { signal, lane } = {}) {
       signal?.throwIfAborted();
-      return decodeBoolean(run(query, query.text));
+      return decodeBoolean(run(query, query.text, lane));
     },
     async [Symbol.asyncDispose]() {},
   };

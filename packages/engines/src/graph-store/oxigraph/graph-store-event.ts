@@ -1,4 +1,4 @@
-/** Why the thread of a worker ended; `memory`: a query left it with much more memory than the graph takes. */
+/** Why the thread of a worker ended; `memory`: a query needed more than it may take, or left much of it taken. */
 export type WorkerEndReason = 'timeout' | 'abort' | 'crash' | 'memory' | 'load-failed';
 
 /** What happens inside a store with workers, for the log. */

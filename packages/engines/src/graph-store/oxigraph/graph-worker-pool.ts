@@ -3,19 +3,19 @@ import { availableParallelism } from 'node:os';
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../deadline.js';
-import type { Lane } from '../graph-store.js';
-import { type LanePlaces, Lanes } from '../lanes.js';
+import type { GraphQueryOptions, Lane } from '../graph-store.js';
+import { type LanePlaces, Lanes, type LeaveLane, shareOf } from '../lanes.js';
+import { SlowDown } from '../slow-down.js';
 import { GraphWorker, type GraphWorkerOptions } from './graph-worker.js';
 import type { WorkerAnswer } from './worker-messages.js';
 
 /** A query for the pool. */
-export interface PoolQuery {
+export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' | 'signal'> {
   readonly text: string;
   readonly lane: Lane;
   /** Milliseconds from now, waiting included. */
   readonly timeoutMs: number;
   readonly maxLength: number;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Options of a pool of workers. */
@@ -43,6 +43,7 @@ export class GraphWorkerPool {
   private readonly changes = new EventEmitter();
   /** Aborted when no query can be answered any more: all workers have failed, or the pool was closed. */
   private readonly ended = new AbortController();
+  private readonly slowDown = new SlowDown();
   private lastId = 0;
   private launched = 0;
 
@@ -74,15 +75,23 @@ export class GraphWorkerPool {
     }
   }
 
-  /** @throws QueryTimeoutError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
+  /** @throws QueryTimeoutError, RateLimitedError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
   async run(query: PoolQuery): Promise<WorkerAnswer> {
-    const { lane, timeoutMs, signal } = query;
+    const { lane, client, timeoutMs, signal } = query;
     signal?.throwIfAborted();
+    this.slowDown.check(client);
     if (this.ended.signal.aborted) throw this.unavailable('query');
     const signals = [signal, this.ended.signal];
     using deadline = createDeadline(timeoutMs, signals, () => this.lanes.overloaded());
-    const leave = await this.lanes.enter(lane, deadline.signal);
+    const leave = await this.lanes.enter(lane, deadline.signal, client);
     deadline.reason = () => new QueryTimeoutError(this.options.engine, timeoutMs);
+    try {
+      // Others of the client's queries may have done damage while this one waited.
+      this.slowDown.check(client);
+    } catch (error) {
+      leave();
+      throw error;
+    }
     const worker = this.workers.find(({ state }) => state === 'idle');
     if (worker === undefined) {
       leave();
@@ -108,9 +117,11 @@ export class GraphWorkerPool {
   /** The place is given back when the worker has done with the query, even if its caller has left long before. */
   private runOn(
     worker: GraphWorker,
-    { text, maxLength, timeoutMs, signal: caller }: PoolQuery,
-    { signal, leave }: { readonly signal: AbortSignal; readonly leave: () => void },
+    query: PoolQuery,
+    { signal, leave }: { readonly signal: AbortSignal; readonly leave: LeaveLane },
   ): Promise<WorkerAnswer> {
+    const { text, maxLength, timeoutMs, signal: caller } = query;
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       let isRunning = true;
       const end = (reason: 'abort' | 'timeout', message: string) => {
@@ -133,17 +144,38 @@ export class GraphWorkerPool {
       this.lastId += 1;
       void worker.run({ id: this.lastId, text, maxLength }).then((answer) => {
         isRunning = false;
-        leave();
+        this.account(worker, query, { startedAt, leave });
         if (answer instanceof Error) reject(this.unavailable('query', answer));
         else resolve(answer);
       });
     });
   }
 
+  /** A query that ended its thread costs the time until another one has loaded, and holds its client's share as long. */
+  private account(
+    worker: GraphWorker,
+    { client, onWork }: PoolQuery,
+    { startedAt, leave }: { readonly startedAt: number; readonly leave: LeaveLane },
+  ): void {
+    const ranMs = performance.now() - startedAt;
+    const hasEnded = worker.state === 'loading';
+    if (hasEnded) this.slowDown.note(client, worker.loadMs);
+    onWork?.(ranMs + (hasEnded ? worker.loadMs : 0));
+    leave(hasEnded && client !== undefined ? this.loaded(worker) : undefined);
+  }
+
+  private async loaded(worker: GraphWorker): Promise<void> {
+    while (worker.state === 'loading' && !this.ended.signal.aborted) {
+      await once(this.changes, 'change');
+    }
+  }
+
+  /** A client's share follows from all threads, those that load included. */
   private places(): LanePlaces {
     const all = this.workers.filter(isLoaded).length;
     const usable = this.workers.filter(({ state }) => state !== 'failed').length;
-    return { all, user: usable < 2 ? all : all - 1 };
+    const user = usable < 2 ? all : all - 1;
+    return { all, user, perClient: shareOf(usable < 2 ? usable : usable - 1) };
   }
 
   /**

@@ -25,6 +25,7 @@ export interface GraphWorkerOptions {
 const LOAD_ATTEMPTS = 3;
 /** Heap of the thread's JavaScript side, which holds one answer at most; the engine's own memory is outside of it. */
 const HEAP_MB = 1_024;
+const HEAP_IS_FULL = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** One thread with a copy of the graph. When the thread ends, it is started again in the background. */
 export class GraphWorker {
@@ -53,7 +54,10 @@ export class GraphWorker {
     thread.on('message', (message: WorkerMessage) => {
       if (this.thread === thread) this.receive(message);
     });
-    thread.on('error', (error) => this.lost(thread, error.message));
+    thread.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === HEAP_IS_FULL) this.outOfMemory(thread, error.message);
+      this.lost(thread, error.message);
+    });
     thread.on('exit', (code) => this.lost(thread, `The thread ended with code ${code}`));
   }
 
@@ -114,14 +118,24 @@ export class GraphWorker {
     this.retryTimer = setTimeout(() => this.launch(), this.options.retryDelayMs * this.failedLoads);
   }
 
+  private outOfMemory(thread: Worker, message: string): void {
+    if (this.thread === thread && this.state === 'busy')
+      this.receive({ kind: 'out-of-memory', id: 0, message });
+  }
+
   private lost(thread: Worker, message: string): void {
     if (this.thread !== thread) return;
     this.restart(this.state === 'loading' ? 'load-failed' : 'crash', message);
   }
 
   private receive(message: WorkerMessage): void {
-    if (message.kind === 'load-failed' || message.kind === 'broken') {
-      this.restart(message.kind === 'broken' ? 'crash' : 'load-failed', message.message);
+    if (message.kind === 'load-failed') {
+      this.restart('load-failed', message.message);
+      return;
+    }
+    if (message.kind === 'broken' || message.kind === 'out-of-memory') {
+      this.settle(message);
+      this.restart(message.kind === 'broken' ? 'crash' : 'memory', message.message);
       return;
     }
     this.state = 'idle';

@@ -21,6 +21,9 @@ import { crc32 } from 'node:zlib';
 const MAGIC = 'biographql oxigraph image 1';
 const HEADER_BYTES = 4_096;
 const PAGE_BYTES = 65_536;
+const ADDRESS_BYTES = 2 ** 32;
+/** Systems refuse a single piece that is larger than all their memory. */
+const RESERVED_BYTES = 2 ** 28;
 /** Small, so that a thread that fills its memory never holds up the other threads for long. */
 const PIECE_BYTES = 1024 * 1024;
 /** A temporary file of this age is left from a thread that was ended. */
@@ -125,6 +128,28 @@ export function writeImage(engine, store, { path, graph, triples, skipped }) {
     rmSync(temporary, { force: true });
     return false;
   }
+}
+
+/**
+ * Leaves the engine no more memory than this beyond what it has, by taking the rest of its address space, which costs no
+ * memory as long as nobody writes there. The engine cannot be stopped while it runs, but it then gets none.
+ * @param {Engine} engine
+ * @param {number} bytes
+ * @returns {number} bytes that were taken; fewer than needed where the system gives out no such space.
+ */
+export function limitMemory({ memory }, bytes) {
+  const before = memory.buffer.byteLength;
+  const kept = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
+  try {
+    for (;;) {
+      const left = ADDRESS_BYTES - memory.buffer.byteLength - kept;
+      if (left <= 0) break;
+      memory.grow(Math.min(left, RESERVED_BYTES) / PAGE_BYTES);
+    }
+  } catch {
+    // What the system does not give to this function, it will not give to a query.
+  }
+  return memory.buffer.byteLength - before;
 }
 
 /**

@@ -104,22 +104,6 @@ describe('oxigraphStore', () => {
     expect(await running).toBe('ended');
   });
 
-  it('survives a crash of its engine: the query fails, the next one is answered', async () => {
-    const events: GraphStoreEvent[] = [];
-    const path = await graphFile(CONFORMANCE_GRAPH);
-    await using store = oxigraphStore({ path, workers: 1, onEvent: (event) => events.push(event) });
-    await store.ready();
-    // A chain of operators is as deep a tree as nested groups are, and overflows the engine's stack.
-    const crash = parseQuery(`SELECT (${'!'.repeat(60_000)}true AS ?x) {}`);
-    await expect(store.select(crash)).rejects.toThrow(EngineUnavailableError);
-    expect(await store.ask(SIMPLE)).toBe(true);
-    expect(events.map((event) => event.type)).toEqual([
-      'worker-loaded',
-      'worker-ended',
-      'worker-loaded',
-    ]);
-  });
-
   it('replaces a worker whose memory a query made grow, after its answer', async () => {
     const events: GraphStoreEvent[] = [];
     const path = await graphFile(CONFORMANCE_GRAPH);
@@ -137,7 +121,7 @@ describe('oxigraphStore', () => {
       { type: 'worker-ended', reason: 'memory', willRestart: true },
       { type: 'worker-loaded', image: 'none' },
     ]);
-  });
+  }, 30_000);
 
   it('keeps places for service queries when user queries fill theirs', async () => {
     const path = await graphFile(CONFORMANCE_GRAPH);

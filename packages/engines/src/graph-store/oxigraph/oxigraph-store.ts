@@ -1,8 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
-import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
+import { EngineUnavailableError, InvalidArgumentError, QueryTooLargeError } from '@biographql/core';
 import { type SparqlQuery, withLimit } from '@biographql/sparql';
 import {
-  checkNesting,
   decodeBoolean,
   decodeSolutions,
   type EncodedAnswer,
@@ -10,6 +9,7 @@ import {
   tooManyBytes,
 } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
+import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
 import type { WorkerStart } from './worker-messages.js';
@@ -37,9 +37,11 @@ export interface OxigraphStoreOptions {
   readonly limit?: number | undefined;
   /** Greatest length of a result as SPARQL JSON, in characters. Default 32 Mi. */
   readonly maxResultBytes?: number | undefined;
+  /** Memory in bytes that a query may take beside the graph; one that needs more is ended. Default 512 MiB. */
+  readonly queryMemoryBytes?: number | undefined;
   /**
-   * Memory in bytes that queries may add to a worker's own before it is replaced after an answer, since the engine never
-   * gives memory back. Default 1 GiB. While a query runs the engine may take up to 4 GiB in all.
+   * Memory in bytes that queries may leave a worker with before it is replaced after an answer, since the engine never
+   * gives memory back. Default half of `queryMemoryBytes`.
    */
   readonly memoryGrowthBytes?: number | undefined;
   /** Queries of each lane that may wait for a worker; one more is refused with OverloadedError. Default 200. */
@@ -55,6 +57,8 @@ export interface OxigraphStore extends GraphStore {
   status(): readonly WorkerStatus[];
 }
 
+/** Enough for sorting or grouping some million rows. */
+export const DEFAULT_QUERY_MEMORY_BYTES = 512 * 1024 ** 2;
 const ENGINE = 'oxigraph';
 const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
 
@@ -65,20 +69,25 @@ const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
  *
  * The file is held open, so that restarted workers read the same graph even when the file has been replaced.
  *
+ * @param module - what each thread runs; another one than the default is for tests.
  * @throws EngineUnavailableError when the file cannot be opened; InvalidArgumentError for fewer than one worker.
  */
-export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
+export function oxigraphStore(
+  options: OxigraphStoreOptions,
+  module: URL = WORKER_MODULE,
+): OxigraphStore {
   const { path, workers = 2, maxWaiting = 200, onEvent = ignore } = options;
-  const { memoryGrowthBytes = 1024 ** 3, retryDelayMs = 1_000 } = options;
+  const { queryMemoryBytes = DEFAULT_QUERY_MEMORY_BYTES, retryDelayMs = 1_000 } = options;
+  const { memoryGrowthBytes = queryMemoryBytes / 2 } = options;
   const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
-  const start = openGraph(path, options.image ?? null);
+  const start = { ...openGraph(path, options.image ?? null), queryMemoryBytes };
   const pool = new GraphWorkerPool({
     engine: ENGINE,
     start,
-    module: WORKER_MODULE,
+    module,
     workers,
     maxWaiting,
     memoryGrowthBytes,
@@ -92,17 +101,20 @@ export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
     text: string,
     call: GraphQueryOptions,
   ): Promise<EncodedAnswer> {
-    checkNesting(query);
+    checkQuerySize(query);
+    const { lane = 'user' } = call;
     const answer = await pool.run({
+      ...call,
       text,
-      lane: call.lane ?? 'user',
+      lane,
       timeoutMs: call.timeoutMs ?? timeoutMs,
       maxLength: maxResultBytes,
-      signal: call.signal,
     });
     if (answer.kind === 'answer') return answer;
     if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
     if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
+    if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(ENGINE, queryMemoryBytes);
+    if (lane === 'user') throw unworkableQuery();
     throw new EngineUnavailableError(ENGINE, 'query', new Error(answer.message));
   }
 
@@ -127,7 +139,7 @@ export function oxigraphStore(options: OxigraphStoreOptions): OxigraphStore {
   };
 }
 
-function openGraph(path: string, image: string | null): WorkerStart {
+function openGraph(path: string, image: string | null): Omit<WorkerStart, 'queryMemoryBytes'> {
   try {
     return { file: openSync(path, 'r'), path, compression: compressionOf(path), image };
   } catch (error) {

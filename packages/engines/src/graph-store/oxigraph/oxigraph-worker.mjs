@@ -8,6 +8,7 @@ import {
   BrokenImageError,
   graphIdentity,
   importOxigraph,
+  limitMemory,
   readImage,
   writeImage,
 } from './oxigraph-engine.mjs';
@@ -30,6 +31,13 @@ const { oxigraph, engine } = await importOxigraph();
 // Made only when no image is read: a store that is garbage by then would be freed inside the memory of the image.
 /** @type {import('oxigraph').Store} */
 let store;
+/** Bytes of the engine's memory that were taken so that no query can have them. */
+let reserved = 0;
+/** What the engine said when it gave up; nothing where it ran out of memory. */
+let panic = '';
+console.error = (/** @type {unknown} */ message) => {
+  panic = String(message).split('\n', 1)[0] ?? '';
+};
 
 parentPort?.on('message', (/** @type {WorkerQuery} */ query) => post(answer(query)));
 await start(/** @type {WorkerStart} */ (workerData));
@@ -45,7 +53,8 @@ async function start(options) {
   try {
     const { image, counts } = fromImage(options) ?? (await fromTriples(options));
     const loadMs = performance.now() - startedAt;
-    const memoryBytes = engine?.memory.buffer.byteLength ?? 0;
+    if (engine !== null) reserved = limitMemory(engine, options.queryMemoryBytes);
+    const memoryBytes = usedMemory();
     post({ kind: 'loaded', ...counts, image, loadMs, memoryBytes });
   } catch (error) {
     // The next attempt must not meet the same image again.
@@ -180,12 +189,16 @@ function answer({ id, text, maxLength }) {
     const json = store.query(text, { results_format: 'json' });
     if (typeof json !== 'string')
       return { kind: 'refused', id, message: 'The form of the query is not supported' };
-    const memoryBytes = engine?.memory.buffer.byteLength ?? 0;
+    const memoryBytes = usedMemory();
     if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };
     return { kind: 'answer', id, memoryBytes, ...inPieces(json) };
   } catch (error) {
-    return { kind: isBroken(error) ? 'broken' : 'refused', id, message: messageOf(error) };
+    return { kind: kindOf(error), id, message: panic || messageOf(error) };
   }
+}
+
+function usedMemory() {
+  return engine === null ? 0 : engine.memory.buffer.byteLength - reserved;
 }
 
 /**
@@ -206,11 +219,23 @@ function inPieces(json) {
 }
 
 /**
+ * The engine's allocator ends in `unreachable`, without a word, when it gets no memory.
+ * @param {unknown} error
+ */
+function kindOf(error) {
+  if (!isBroken(error)) return 'refused';
+  const isSilent = panic === '' && messageOf(error) === 'unreachable';
+  const isTooLong = /string longer|string length|allocation failed/i.test(messageOf(error));
+  return isSilent || isTooLong || panic.includes('capacity overflow') ? 'out-of-memory' : 'broken';
+}
+
+/**
  * After a trap or a stack overflow the instance's memory is in no known state.
  * @param {unknown} error
  */
 function isBroken(error) {
-  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
+  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_STRING_TOO_LONG';
 }
 
 /** @param {unknown} error */

@@ -5,7 +5,7 @@ import { type EngineEvent, type Finding, type Place, settingValues } from '../..
 import { flag, integer } from '../../setting.js';
 import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
 import type { GraphStoreEvent } from './graph-store-event.js';
-import { oxigraphStore } from './oxigraph-store.js';
+import { DEFAULT_QUERY_MEMORY_BYTES, oxigraphStore } from './oxigraph-store.js';
 import { graphWorkerCount } from './worker-count.js';
 
 const SETTINGS = {
@@ -16,6 +16,14 @@ const SETTINGS = {
     max: 64,
     description:
       'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, otherwise 2.',
+  }),
+  sparqlMaxMemory: integer({
+    defaultValue: DEFAULT_QUERY_MEMORY_BYTES,
+    min: 16_777_216,
+    max: 3_221_225_472,
+    placeholder: 'bytes',
+    description:
+      'Memory that one SPARQL query may take beside the graph; one that needs more is ended. Each thread may reach it.',
   }),
   graphImage: flag({
     defaultValue: false,
@@ -42,22 +50,25 @@ export const oxigraph: GraphDriver = {
       image: values.graphImage ? join(directory, 'graph.image') : null,
       limit: values.sparqlMaxRows,
       maxResultBytes: values.sparqlMaxBytes,
+      queryMemoryBytes: values.sparqlMaxMemory,
       onEvent: (event) => onEvent?.(toEngineEvent(event)),
     });
   },
   async check(at, { settings } = {}) {
-    const { sparqlWorkers } = settingValues(SETTINGS, settings);
-    const memory = checkMemory(at, graphWorkerCount(sparqlWorkers, at.graph.triples));
+    const { sparqlWorkers, sparqlMaxMemory } = settingValues(SETTINGS, settings);
+    const workers = graphWorkerCount(sparqlWorkers, at.graph.triples);
+    const memory = checkMemory(at, workers, sparqlMaxMemory);
     await using store = oxigraphStore({ path: at.graph.path, workers: 1 });
     await store.ready();
     return [memory, { status: 'ok', detail: `${store.name} answers` }];
   },
 };
 
-function checkMemory({ graph }: Place, workers: number): Finding {
+function checkMemory({ graph }: Place, workers: number, queryBytes: number): Finding {
   const needed = graph.triples * BYTES_PER_TRIPLE * workers;
+  const more = queryBytes * workers;
   const free = freemem();
-  const detail = `about ${megabytes(needed)} MB for the graph in ${workers} threads, ${megabytes(free)} MB free`;
+  const detail = `about ${megabytes(needed)} MB for the graph in ${workers} threads, up to ${megabytes(more)} MB more for their queries, ${megabytes(free)} MB free`;
   return { check: 'memory', status: needed > free ? 'warn' : 'ok', detail };
 }
 

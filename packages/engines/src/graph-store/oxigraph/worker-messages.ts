@@ -9,6 +9,8 @@ export interface WorkerStart {
   readonly compression: 'none' | 'gzip' | 'brotli';
   /** Path of the image of the loaded store: read when it fits, written otherwise. Null to do without. */
   readonly image: string | null;
+  /** Memory in bytes that queries may take beyond that of the loaded graph. */
+  readonly queryMemoryBytes: number;
 }
 
 /** What a worker did with the image: read it in place of the triples, wrote it after loading them, neither. */
@@ -23,11 +25,15 @@ export interface WorkerQuery {
   readonly maxLength: number;
 }
 
-/** How a query ended: with SPARQL JSON, an answer that is too long, refused by the engine, or with the engine broken. */
+/**
+ * How a query ended: with SPARQL JSON, an answer that is too long, refused by the engine, or with the engine broken, for
+ * want of memory or otherwise.
+ */
 export type WorkerAnswer =
   | ({ readonly kind: 'answer'; readonly id: number; readonly memoryBytes: number } & EncodedAnswer)
   | { readonly kind: 'too-large'; readonly id: number; readonly memoryBytes: number }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }
+  | { readonly kind: 'out-of-memory'; readonly id: number; readonly message: string }
   | { readonly kind: 'broken'; readonly id: number; readonly message: string };
 
 /** What a worker tells the parent. */

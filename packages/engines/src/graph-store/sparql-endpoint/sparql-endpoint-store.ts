@@ -10,9 +10,10 @@ import {
 import { isRecord } from '@biographql/core/internal';
 import { ask, type SparqlQuery, withLimit } from '@biographql/sparql';
 import { createDeadline, type Deadline } from '../deadline.js';
-import { checkNesting, decodeSolutions, tooManyBytes, tooManyRows } from '../decode-answer.js';
+import { decodeSolutions, tooManyBytes, tooManyRows } from '../decode-answer.js';
 import type { GraphQueryOptions, GraphStore, SolutionSequence } from '../graph-store.js';
 import { fixedPlaces, Lanes } from '../lanes.js';
+import { checkQuerySize } from '../query-limits.js';
 import { describeRefusal, refusalError, sortedRows } from './endpoint-refusal.js';
 import { askEndpoint, type EndpointAnswer } from './endpoint-request.js';
 
@@ -110,10 +111,10 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     { sent, rows, ...call }: SendOptions,
     read: (answer: WholeAnswer) => T | Promise<T>,
   ): Promise<T> {
-    checkNesting(query);
+    checkQuerySize(query);
     const { lane = 'user', timeoutMs: ms = timeoutMs } = call;
     using deadline = createDeadline(ms, [call.signal, closed.signal], () => lanes.overloaded());
-    const leave = await lanes.enter(lane, deadline.signal);
+    const leave = await lanes.enter(lane, deadline.signal, call.client);
     deadline.reason = () => new QueryTimeoutError(ENGINE, ms);
     const startedAt = performance.now();
     try {
@@ -139,6 +140,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
       options.onFailure?.(failureText(error));
       throw new EngineUnavailableError(ENGINE, 'query', error);
     } finally {
+      call.onWork?.(performance.now() - startedAt);
       leave();
     }
   }

@@ -1,0 +1,144 @@
+import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { authorIndex, type Edit, type EditedPart, editText } from './labels/edit-text.js';
+import { indexAt, positionAt, scan, type Token } from './scan.js';
+
+/** Text that every engine cuts into the same tokens, and how its places lead back to what was typed. */
+export interface PlainText {
+  readonly text: string;
+  readonly typed: string;
+  /** The parts of each edited text, the last one first; empty when places are where they were. */
+  readonly stages: readonly (readonly EditedPart[])[];
+  /** Of `text`; absent where it was edited after they were read. */
+  readonly tokens?: readonly Token[];
+}
+
+/** Backslashes in a row, with the code point that the last of them escapes. */
+const ESCAPE = /\\+(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8}))?/g;
+/** What would end a string or a comment if it were written as it is. */
+const ENDS_TEXT = /["'\\\n\r]/;
+const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
+/** An escape by code point that has too few digits. */
+const CUT_ESCAPE = /(?<!\\)(?:\\\\)*\\u/i;
+const LAST_CODE_POINT = 0x10ffff;
+
+/**
+ * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
+ * undone wherever they stand, comments are blanked, and a `<` that compares is kept apart from what follows.
+ *
+ * @throws InvalidSparqlError for what `scan` refuses, and for escapes that are read in two ways: of quotes, backslashes
+ * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
+ */
+export function plainText(typed: string): PlainText {
+  const decoded = undoEscapes(typed);
+  const tokens = scanPlain(decoded);
+  const blanked = blankComments(decoded.text, tokens);
+  const edits = tokens.filter((token) => looksLikeIri(blanked, token)).map(spaceAfter);
+  if (edits.length === 0) return { ...decoded, text: blanked, tokens };
+  const { text, parts } = editText(blanked, edits);
+  return { text, typed, stages: [parts, ...decoded.stages] };
+}
+
+/** The index in what was typed of an index in the plain text. */
+function typedIndex({ stages }: Pick<PlainText, 'stages'>, index: number): number {
+  return stages.reduce((at, parts) => authorIndex(parts, at), index);
+}
+
+/** The position in what was typed of a position in the plain text. */
+export function typedPosition(plain: PlainText, position: TextPosition): TextPosition {
+  return positionAt(plain.typed, typedIndex(plain, indexAt(plain.text, position)));
+}
+
+function undoEscapes(typed: string): PlainText {
+  const edits = [...typed.matchAll(ESCAPE)]
+    .filter(([, short, long]) => (short ?? long) !== undefined)
+    .map((found) => undoneEscape(typed, found));
+  if (edits.length === 0) return { text: typed, typed, stages: [] };
+  const { text, parts } = editText(typed, edits);
+  const decoded = { text, typed, stages: [parts] };
+  for (const found of text.matchAll(ESCAPE)) {
+    if (found[1] === undefined && found[2] === undefined) continue;
+    fail(typed, typedIndex(decoded, found.index), 'an escape by code point cannot make another.');
+  }
+  return decoded;
+}
+
+function undoneEscape(typed: string, found: RegExpExecArray): Edit {
+  const [whole, short, long] = found;
+  const digits = short ?? long ?? '';
+  const backslashes = whole.length - digits.length - 1;
+  if (backslashes % 2 === 0) {
+    fail(
+      typed,
+      found.index,
+      'engines read `\\\\u` and hexadecimal digits in two ways: write the character itself.',
+    );
+  }
+  const code = Number.parseInt(digits, 16);
+  if (code > LAST_CODE_POINT || (code >= 0xd800 && code <= 0xdfff)) {
+    fail(typed, found.index, `there is no character with the code point ${digits}.`);
+  }
+  const character = String.fromCodePoint(code);
+  if (ENDS_TEXT.test(character)) {
+    fail(
+      typed,
+      found.index,
+      'write quotes, backslashes and line ends as `\\"`, `\\\\` and `\\n`, not by code point.',
+    );
+  }
+  const end = found.index + whole.length;
+  const start = end - digits.length - 2;
+  return { start, end, pieces: [character], origin: start };
+}
+
+/** Throws again what a text's reader threw, at the place in what was typed. */
+export function failAtTyped(error: unknown, plain: PlainText): never {
+  const isOurs = error instanceof InvalidSparqlError || error instanceof ForbiddenSparqlError;
+  if (!isOurs || error.position === undefined || plain.stages.length === 0) throw error;
+  const position = typedPosition(plain, error.position);
+  if (error instanceof InvalidSparqlError) throw new InvalidSparqlError(error.reason, position);
+  throw new ForbiddenSparqlError(error.keyword, error.reason, position);
+}
+
+function scanPlain(plain: PlainText): readonly Token[] {
+  try {
+    const tokens = scan(plain.text);
+    for (const { kind, text, start } of tokens) {
+      const isCut =
+        kind === 'iri' ? text.includes('\\') : kind === 'string' && CUT_ESCAPE.test(text);
+      if (isCut) fail(plain.text, start, '`\\u` needs four hexadecimal digits, and `\\U` eight.');
+    }
+    return tokens;
+  } catch (error) {
+    failAtTyped(error, plain);
+  }
+}
+
+function blankComments(text: string, tokens: readonly Token[]): string {
+  if (!text.includes('#')) return text;
+  let blanked = '';
+  let done = 0;
+  for (const { start, end } of tokens) {
+    blanked += blank(text.slice(done, start)) + text.slice(start, end);
+    done = end;
+  }
+  return blanked + blank(text.slice(done));
+}
+
+function blank(gap: string): string {
+  return gap.includes('#') ? gap.replace(/[^\r\n]/g, ' ') : gap;
+}
+
+/** Most lexers take the longest token, so that `?a<?b&&?c>?d` holds an IRI for them. */
+function looksLikeIri(text: string, { kind, text: mark, start }: Token): boolean {
+  if (kind !== 'mark' || (mark !== '<' && mark !== '<=')) return false;
+  IRI_SHAPE.lastIndex = start;
+  return IRI_SHAPE.test(text);
+}
+
+function spaceAfter({ end }: Token): Edit {
+  return { start: end, end, pieces: [' '], origin: end };
+}
+
+function fail(text: string, at: number, reason: string): never {
+  throw new InvalidSparqlError(reason, positionAt(text, at));
+}
