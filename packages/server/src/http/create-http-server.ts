@@ -13,6 +13,7 @@ import { registerGraphQLRoute } from './graphql-route.js';
 import { registerHealth } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
+import { parseJsonBody } from './json-body.js';
 import { createRateLimiter } from './rate-limiter.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
@@ -106,7 +107,12 @@ function createApp(logger: Logger): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('note', null);
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => parseJsonBody(body),
+  );
   app.addHook('onRequest', (request, reply, done) => {
     noteOf(request);
     reply.headers(RESPONSE_HEADERS);
