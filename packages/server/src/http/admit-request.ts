@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyVerifier } from '../keys/key-ring.js';
+import type { BadKeys } from './bad-keys.js';
 import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { RequestError } from './request-error.js';
@@ -9,6 +10,7 @@ import { noteOf } from './request-note.js';
 export interface Admission {
   readonly keys: KeyVerifier;
   readonly limiter: RateLimiter;
+  readonly badKeys: BadKeys;
 }
 
 /**
@@ -16,30 +18,28 @@ export interface Admission {
  * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED;
  * NOT_ACCEPTABLE; UNSUPPORTED_MEDIA_TYPE.
  */
-export function admitRequest(request: FastifyRequest, { keys, limiter }: Admission): void {
+export function admitRequest(request: FastifyRequest, { keys, limiter, badKeys }: Admission): void {
   const { headers } = request;
   const note = noteOf(request);
-  note.keyId = acceptedKey(headers['x-api-key'], keys);
-  spendRequest(note.keyId, limiter);
+  const keyId = keyIdOf(headers['x-api-key'], keys);
+  slowDown(badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
+  if (keyId === null) {
+    throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+  }
+  note.keyId = keyId;
+  slowDown(limiter.take(keyId), 'The rate limit of this key is spent.');
   note.mediaType = negotiateMediaType(headers.accept);
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
 }
 
-function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): string {
-  const keyId = typeof header === 'string' && header !== '' ? keys.verify(header) : null;
-  if (keyId !== null) return keyId;
-  throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+function keyIdOf(header: string | string[] | undefined, keys: KeyVerifier): string | null {
+  return typeof header === 'string' && header !== '' ? keys.verify(header) : null;
 }
 
-function spendRequest(keyId: string, limiter: RateLimiter): void {
-  const seconds = limiter.take(keyId);
+function slowDown(seconds: number, reason: string): void {
   if (seconds === 0) return;
-  throw new RequestError(
-    'RATE_LIMITED',
-    `The rate limit of this key is spent. Try again in ${seconds} s.`,
-    {
-      facts: { retryAfterSeconds: seconds },
-      headers: { 'retry-after': String(seconds) },
-    },
-  );
+  throw new RequestError('RATE_LIMITED', `${reason} Try again in ${seconds} s.`, {
+    facts: { retryAfterSeconds: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Admission, admitRequest } from './admit-request.js';
+import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import type { Executor } from './executor.js';
-import { type AnsweredData, type ReceiptIssuer, receiptOf } from './receipt.js';
+import type { ReceiptIssuer } from './receipt.js';
 import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
-import { inRequestScope, type SharedContext } from './request-scope.js';
+import { inRequestScope, type RunningRequests, type SharedContext } from './request-scope.js';
 import { abandon, hasClientLeft, respond } from './respond.js';
 import { repairVariables } from './variable-repairs.js';
 
@@ -21,11 +22,13 @@ export interface GraphQLRouteOptions {
   readonly documents: DocumentCache;
   readonly execute: Executor;
   readonly shared: SharedContext;
+  readonly running: RunningRequests;
   /** Absent: responses have no receipt. */
   readonly issuer?: ReceiptIssuer | undefined;
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
   readonly requestTimeoutMs: number;
+  readonly maxResponseBytes: number;
 }
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -66,15 +69,20 @@ async function answer(
   note.operationName = operation.name;
 
   const repaired = repairVariables(variables, operation.repairs);
-  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs };
+  const { requestTimeoutMs: timeoutMs, running } = options;
+  const bounds = { response: reply.raw, timeoutMs, running };
   const outcome = await inRequestScope(options.shared, bounds, (context) =>
     options.execute(operation, context, repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));
-  const { issuer } = options;
-  const receipt =
-    issuer && ((answer: AnsweredData) => receiptOf(issuer, { operation, variables }, answer));
-  return respond(reply, { ...result, mediaType: note.mediaType, receipt }, logger);
+  const { issuer, maxResponseBytes: maxBytes } = options;
+  const { data } = result.body;
+  const text =
+    data === undefined || data === null
+      ? undefined
+      : await writeData(result.body, { maxBytes, issuer, asked: { operation, variables } });
+  if (hasClientLeft(reply)) return abandon(reply, logger);
+  return respond(reply, { ...result, mediaType: note.mediaType, text }, logger);
 }

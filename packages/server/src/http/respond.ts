@@ -1,38 +1,31 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { PresentedResult } from './error-presenter.js';
-import type { AnsweredData, Receipt } from './receipt.js';
 import { logRequest } from './request-log.js';
+import type { JsonText } from './response-text.js';
 
 /** A result in the media type that the client asked for. */
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
-  /** Makes the receipt of a response with data. */
-  readonly receipt?: ((answer: AnsweredData) => Receipt) | undefined;
+  /** The body as it is written; without it, `body` is written at once. */
+  readonly text?: JsonText | undefined;
 }
+
+/** Larger bodies are sent piece by piece, as the client reads them. */
+const SENT_AT_ONCE = 1_048_576;
 
 /** Writes the line of the request into the log, and sends its response. */
 export function respond(
   reply: FastifyReply,
-  { status, headers, mediaType, body, receipt }: JsonResponse,
+  { status, headers, mediaType, body, text }: JsonResponse,
   logger: Logger,
 ): FastifyReply {
   logRequest(logger, reply.request, status);
-  return reply
-    .code(status)
-    .headers(headers)
-    .header('content-type', mediaType)
-    .send(bodyText(body, receipt));
-}
-
-/** The data is written once, for the response and for the digest in its receipt. */
-function bodyText(body: PresentedResult['body'], receipt: JsonResponse['receipt']): string {
-  const { data, errors } = body;
-  if (data === undefined || data === null || receipt === undefined) return JSON.stringify(body);
-  const text = JSON.stringify(data);
-  const extensions = JSON.stringify({ receipt: receipt({ data, text }) });
-  const told = errors === undefined ? '' : `"errors":${JSON.stringify(errors)},`;
-  return `{"data":${text},${told}"extensions":${extensions}}`;
+  reply.code(status).headers(headers).header('content-type', mediaType);
+  if (text === undefined) return reply.send(JSON.stringify(body));
+  if (text.bytes <= SENT_AT_ONCE) return reply.send(Buffer.concat(text.chunks));
+  return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
 }
 
 /** Returns true when nobody reads the response any more. */
