@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Engine } from '@biographql/engines';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -93,6 +93,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const end = setTimeout(() => running.end(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
+    // Right after the turn in which waiting connections are accepted: those that still wait are reset.
+    await nextTurn();
     // A connection that was busy when the server closed would be kept alive after its answer.
     const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();
