@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { SearchEntityDocument as SearchEntityNode } from '@biographql/core';
 import { SearchEntityDocument, TopAuthorsDocument } from '@biographql/core/strings';
 import { print } from 'graphql';
@@ -98,4 +101,49 @@ describe('createProxy', () => {
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toContain('secret');
   });
+
+  it('refuses what nests too deep to be sent on', async () => {
+    const { handle, sent } = proxied();
+    const query = JSON.stringify(SearchEntityDocument.toString());
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const deep = `${open.repeat(15_000)}1${close.repeat(15_000)}`;
+      const body = `{"query":${query},"variables":{"searchText":${deep}}}`;
+      const request = new Request('http://page/api', { method: 'POST', headers: json, body });
+      expect((await handle(request)).status).toBe(400);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('follows no redirect with its key', async () => {
+    const keys: unknown[] = [];
+    const elsewhere = createServer((request, response) => {
+      keys.push(request.headers['x-api-key']);
+      response.end('{}');
+    });
+    const url = await listen(elsewhere);
+    for (const status of [301, 302, 303, 307, 308]) {
+      const service = createServer((_, response) => {
+        response.writeHead(status, { location: url }).end();
+      });
+      const handle = createProxy({ url: await listen(service), apiKey: 'secret' });
+      const body = JSON.stringify({ query: SearchEntityDocument.toString() });
+      const answer = await handle(
+        new Request('http://page/api', { method: 'POST', headers: json, body }),
+      );
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get('location')).toBeNull();
+      service.close();
+    }
+    elsewhere.close();
+    expect(keys).toEqual([]);
+  });
 });
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}

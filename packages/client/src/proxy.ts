@@ -1,5 +1,5 @@
 import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
-import { isRecord } from '@biographql/core/internal';
+import { isRecord, jsonShape } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 
 /** What the proxy stands between. */
@@ -98,19 +98,29 @@ async function forward(
   delete variables.engineID;
   if (engineId !== undefined && /\$engineID\b/.test(query)) variables.engineID = engineId;
   try {
-    return await send(
+    const answer = await send(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
         body: JSON.stringify({ query, variables }),
+        // Followed, a redirect would carry the key to wherever it points.
+        redirect: 'manual',
         signal: request.signal,
       }),
     );
+    return isRedirect(answer)
+      ? refusal('NETWORK', 'The service answered with a redirect.')
+      : answer;
   } catch (error) {
     request.signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;
     return refusal('NETWORK', 'The service could not be reached.');
   }
+}
+
+/** Browsers hide the status of a redirect that they do not follow. */
+function isRedirect({ status, type }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
 }
 
 function admittedText(
@@ -163,7 +173,11 @@ async function readLimited(request: Request, limit: number): Promise<string | nu
   }
 }
 
+/** Levels of objects and lists in a body, which is written again to be sent on: no request needs as many. */
+const MAX_DEPTH = 100;
+
 function parseBody(text: string): Readonly<Record<string, unknown>> | null {
+  if (jsonShape(text).depth > MAX_DEPTH) return null;
   try {
     const body: unknown = JSON.parse(text);
     return isRecord(body) ? body : null;

@@ -10,6 +10,7 @@ import {
   text,
   url,
 } from '@biographql/engines/settings';
+import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
@@ -81,6 +82,35 @@ const SERVICE_SETTINGS = {
     min: 1,
     max: HOUR_MS,
     description: 'Time for one request; what has not answered by then is ended.',
+  }),
+  maxResponseBytes: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseBytes,
+    placeholder: 'bytes',
+    min: 1_024,
+    max: 1_073_741_824,
+    description: 'Largest `data` of a response, in bytes; a larger one is refused.',
+  }),
+  maxResponseValues: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseValues,
+    min: 1_000,
+    max: 1_000_000_000,
+    description:
+      'Values of a response in all, each under each of its aliases; what would hold more is refused before it is made.',
+  }),
+  badKeyLimit: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.badKeysPerMinute,
+    min: 0,
+    max: 1_000_000_000,
+    description:
+      'Requests with a wrong key per minute and address; then only keys that this address used before are accepted. 0 is no limit.',
+  }),
+  trustedProxies: list({
+    defaultValue: [],
+    placeholder: 'addresses',
+    isItem: isProxyAddress,
+    expected: 'IP addresses or ranges such as `10.0.0.0/8`, separated by commas',
+    description:
+      "Proxies whose `X-Forwarded-For` is believed: the client's address in the log and in the limit of wrong keys. Without it, the address is that of the connection.",
   }),
   stopTimeoutMs: integer({
     defaultValue: 10_000,

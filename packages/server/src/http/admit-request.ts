@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyVerifier } from '../keys/key-ring.js';
+import type { BadKeys } from './bad-keys.js';
 import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { RequestError } from './request-error.js';
@@ -11,6 +12,7 @@ export interface Admission {
   readonly limiter: RateLimiter;
   /** Whether the dataset is damaged: nothing is answered from it then. Default: it never is. */
   readonly isDamaged?: (() => boolean) | undefined;
+  readonly badKeys: BadKeys;
 }
 
 /**
@@ -20,13 +22,18 @@ export interface Admission {
  */
 export function admitRequest(
   request: FastifyRequest,
-  { keys, limiter, isDamaged }: Admission,
+  { keys, limiter, badKeys, isDamaged }: Admission,
 ): void {
   const { headers } = request;
   const note = noteOf(request);
-  note.keyId = acceptedKey(headers['x-api-key'], keys);
-  note.scopes = keys.scopesOf?.(note.keyId) ?? null;
-  spendRequest(clientOf(request), limiter);
+  const keyId = keyIdOf(headers['x-api-key'], keys);
+  slowDown(badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
+  if (keyId === null) {
+    throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+  }
+  note.keyId = keyId;
+  note.scopes = keys.scopesOf?.(keyId) ?? null;
+  slowDown(limiter.take(clientOf(request)), 'The rate limit of this key is spent.');
   note.mediaType = negotiateMediaType(headers.accept);
   if (isDamaged?.()) throw damagedDataset();
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
@@ -37,10 +44,8 @@ export function clientOf(request: FastifyRequest): string {
   return noteOf(request).keyId ?? `address ${request.ip}`;
 }
 
-function acceptedKey(header: string | string[] | undefined, keys: KeyVerifier): string {
-  const keyId = typeof header === 'string' && header !== '' ? keys.verify(header) : null;
-  if (keyId !== null) return keyId;
-  throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+function keyIdOf(header: string | string[] | undefined, keys: KeyVerifier): string | null {
+  return typeof header === 'string' && header !== '' ? keys.verify(header) : null;
 }
 
 /** Whoever asks cannot mend it; whoever runs the service is told by `/ready` and the log. */
@@ -51,15 +56,10 @@ function damagedDataset(): RequestError {
   );
 }
 
-function spendRequest(client: string, limiter: RateLimiter): void {
-  const seconds = limiter.take(client);
+function slowDown(seconds: number, reason: string): void {
   if (seconds === 0) return;
-  throw new RequestError(
-    'RATE_LIMITED',
-    `The rate limit of this key is spent. Try again in ${seconds} s.`,
-    {
-      facts: { retryAfterSeconds: seconds },
-      headers: { 'retry-after': String(seconds) },
-    },
-  );
+  throw new RequestError('RATE_LIMITED', `${reason} Try again in ${seconds} s.`, {
+    facts: { retryAfterSeconds: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
 }

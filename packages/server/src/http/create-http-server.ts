@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Engine } from '@biographql/engines';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
+import { createBadKeys } from './bad-keys.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
@@ -15,12 +17,14 @@ import { registerGraphQLRoute } from './graphql-route.js';
 import { registerHealth, type ServedFiles } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
+import { parseJsonBody } from './json-body.js';
 import { createRateLimiter } from './rate-limiter.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
-import type { SharedContext } from './request-scope.js';
+import { RunningRequests, type SharedContext } from './request-scope.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
+import { limitValues } from './value-budget.js';
 
 /** What an HTTP server is made of. */
 export interface HttpServerOptions extends Telemetry {
@@ -38,6 +42,8 @@ export interface HttpServerOptions extends Telemetry {
   /** First part of the path `/{serviceName}/graphql`. Default `biographql`. */
   readonly serviceName?: string;
   readonly limits?: Partial<HttpLimits>;
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed. Default none. */
+  readonly trustedProxies?: readonly string[];
   /** Default true: the schema is public. */
   readonly introspection?: boolean;
   /** Default false; true runs only documents of `persistedDocuments`. */
@@ -67,25 +73,40 @@ export interface HttpServer extends AsyncDisposable {
 /** A request must have arrived by then, body included: slow senders hold no connection. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 const IDLE_SWEEP_MS = 50;
+/** Connections are still accepted for so long once the server stops, so that their clients can be told. */
+const LINGER_MS = 1_000;
+/** Share of the time to stop after which running requests are ended, so that they are answered before they are cut. */
+const END_AT = 0.8;
 
 /** Creates the server; it does not listen yet. Disposing it cuts running requests. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   let isStopping = false;
+  const running = new RunningRequests();
   const path = `/${options.serviceName ?? 'biographql'}/graphql`;
-  const app = createApp(options.logger);
+  const app = createApp(options);
   const { engines, dataset } = options;
   registerHealth(app, { engines, dataset, isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
   registerTelemetry(app, path, options, logger);
   if (metrics !== undefined) registerMetrics(app, metrics, keys);
-  registerGraphQL(app, path, options);
+  registerGraphQL(app, path, { ...options, running });
+  // Whoever reads this sends the next request over another connection: none is under way when this one closes.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
 
   const stop = async (limitMs: number) => {
     isStopping = true;
+    const end = setTimeout(() => running.end(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
+    await drained(app, Math.min(LINGER_MS, limitMs));
+    // Right after the turn in which waiting connections are accepted: those that still wait are reset.
+    await nextTurn();
     // A connection that was busy when the server closed would be kept alive after its answer.
     const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();
+    clearTimeout(end);
     clearTimeout(cut);
     clearInterval(sweep);
   };
@@ -102,11 +123,24 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
 }
 
-function createApp(logger: Logger): FastifyInstance {
+/** Waits until no connection is open, for at most `limitMs`. */
+async function drained(app: FastifyInstance, limitMs: number): Promise<void> {
+  const until = performance.now() + limitMs;
+  while (app.server.listening && performance.now() < until) {
+    const open = await new Promise<number>((resolve) => {
+      app.server.getConnections((_, count) => resolve(count));
+    });
+    if (open === 0) return;
+    await sleep(IDLE_SWEEP_MS);
+  }
+}
+
+function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     genReqId: createRequestIds(),
     requestIdHeader: false,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     requestTimeout: ARRIVAL_TIMEOUT_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -114,7 +148,12 @@ function createApp(logger: Logger): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('note', null);
-  app.removeContentTypeParser('text/plain');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => parseJsonBody(body),
+  );
   app.addHook('onRequest', (request, reply, done) => {
     noteOf(request);
     reply.headers(RESPONSE_HEADERS);
@@ -125,10 +164,15 @@ function createApp(logger: Logger): FastifyInstance {
   return app;
 }
 
-function registerGraphQL(app: FastifyInstance, path: string, options: HttpServerOptions): void {
-  const { schema, keys, shared, logger, now, dataset } = options;
+function registerGraphQL(
+  app: FastifyInstance,
+  path: string,
+  options: HttpServerOptions & { readonly running: RunningRequests },
+): void {
+  const { keys, shared, logger, now, dataset } = options;
   const limits = withDefaultLimits(options.limits);
-  const { requestsPerMinute, bodyLimitBytes, requestTimeoutMs } = limits;
+  const schema = limitValues(options.schema, limits.maxResponseValues);
+  const { requestsPerMinute, badKeysPerMinute } = limits;
   const clock = now === undefined ? {} : { now };
   registerCors(app, path, options.corsOrigins ?? []);
   registerGraphQLRoute(app, {
@@ -137,6 +181,7 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
       keys,
       limiter: createRateLimiter({ requestsPerMinute, ...clock }),
       isDamaged: dataset && (() => dataset.damage !== null),
+      badKeys: createBadKeys({ requestsPerMinute: badKeysPerMinute, ...clock }),
     },
     work: createRateLimiter({ requestsPerMinute, burst: requestsPerMinute / 2, ...clock }),
     policy: {
@@ -151,10 +196,10 @@ function registerGraphQL(app: FastifyInstance, path: string, options: HttpServer
     }),
     execute: createExecutor(schema),
     shared,
+    running: options.running,
     issuer: options.issuer,
     logger,
-    bodyLimitBytes,
-    requestTimeoutMs,
+    ...limits,
   });
 }
 

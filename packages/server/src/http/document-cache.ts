@@ -3,11 +3,17 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
+  KnownFragmentNamesRule,
+  NoFragmentCyclesRule,
   NoSchemaIntrospectionCustomRule,
+  NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   parse,
   print,
   specifiedRules,
+  UniqueFragmentNamesRule,
+  type ValidationRule,
+  type VariableDefinitionNode,
   validate,
   visit,
 } from 'graphql';
@@ -18,7 +24,10 @@ import {
   tooComplex,
   tooDeep,
 } from './document-limits.js';
+import { checkText, countTokens } from './document-tokens.js';
+import { plainVariables } from './prototype-variable.js';
 import { sha256 } from './receipt.js';
+import { checkRepeatedFields } from './repeated-fields.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 import { repairsFor, type VariableRepair } from './variable-repairs.js';
 
@@ -28,6 +37,7 @@ export interface PreparedOperation {
   readonly name: string | null;
   /** The whole document, with the other operations. */
   readonly document: DocumentNode;
+  readonly variables: readonly VariableDefinitionNode[];
   readonly repairs: readonly VariableRepair[];
   /** `sha256:…` of the document as graphql-js prints it, whatever its layout was: the identifier of a persisted document. */
   digest(): string;
@@ -61,10 +71,16 @@ const BYTES_PER_TOKEN = 400;
 /** Documents above these sizes are not compiled and stay out of the executor's own cache. */
 const CACHEABLE_TOKENS = 1_000;
 const CACHEABLE_LENGTH = 20_000;
-/** Validation walks every fragment again for each operation that reaches it. */
-const MAX_OPERATIONS = 50;
 /** Validation stops here: a hostile document would otherwise fill the answer with errors. */
 const MAX_ERRORS = 20;
+/** What the other rules, and our own, may take for granted. */
+const FRAGMENT_RULES: readonly ValidationRule[] = [
+  UniqueFragmentNamesRule,
+  KnownFragmentNamesRule,
+  NoUnusedFragmentsRule,
+  NoFragmentCyclesRule,
+];
+const OTHER_RULES = specifiedRules.filter((rule) => !FRAGMENT_RULES.includes(rule));
 
 interface ReadDocument {
   readonly operations: readonly PreparedOperation[];
@@ -116,32 +132,41 @@ function selectOperation(
 }
 
 function readDocument(source: string, options: DocumentCacheOptions): ReadDocument {
+  checkText(source);
   const document = parseDocument(source, options);
+  const tokens = countTokens(document, options.maxDepth);
+  checkDocumentLimits(document, options);
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   );
   checkOperations(operations);
-  checkDocumentLimits(document, options);
-  const rules = options.introspection
-    ? specifiedRules
-    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const errors = validate(options.schema, document, rules, { maxErrors: MAX_ERRORS });
-  if (errors.length > 0) throw new InvalidDocumentError(errors);
+  const hasFragments = operations.length < document.definitions.length;
+  if (hasFragments) checkRules(document, FRAGMENT_RULES, options);
+  checkRepeatedFields(document);
+  const { introspection } = options;
+  const rules = hasFragments ? OTHER_RULES : specifiedRules;
+  checkRules(
+    document,
+    introspection ? rules : [...rules, NoSchemaIntrospectionCustomRule],
+    options,
+  );
 
-  const tokens = countTokens(document);
   let kept: string | undefined;
   const digest = () => {
     kept ??= sha256(print(document));
     return kept;
   };
-  const durationKeys = durationKeysOf(document);
-  const isCacheable = tokens <= CACHEABLE_TOKENS && source.length <= CACHEABLE_LENGTH;
+  const durationKeys = durationKeysOf(document, source);
+  const plain = plainVariables(document, source);
+  const isCacheable =
+    tokens <= CACHEABLE_TOKENS && source.length <= CACHEABLE_LENGTH && !plain.isInherited;
   return {
     bytes: source.length * 2 + tokens * BYTES_PER_TOKEN,
     operations: operations.map((operation) => ({
       name: operation.name?.value ?? null,
-      document,
-      repairs: repairsFor(declaredVariables(operation)),
+      document: plain.document,
+      variables: operation.variableDefinitions ?? [],
+      repairs: [...repairsFor(declaredVariables(operation)), ...plain.repairs],
       digest,
       durationKeys,
       isCacheable,
@@ -149,12 +174,21 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
   };
 }
 
+function checkRules(
+  document: DocumentNode,
+  rules: readonly ValidationRule[],
+  { schema }: DocumentCacheOptions,
+): void {
+  const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS });
+  if (errors.length > 0) throw new InvalidDocumentError(errors);
+}
+
 function parseDocument(source: string, { maxTokens }: DocumentLimits): DocumentNode {
   try {
-    return parse(source, { maxTokens });
+    return parse(source, { maxTokens, maxComments: maxTokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (error.message.includes('Parsing aborted')) throw tooComplex('tokens', maxTokens);
+    if (error.message.endsWith('Parsing aborted.')) throw tooComplex('tokens', maxTokens);
     throw new InvalidDocumentError([error]);
   }
 }
@@ -173,7 +207,6 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
   if (operations.length === 0) {
     throw new RequestError('INVALID_DOCUMENT', 'The document has no operation.');
   }
-  if (operations.length > MAX_OPERATIONS) throw tooComplex('operations', MAX_OPERATIONS);
   const other = operations.find(({ operation }) => operation !== 'query');
   if (other === undefined) return;
   throw new RequestError(
@@ -190,20 +223,13 @@ function declaredVariables(operation: OperationDefinitionNode): ReadonlySet<stri
 /** The field of the schema that tells a duration, which no two runs share. */
 const DURATION_FIELD = 'took';
 
-function durationKeysOf(document: DocumentNode): ReadonlySet<string> {
+function durationKeysOf(document: DocumentNode, source: string): ReadonlySet<string> {
   const keys = new Set<string>();
+  if (!source.includes(DURATION_FIELD)) return keys;
   visit(document, {
     Field({ name, alias }) {
       if (name.value === DURATION_FIELD) keys.add((alias ?? name).value);
     },
   });
   return keys;
-}
-
-function countTokens(document: DocumentNode): number {
-  let tokens = 0;
-  for (let token = document.loc?.startToken; token != null; token = token.next ?? undefined) {
-    tokens += 1;
-  }
-  return tokens;
 }

@@ -1,4 +1,11 @@
-import type { DocumentNode, FragmentDefinitionNode, SelectionSetNode } from 'graphql';
+import type {
+  DefinitionNode,
+  DocumentNode,
+  FragmentDefinitionNode,
+  SelectionNode,
+  SelectionSetNode,
+  ValueNode,
+} from 'graphql';
 import { Kind } from 'graphql';
 import { RequestError } from './request-error.js';
 
@@ -18,10 +25,22 @@ interface Shape {
   readonly depth: number;
   readonly fields: number;
   readonly rootFields: number;
+  /** Fields and fragments, each where it is spread. */
+  readonly selections: number;
 }
 
+/** Validation walks every fragment again for each operation that reaches it. */
+const MAX_OPERATIONS = 50;
+/** Validation compares fragments with each other. */
+const MAX_FRAGMENTS = 300;
+/** Of all operations together. */
+const MAX_VARIABLES = 500;
+/** Arguments, directives or members of one place: each error names the places of all that share a name. */
+const MAX_SIBLINGS = 200;
+/** All operations together may have this many times the selections that one may have fields. */
+const OPERATIONS_TOGETHER = 20;
 const INTROSPECTION_DEPTH = 8;
-const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0 };
+const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0, selections: 0 };
 
 /**
  * Refuses documents whose shape passes a limit, before they are validated: validation itself costs more than linear time.
@@ -29,16 +48,34 @@ const EMPTY: Shape = { depth: 0, fields: 0, rootFields: 0 };
  * @throws RequestError TOO_DEEP or TOO_COMPLEX.
  */
 export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimits): void {
+  checkDefinitions(document.definitions);
   const measure = createMeasure(document);
+  let together = 0;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { depth, fields, rootFields } = measure(definition.selectionSet);
+    const { depth, fields, rootFields, selections } = measure(definition.selectionSet);
     if (depth > limits.maxDepth) throw tooDeep(limits.maxDepth);
     if (rootFields > limits.maxRootFields) {
       throw tooComplex('root fields', limits.maxRootFields);
     }
     if (fields > limits.maxFields) throw tooComplex('fields', limits.maxFields);
+    together += selections;
   }
+  const most = limits.maxFields * OPERATIONS_TOGETHER;
+  if (together > most) throw tooComplex('selections in all operations', most);
+}
+
+/** Returns the fragments of a document by name; of two of one name the last. */
+export function fragmentsOf({
+  definitions,
+}: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      fragments.set(definition.name.value, definition);
+    }
+  }
+  return fragments;
 }
 
 /** Returns the refusal of a document that nests too deep. */
@@ -55,12 +92,36 @@ export function tooComplex(unit: string, limit: number): RequestError {
   });
 }
 
-function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION)
-      fragments.set(definition.name.value, definition);
+function checkDefinitions(definitions: readonly DefinitionNode[]): void {
+  let operations = 0;
+  let fragments = 0;
+  let variables = 0;
+  for (const definition of definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      operations += 1;
+      variables += definition.variableDefinitions?.length ?? 0;
+    } else fragments += 1;
+    checkSiblings('directives', definition.directives);
   }
+  if (operations > MAX_OPERATIONS) throw tooComplex('operations', MAX_OPERATIONS);
+  if (fragments > MAX_FRAGMENTS) throw tooComplex('fragments', MAX_FRAGMENTS);
+  if (variables > MAX_VARIABLES) throw tooComplex('variables', MAX_VARIABLES);
+}
+
+function checkSiblings(unit: string, siblings: readonly unknown[] | undefined): void {
+  if ((siblings?.length ?? 0) > MAX_SIBLINGS)
+    throw tooComplex(`${unit} at one place`, MAX_SIBLINGS);
+}
+
+function checkMembers(value: ValueNode): void {
+  if (value.kind === Kind.LIST) for (const item of value.values) checkMembers(item);
+  if (value.kind !== Kind.OBJECT) return;
+  checkSiblings('members', value.fields);
+  for (const field of value.fields) checkMembers(field.value);
+}
+
+function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape {
+  const fragments = fragmentsOf(document);
   const measured = new Map<string, Shape>();
 
   function ofFragment(name: string): Shape {
@@ -77,27 +138,32 @@ function createMeasure(document: DocumentNode): (set: SelectionSetNode) => Shape
     let depth = 0;
     let fields = 0;
     let rootFields = 0;
+    let selections = 0;
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        const below =
-          selection.selectionSet === undefined ? EMPTY : ofSelections(selection.selectionSet);
-        const isIntrospection =
-          selection.name.value === '__schema' || selection.name.value === '__type';
-        const levels = below.depth + 1 - (isIntrospection ? INTROSPECTION_DEPTH : 0);
-        depth = Math.max(depth, levels);
-        fields += 1 + below.fields;
-        rootFields += 1;
-        continue;
-      }
-      const shape =
-        selection.kind === Kind.FRAGMENT_SPREAD
-          ? ofFragment(selection.name.value)
-          : ofSelections(selection.selectionSet);
+      checkSiblings('directives', selection.directives);
+      const shape = ofSelection(selection);
       depth = Math.max(depth, shape.depth);
       fields += shape.fields;
       rootFields += shape.rootFields;
+      selections += 1 + shape.selections;
     }
-    return { depth, fields, rootFields };
+    return { depth, fields, rootFields, selections };
+  }
+
+  function ofSelection(selection: SelectionNode): Shape {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return ofSelections(selection.selectionSet);
+    checkSiblings('arguments', selection.arguments);
+    for (const { value } of selection.arguments ?? []) checkMembers(value);
+    const { selectionSet, name } = selection;
+    const below = selectionSet === undefined ? EMPTY : ofSelections(selectionSet);
+    const isIntrospection = name.value === '__schema' || name.value === '__type';
+    return {
+      depth: below.depth + 1 - (isIntrospection ? INTROSPECTION_DEPTH : 0),
+      fields: below.fields + 1,
+      rootFields: 1,
+      selections: below.selections,
+    };
   }
 
   return ofSelections;

@@ -34,6 +34,11 @@ function isWireCode(code: ErrorCode): code is WireErrorCode {
   return ERROR_CODES[code].http !== null;
 }
 
+/** Characters of a message that is not ours: those of GraphQL repeat what was sent. */
+const LONGEST_MESSAGE = 1_000;
+/** Places that an error names. */
+const MOST_LOCATIONS = 20;
+
 /** Writes an entry of `errors` in words that are not an error's of ours, with the address of the code's page. */
 export function errorEntry(
   code: WireErrorCode,
@@ -41,7 +46,9 @@ export function errorEntry(
   place: ErrorPlace = {},
   facts: Readonly<Record<string, unknown>> = {},
 ): ErrorEntry {
-  return entryOf(code, withPage(message, code), place, facts);
+  const shown =
+    message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+  return entryOf(code, withPage(shown, code), place, facts);
 }
 
 /** Empty places are left out, and no fact can replace the code. */
@@ -53,7 +60,9 @@ function entryOf(
 ): ErrorEntry {
   return {
     message,
-    ...(locations === undefined || locations.length === 0 ? {} : { locations }),
+    ...(locations === undefined || locations.length === 0
+      ? {}
+      : { locations: locations.slice(0, MOST_LOCATIONS) }),
     ...(path === undefined ? {} : { path }),
     extensions: { code, ...facts, ...('code' in facts ? { code } : {}) },
   };

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { BioGraphQLError, type WireErrorCode } from '@biographql/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { errorEntry } from './error-body.js';
@@ -7,7 +8,7 @@ import { JSON_TYPE } from './media-type.js';
 import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
-import { respond } from './respond.js';
+import { abandon, hasClientLeft, respond } from './respond.js';
 
 /** Gives every refusal of the whole server the shape of a GraphQL error list. */
 export function registerErrorHandling(app: FastifyInstance, logger: Logger): void {
@@ -20,6 +21,10 @@ export function registerErrorHandling(app: FastifyInstance, logger: Logger): voi
 /** Sends an error as the response of a request. */
 export function refuse(error: unknown, reply: FastifyReply, logger: Logger): void {
   const { request } = reply;
+  if (hasClientLeft(reply)) {
+    abandon(reply, logger);
+    return;
+  }
   const known = toRequestError(error);
   const result = presentRefusal(known, incidentLog(logger, request));
   respond(reply, { ...result, mediaType: errorMediaType(known, request) }, logger);
@@ -31,37 +36,28 @@ function errorMediaType(error: unknown, request: FastifyRequest): string {
   return noteOf(request).mediaType;
 }
 
-/** Words the framework's own refusals in our codes; every other value is answered as it is. */
-function toRequestError(error: unknown): unknown {
-  const code = (error as Partial<FastifyError> | null)?.code;
-  switch (code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new RequestError(
-        'REQUEST_TOO_LARGE',
-        'The request body is larger than this service reads.',
-      );
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new RequestError(
-        'UNSUPPORTED_MEDIA_TYPE',
-        'The request body must be `application/json`.',
-      );
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new RequestError('INVALID_REQUEST', 'The request has no body.');
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new RequestError('INVALID_REQUEST', 'The request body is not valid JSON.');
-    case 'FST_ERR_BAD_URL':
-      return new RequestError('INVALID_REQUEST', 'The address cannot be read.');
-    default:
-      return error instanceof SyntaxError && isBodyError(error)
-        ? new RequestError('INVALID_REQUEST', 'The request body is not valid JSON.')
-        : error;
-  }
-}
+/** What the framework refuses, by its status. Statuses that are not here mean that the request cannot be read. */
+const FRAMEWORK_REFUSALS: Readonly<
+  Record<number, readonly [code: WireErrorCode, message: string]>
+> = {
+  // A path that is kept from clients is not told from one that leads nowhere.
+  403: ['NOT_FOUND', 'There is nothing at this address.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  405: ['METHOD_NOT_ALLOWED', 'This method is not served here.'],
+  413: ['REQUEST_TOO_LARGE', 'The request body is larger than this service reads.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be `application/json`.'],
+};
 
-/** The body parser marks its syntax errors with the status 400. */
-function isBodyError(error: SyntaxError): boolean {
-  return 'statusCode' in error && error.statusCode === 400;
+/** Words the refusals of the framework and of its plugins in our codes; every other value is answered as it is. */
+function toRequestError(error: unknown): unknown {
+  if (BioGraphQLError.is(error)) return error;
+  const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  if (status < 400 || status > 499) return error;
+  const [code, message] = FRAMEWORK_REFUSALS[status] ?? [
+    'INVALID_REQUEST',
+    'The request cannot be read.',
+  ];
+  return new RequestError(code, message);
 }
 
 /** Statuses of requests that are broken below HTTP's surface, by Node's error code. */

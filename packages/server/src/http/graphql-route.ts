@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Admission, admitRequest, clientOf } from './admit-request.js';
+import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import type { Executor } from './executor.js';
 import type { RateLimiter } from './rate-limiter.js';
-import { type AnsweredData, type ReceiptIssuer, receiptOf } from './receipt.js';
+import type { ReceiptIssuer } from './receipt.js';
 import { createRequestCost } from './request-cost.js';
 import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
-import { inRequestScope, type SharedContext } from './request-scope.js';
+import { inRequestScope, type RunningRequests, type SharedContext } from './request-scope.js';
 import { abandon, hasClientLeft, respond } from './respond.js';
 import { repairVariables } from './variable-repairs.js';
 
@@ -25,11 +26,13 @@ export interface GraphQLRouteOptions {
   readonly documents: DocumentCache;
   readonly execute: Executor;
   readonly shared: SharedContext;
+  readonly running: RunningRequests;
   /** Absent: responses have no receipt. */
   readonly issuer?: ReceiptIssuer | undefined;
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
   readonly requestTimeoutMs: number;
+  readonly maxResponseBytes: number;
 }
 
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -71,20 +74,24 @@ async function answer(
   note.operation = operation;
 
   const repaired = repairVariables(variables, operation.repairs);
-  const { scopes } = note;
-  const bounds = { response: reply.raw, timeoutMs: options.requestTimeoutMs };
+  const { requestTimeoutMs: timeoutMs, running } = options;
+  const bounds = { response: reply.raw, timeoutMs, running };
   const client = clientOf(request);
-  const cost = createRequestCost(client, options.work);
-  const shared = { ...options.shared, scopes, client, cost };
+  const requestCost = createRequestCost(client, options.work);
+  const shared = { ...options.shared, scopes: note.scopes, client, cost: requestCost };
   const outcome = await inRequestScope(shared, bounds, (context) =>
     options.execute(operation, context, repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));
-  const { issuer } = options;
-  const receipt =
-    issuer && ((answer: AnsweredData) => receiptOf(issuer, { operation, variables }, answer));
-  const units = cost.units > 1 ? cost.units : undefined;
-  return respond(reply, { ...result, mediaType: note.mediaType, receipt, cost: units }, logger);
+  const cost = requestCost.units > 1 ? requestCost.units : undefined;
+  const { issuer, maxResponseBytes: maxBytes } = options;
+  const { data } = result.body;
+  const text =
+    data === undefined || data === null
+      ? undefined
+      : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
+  if (hasClientLeft(reply)) return abandon(reply, logger);
+  return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
 }

@@ -8,6 +8,12 @@ export interface HttpLimits extends DocumentLimits {
   readonly bodyLimitBytes: number;
   /** Time for one request once it has arrived, in milliseconds. */
   readonly requestTimeoutMs: number;
+  /** Largest `data` of a response, in bytes. */
+  readonly maxResponseBytes: number;
+  /** Values of a response in all: objects, and leaves in them and in lists, each under each of its names. */
+  readonly maxResponseValues: number;
+  /** Requests with a wrong key per minute and address, before its keys are no longer looked at; 0 is no limit. */
+  readonly badKeysPerMinute: number;
 }
 
 /** The limits that hold when nothing else is asked for. */
@@ -15,6 +21,9 @@ export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   requestsPerMinute: 60_000,
   bodyLimitBytes: 1_048_576,
   requestTimeoutMs: 30_000,
+  maxResponseBytes: 67_108_864,
+  maxResponseValues: 2_000_000,
+  badKeysPerMinute: 60,
   maxDepth: 12,
   maxRootFields: 20,
   maxTokens: 10_000,

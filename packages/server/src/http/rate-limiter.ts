@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 /** Options of a {@link RateLimiter}. */
 export interface RateLimiterOptions {
   /** Units per minute and key; 0 turns the limit off. */
   readonly requestsPerMinute: number;
   /** Units that may be spent at once after a pause. Default: a tenth of a minute's, at least 1. */
   readonly burst?: number;
+  /** Keys that are remembered, the ones seen last. Default: all. */
+  readonly keys?: number;
   /** A clock that never goes back, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number;
 }
@@ -29,7 +33,9 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   if (requestsPerMinute === 0) return { take: () => 0, wait: () => 0, charge: () => {} };
   const capacity = Math.max(1, options.burst ?? Math.floor(requestsPerMinute / 10));
   const perMillisecond = requestsPerMinute / 60_000;
-  const buckets = new Map<string, Bucket>();
+  const { keys } = options;
+  const buckets =
+    keys === undefined ? new Map<string, Bucket>() : new LRUCache<string, Bucket>({ max: keys });
 
   function filled(keyId: string): Bucket {
     const time = now();

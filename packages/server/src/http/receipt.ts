@@ -28,8 +28,8 @@ export interface Receipt extends ReceiptIssuer {
 
 /** Characters of JSON. */
 export const LONGEST_VARIABLES = 65_536;
-/** Characters of JSON: more would keep other requests waiting while it is hashed. */
-const LONGEST_RESULT = 8 * 1024 * 1024;
+/** Bytes of JSON: more would keep other requests waiting while it is hashed. */
+export const LONGEST_RESULT = 8 * 1024 * 1024;
 
 /** What a request asked. */
 export interface AskedOperation {
@@ -43,17 +43,11 @@ export interface AskedOperation {
   readonly variables: JsonObject;
 }
 
-/** The `data` of a response, as value and as the text that is sent. */
-export interface AnsweredData {
-  readonly data: JsonObject;
-  readonly text: string;
-}
-
-/** Returns the receipt of a response. */
+/** Returns the receipt of a response. @param result - the digest of its data; null when none was made. */
 export function receiptOf(
   issuer: ReceiptIssuer,
   { operation, variables }: AskedOperation,
-  answer: AnsweredData,
+  result: string | null,
 ): Receipt {
   const isShort = JSON.stringify(variables).length <= LONGEST_VARIABLES;
   return {
@@ -61,19 +55,13 @@ export function receiptOf(
     document: operation.digest(),
     operationName: operation.name,
     variables: isShort ? variables : null,
-    result:
-      answer.text.length > LONGEST_RESULT
-        ? null
-        : sha256(stableText(answer, operation.durationKeys)),
+    result,
   };
 }
 
 /** Returns `sha256:` and the digest of a text in hexadecimal. */
-export function sha256(text: string): string {
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
-}
-
-function stableText({ data, text }: AnsweredData, durationKeys: ReadonlySet<string>): string {
-  if (durationKeys.size === 0) return text;
-  return JSON.stringify(data, (key, value) => (durationKeys.has(key) ? undefined : value));
+export function sha256(...chunks: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  return `sha256:${hash.digest('hex')}`;
 }

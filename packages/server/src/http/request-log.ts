@@ -10,7 +10,7 @@ export function incidentLog(logger: Logger, request: FastifyRequest): ReportInci
 }
 
 /**
- * Writes the line of an answered request: method, path, status, milliseconds, key id, operation name, request id.
+ * Writes the line of an answered request: method, path, status, milliseconds, the client's address, key id, operation name, request id.
  * Never the key, a header, the query string, the body, the document or its variables.
  */
 export function logRequest(logger: Logger, request: FastifyRequest, status: number): void {
@@ -20,6 +20,7 @@ export function logRequest(logger: Logger, request: FastifyRequest, status: numb
     path: pathOf(request.url),
     status,
     ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    address: request.ip,
     keyId,
     operationName,
     requestId: request.id,

@@ -27,6 +27,7 @@ export function readParameters(body: unknown, policy: DocumentPolicy): RequestPa
     throw invalid('Batches are not served: the body must be one JSON object, not an array.');
   }
   if (!isRecord(body)) throw invalid('The body must be a JSON object with a `query`.');
+  if (Object.hasOwn(body, '__proto__')) throw invalid('The body has a member `__proto__`.');
   const { variables, operationName, extensions } = body;
   if (variables != null && !isRecord(variables)) {
     throw invalid('`variables` must be a JSON object or null.', 'variables');

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { QueryTimeoutError } from '@biographql/core';
+import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 import type { RequestContext } from '../resolvers/context.js';
 
 /** What all requests of a service share. */
@@ -10,7 +10,28 @@ export interface RequestBounds {
   /** Its connection closes when the client leaves. */
   readonly response: ServerResponse;
   readonly timeoutMs: number;
+  readonly running: RunningRequests;
 }
+
+/** The requests whose fields run now. */
+export class RunningRequests {
+  readonly #controllers = new Set<AbortController>();
+  add(controller: AbortController): void {
+    this.#controllers.add(controller);
+  }
+  delete(controller: AbortController): void {
+    this.#controllers.delete(controller);
+  }
+  /** Ends them, since the service stops: what heeds its signal fails with OVERLOADED, and is answered. */
+  end(): void {
+    for (const controller of this.#controllers) {
+      controller.abort(new OverloadedError('service', RESTART_SECONDS));
+    }
+  }
+}
+
+/** A service that stops is replaced by then. */
+const RESTART_SECONDS = 5;
 
 /** The client closed its connection; nobody reads the answer. */
 class ClientLeftError extends Error {
@@ -30,10 +51,11 @@ const GRACE_MS = 1_000;
  */
 export async function inRequestScope<T>(
   shared: Omit<RequestContext, 'signal'>,
-  { response, timeoutMs }: RequestBounds,
+  { response, timeoutMs, running }: RequestBounds,
   run: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
+  running.add(controller);
   const leave = () => controller.abort(new ClientLeftError());
   response.once('close', leave);
   if (response.destroyed) leave();
@@ -49,6 +71,7 @@ export async function inRequestScope<T>(
     return await Promise.race([run({ ...shared, signal: controller.signal }), overdue]);
   } finally {
     clearTimeout(timer);
+    running.delete(controller);
     response.removeListener('close', leave);
   }
 }

@@ -1,47 +1,39 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { PresentedResult } from './error-presenter.js';
-import type { AnsweredData, Receipt } from './receipt.js';
 import { logRequest } from './request-log.js';
 import { noteOf } from './request-note.js';
+import type { JsonText } from './response-text.js';
 
 /** A result in the media type that the client asked for. */
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
-  /** Makes the receipt of a response with data. */
-  readonly receipt?: ((answer: AnsweredData) => Receipt) | undefined;
+  /** The body as it is written; without it, `body` is written at once. */
+  readonly text?: JsonText | undefined;
   /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
   readonly cost?: number | undefined;
 }
 
+/** Larger bodies are sent piece by piece, as the client reads them. */
+const SENT_AT_ONCE = 1_048_576;
+
 /** Writes the line of the request into the log, and sends its response. */
 export function respond(
   reply: FastifyReply,
-  { status, headers, mediaType, body, receipt, cost }: JsonResponse,
+  { status, headers, mediaType, body, text, cost }: JsonResponse,
   logger: Logger,
 ): FastifyReply {
   noteOf(reply.request).code = body.errors?.[0]?.extensions.code ?? 'ok';
   logRequest(logger, reply.request, status);
-  return reply
-    .code(status)
-    .headers(headers)
-    .header('content-type', mediaType)
-    .send(bodyText(body, { receipt, cost }));
-}
-
-/** The data is written once, for the response and for the digest in its receipt. */
-function bodyText(
-  body: PresentedResult['body'],
-  { receipt, cost }: Pick<JsonResponse, 'receipt' | 'cost'>,
-): string {
-  const { data, errors } = body;
-  if (data === undefined || data === null || receipt === undefined) {
-    return JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } });
+  reply.code(status).headers(headers).header('content-type', mediaType);
+  if (text === undefined) {
+    return reply.send(
+      JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } }),
+    );
   }
-  const text = JSON.stringify(data);
-  const extensions = JSON.stringify({ receipt: receipt({ data, text }), cost });
-  const told = errors === undefined ? '' : `"errors":${JSON.stringify(errors)},`;
-  return `{"data":${text},${told}"extensions":${extensions}}`;
+  if (text.bytes <= SENT_AT_ONCE) return reply.send(Buffer.concat(text.chunks));
+  return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
 }
 
 /** Returns true when nobody reads the response any more. */

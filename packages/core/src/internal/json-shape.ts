@@ -1,0 +1,39 @@
+/** What a JSON text costs whoever reads it, told before it is read. */
+export interface JsonShape {
+  /** Levels of objects and lists in each other. */
+  readonly depth: number;
+  /** Members of all objects. */
+  readonly members: number;
+}
+
+const QUOTE = 34;
+const COLON = 58;
+const BACKSLASH = 92;
+
+/** Measures a JSON text in one pass that never recurses. Of a text that is no JSON it returns some numbers. */
+export function jsonShape(text: string): JsonShape {
+  let depth = 0;
+  let deepest = 0;
+  let members = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COLON) members += 1;
+    // `[` and `{` differ in the bit that `]` and `}` differ in.
+    else if ((code | 32) === 123) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if ((code | 32) === 125) depth -= 1;
+  }
+  return { depth: deepest, members };
+}
+
+/** The place of the quote that ends the string which begins at `start`; the end of the text when none does. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
+}

@@ -1,0 +1,23 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** Returns true for an IP address, or a range of them as `10.0.0.0/8`. */
+export function isProxyAddress(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    length === undefined ||
+    (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  );
+}
+
+/** Returns what stands for a client in limits: its address, of IPv6 the first four groups, which one client has whole. */
+export function clientOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}

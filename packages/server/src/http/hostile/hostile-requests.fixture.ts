@@ -1,0 +1,21 @@
+import { fragments, introspection } from './fragments-and-schema.fixture.js';
+import type { HostileRow } from './hostile-text.fixture.js';
+import { depth, directives, texts } from './long-texts.fixture.js';
+import { bodies, names, unicode } from './odd-names.fixture.js';
+import { variables } from './odd-variables.fixture.js';
+import { operations, repeatedFields } from './repeated-selections.fixture.js';
+
+/** Requests that bring a service down, or its other requests to a halt, where nothing stands in their way. */
+export const HOSTILE_REQUESTS: readonly HostileRow[] = [
+  ...repeatedFields,
+  ...operations,
+  ...fragments,
+  ...introspection,
+  ...depth,
+  ...texts,
+  ...directives,
+  ...variables,
+  ...names,
+  ...unicode,
+  ...bodies,
+];

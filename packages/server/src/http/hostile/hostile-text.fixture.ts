@@ -1,0 +1,32 @@
+/** A request that is meant to do harm, and what becomes of it: `code` is of its first error, null when it is answered. */
+export type HostileRow = readonly [
+  name: string,
+  body: unknown,
+  status: number,
+  code: string | null,
+];
+
+/** The least document. */
+export const hello = '{ __typename }';
+
+/** `count` pieces of text, each made from its number. */
+export function many(count: number, piece: (index: number) => string, separator = ' '): string {
+  return Array.from({ length: count }, (_, index) => piece(index)).join(separator);
+}
+
+/** Text with `levels` opening and closing pieces around it. */
+export function nest(levels: number, open: string, inner: string, close: string): string {
+  return `${open.repeat(levels)}${inner}${close.repeat(levels)}`;
+}
+
+/** The body of a request with this document. */
+export function document(query: string, rest: object = {}): object {
+  return { query, ...rest };
+}
+
+/** The body of a request for these fields of found labels. */
+export function labels(selection: string): object {
+  return document(
+    `{ searchAsYouType(searchInput: { searchText: "a" }) { data { ${selection} } } }`,
+  );
+}

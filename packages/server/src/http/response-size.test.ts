@@ -1,0 +1,86 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { describe, expect, it } from 'vitest';
+import { createTinyServer, outcome, post, type TinyOptions } from './tiny-server.fixture.js';
+
+const ROWS = 10_000;
+const rows = Array.from({ length: ROWS }, (_, index) => ({ values: [`row ${index}`, null, 'x'] }));
+const bindings = rows.map(({ values }) => ({ a: { type: 'literal', value: values[0] } }));
+
+const typeDefs = /* GraphQL */ `
+  scalar Results
+  type Row { values: [String]! }
+  type Table { rows: [Row!] results: Results }
+  type Query { table: Table hello: String }
+`;
+const resolvers = {
+  Query: { table: async () => ({ rows, results: { bindings } }), hello: () => 'Hello' },
+};
+
+function createServer(limits: TinyOptions['limits'] = {}) {
+  return createTinyServer({ schema: makeExecutableSchema({ typeDefs, resolvers }), limits });
+}
+
+const aliases = (count: number, field: string) =>
+  Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+
+describe('a large answer', { timeout: 30_000 }, () => {
+  it('is the same text as a small one, interpreted and compiled', async () => {
+    await using server = await createServer();
+    for (let time = 1; time <= 5; time += 1) {
+      const response = await post(server, { query: '{ table { rows { values } results } }' });
+      expect(await response.text()).toBe(
+        JSON.stringify({ data: { table: { rows, results: { bindings } } } }),
+      );
+    }
+  });
+
+  it.each([
+    ['of a list', `{ table { ${aliases(100, 'rows { values }')} } }`],
+    ['of leaves', `{ table { rows { ${aliases(100, 'values')} } } }`],
+    [
+      'of the fields around them',
+      `{ ${aliases(20, 'table { a: rows { values } b: rows { values } c: rows { values } }')} }`,
+    ],
+    ['in fragments', `{ table { ${aliases(60, 'rows { ...F }')} } } fragment F on Row { values }`],
+  ])('is refused before it is made: aliases %s', async (_, query) => {
+    await using server = await createServer({ maxResponseValues: 200_000 });
+    for (let time = 1; time <= 4; time += 1) {
+      const answered = await outcome(await post(server, { query }));
+      expect(answered.codes).toContain('RESULT_TOO_LARGE');
+    }
+  });
+
+  it('leaves the other fields of its request', async () => {
+    await using server = await createServer({ maxResponseValues: 1_000 });
+    expect(
+      await outcome(await post(server, { query: '{ hello table { rows { values } } }' })),
+    ).toEqual({ status: 200, codes: ['RESULT_TOO_LARGE'], data: { hello: 'Hello', table: null } });
+  });
+
+  it('is refused as soon as it has too many bytes: aliases of a value that is no list here', async () => {
+    await using server = await createServer({ maxResponseBytes: 1_000_000 });
+    const one = await post(server, { query: '{ table { results } }' });
+    expect(one.status).toBe(200);
+    const many = await outcome(
+      await post(server, { query: `{ table { ${aliases(1_900, 'results')} } }` }),
+    );
+    expect(many).toEqual({ status: 400, codes: ['RESULT_TOO_LARGE'], data: undefined });
+  });
+
+  it('is written in turns: other requests are answered meanwhile', async () => {
+    await using server = await createServer();
+    let isWritten = false;
+    const query = `{ table { ${aliases(100, 'results')} } }`;
+    const large = post(server, { query }).then((response) => {
+      isWritten = true;
+      return response.text();
+    });
+    let answered = 0;
+    while (!isWritten) {
+      expect((await post(server, { query: '{ hello }' })).status).toBe(200);
+      answered += 1;
+    }
+    expect(answered).toBeGreaterThan(1);
+    expect((await large).length).toBeGreaterThan(40_000_000);
+  });
+});
