@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { Relations } from '../relations/index.js';
 import type { Cue, Relation } from '../relations/relation.js';
+import { rewriteQuestion } from '../rewrite/rewrite-question.js';
 import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
 import { asksVerdict } from '../text/question-kind.js';
 import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
@@ -28,6 +29,7 @@ export interface WantedNoun {
 export interface AnalyzedQuestion {
   /** What can be asked. */
   readonly relations: Relations;
+  /** The question in plain wording, see `rewriteQuestion`. */
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
@@ -42,13 +44,12 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const COMMAND = /^(?:list|name|give|find|show|mention|enumerate|identify|state)$/;
 const DEFINITION =
   /^\s*(?:(?:what|who)(?:\s+(?:is|are|was|were)|['’]s)|define|describe|explain|(?:please\s+)?tell\s+me\s+about|(?:give\s+)?information\s+(?:on|about))\s/i;
-/** `Could you explain what X is?` asks no verdict. */
-const POLITE = /^\s*(?:please\s+)?(?:can|could|would|will)\s+you\s+(?:please\s+)?/i;
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
 /** Returns a question taken apart: its form, the noun that names the answer, and every wording of these relations in it. */
-export function analyzeQuestion(text: string, relations: Relations): AnalyzedQuestion {
+export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
+  const text = rewriteQuestion(question);
   const words = splitWords(text);
   return {
     relations,
@@ -63,7 +64,7 @@ export function analyzeQuestion(text: string, relations: Relations): AnalyzedQue
 
 function formOf(text: string): QuestionForm {
   if (/\bhow many\b|\bthe (?:total )?number of\b/i.test(text)) return 'count';
-  if (asksVerdict(text.replace(POLITE, ''))) return 'yes-no';
+  if (asksVerdict(text)) return 'yes-no';
   return DEFINITION.test(text) ? 'definition' : 'list';
 }
 
@@ -162,7 +163,12 @@ function matchFrom(
 }
 
 /** Words of grammar that change what is asked: no wording passes over them. */
-const MEANT = /^(?:most|more|fewer|least|less|not|no|nor|never|than)$/;
+const MEANT = /^(?:most|more|fewer|least|less|not|no|nor|never|than|same|similar)$/;
+
+/** `genes involved in` is no `genes in`. */
+function isPlainVerb({ folded }: Word): boolean {
+  return /^(?:associated|involved|related)$/.test(folded);
+}
 
 function nextMatch(
   words: readonly Word[],
@@ -172,8 +178,8 @@ function nextMatch(
     const word = words[index];
     if (word === undefined) return null;
     if (word.stem === stem) return index;
-    if (MEANT.test(word.folded) || !(isFunctionWord(word.folded) || isFiller(word.stem)))
-      return null;
+    const isPassed = isFunctionWord(word.folded) || (isFiller(word.stem) && !isPlainVerb(word));
+    if (MEANT.test(word.folded) || !isPassed) return null;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
+import { LEAST_WEIGHT } from '../relations/grammar.js';
 import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
@@ -71,7 +72,7 @@ export function relationReadings(
     const known = best.get(key);
     if (known === undefined || surer(reading, known)) best.set(key, reading);
   }
-  return [...best.values()];
+  return [...best.values()].filter(({ cue }) => cue >= LEAST_WEIGHT);
 }
 
 /** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */

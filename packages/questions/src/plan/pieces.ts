@@ -107,7 +107,7 @@ export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
     };
     for (const [piece, cost] of from(index)) goTo(piece.last + 1, cost, piece);
     if (isSkipped(word.folded) || isManner(question, index) || isOneOf(question, index))
-      goTo(index + 1, 0);
+      goTo(index + 1, index > 0 && /^\p{Lu}$/u.test(word.text) ? 1 : 0);
     else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });

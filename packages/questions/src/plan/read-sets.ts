@@ -1,7 +1,9 @@
 import type { LinkedQuestion } from '../link/link-question.js';
+import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
 import type { ParsedSet } from './parsed-set.js';
 import { type Piece, segmentsOf } from './pieces.js';
+import { typedSets } from './read-typed.js';
 
 /** A set that a whole question asks for. */
 export interface SetReading {
@@ -26,7 +28,8 @@ export function readSets(
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
       if (part === null || part.length === 0) return [];
-      return parseListedSet(part).map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
+      const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
+      return sets.map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
 }

@@ -9,7 +9,8 @@ const SKIPPED: ReadonlySet<string> = wordSet(
   `a an the any all every each some is are was were be been being am do does did done can could may might will would should shall
 has have had having that which what whose who whom these those this it its their there here i we me my our us you your
 of in on at by for from to with into onto as about among within through via so such please kindly just also too own ones
-they them let tell give list show find name mention enumerate identify state where up out over both either go choices really actually`,
+they them let tell give list show find name mention enumerate identify state where up out over both either go choices really actually
+against upon behind toward towards onto alike else exactly precisely specifically namely respectively regarding concerning own`,
 );
 
 /** Whether a folded word of grammar may be passed over. */
@@ -22,7 +23,7 @@ const FILLERS: ReadonlySet<string> = new Set(
   `known human humans person people patient patients individual individuals currently current existing exist reported
 identified described available different various several possible other total graph database data dataset record
 recorded according option doctor doctors physician physicians clinician clinicians main major common commonly typical typically usual usually frequent frequently important primary general generally
-certain specific true case correct know called considered knowledge listed stated body mainly biological molecular primarily medical clinical`
+certain specific true case correct know called considered knowledge listed stated body mainly biological molecular primarily medical clinical established documented annotated relevant respective corresponding overall full complete entire whole different distinct official`
     .split(/\s+/)
     .map(stemWord),
 );
