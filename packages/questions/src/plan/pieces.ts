@@ -210,6 +210,9 @@ function followsNoun({ words }: LinkedQuestion, index: number): boolean {
 
 /** Whether a mention names something in particular; `human chromosome 7` does by its number. */
 function isName(mention: EntityMention, question: LinkedQuestion): boolean {
+  const { first, last, text } = mention;
+  const isFiller = first === last && isPassedOver(question.words[first]?.stem ?? '');
+  if (isFiller && text === text.toLowerCase()) return false;
   if (isParticular(mention, question)) return true;
   return mention.last > mention.first && /\d/.test(mention.text);
 }

@@ -27,7 +27,7 @@ export function readSets(
   return wholeSegments(question)
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
-      if (part === null || part.length === 0) return [];
+      if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
       const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
       return sets.map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
@@ -43,4 +43,12 @@ export function wholeSegments(question: LinkedQuestion) {
 export function unreadWords(question: LinkedQuestion): readonly string[] {
   const [best] = segmentsOf(question);
   return (best?.unread ?? []).flatMap((index) => question.words[index]?.text ?? []);
+}
+
+/** `Where` asks for what no noun beside the name says. */
+function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
+  return (
+    /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
+    pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
+  );
 }

@@ -8,10 +8,13 @@ export const DISEASE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       `present with | manifest with | manifest as | manifest in | manifest itself in | show | exhibit | display | feature
       come with | come along with | go along with | go with | go hand in hand with | suffer from | complain of
       complain about | experience | develop | report | present as | reveal itself by | entail | involve | bring about
-      have symptom | have the symptom | have sign | show up as | make itself felt by`,
+      get | have symptom | have the symptom | have sign | show up as | make itself felt by`,
       { end: 'left', weight: 0.85 },
     ),
-    ...states('accompanied by | marked by | signaled by | signalled by', { end: 'left' }),
+    ...states(
+      'recognised by | recognized by | noticed by | identified by | diagnosed by | accompanied by | marked by | signaled by | signalled by',
+      { end: 'left' },
+    ),
     ...states(
       `characterized by | characterised by | heralded by | recognizable by | recognisable by | recognized by | recognised by`,
       { end: 'left', weight: 0.8 },
@@ -39,7 +42,7 @@ export const DISEASE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       { end: 'right' },
     ),
     ...beside(
-      'have | show | occur | see | observe | find | present | appear | suffer | suffer from | complain | experience | sign | symptom | clinical | clinically | notice | belong | belong to | patient | people | expect | exhibit | develop | list | feature | characterize | characterise | typical | reveal | report | describe',
+      'have | show | occur | see | observe | find | present | appear | suffer | suffer from | complain | experience | sign | symptom | clinical | clinically | notice | belong | belong to | patient | people | expect | exhibit | develop | list | feature | characterize | characterise | typical | reveal | report | describe | recognize | recognise | notice | identify | spot | diagnose | tell | found | seen | shown | point | get',
     ),
   ],
   'genetic-association': [
@@ -60,12 +63,13 @@ export const DISEASE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       { end: 'left' },
     ),
     ...states(
-      `involved in | implicated in | associated with | associated to | linked to | linked with | tied to | tied with | connected to
+      `involved in | implicated in | be involved | associated with | associated to | linked to | linked with | tied to | tied with | connected to
       connected with | related to | relevant to | relevant for | relevant in | have to do with | something to do with | anything to do with
       bound up with | coupled to | coupled with | play a part in | have a part in | have a role in | play a role in | role in
       part in | hand in | have a hand in | concerned in | concerned with`,
       { end: 'right', weight: 0.93 },
     ),
+    ...states('involve', { end: 'left', weight: 0.85 }),
     ...verbs(
       `cause | drive | underlie | underly | predispose to | contribute to | confer risk of | confer risk for | confer susceptibility to | lead to
       raise the risk of | increase the risk of | influence | affect | be behind | behind | determine | trigger | give rise to | result in`,

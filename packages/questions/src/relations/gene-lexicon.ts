@@ -25,7 +25,7 @@ export const GENE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       weight: 0.85,
     }),
     ...beside(
-      'express | expression | see | detect | observe | find | tissue | organ | transcript | mrna | body | in the body | active | measure | show | have | distribution | present',
+      'express | expression | seen | found | shown | see | detect | observe | find | tissue | organ | transcript | mrna | body | in the body | active | measure | show | have | distribution | present',
     ),
   ],
   marker: [
@@ -112,7 +112,7 @@ export const GENE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       { end: 'right', weight: 0.95 },
     ),
     ...beside(
-      'sit | lie | reside | occur | find | locate | localize | localise | subcellular | cellular | cell | in the cell | in a cell | inside the cell | within the cell | of the cell | part | where | present | place | intracellularly | have | component | compartment | live | protein',
+      'sit | lie | reside | occur | found | find | locate | localize | localise | subcellular | cellular | cell | in the cell | in a cell | inside the cell | within the cell | of the cell | part | where | present | place | intracellularly | have | component | compartment | live | protein',
     ),
   ],
   chromosome: [
@@ -129,7 +129,7 @@ export const GENE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       end: 'right',
     }),
     ...beside(
-      'sit | lie | locate | find | reside | map | on | place | position | situate | where | gene | genome | in the genome | carry | encode | number | human | belong | assign | reside on | localize | localise',
+      'sit | lie | found | locate | find | reside | map | on | place | position | situate | where | gene | genome | in the genome | carry | encode | number | human | belong | assign | reside on | localize | localise',
     ),
   ],
   'cytogenetic-location': [

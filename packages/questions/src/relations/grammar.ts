@@ -89,7 +89,7 @@ export function nouns(list: string, { end, weight = 0.95, isLoose }: EntryOption
 
 /** Nouns that are verbs, too. */
 const VERBAL: ReadonlySet<string> = new Set(
-  'cause trigger target use function process sign drug gene band form type class group family parent label role result origin reason seat site location partner remedy medicine present feature complaint activity'.split(
+  'cause trigger target use function process sign form group label result present feature sort kind type class'.split(
     ' ',
   ),
 );

@@ -52,8 +52,9 @@ export const THERAPY_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       therapeutic area | therapeutic purpose`,
       { end: 'right' },
     ),
+    ...states('respond to | call for', { end: 'right', isLoose: true, weight: 0.8 }),
     ...beside(
-      `prescribe | use | take | give | administer | recommend | help | work | employ | treat | treatment | therapy | drug
+      `prescribe | given | taken | used | use | take | give | administer | recommend | help | work | employ | treat | treatment | therapy | drug
       medication | medicine | relief | clinic | clinically | therapeutically | therapeutic | medically | pharmacological | apply
       indicate | avail | effective | option | patient | people | suffer | suffer from | doctor | prescription | benefit | against
       tackle | manage | management | choose | opt | turn to | reach for`,

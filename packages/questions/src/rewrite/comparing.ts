@@ -16,7 +16,10 @@ export const COMPARING = rules(
   [
     ['^(?:count|tally|number)(?: up)? (?:of )?(?:all )?(?:the )?(?={noun}\\b)', 'how many '],
     ['^how (?:large|big|high|great) is the number of\\b', 'how many'],
-    ['^what is the (?:total |overall |exact )?(?:number|count|amount|total) of\\b', 'how many'],
+    [
+      '^what is the (?:total |overall |exact )?(?:number|count|amount|total) of (?=(?:\\S+ ){0,2}{noun}\\b)',
+      'how many ',
+    ],
     ['\\b(?:what|which) (?:number|count) of\\b', 'how many'],
     ['\\b(?:the )?(?:total|overall|sum|exact) (?:number|count) of\\b', 'number of'],
     ['^(?:which|what) (?:{one})', 'which'],
@@ -110,6 +113,10 @@ export const COMPARING = rules(
       '$1 that $2 the same $3 as $4',
     ],
     [
+      '^(?:the |what is the )?(?:genetic|genetical|gene) (?:overlap|intersection|commonality|common ground|similarity) (?:in|of|between|for) (.+) and (.+)$',
+      'genes shared by $1 and $2',
+    ],
+    [
       '^(?:the )?(?:overlap|intersection|commonality|common ground) (?:in|of) ({noun}) (?:between|of|for) (.+) and (.+)$',
       '$1 shared by $2 and $3',
     ],
@@ -139,7 +146,7 @@ export const COMPARING = rules(
       '$1 both $2 and $3',
     ],
     [
-      '\\b(?:as well as|and also|and additionally|but also|and likewise|together with|along with|in addition to|and at the same time|and equally|and simultaneously|plus)\\b',
+      '\\b(?:as well as|and also|and additionally|but also|and likewise|together with|(?<!go |goes |come |comes |going |coming )along with|in addition to|and at the same time|and equally|and simultaneously|plus)\\b',
       'and',
     ],
     ['\\bnot only (.+?) and\\b', 'both $1 and'],

@@ -42,7 +42,7 @@ export const FRAMES = rules(
       'is $1 used for $2',
     ],
     [
-      '^(?:{may}) (?:{sick})(.+?)(?: {adverb})* (?:take|get|receive|use|be given|be prescribed|need|be treated with|be put on|benefit from) (.+?)(?: for (?:it|that|this|their (?:disease|condition|illness)))?$',
+      '^(?:{may}) (?:{sick})(.+?)(?: {adverb})* (?:take|receive|use|be given|be prescribed|be treated with|be put on) (.+?)(?: for (?:it|that|this|their (?:disease|condition|illness)))?$',
       'is $2 used for $1',
     ],
     [
@@ -105,6 +105,14 @@ export const FRAMES = rules(
       'does $1 ',
     ],
     ['^does (.+?) be ', 'is $1 '],
+    [
+      '^(?:{may}) (.+?) have (.+?) (?:as|among) (?:an? |one of its |one of the |its |the )?({noun})$',
+      'is $2 a $3 of $1',
+    ],
+    [
+      '^(which|what) genes? (?:encodes?|codes? for) (?:the )?(?=targets\\b|proteins\\b|markers\\b)',
+      '$1 genes are ',
+    ],
     // Relative clauses.
     [
       '\\b({noun}) (?:in|for|of|with) (?:which|whom) (.+?) (?:is|are|occurs? as|can be|may be|counts? as|appears? as|shows? up as) (?:an? |one of the |among the |a known |listed as an? )?(?:common |typical |known )?(?:symptom|sign|manifestation|feature)s?\\b',
@@ -113,6 +121,14 @@ export const FRAMES = rules(
     [
       '\\b({noun}) (?:that|which) (?:have|has|show|present with|come with|include|feature|list) (.+?) as (?:an? |one (?:of their )?)?(?:symptom|sign|manifestation)s?\\b',
       '$1 with symptom $2',
+    ],
+    [
+      '\\b(?:have|has|feature|features|include|includes|list|lists|show|count|with|having) (.+?) (?:among|as (?:one |part )?of|in the list of) (?:their|its|the) ({noun})$',
+      'with $2 $1',
+    ],
+    [
+      '\\bwhen (?:you|one|someone|somebody|people|patients|they|i) (?:have|has|suffers? from|got) ',
+      'for ',
     ],
     [
       '\\b({noun}) whose (symptoms|signs|manifestations) (?:include|are|comprise|contain|involve|list) ',
@@ -139,8 +155,12 @@ export const FRAMES = rules(
       'what $1 is $2',
     ],
     [
-      '^(?:{preposition}) (which|what|how many) (.+? (?:does|do|is|are|can|could|has|have|may|would) .+)$',
-      '$1 $2',
+      '^({preposition}) (which|what|how many|whose) (.+? (?:does|do|did|is|are|was|were|can|could|has|have|may|might|would|should) .+)$',
+      '$2 $3 $1',
+    ],
+    [
+      '^({preposition}) (which|what|whom) ((?:does|do|did|is|are|was|were|can|could|has|have|may|might|would|should) .+)$',
+      '$2 $3 $1',
     ],
     // Fillers that no relation needs.
     ['\\b(?:any|no) (good|use|help|benefit)\\b', '$1'],

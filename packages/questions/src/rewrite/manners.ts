@@ -85,7 +85,7 @@ export const MANNERS = rules(
       'symptoms of $1',
     ],
     [
-      '^what (?:{may})(?: {adverb})* (.+?) (?:look like|feel like|do to (?:you|people|a person|the body|patients))$',
+      '^what (?:{may})(?: {adverb})* (?!.*\\b(?:formula|structure|sequence)\\b)(.+?) (?:look like|feel like|do to (?:you|people|a person|the body|patients))$',
       'symptoms of $1',
     ],
     ['^what (?:{be}|{may}) (?:it )?(?:be )?like to have (.+)$', 'symptoms of $1'],
@@ -114,6 +114,12 @@ export const MANNERS = rules(
       '\\bact(s?) (?:through|via|by (?:binding(?: to)?|targeting|hitting|engaging)|upon)\\b',
       'act$1 on',
     ],
+    [
+      '^how (?:is|are) (.+?) (?:classified|classed|categori[sz]ed|grouped) (?:pharmacologically|therapeutically|as an? (?:drug|medicine))$',
+      'what drug class is $1',
+    ],
+    ['^how (?:is|are) (.+?) (?:classified|classed|categori[sz]ed)$', 'what kind of thing is $1'],
+    ['^where (?:inside|within|in) (?:the|a|our|human)? ?cells?\\b', 'where in the cell'],
     [
       '^where in (?:the|a|our|your|human) (?:human )?(body|organism|cell|genome)s? ',
       'where in the $1 ',

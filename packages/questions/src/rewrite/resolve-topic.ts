@@ -58,5 +58,5 @@ function forBoth(question: string, topic: string): string | null {
 function behind(question: string, topic: string): string {
   return /\b(?:more|fewer|less|most)\b/i.test(question)
     ? `${question}, ${topic}`
-    : `${topic} ${question}`;
+    : `${question} for ${topic}`;
 }

@@ -31,6 +31,10 @@ const TIDY: readonly Rule[] = [
   [/’/g, "'"],
   [/\band\/or\b/gi, 'or'],
   [/\s+&\s+/g, ' and '],
+  [
+    /(?<=\S)-(associated|related|linked|targeting|expressing|implicated|treating|specific)\b/gi,
+    ' $1',
+  ],
   [/\bcan(?:'t|not)\b/gi, 'can not'],
   [/\bwon't\b/gi, 'will not'],
   [/\b(is|are|was|were|do|does|did|has|have|had|could|would|should)n't\b/gi, '$1 not'],
