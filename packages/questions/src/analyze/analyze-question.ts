@@ -3,6 +3,7 @@ import type { Relations } from '../relations/index.js';
 import type { Cue, Relation } from '../relations/relation.js';
 import { rewriteQuestion } from '../rewrite/rewrite-question.js';
 import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
+import { isPlainNoun } from '../text/lexicon.js';
 import { asksVerdict } from '../text/question-kind.js';
 import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
 
@@ -162,13 +163,9 @@ function matchFrom(
   return matched;
 }
 
-/** Words of grammar that change what is asked: no wording passes over them. */
-const MEANT = /^(?:most|more|fewer|least|less|not|no|nor|never|than|same|similar)$/;
-
-/** `genes involved in` is no `genes in`. */
-function isPlainVerb({ folded }: Word): boolean {
-  return /^(?:associated|involved|related)$/.test(folded);
-}
+/** Words that change what is asked or begin a clause: no wording passes over them. `Genes involved in` is no `genes in`. */
+const MEANT =
+  /^(?:most|more|fewer|least|less|not|no|nor|never|than|same|similar|that|which|who|whose|is|are|do|does|associated|involved|related)$/;
 
 function nextMatch(
   words: readonly Word[],
@@ -178,8 +175,8 @@ function nextMatch(
     const word = words[index];
     if (word === undefined) return null;
     if (word.stem === stem) return index;
-    const isPassed = isFunctionWord(word.folded) || (isFiller(word.stem) && !isPlainVerb(word));
-    if (MEANT.test(word.folded) || !isPassed) return null;
+    const isPassed = isFunctionWord(word.folded) || isFiller(word.stem);
+    if (MEANT.test(word.folded) || !isPassed || isPlainNoun(word.stem)) return null;
   }
   return null;
 }

@@ -154,6 +154,8 @@ function operandsFrom(
   const { relation, side } = reading;
   if (!fitsHead(reading, head)) return [];
   const names = namesFrom(pieces, start, operation);
+  // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
+  if (pieces[start]?.kind === 'name' && reading.isBare) return names;
   if (relation[side].isLiteral === true) return [];
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
     const types = typesOf(set.plan);
@@ -172,6 +174,7 @@ function operandsFrom(
       rank: set.rank + reading.rank - LEAST_CUE - THROUGH_COST,
       cue: Math.min(set.cue, reading.cue),
       isLoose: set.isLoose || reading.isLoose,
+      isUntold: set.isUntold === true || reading.isUntold,
       link: set.link,
     };
     return [{ set: joined, next }];
@@ -251,6 +254,7 @@ function nameFrom(
         (isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST),
       cue: reading.cue,
       isLoose: reading.isLoose,
+      isUntold: reading.isUntold,
       link: thing.quality,
     };
   }

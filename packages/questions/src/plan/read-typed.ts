@@ -206,7 +206,17 @@ function readingOf(relation: Relation, side: Side, matches: readonly CueMatch[])
   const weights = matches.map(({ cue }) => cue.weight);
   const cue = weights.length === 0 ? IMPLIED : Math.max(...weights);
   const isLoose = matches.length > 0 && matches.every((match) => match.cue.isLoose === true);
-  return { relation, side, rank: cue, cue, isLoose, phrase: '', nounTypes: null };
+  return {
+    relation,
+    side,
+    rank: cue,
+    cue,
+    isLoose,
+    isUntold: true,
+    isBare: false,
+    phrase: '',
+    nounTypes: null,
+  };
 }
 
 function valuesOf(

@@ -22,7 +22,7 @@ export const DISEASE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
     ...states(
       `typical of | typical for | typical in | characteristic of | characteristic for | indicative of | symptomatic of | feature of
       observed in | seen in | found in | present in | appear in | noted in | encountered in | reported in | described in
-      happen in | arise in | occur with | occur in | occur during | seen with | observed with | part of the clinical picture of
+      happen in | arise in | occur with | occur in | occur during | seen with | observed with | part of the picture in | part of the clinical picture in | part of the presentation in | part of the clinical picture of
       part of the picture of | part of the presentation of | belong to the picture of | belong to the clinical picture of | accompany`,
       { end: 'right', weight: 0.85 },
     ),
@@ -34,6 +34,7 @@ export const DISEASE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
         weight: 0.75,
       },
     ),
+    ...states('be behind | behind | underlie', { end: 'left', weight: 0.8 }),
     ...nouns(
       `symptom | sign | manifestation | clinical feature | clinical sign | clinical symptom | clinical manifestation
       clinical finding | clinical presentation | clinical picture | presentation | symptomatology | complaint | warning sign
@@ -85,7 +86,7 @@ export const DISEASE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       weight: 0.8,
     }),
     ...beside(
-      'association | associate | link | connection | connect | relation | relate | tie | implicate | involve | variant | mutation | genetic | genetically | polymorphism | allele | gene | role | play | risk | locus | show | share | human genetics | carry | belong | belong to | have | contribute',
+      'variation | association | associate | link | connection | connect | relation | relate | tie | implicate | involve | variant | mutation | genetic | genetically | polymorphism | allele | gene | role | play | risk | locus | show | share | human genetics | carry | belong | belong to | have | contribute',
     ),
   ],
   cause: [

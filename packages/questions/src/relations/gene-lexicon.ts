@@ -15,6 +15,8 @@ export const GENE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       isLoose: true,
       weight: 0.75,
     }),
+    ...states('where in the body | active', { end: 'left', isLoose: true, weight: 0.6 }),
+    ...states('expression of', { end: 'right', weight: 0.9 }),
     ...nouns(
       `expression site | site of expression | tissue expression | expression pattern | expression profile | tissue distribution
       expression location | expression domain | tissue expression profile | tissue expression pattern | expressing tissue`,
@@ -44,7 +46,7 @@ export const GENE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       { end: 'right' },
     ),
     ...beside(
-      'marker | mark | recognize | recognise | identify | serve | serve as | use | used as | as | cell | have | gene | typical | telltale | characteristic | distinguish',
+      'marker | annotate | cluster | population | stain | mark | recognize | recognise | identify | serve | serve as | use | used as | as | cell | have | gene | typical | telltale | characteristic | distinguish',
     ),
   ],
   'molecular-function': [
@@ -95,6 +97,10 @@ export const GENE_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
     ),
   ],
   'cell-component': [
+    ...nouns('where in the cell | in the cell | inside the cell | within the cell', {
+      end: 'right',
+      weight: 0.85,
+    }),
     ...states(
       `located in | found in | sit in | reside in | localize to | localise to | localized to | localised to | localized at | localised at
       lie in | occur in | present in | live in | situated in | positioned in | targeted to | located inside | located within | located at

@@ -13,6 +13,7 @@ export interface EntryOptions {
 /** Wordings below this weight only go with a surer one of the same relation, and name none alone. */
 export const LEAST_WEIGHT = 0.4;
 const SUPPORT_WEIGHT = 0.3;
+const BARE_WEIGHT = 0.5;
 
 /** Divides a list at bars and line ends. */
 function entries(list: string): readonly string[] {
@@ -57,13 +58,13 @@ const IRREGULAR: ReadonlySet<string> = new Set(
 /** Returns the wordings of passives and adjectives: what stands before them is not the end that they name. */
 export function states(list: string, { end, weight = 0.9, isLoose }: EntryOptions): readonly Cue[] {
   const loose = isLoose === true ? { isLoose } : {};
-  return entries(list).map((phrase) => ({
-    phrase,
-    weight,
-    before: end,
-    after: otherSide(end),
-    ...loose,
-  }));
+  return entries(list).flatMap((phrase): readonly Cue[] => {
+    const bare = phrase.replace(/ (?:in|on|at|to|for|from|with|against|by|of|under|as|into)$/, '');
+    const order = { before: end, after: otherSide(end), ...loose };
+    // The preposition may stand elsewhere; then the wording finds values, and is too weak to affirm one.
+    const alone = bare === phrase ? [] : [{ phrase: bare, weight: BARE_WEIGHT, ...order }];
+    return [{ phrase, weight, ...order }, ...alone];
+  });
 }
 
 /** Returns the wordings of nouns that name an end: alone, and with what they are of. */

@@ -6,7 +6,7 @@ import { ANYTHING } from './types.js';
 
 /** What a catalog does with what it names. */
 const BESIDE = beside(
-  `assign | found | given | shown | list | listed under | file | register | record | catalog | catalogue | index | belong | belong to | correspond | correspond to
+  `assign | put | put down | write | write down | enter | note | need | go with | come with | go under | use for | found | given | shown | list | listed under | file | register | record | catalog | catalogue | index | belong | belong to | correspond | correspond to
   carry | look up | under | filed under | annotate | allocate | have | go by | match | map | attach | associate | associate with
   database | db | stand for | refer to | denote | in humans | human | of humans | store | apply | apply to | cover | use | used for
   classify | classified under | code | coded as | code for | call | give to | assigned to | allocated to | given to`,

@@ -66,6 +66,7 @@ export const THERAPY_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       dock onto | latch onto | aim at | directed at | bind onto`,
       { end: 'left' },
     ),
+    ...states('do anything to | do something to | have an effect on', { end: 'left', weight: 0.8 }),
     ...states(
       'directed at | directed against | directed to | directed towards | aimed at | ligand for | binder of | specific for',
       {

@@ -151,6 +151,14 @@ export const COMPARING = rules(
     ],
     ['\\bnot only (.+?) and\\b', 'both $1 and'],
     [
+      '^(?:for )?(?:which|what) (?:other|further) {disease} (?:are|can|do|is) (?:the )?{drug} (?:for|of|against|used for|given for|that treat) (.+?) (?:also )?(?:be )?(?:used|given|prescribed|treat|indicated|taken)(?: for| against| in| to treat)?$',
+      'which diseases are treated with the same drugs as $1',
+    ],
+    [
+      '^(?:with |to )?(?:which|what) (?:other|further) {disease} (?:are|have) (?:the )?genes (?:for|of|behind|linked to|associated with) (.+?) (?:also )?(?:been )?(?:associated|linked|tied|connected)(?: with| to)?$',
+      'diseases with the same genes as $1',
+    ],
+    [
       '\\b(?:(?:with the )?exception of|except(?: for| those for| those)?|excluding|apart from|aside from|other than|leaving out|omitting|minus|without those(?: for)?|not counting|ignoring)\\b',
       'except',
     ],

@@ -21,6 +21,10 @@ export const DEFINING = rules(
       'what is $1',
     ],
     [
+      '^what (?:is|are) {term}(.+?) (?:short for|an? (?:abbreviation|acronym|symbol|name) (?:of|for))$',
+      'what is $1',
+    ],
+    [
       '^what (?:do|does|would|is|are|did) (?:{doer}) (?:mean|understand|refer to|call|have in mind) (?:by|under|as|when they say|with) {term}(.+)$',
       'what is $1',
     ],

@@ -38,7 +38,7 @@ export const FRAMES = rules(
     ],
     // Somebody prescribes or takes.
     [
-      '^(?:{may}) (?:{doer})(?: {adverb})* (?:prescribe|give|use|take|administer|order|employ|recommend|treat patients with|get|receive|need) (.+?) (?:for|against|to treat|to manage|in|to combat|to relieve|when treating|in treating|in the treatment of|to (?:people|patients|someone|somebody|a patient|those) with|in (?:people|patients|someone|a patient|those) with) (?:{sick})?(.+)$',
+      '^(?:{may}) (?:{doer})(?: {adverb})* (?:prescribe|give|use|take|administer|order|employ|recommend|treat patients with|get|receive|need) (?!.* as (?:an? )?(?:{noun}))(.+?) (?:for|against|to treat|to manage|in|to combat|to relieve|when treating|in treating|in the treatment of|to (?:people|patients|someone|somebody|a patient|those) with|in (?:people|patients|someone|a patient|those) with) (?:{sick})?(.+)$',
       'is $1 used for $2',
     ],
     [
@@ -53,6 +53,37 @@ export const FRAMES = rules(
       '^(?:{may}) (?:{doer}) (?:treat|manage|combat|fight|relieve) (?:{sick})?(.+?) (?:with|using|by (?:giving|prescribing|using|means of)|by) (.+)$',
       'is $2 used for $1',
     ],
+    // Two that stand side by side.
+    [
+      '^(?:are|is) (?:the )?(?:genes? |proteins? )?(.+?) and (?:the )?(?:gene |protein )?(.+?) (associated|linked|connected|related|tied)(?: (?:to|with) (?:each other|one another))?(?: genetically)?$',
+      'is $1 $3 with $2',
+    ],
+    [
+      '^do (?:the )?(?:two )?(?:proteins |genes )?(.+?) and (?:the )?(?:protein |gene )?(.+?) (?:physically )?(interact|bind)(?: (?:with |to )?(?:each other|one another))?(?: physically)?$',
+      'does $1 $3 with $2',
+    ],
+    ['^(is|are|does|do|has|have) (.+) (?:genetically|clinically|at all)$', '$1 $2'],
+    ['^is (.+?) an? (?:human )?(chromosome \\S+) (?:gene|protein|locus)$', 'is $1 on $2'],
+    ['^is (.+?) (?:at|in|on) ((?:\\d{1,2}|X|Y)[pq]\\d\\S*)$', 'is $1 located at $2'],
+    [
+      '^(?:{may}) (?:{doer}) (?:find|locate|detect|see) (.+?) (on|in|at) (.+)$',
+      'is $1 found $2 $3',
+    ],
+    [
+      '^(?:{may}|has|have) (?:{doer}) (?:associate[d]?|link(?:ed)?|connect(?:ed)?|relate[d]?|tie[d]?) (.+?) (?:with|to) (.+)$',
+      'is $1 associated with $2',
+    ],
+    [
+      '^(?:has|have) (?:an? |any )?(link|association|connection|relation|relationship) (between .+?)(?: ever)?(?: been)? (?:found|reported|shown|described|established|made|observed|identified)$',
+      'is there an association $2',
+    ],
+    ['^(?:{may}) (?:{doer}) use (.+?) as an? ({noun}) (?:of|for|in) (.+)$', 'is $1 a $2 of $3'],
+    [
+      '^(?:is|are|was) (.+?) (?:something|one thing|a thing|what) (?:that |which )?(.+?) (treats?|targets?|binds?|regulates?|expresses?|causes?|interacts? with)$',
+      'does $2 $3 $1',
+    ],
+    ['^(?:is|are) (.+?) (?:something|a thing) (?:that|which) (.+)$', 'does $1 $2'],
+    ['^(?:is|are) there (?:something|anything|things) (?:that|which|to) ', 'what '],
     // Classes.
     [
       '^(?:{may})(?: {doer})? (?:{seen}|say(?: that)?) (.+?)(?: is)? (?:as|to be|a kind of|a type of|under|among|with|into) (?:the {kind}(?: of)? )?(?:an? |the |one of the )?(.+)$',
@@ -75,6 +106,7 @@ export const FRAMES = rules(
       'is $1 a $2',
     ],
     ['^(?:{may}) (.+?) belong to the {kind} (?:of )?(.+)$', 'is $1 a $2'],
+    ['^(?:{may}) (.+?) belong to the (.+?) (?:class|category|group|family)$', 'is $1 a $2'],
     [
       '^is (.+?) (?:an? )?(?:example|instance|case|specimen|representative) of (?:an? |the )?(.+)$',
       'is $1 a $2',
@@ -106,7 +138,7 @@ export const FRAMES = rules(
     ],
     ['^does (.+?) be ', 'is $1 '],
     [
-      '^(?:{may}) (.+?) have (.+?) (?:as|among) (?:an? |one of its |one of the |its |the )?({noun})$',
+      '^(?:{may}|has|have) (.+?) (?:have|got) (.+?) (?:as|among) (?:an? |one of its |one of the |its |the )?({noun})$',
       'is $2 a $3 of $1',
     ],
     [

@@ -26,6 +26,10 @@ export const MANNERS = rules(
       '^how (?:{may}|{be})(?: {adverb})* (?:{sick})?(.+?)(?: to)?(?: be)?(?: {adverb})* (?:{treated})(?: {adverb})*$',
       'what treats $1',
     ],
+    [
+      '^(?:is|are) there (?:anything|something|a drug|any drugs?) (?:that |which )?(?:{doer} )?(?:(?:{may}) )?(?:to )?(?:take|use|give|prescribe|do|try) (?:for|against|to treat) (.+)$',
+      'what treats $1',
+    ],
     ['^how to {treat} (.+)$', 'what treats $1'],
     [
       '^(?:with what|by what means|what with) (?:{may}|{be})(?: {doer})? (?:{treat} )?(.+?)(?: be)?(?: {treated})?$',
@@ -119,7 +123,7 @@ export const MANNERS = rules(
       'what drug class is $1',
     ],
     ['^how (?:is|are) (.+?) (?:classified|classed|categori[sz]ed)$', 'what kind of thing is $1'],
-    ['^where (?:inside|within|in) (?:the|a|our|human)? ?cells?\\b', 'where in the cell'],
+    ['^where (?:inside|within|in) (?:(?:the|a|our|human) )*cells?\\b', 'where in the cell'],
     [
       '^where in (?:the|a|our|your|human) (?:human )?(body|organism|cell|genome)s? ',
       'where in the $1 ',

@@ -82,7 +82,7 @@ export const OPENINGS = rules(
     ],
     ['^is it true that (is|are|does|do|can|has) ', '$1 '],
     [
-      '\\s*[,;.:?!\\u2013-]+\\s*(?:please|pls|thanks|thank you|thx|cheers|if any|if known|if there (?:is|are)(?: any| one)?|if you can|any ideas?|do you know|you know|exactly|anyone|anybody|and which|which(?: ones?)?(?: (?:are|is) (?:they|there|those|these|it|known))?|what are they|who are they|what is it|(?:please )?(?:list|name|show|give|tell)(?: me| us)? {back}(?: please)?|(?:can|could) you (?:please )?(?:list|name|tell me) {back})$',
+      '\\s*[,;.:?!\\u2013-]+\\s*(?:please|pls|thanks|thank you|thx|cheers|if any|if known|if there (?:is|are)(?: any| one)?|if you can|any ideas?|do you know|you know|exactly|anyone|anybody|and which|which(?: ones?)?(?: (?:are|is) (?:they|there|those|these|it|known))?|what are they|who are they|what is it|(?:please )?(?:list|name|show|give|tell)(?: me| us)? (?:{back}|(?:the |all |all the )?{noun})(?: please)?|(?:can|could) you (?:please )?(?:list|name|tell me) {back})$',
       '',
     ],
     [

@@ -26,6 +26,11 @@ export function resolveTopic(text: string): string {
   const [, before, question] = DIVIDED.exec(text) ?? [];
   if (before === undefined || question === undefined) return text;
   const scene = before.replace(SCENE, '');
+  const pair = /^(.+?) (?:for|in|against|and|with) (.+)$/i.exec(before);
+  const twice =
+    /^((?:do|does|is|can|could|are|has) )(?:it|they)\b(.*)\b(?:it|that|this|them)$/i.exec(question);
+  if (pair !== null && twice !== null)
+    return `${twice[1] ?? ''}${pair[1] ?? ''}${twice[2] ?? ''}${pair[2] ?? ''}`;
   const isScene = scene !== before;
   const topic = scene.replace(TOPIC, '').trim();
   const isBroughtUp = isScene || topic !== scene;

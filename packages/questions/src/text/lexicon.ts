@@ -10,7 +10,7 @@ const SKIPPED: ReadonlySet<string> = wordSet(
 has have had having that which what whose who whom these those this it its their there here i we me my our us you your
 of in on at by for from to with into onto as about among within through via so such please kindly just also too own ones
 they them let tell give list show find name mention enumerate identify state where up out over both either go choices really actually
-against upon behind toward towards onto alike else inside someone somebody anyone anybody everyone something anything everything get gets got getting exactly precisely specifically namely respectively regarding concerning own`,
+against upon behind toward towards onto alike ever else inside someone somebody anyone anybody everyone something anything everything get gets got getting exactly precisely specifically namely respectively regarding concerning own`,
 );
 
 /** Whether a folded word of grammar may be passed over. */
