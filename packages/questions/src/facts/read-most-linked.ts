@@ -10,11 +10,17 @@ export interface MostLinkedRequest {
   readonly most: number;
 }
 
+/** A thing with how many statements of a relation it stands in: at least as many as it has values. */
+export interface LinkedThing {
+  readonly iri: string;
+  readonly statements: number;
+}
+
 /** Returns the things at an end of a relation with the most statements of it, the most first; null when the budget does not allow it. */
 export async function readMostLinked(
   { budget, vocabulary }: GraphContext,
   { paths, side, most }: MostLinkedRequest,
-): Promise<readonly string[] | null> {
+): Promise<readonly LinkedThing[] | null> {
   const parts = paths.map((path) => {
     const isForth = path.startsWith('^') !== (side === 'left');
     const predicate = toSparqlPath(vocabulary, [path.replace('^', '')]);
@@ -25,5 +31,8 @@ export async function readMostLinked(
   ${parts.join(' UNION ')}
 } GROUP BY ?thing ORDER BY DESC(?count)`;
   const result = await budget.select(withLimit(select(text), most), most);
-  return result?.solutions.flatMap(([thing]) => (thing ? [thing.value] : [])) ?? null;
+  if (result === null) return null;
+  return result.solutions.flatMap(([thing, count]) =>
+    thing ? [{ iri: thing.value, statements: Number(count?.value ?? 0) }] : [],
+  );
 }

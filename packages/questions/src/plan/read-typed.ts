@@ -5,7 +5,7 @@ import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { SetPlan } from '../sets/set-plan.js';
 import { type Head, NO_HEAD, typesFor } from './head.js';
 import { IMPLICIT } from './implicit-sets.js';
-import { meets, type ParsedSet, thingAt } from './parsed-set.js';
+import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 type Name = Extract<Piece, { kind: 'name' }>;
@@ -104,31 +104,32 @@ function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
 /** Two relations, with the noun of what is between. */
 function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[] {
   const [name] = names;
-  if (name === undefined || names.length > 1 || head === null || middle === null) return [];
+  if (name === undefined || names.length > 1 || head === null) return [];
   return cues.flatMap((inner, index) => {
     const others = cues.filter((cue) => cue !== inner);
-    const isNear = Math.abs(index - cues.findIndex((cue) => cue.first > name.first));
+    const distance = Math.abs(index - cues.findIndex((cue) => cue.first > name.first));
+    const isNamed = middle !== null || inner.matches.some(({ cue }) => cue.asks !== undefined);
+    if (!isNamed || others.length === 0) return [];
     const within = directSets({ names, isAny: false, head: middle, middle: null, cues: [inner] });
-    return within.flatMap((set) =>
-      relationsOf(others, { name: middle, head }).flatMap(({ relation, matches }) =>
-        SIDES.flatMap((side): ParsedSet[] => {
-          if (!isTold(relation, side, { from: middle.types, to: toHead(head) })) return [];
-          if (SIDES.every((one) => isTold(relation, one, { from: middle.types, to: toHead(head) })))
-            return [];
-          const reading = readingOf(relation, side, matches);
-          const types = typesFor(reading, toHead(head));
-          const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };
-          const rank = set.rank + reading.rank - THROUGH_COST - isNear / 10;
-          const isLoose = set.isLoose || reading.isLoose;
-          return [{ ...set, plan, rank, isLoose, cue: Math.min(set.cue, reading.cue) }];
-        }),
-      ),
-    );
+    return within.flatMap((set) => {
+      const from = middle?.types ?? typesOf(set.plan) ?? [];
+      return relationsOf(others, { name, head }).flatMap(({ relation, matches }) => {
+        const sides = SIDES.filter((side) => isTold(relation, side, { from, to: toHead(head) }));
+        const [side] = sides;
+        if (side === undefined || sides.length > 1) return [];
+        const reading = readingOf(relation, side, matches);
+        const types = typesFor(reading, toHead(head));
+        const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };
+        const rank = set.rank + reading.rank - THROUGH_COST - distance / 10;
+        const isLoose = set.isLoose || reading.isLoose;
+        return [{ ...set, plan, rank, isLoose, cue: Math.min(set.cue, reading.cue) }];
+      });
+    });
   });
 }
 
 interface Ends {
-  readonly name: Name | Noun;
+  readonly name: Name;
   readonly head: Noun | null;
 }
 
@@ -145,8 +146,8 @@ function relationsOf(cues: readonly Cue[], { name, head }: Ends) {
   });
 }
 
-function impliedBy(name: Name | Noun, head: Noun | null) {
-  if (name.kind !== 'name' || head === null) return [];
+function impliedBy(name: Name, head: Noun | null) {
+  if (head === null) return [];
   const types = name.mention.candidates.flatMap((hit) => hit.types);
   const [relation] = IMPLICIT.flatMap((id) => name.relations.byId(id) ?? []).filter((candidate) =>
     SIDES.some((side) => isTold(candidate, side, { from: types, to: toHead(head) })),

@@ -1,4 +1,5 @@
-import { isSkipped } from '../text/lexicon.js';
+import { isPlainNoun, isSkipped } from '../text/lexicon.js';
+import { stemWord } from '../text/words.js';
 import { type Cue, otherSide, type Side } from './relation.js';
 
 /** How entries of one kind stand to a relation. */
@@ -96,9 +97,9 @@ const VERBAL: ReadonlySet<string> = new Set(
 );
 const PREPOSITIONS = ['of', 'for', 'in', 'with', 'against', 'to', 'behind'];
 
-/** Returns words that may stand beside a surer wording of a relation and add nothing to it; words of grammar may anyway. */
+/** Returns words that may stand beside a surer wording of a relation and add nothing to it; words of grammar and nouns of types may anyway. */
 export function beside(list: string): readonly Cue[] {
   return entries(list).flatMap((phrase) =>
-    isSkipped(phrase) ? [] : [{ phrase, weight: SUPPORT_WEIGHT }],
+    isSkipped(phrase) || isPlainNoun(stemWord(phrase)) ? [] : [{ phrase, weight: SUPPORT_WEIGHT }],
   );
 }

@@ -100,6 +100,7 @@ export const THERAPY_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
     ),
   ],
   'drug-role': [
+    ...states('belong to', { end: 'left', weight: 0.75 }),
     ...states(
       `act as | serve as | function as | work as | used as | classed as | classified as | known as | considered | regarded as
       belong to the class of | belong to the group of | described as | with the role | with role | having the role | have the role

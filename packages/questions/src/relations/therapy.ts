@@ -108,7 +108,7 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         activate | modulate | mechanism of action | inhibitor | agonist | antagonist`,
         { isLoose: true },
       ),
-      ...cues(0.6, 'interact | interaction | drug'),
+      ...cues(0.6, 'interact | interaction'),
     ],
     sentences: {
       left: '$entity interacts with $values.',

@@ -109,6 +109,10 @@ export const COMPARING = rules(
       '$1 with the same $3 as $2',
     ],
     [
+      '^(?:which |what )?(?:other |further )?({drug}) (?:that |which )?(?:also )?(?:act on|hit|bind(?: to)?|target|interact with|share) (?:any of )?(?:the |some of the )?(?:same )?targets of (.+)$',
+      '$1 with the same targets as $2',
+    ],
+    [
       '^(?:which |what )?(?:other )?({noun}) (?:that |which |do |does )?(treat|target|bind|hit|act on|affect|interact with|regulate)s? (?:any of )?{shared} ({noun}) (?:as|like) (.+)$',
       '$1 that $2 the same $3 as $4',
     ],

@@ -84,6 +84,15 @@ export const FRAMES = rules(
     ],
     ['^(?:is|are) (.+?) (?:something|a thing) (?:that|which) (.+)$', 'does $1 $2'],
     ['^(?:is|are) there (?:something|anything|things) (?:that|which|to) ', 'what '],
+    [
+      '^(?:which|what) (?:different |various |known )?(?:kinds|types|forms|sorts|varieties|subtypes) of (?!(?:{noun})\\b)(.+?) (?:are there|exist|are known|are recogni[sz]ed|are distinguished|do you know|can be distinguished)$',
+      'types of $1',
+    ],
+    [
+      '^is (?!.*\\bchromosome\\b)(.+?) where (.+?) (?:is|sits|lies|resides)(?: (?:found|located|situated))?$',
+      'is $2 found in $1',
+    ],
+    ['^is (.+?) in (?:the )?(.+ pathway)$', 'is $1 part of $2'],
     // Classes.
     [
       '^(?:{may})(?: {doer})? (?:{seen}|say(?: that)?) (.+?)(?: is)? (?:as|to be|a kind of|a type of|under|among|with|into) (?:the {kind}(?: of)? )?(?:an? |the |one of the )?(.+)$',

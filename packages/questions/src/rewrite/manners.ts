@@ -63,7 +63,7 @@ export const MANNERS = rules(
       'indications of $1',
     ],
     [
-      '^what (?:{be}|{may}) (.+?)(?: be)?(?: {adverb})* (?:{given}|good|helpful|useful|effective|beneficial|meant|intended|suitable|approved|licensed|authori[sz]ed|made|there)(?: {adverb})* (?:for|against|to treat|in)$',
+      '^what (?:{be}|{may}) (?!(?:the )?(?:{noun})\\b)(.+?)(?: be)?(?: {adverb})* (?:{given}|good|helpful|useful|effective|beneficial|meant|intended|suitable|approved|licensed|authori[sz]ed|made|there)(?: {adverb})* (?:for|against|to treat|in)$',
       'indications of $1',
     ],
     ['^what (?:is|are) (.+?) for$', 'indications of $1'],
