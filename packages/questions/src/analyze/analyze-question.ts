@@ -65,8 +65,15 @@ export function analyzeQuestion(question: string, relations: Relations): Analyze
 
 function formOf(text: string): QuestionForm {
   if (/\bhow many\b|\bthe (?:total )?number of\b/i.test(text)) return 'count';
-  if (asksVerdict(text)) return 'yes-no';
+  if (!isNamedPlural(text) && asksVerdict(text)) return 'yes-no';
   return DEFINITION.test(text) ? 'definition' : 'list';
+}
+
+/** `diseases that X is linked to`, `diseases X is linked to`: what is named is asked for. */
+function isNamedPlural(text: string): boolean {
+  const [first, second] = splitWords(text.replace(/^(?:all )?(?:the )?/i, ''));
+  if (first === undefined || !first.folded.endsWith('s') || !isPlainNoun(first.stem)) return false;
+  return !/^(?:is|are|was|were|do|does|can|have|has)$/.test(second?.folded ?? '');
 }
 
 /** A number right after the command or the question word; `type 2 diabetes` is none. */

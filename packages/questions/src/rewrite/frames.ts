@@ -93,6 +93,10 @@ export const FRAMES = rules(
       'is $2 found in $1',
     ],
     ['^is (.+?) in (?:the )?(.+ pathway)$', 'is $1 part of $2'],
+    [
+      '^what (?:is|are) (?:all )?(?:the )?({noun}) (?=(?:\\S+ ){1,4}(?:is|are|was|has|have) \\S+)',
+      'which $1 ',
+    ],
     // Classes.
     [
       '^(?:{may})(?: {doer})? (?:{seen}|say(?: that)?) (.+?)(?: is)? (?:as|to be|a kind of|a type of|under|among|with|into) (?:the {kind}(?: of)? )?(?:an? |the |one of the )?(.+)$',

@@ -66,7 +66,7 @@ export const MANNERS = rules(
       '^what (?:{be}|{may}) (?!(?:the )?(?:{noun})\\b)(.+?)(?: be)?(?: {adverb})* (?:{given}|good|helpful|useful|effective|beneficial|meant|intended|suitable|approved|licensed|authori[sz]ed|made|there)(?: {adverb})* (?:for|against|to treat|in)$',
       'indications of $1',
     ],
-    ['^what (?:is|are) (.+?) for$', 'indications of $1'],
+    ['^what (?:is|are) (?!(?:the )?(?:{noun})\\b)(.+?) for$', 'indications of $1'],
     [
       '^what (?:{may}) (.+?) (?:help|work|be good|act)(?: {adverb})* (?:against|with|for)$',
       'indications of $1',
