@@ -10,13 +10,13 @@ export interface MostLinkedRequest {
   readonly most: number;
 }
 
-/** A thing with how many statements of a relation it stands in: at least as many as it has values. */
+/** A thing with how many different values it has at the other end, of whatever type. */
 export interface LinkedThing {
   readonly iri: string;
-  readonly statements: number;
+  readonly values: number;
 }
 
-/** Returns the things at an end of a relation with the most statements of it, the most first; null when the budget does not allow it. */
+/** Returns the things at an end of a relation with the most values at the other, the most first; null when the budget does not allow it. */
 export async function readMostLinked(
   { budget, vocabulary }: GraphContext,
   { paths, side, most }: MostLinkedRequest,
@@ -26,13 +26,13 @@ export async function readMostLinked(
     const predicate = toSparqlPath(vocabulary, [path.replace('^', '')]);
     return isForth ? `{ ?thing ${predicate} ?value }` : `{ ?value ${predicate} ?thing }`;
   });
-  // Repeated values count again: the query is to be quick, and who asks counts the best exactly.
-  const text = `SELECT ?thing (COUNT(?value) AS ?count) WHERE {
+  // Values stated both ways count once, so that the bound is close.
+  const text = `SELECT ?thing (COUNT(DISTINCT ?value) AS ?count) WHERE {
   ${parts.join(' UNION ')}
 } GROUP BY ?thing ORDER BY DESC(?count)`;
   const result = await budget.select(withLimit(select(text), most), most);
   if (result === null) return null;
   return result.solutions.flatMap(([thing, count]) =>
-    thing ? [{ iri: thing.value, statements: Number(count?.value ?? 0) }] : [],
+    thing ? [{ iri: thing.value, values: Number(count?.value ?? 0) }] : [],
   );
 }

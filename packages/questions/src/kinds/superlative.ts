@@ -9,7 +9,7 @@ import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import type { ValuesSet } from '../sets/set-plan.js';
 import { countClaim } from './set-finding.js';
 
-/** Things with the most statements that are looked up: where a relation is stated both ways, those of the other type stand among them. */
+/** Things with the most values that are looked up: where a relation is stated both ways, those of the other type stand among them. */
 const MOST_CANDIDATES = 5_000;
 /** Things whose values are counted, at most: each costs a query. */
 const MOST_COUNTED = 12;
@@ -23,9 +23,9 @@ export const superlative: PlanKind<Superlative> = {
     if (candidates === null || candidates.length === 0) return null;
     const counted: EvaluatedSet[] = [];
     let most = 0;
-    for (const { hit, statements } of candidates) {
-      // Nothing has more values than statements, so that no later one has more.
-      if (statements < most) break;
+    for (const { hit, bound } of candidates) {
+      // Nothing has more values of the counted types than values, so that no later one has more.
+      if (bound < most) break;
       if (counted.length === MOST_COUNTED) return null;
       const set = await evaluateSet(setOf(query, hit), context);
       if (set === null) return null;
@@ -72,10 +72,10 @@ function setOf({ relation, side, counted }: Superlative, hit: LabelHit): ValuesS
 
 interface Candidate {
   readonly hit: LabelHit;
-  readonly statements: number;
+  readonly bound: number;
 }
 
-/** The entities of the type with the most statements of the relation, the most first. */
+/** The entities of the type with the most values of the relation, the most first. */
 async function readCandidates(
   { relation, side, types }: Superlative,
   context: GraphContext,
@@ -92,6 +92,6 @@ async function readCandidates(
     if (!record?.types.some((type) => types.includes(type))) return [];
     const found = { match: 'exact-label', matchedText: record.label, scheme: null } as const;
     const hit = { ...record, ...found, alias: null, twins: [] };
-    return [{ hit, statements: linked[index]?.statements ?? 0 }];
+    return [{ hit, bound: linked[index]?.values ?? 0 }];
   });
 }
