@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { otherSide, type Relation, type Side } from '../relations/relation.js';
-import { typesNamedBy } from '../text/answer-nouns.js';
+import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import { meets, relationReadings } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -27,7 +27,7 @@ export function superlativesOf(question: LinkedQuestion): readonly Superlative[]
     const [head] = pieces;
     const headTypes = typesOfHead(question, head);
     if (at < 1 || headTypes === null) return [];
-    const only = head?.kind === 'noun' ? head.only : null;
+    const only = relationsNamedBy(question.words[head?.first ?? -1]?.stem ?? '');
     const rest = pieces.filter(
       (piece, index) => index !== at && (index > 0 || piece.kind === 'cue'),
     );
