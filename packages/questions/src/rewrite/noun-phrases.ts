@@ -15,9 +15,9 @@ export const NOUN_PHRASES = rules({}, [
     'treatments',
   ],
   ['\\bgene products(?! of)\\b', 'proteins'],
-  ['\\b(?:protein[- ]coding|human|individual) genes\\b', 'genes'],
+  ['\\b(?:human|individual) genes\\b', 'genes'],
   [
-    '\\b(?:embryonic|embryological|fetal|anatomical|developmental) (structure|tissue|organ|precursor)(s?)\\b',
+    '\\b(?:embryonic|embryological|developmental) (structure|tissue|organ|precursor)(s?)\\b(?=.*\\b(?:give|gives|develop|develops|derive|derives|derived|arise|arises|originate|originates|become|becomes|precursor))',
     '$1$2',
   ],
   ['\\b(?:body|anatomical|anatomic) (?:site|part|region|area|location)s\\b(?! of)', 'organs'],

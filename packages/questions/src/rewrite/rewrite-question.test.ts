@@ -38,9 +38,12 @@ describe('rewriteQuestion', () => {
     'What is the best drug for gout in pregnancy?',
     'Which drugs treated gout before 1990?',
     'Could you tell me which oral drugs treat mild gout at night?',
+    'In which fetal tissues is X expressed?',
+    'Do doctors often prescribe X for gout?',
+    'In children, which drugs treat gout?',
   ])('keeps every word that narrows %j', (question) => {
     const narrow =
-      /\b(?:severe|children|only|not|new|next|year|always|best|pregnancy|before|1990|oral|mild|night)\b/g;
+      /\b(?:severe|children|only|not|new|next|year|always|best|pregnancy|before|1990|oral|mild|night|fetal|often)\b/g;
     expect(rewriteQuestion(question).match(narrow)).toEqual(question.match(narrow));
   });
 

@@ -12,5 +12,5 @@ export const WORD_CLASSES = {
   be: 'is|are|was|were|be|been|being',
   may: 'can|could|may|might|should|would|will|do|does|must|shall',
   adverb:
-    'usually|typically|commonly|generally|normally|currently|actually|exactly|really|often|mostly|mainly|also|just|perhaps|possibly|maybe|please|kindly|then|presently|nowadays|today|now|ever',
+    'usually|typically|commonly|generally|normally|currently|actually|exactly|really|mainly|also|just|perhaps|possibly|maybe|please|kindly|then|presently|nowadays|today|now|ever',
 } as const;
