@@ -4,7 +4,7 @@ import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
 import { fitsHead, type Head, NO_HEAD, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
-import { cuesFrom, governs } from './parse-cues.js';
+import { cuesFrom, governs, saysMore } from './parse-cues.js';
 import {
   combine,
   meets,
@@ -271,10 +271,14 @@ function isBestKnown({ candidates }: EntityMention, { senses }: NamedThing): boo
 function namesBetween(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
   const first = pieces[start];
   if (first?.kind !== 'cue' || pieces[start + 1]?.kind !== 'name') return [];
-  const relations = new Set(first.matches.map(({ relation }) => relation));
-  return namesFirst(pieces, start + 1, head).filter(
-    ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
-  );
+  return namesFirst(pieces, start + 1, head).flatMap(({ set, next }) => {
+    const { plan } = set;
+    if (plan.kind !== 'values' || !first.matches.some((match) => match.relation === plan.relation))
+      return [];
+    return [
+      { set: { ...set, isLoose: set.isLoose || saysMore(first.matches, plan.relation) }, next },
+    ];
+  });
 }
 
 /** `Which diseases does X treat?`, `X side effects`: names, then the wording. */
