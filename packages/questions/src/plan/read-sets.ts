@@ -1,4 +1,6 @@
 import type { LinkedQuestion } from '../link/link-question.js';
+import type { Relation } from '../relations/relation.js';
+import { relationsOf } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
 import type { ParsedSet } from './parsed-set.js';
@@ -29,7 +31,9 @@ export function readSets(
       const part = partOf(pieces);
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
       const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
-      return sets.map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
+      return sets
+        .filter(({ plan }) => !isWhere(question) || !relationsOf(plan).some(isNoPlace))
+        .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
 }
@@ -51,4 +55,13 @@ function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boole
     /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
     pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
   );
+}
+
+function isWhere({ words }: LinkedQuestion): boolean {
+  return words[0]?.folded === 'where';
+}
+
+/** `Where does X occur?` asks for no disease. */
+function isNoPlace({ id }: Relation): boolean {
+  return /^(?:symptom|treats|genetic-association|cause)$/.test(id);
 }
