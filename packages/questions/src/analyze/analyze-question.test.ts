@@ -45,7 +45,7 @@ describe('analyzeQuestion', () => {
       analyzeQuestion(question, RELATIONS).cues.map(
         ({ relation, cue }) => `${relation.id}: ${cue.phrase}`,
       );
-    expect(relations('What is it mainly used for?')).toContain('treats: used for');
+    expect(relations('Is it mainly used for gout?')).toContain('treats: used for');
     expect(relations('used bricks for')).not.toContain('treats: used for');
   });
 });

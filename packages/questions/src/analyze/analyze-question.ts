@@ -1,7 +1,9 @@
 import type { EntityType } from '@biographql/core';
 import type { Relations } from '../relations/index.js';
 import type { Cue, Relation } from '../relations/relation.js';
+import { rewriteQuestion } from '../rewrite/rewrite-question.js';
 import { isFiller, typesNamedBy } from '../text/answer-nouns.js';
+import { isPlainNoun } from '../text/lexicon.js';
 import { asksVerdict } from '../text/question-kind.js';
 import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
 
@@ -28,6 +30,7 @@ export interface WantedNoun {
 export interface AnalyzedQuestion {
   /** What can be asked. */
   readonly relations: Relations;
+  /** The question in plain wording, see `rewriteQuestion`. */
   readonly text: string;
   readonly words: readonly Word[];
   readonly form: QuestionForm;
@@ -42,13 +45,12 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const COMMAND = /^(?:list|name|give|find|show|mention|enumerate|identify|state)$/;
 const DEFINITION =
   /^\s*(?:(?:what|who)(?:\s+(?:is|are|was|were)|['’]s)|define|describe|explain|(?:please\s+)?tell\s+me\s+about|(?:give\s+)?information\s+(?:on|about))\s/i;
-/** `Could you explain what X is?` asks no verdict. */
-const POLITE = /^\s*(?:please\s+)?(?:can|could|would|will)\s+you\s+(?:please\s+)?/i;
 /** Words between the parts of a wording, at most; none after a question word. */
 const LONGEST_GAP = 2;
 
 /** Returns a question taken apart: its form, the noun that names the answer, and every wording of these relations in it. */
-export function analyzeQuestion(text: string, relations: Relations): AnalyzedQuestion {
+export function analyzeQuestion(question: string, relations: Relations): AnalyzedQuestion {
+  const text = rewriteQuestion(question);
   const words = splitWords(text);
   return {
     relations,
@@ -63,8 +65,15 @@ export function analyzeQuestion(text: string, relations: Relations): AnalyzedQue
 
 function formOf(text: string): QuestionForm {
   if (/\bhow many\b|\bthe (?:total )?number of\b/i.test(text)) return 'count';
-  if (asksVerdict(text.replace(POLITE, ''))) return 'yes-no';
+  if (!isNamedPlural(text) && asksVerdict(text)) return 'yes-no';
   return DEFINITION.test(text) ? 'definition' : 'list';
+}
+
+/** `diseases that X is linked to`, `diseases X is linked to`: what is named is asked for. */
+function isNamedPlural(text: string): boolean {
+  const [first, second] = splitWords(text.replace(/^(?:all )?(?:the )?/i, ''));
+  if (first === undefined || !first.folded.endsWith('s') || !isPlainNoun(first.stem)) return false;
+  return !/^(?:is|are|was|were|do|does|can|have|has)$/.test(second?.folded ?? '');
 }
 
 /** A number right after the command or the question word; `type 2 diabetes` is none. */
@@ -161,8 +170,9 @@ function matchFrom(
   return matched;
 }
 
-/** Words of grammar that change what is asked: no wording passes over them. */
-const MEANT = /^(?:most|more|fewer|least|less|not|no|nor|never|than)$/;
+/** Words that change what is asked or begin a clause: no wording passes over them. `Genes involved in` is no `genes in`. */
+const MEANT =
+  /^(?:most|more|fewer|least|less|not|no|nor|never|than|same|similar|that|which|who|whose|is|are|do|does|associated|involved|related)$/;
 
 function nextMatch(
   words: readonly Word[],
@@ -172,8 +182,8 @@ function nextMatch(
     const word = words[index];
     if (word === undefined) return null;
     if (word.stem === stem) return index;
-    if (MEANT.test(word.folded) || !(isFunctionWord(word.folded) || isFiller(word.stem)))
-      return null;
+    const isPassed = isFunctionWord(word.folded) || isFiller(word.stem);
+    if (MEANT.test(word.folded) || !isPassed || isPlainNoun(word.stem)) return null;
   }
   return null;
 }

@@ -10,20 +10,29 @@ export interface MostLinkedRequest {
   readonly most: number;
 }
 
-/** Returns the things at an end of a relation with the most statements of it, the most first; null when the budget does not allow it. */
+/** A thing with how many different values it has at the other end, of whatever type. */
+export interface LinkedThing {
+  readonly iri: string;
+  readonly values: number;
+}
+
+/** Returns the things at an end of a relation with the most values at the other, the most first; null when the budget does not allow it. */
 export async function readMostLinked(
   { budget, vocabulary }: GraphContext,
   { paths, side, most }: MostLinkedRequest,
-): Promise<readonly string[] | null> {
+): Promise<readonly LinkedThing[] | null> {
   const parts = paths.map((path) => {
     const isForth = path.startsWith('^') !== (side === 'left');
     const predicate = toSparqlPath(vocabulary, [path.replace('^', '')]);
     return isForth ? `{ ?thing ${predicate} ?value }` : `{ ?value ${predicate} ?thing }`;
   });
-  // Repeated values count again: the query is to be quick, and who asks counts the best exactly.
-  const text = `SELECT ?thing (COUNT(?value) AS ?count) WHERE {
+  // Values stated both ways count once, so that the bound is close.
+  const text = `SELECT ?thing (COUNT(DISTINCT ?value) AS ?count) WHERE {
   ${parts.join(' UNION ')}
 } GROUP BY ?thing ORDER BY DESC(?count)`;
   const result = await budget.select(withLimit(select(text), most), most);
-  return result?.solutions.flatMap(([thing]) => (thing ? [thing.value] : [])) ?? null;
+  if (result === null) return null;
+  return result.solutions.flatMap(([thing, count]) =>
+    thing ? [{ iri: thing.value, values: Number(count?.value ?? 0) }] : [],
+  );
 }

@@ -27,7 +27,8 @@ const BESIDE =
 /** What asks for a definition wherever it stands: `What does X mean?` A name alone asks for one too. */
 const ASKING = /^(?:define|definition|describe|explain|tell|mean|meaning|meant)$/;
 /** `What is X for?` asks for more than a definition. */
-const LEADING = /^(?:for|with|in|on|from|at|where|which|whose|into|onto|within)$/;
+const LEADING =
+  /^(?:for|with|in|on|from|at|where|which|whose|into|onto|within|against|inside|behind|upon|toward|towards|by|anything|something|everything|someone|get|gets|got|getting|else|has|have|had)$/;
 /** Entities of a name that are tried. */
 const MOST_ENTITIES = 3;
 const MOST_CLASSES = 5;

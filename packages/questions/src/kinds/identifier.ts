@@ -1,4 +1,5 @@
 import { literal } from '@biographql/sparql';
+import type { CueMatch } from '../analyze/analyze-question.js';
 import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { propertyOf, readByLiteral } from '../facts/read-facts.js';
@@ -6,6 +7,7 @@ import { toTriple } from '../facts/triples.js';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { wordsOf } from '../link/mention.js';
 import type { PlanKind } from '../plan/plan-kind.js';
+import { LEAST_WEIGHT } from '../relations/grammar.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import { identifierProbability } from './probability.js';
@@ -29,9 +31,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
   name: 'identifier',
   match(question) {
     if (question.form === 'yes-no') return [];
-    const named = question.cues
-      .map(({ relation }) => relation)
-      .filter(({ right }) => right.isLiteral);
+    const named = question.cues.filter(namesCatalog).map(({ relation }) => relation);
     const anyCatalog = question.relations.all.filter(({ id }) => id.startsWith('literal-'));
     const relations = named.length > 0 ? named : anyCatalog;
     const [relation] = relations;
@@ -82,12 +82,16 @@ export const identifier: PlanKind<IdentifierQuery> = {
   asked: () => null,
 };
 
+function namesCatalog({ relation, cue }: CueMatch): boolean {
+  return relation.right.isLiteral === true && cue.weight >= LEAST_WEIGHT;
+}
+
 /** Identifiers of the question that are part neither of an entity's name nor of the catalog's, as the 10 of `ICD-10`. */
 function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonly string[] {
   const names = mentions.filter(
     ({ quality, text: name }) => quality >= 0.85 && /\p{L}/u.test(name),
   );
-  const catalogs = cues.filter(({ relation }) => relation.right.isLiteral);
+  const catalogs = cues.filter(namesCatalog);
   const named = new Set([...names.flatMap(wordsOf), ...catalogs.flatMap((match) => match.words)]);
   return Array.from(text.matchAll(IDENTIFIER)).flatMap((match) => {
     const end = match.index + match[0].length;
@@ -102,7 +106,9 @@ function identifiersIn({ text, words, cues, mentions }: LinkedQuestion): readonl
 /** Whether every word is of the identifier, of its catalog's name, or says nothing. */
 function isWhole({ words, cues, text }: LinkedQuestion, codes: readonly string[]): boolean {
   const told = new Set(
-    cues.filter(({ relation }) => relation.right.isLiteral).flatMap((match) => match.words),
+    cues
+      .filter(({ relation }) => relation.right.isLiteral === true)
+      .flatMap((match) => match.words),
   );
   return words.every(({ folded, stem, start, end }, index) => {
     const isCode = codes.some((code) => {

@@ -11,19 +11,25 @@ import { splitWords } from '../text/words.js';
 import { linkProbability } from './probability.js';
 import { statementsOf } from './set-finding.js';
 
+/** Weaker wordings refute nothing. */
+const LEAST_CUE = 0.7;
+
 /**
  * Returns `No` when the relation has one value for its left end and the graph states another one for the entity that
  * stands there; null otherwise. A value whose name has all words of the name asked about may be the same, so it refutes nothing.
  */
 export async function refute(
-  { set: { plan, isLoose }, things }: Membership,
+  { set, things }: Membership,
   context: GraphContext,
 ): Promise<Finding | null> {
+  const { plan, isLoose } = set;
   const [thing] = things;
   if (plan.kind !== 'values' || things.length !== 1 || thing === undefined || isLoose) return null;
   const { relation } = plan;
-  if (relation.isFunctional !== true) return null;
+  if (relation.isFunctional !== true || set.cue < LEAST_CUE) return null;
   const [subject, object] = plan.side === 'left' ? [plan.thing, thing] : [thing, plan.thing];
+  // What has no digit is no band and no code.
+  if (relation.right.isLiteral === true && !/\d/.test(object.text)) return null;
   if (Math.min(subject.quality, object.quality) < 0.85) return null;
   const entities = (subject.senses[0] ?? []).map(({ iri }) => iri);
   const facts = await readFacts(context, {

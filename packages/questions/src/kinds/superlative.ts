@@ -9,10 +9,10 @@ import { type EvaluatedSet, evaluateSet } from '../sets/evaluate-set.js';
 import type { ValuesSet } from '../sets/set-plan.js';
 import { countClaim } from './set-finding.js';
 
-/** Things with the most statements that are looked up: where a relation is stated both ways, those of the other type stand among them. */
+/** Things with the most values that are looked up: where a relation is stated both ways, those of the other type stand among them. */
 const MOST_CANDIDATES = 5_000;
-/** Things whose values are counted. */
-const MOST_COUNTED = 6;
+/** Things whose values are counted, at most: each costs a query. */
+const MOST_COUNTED = 12;
 
 /** Answers which thing of a type has the most values at the other end of a relation, by counting. */
 export const superlative: PlanKind<Superlative> = {
@@ -22,14 +22,18 @@ export const superlative: PlanKind<Superlative> = {
     const candidates = await readCandidates(query, context);
     if (candidates === null || candidates.length === 0) return null;
     const counted: EvaluatedSet[] = [];
-    for (const hit of candidates) {
+    let most = 0;
+    for (const { hit, bound } of candidates) {
+      // Nothing has more values of the counted types than values, so that no later one has more.
+      if (bound < most) break;
+      if (counted.length === MOST_COUNTED) return null;
       const set = await evaluateSet(setOf(query, hit), context);
       if (set === null) return null;
       counted.push(set);
+      most = Math.max(most, set.members.size);
     }
-    const most = Math.max(...counted.map(({ members }) => members.size));
     const best = counted.flatMap((set, index) => {
-      const hit = candidates[index];
+      const hit = candidates[index]?.hit;
       return set.members.size === most && hit !== undefined ? [{ set, hit }] : [];
     });
     const [first] = best;
@@ -66,32 +70,28 @@ function setOf({ relation, side, counted }: Superlative, hit: LabelHit): ValuesS
   return { kind: 'values', relation, side, thing, types: counted };
 }
 
-/** The entities of the type with the most statements of the relation, the most first. */
+interface Candidate {
+  readonly hit: LabelHit;
+  readonly bound: number;
+}
+
+/** The entities of the type with the most values of the relation, the most first. */
 async function readCandidates(
   { relation, side, types }: Superlative,
   context: GraphContext,
-): Promise<readonly LabelHit[] | null> {
-  const iris = await readMostLinked(context, {
+): Promise<readonly Candidate[] | null> {
+  const linked = await readMostLinked(context, {
     paths: relation.paths,
     side,
     most: MOST_CANDIDATES,
   });
-  if (iris === null) return null;
+  if (linked === null) return null;
+  const iris = linked.map(({ iri }) => iri);
   const records = await context.budget.attempt((signal) => context.labels.lookup(iris, { signal }));
-  return (records ?? [])
-    .flatMap((record): LabelHit[] =>
-      record?.types.some((type) => types.includes(type))
-        ? [
-            {
-              ...record,
-              alias: null,
-              match: 'exact-label',
-              matchedText: record.label,
-              scheme: null,
-              twins: [],
-            },
-          ]
-        : [],
-    )
-    .slice(0, MOST_COUNTED);
+  return (records ?? []).flatMap((record, index): Candidate[] => {
+    if (!record?.types.some((type) => types.includes(type))) return [];
+    const found = { match: 'exact-label', matchedText: record.label, scheme: null } as const;
+    const hit = { ...record, ...found, alias: null, twins: [] };
+    return [{ hit, bound: linked[index]?.values ?? 0 }];
+  });
 }

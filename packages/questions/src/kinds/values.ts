@@ -38,7 +38,8 @@ export const values: PlanKind<ValuesQuery> = {
       ({ rank, set }) => best.rank - rank <= WIDEST_RANK && isAsPlain(set.plan, best.set.plan),
     );
     const own = distinct(near.map(({ set }) => set)).slice(0, MOST_READINGS);
-    const shared = { most: wantedNumber(question), isCount: asksCount(question) };
+    const isCount = asksCount(question) && !own.some(({ plan }) => isOfLiterals(plan));
+    const shared = { most: wantedNumber(question), isCount };
     return [
       ...own.map((set) => ({ set, ...shared, isFallback: false })),
       ...own
@@ -85,6 +86,11 @@ function wantedNumber(question: LinkedQuestion): number | null {
   const numbers = lead.slice(0, at < 0 ? lead.length : at);
   const found = numbers.find((piece) => piece.kind === 'number');
   return found?.kind === 'number' ? found.number : null;
+}
+
+/** `The number of X in OMIM` is one of OMIM's. */
+function isOfLiterals(plan: SetPlan): boolean {
+  return plan.kind === 'values' && plan.relation[otherSide(plan.side)].isLiteral === true;
 }
 
 function asksCount(question: LinkedQuestion): boolean {

@@ -80,7 +80,7 @@ function possibleNames({
 }
 
 function mayName(start: Word, end: Word): boolean {
-  if (start !== end) return !isGrammar(start) && !isGrammar(end);
+  if (start !== end) return !isGrammar(start) && (!isGrammar(end) || isLetter(end));
   if (start.text.length < 2) return false;
   if (isFunctionWord(start.folded)) return isAcronym(start.text);
   return start.text.length > 2 || /[\p{Lu}\p{N}]/u.test(start.text);
@@ -88,6 +88,11 @@ function mayName(start: Word, end: Word): boolean {
 
 function isGrammar({ folded, text }: Word): boolean {
   return isFunctionWord(folded) && !isAcronym(text);
+}
+
+/** The `A` of `hepatitis A`. */
+function isLetter({ text }: Word): boolean {
+  return /^[A-HJ-Z]$/.test(text);
 }
 
 /** A capitalized function word inside a question may be a gene: `CAN`, `WAS`. */

@@ -1,4 +1,5 @@
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
+import { LEAST_WEIGHT } from '../relations/grammar.js';
 import { isSkipped } from '../text/lexicon.js';
 
 /** Words of a question for a definition beside the name. */
@@ -12,7 +13,7 @@ const LONGEST_NAME = 6;
  * defines it seldom, so no text is read for the answer.
  */
 export function asksDefinition({ form, words, cues }: AnalyzedQuestion): boolean {
-  if (form !== 'definition' || cues.length > 0) return false;
+  if (form !== 'definition' || cues.some(({ cue }) => cue.weight >= LEAST_WEIGHT)) return false;
   const open = words.flatMap(({ folded }, index) =>
     isSkipped(folded) || BESIDE.test(folded) ? [] : [index],
   );

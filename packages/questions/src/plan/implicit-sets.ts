@@ -4,7 +4,7 @@ import { type ParsedSet, thingAt } from './parsed-set.js';
 import type { Piece } from './pieces.js';
 
 /** Relations that a noun beside a name means without a wording, the first that fits: `BRCA1 diseases`, `genes in X`. */
-const IMPLICIT = [
+export const IMPLICIT = [
   'genetic-association',
   'treats',
   'drug-target',

@@ -1,4 +1,6 @@
 import type { CueMatch } from '../analyze/analyze-question.js';
+import { LEAST_WEIGHT } from '../relations/grammar.js';
+import type { Relation } from '../relations/relation.js';
 import type { Piece } from './pieces.js';
 
 /** In `What symptoms does X have?` the wording stands before the name and does not govern it. */
@@ -27,7 +29,22 @@ function shared(left: readonly CueMatch[], right: readonly CueMatch[]): readonly
   const has = (list: readonly CueMatch[], { relation }: CueMatch) =>
     list.some((match) => match.relation === relation);
   return [
-    ...left.filter((match) => has(right, match)),
-    ...right.filter((match) => has(left, match)),
+    ...left.filter((match) => has(right, match)).map((match) => loosened(match, right)),
+    ...right.filter((match) => has(left, match)).map((match) => loosened(match, left)),
   ];
+}
+
+/** `The gene that causes X` says no less than `causes`: beside a loose wording, every one is. */
+function loosened(match: CueMatch, others: readonly CueMatch[]): CueMatch {
+  return saysMore(others, match.relation)
+    ? { ...match, cue: { ...match.cue, isLoose: true } }
+    : match;
+}
+
+/** Whether all wordings of a relation say more than it states. */
+export function saysMore(matches: readonly CueMatch[], relation: Relation): boolean {
+  const own = matches.filter(
+    (match) => match.relation === relation && match.cue.weight >= LEAST_WEIGHT,
+  );
+  return own.length > 0 && own.every(({ cue }) => cue.isLoose === true);
 }

@@ -4,7 +4,7 @@ import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
 import { fitsHead, type Head, NO_HEAD, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
-import { cuesFrom, governs } from './parse-cues.js';
+import { cuesFrom, governs, saysMore } from './parse-cues.js';
 import {
   combine,
   meets,
@@ -154,6 +154,8 @@ function operandsFrom(
   const { relation, side } = reading;
   if (!fitsHead(reading, head)) return [];
   const names = namesFrom(pieces, start, operation);
+  // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
+  if (pieces[start]?.kind === 'name' && reading.isBare) return names;
   if (relation[side].isLiteral === true) return [];
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
     const types = typesOf(set.plan);
@@ -172,6 +174,7 @@ function operandsFrom(
       rank: set.rank + reading.rank - LEAST_CUE - THROUGH_COST,
       cue: Math.min(set.cue, reading.cue),
       isLoose: set.isLoose || reading.isLoose,
+      isUntold: set.isUntold === true || reading.isUntold,
       link: set.link,
     };
     return [{ set: joined, next }];
@@ -251,6 +254,7 @@ function nameFrom(
         (isBestKnown(mention, thing) ? 0 : LESSER_SENSE_COST),
       cue: reading.cue,
       isLoose: reading.isLoose,
+      isUntold: reading.isUntold,
       link: thing.quality,
     };
   }
@@ -267,10 +271,14 @@ function isBestKnown({ candidates }: EntityMention, { senses }: NamedThing): boo
 function namesBetween(pieces: readonly Piece[], start: number, head: Head): readonly Partial[] {
   const first = pieces[start];
   if (first?.kind !== 'cue' || pieces[start + 1]?.kind !== 'name') return [];
-  const relations = new Set(first.matches.map(({ relation }) => relation));
-  return namesFirst(pieces, start + 1, head).filter(
-    ({ set: { plan } }) => plan.kind === 'values' && relations.has(plan.relation),
-  );
+  return namesFirst(pieces, start + 1, head).flatMap(({ set, next }) => {
+    const { plan } = set;
+    if (plan.kind !== 'values' || !first.matches.some((match) => match.relation === plan.relation))
+      return [];
+    return [
+      { set: { ...set, isLoose: set.isLoose || saysMore(first.matches, plan.relation) }, next },
+    ];
+  });
 }
 
 /** `Which diseases does X treat?`, `X side effects`: names, then the wording. */

@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { CueMatch } from '../analyze/analyze-question.js';
 import type { EntityMention } from '../link/mention.js';
 import { candidatesOf } from '../link/mention.js';
+import { LEAST_WEIGHT } from '../relations/grammar.js';
 import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
@@ -17,6 +18,8 @@ export interface ParsedSet {
   readonly cue: number;
   /** Whether a wording says more than its relation: `cause` of a genetic association. */
   readonly isLoose: boolean;
+  /** Whether no wording tells at which end a name stands: types alone do. */
+  readonly isUntold?: boolean;
   /** The least sure of its names, see `EntityMention.quality`. */
   readonly link: number;
 }
@@ -28,6 +31,10 @@ export interface RelationReading {
   readonly rank: number;
   readonly cue: number;
   readonly isLoose: boolean;
+  /** Whether the wording's place does not tell the end. */
+  readonly isUntold: boolean;
+  /** Whether the wording is a noun without a preposition, which governs no clause. */
+  readonly isBare: boolean;
   /** The wording. */
   readonly phrase: string;
   /** The types of a noun inside the wording, as in `genes in`; null without one. */
@@ -59,6 +66,8 @@ export function relationReadings(
           rank: cue.weight + (told === undefined ? 0 : 0.2),
           cue: cue.weight,
           isLoose: cue.isLoose === true,
+          isUntold: told === undefined,
+          isBare: cue.asks !== undefined && cue.after === undefined,
           phrase: cue.phrase,
           nounTypes: nounTypesOf(cue.phrase),
         },
@@ -71,7 +80,7 @@ export function relationReadings(
     const known = best.get(key);
     if (known === undefined || surer(reading, known)) best.set(key, reading);
   }
-  return [...best.values()];
+  return [...best.values()].filter(({ cue }) => cue >= LEAST_WEIGHT);
 }
 
 /** What stands before `a drug for` is what the wording names, so it is the other end than what stands after it. */
@@ -144,6 +153,7 @@ export function combine(left: ParsedSet, right: ParsedSet, plan: SetPlan): Parse
     rank: (left.rank + right.rank) / 2,
     cue: Math.min(left.cue, right.cue),
     isLoose: left.isLoose || right.isLoose,
+    isUntold: left.isUntold === true || right.isUntold === true,
     link: Math.min(left.link, right.link),
   };
 }

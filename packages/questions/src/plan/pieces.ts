@@ -70,7 +70,7 @@ const WIDTH = 40;
 const UNREAD_COST = 20;
 
 const TERMS: readonly (readonly [phrase: RegExp, term: Term])[] = [
-  [/^how many$|^number of$|^count of$|^how much$/, 'count'],
+  [/^how many$|^number of$|^count of$/, 'count'],
   [/^in common$|^share$|^shares$|^shared$|^sharing$|^common to$/, 'share'],
   [/^same$/, 'same'],
   [/^similar$|^similar to$|^resemble$/, 'similar'],
@@ -106,8 +106,13 @@ export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
       }
     };
     for (const [piece, cost] of from(index)) goTo(piece.last + 1, cost, piece);
-    if (isSkipped(word.folded) || isManner(question, index) || isOneOf(question, index))
-      goTo(index + 1, 0);
+    const isMeant = question.form === 'yes-no' && EVERY.test(word.folded);
+    if (
+      (isSkipped(word.folded) && !isMeant) ||
+      isManner(question, index) ||
+      isOneOf(question, index)
+    )
+      goTo(index + 1, index > 0 && /^\p{Lu}$/u.test(word.text) ? 1 : 0);
     else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
@@ -124,9 +129,14 @@ function isManner({ words }: LinkedQuestion, index: number): boolean {
   return /^do(?:es)?$/.test(next) && /^(?:present|manifest)s?$/.test(words.at(-1)?.folded ?? '');
 }
 
-/** `Is X one of the drugs for Y?` counts nothing. */
+/** What asks whether something holds of all: no single statement tells. */
+const EVERY = /^(?:all|every|each)$/;
+const MODAL = /^(?:do|does|did|can|could|may|might|must|should|will|would)$/;
+
+/** `Is X one of the drugs for Y?` and `What would one take?` count nothing. */
 function isOneOf({ words }: LinkedQuestion, index: number): boolean {
-  return words[index]?.folded === 'one' && words[index + 1]?.folded === 'of';
+  if (words[index]?.folded !== 'one') return false;
+  return words[index + 1]?.folded === 'of' || MODAL.test(words[index - 1]?.folded ?? '');
 }
 
 const CACHE = new WeakMap<LinkedQuestion, readonly Segmentation[]>();
@@ -210,6 +220,9 @@ function followsNoun({ words }: LinkedQuestion, index: number): boolean {
 
 /** Whether a mention names something in particular; `human chromosome 7` does by its number. */
 function isName(mention: EntityMention, question: LinkedQuestion): boolean {
+  const { first, last, text } = mention;
+  const isFiller = first === last && isPassedOver(question.words[first]?.stem ?? '');
+  if (isFiller && text === text.toLowerCase()) return false;
   if (isParticular(mention, question)) return true;
   return mention.last > mention.first && /\d/.test(mention.text);
 }
@@ -241,19 +254,23 @@ function termsAt({ words }: LinkedQuestion, index: number): readonly (readonly [
  * `cause`. A verb that tells an order and has `by` after it says the opposite, so it is none of its wordings.
  */
 function longestCues({ cues, words }: LinkedQuestion): readonly CueMatch[] {
-  return cues.filter((match) => {
-    const { relation, cue } = match;
-    const [first, last] = endsOf(match);
-    const hasOrder = cue.after !== undefined || cue.before !== undefined;
-    if (!isOfVoice(match, words)) return false;
-    if (hasOrder && words[last + 1]?.folded === 'by') return false;
-    return !cues.some((other) => {
-      const [start, end] = endsOf(other);
-      if (other.relation !== relation || start > last || end < first) return false;
-      if (!isOfVoice(other, words)) return false;
-      return start < first || (start === first && end > last);
+  const kept = new Map<string, (readonly [first: number, last: number])[]>();
+  return cues
+    .filter((match) => isOfVoice(match, words))
+    .map((match) => ({ match, ends: endsOf(match) }))
+    .sort(({ ends: left }, { ends: right }) => left[0] - right[0] || right[1] - left[1])
+    .flatMap(({ match, ends }) => {
+      const { relation, cue } = match;
+      const [first, last] = ends;
+      const taken = kept.get(relation.id) ?? [];
+      const isHidden = taken.some(
+        ([start, end]) => start <= last && end >= first && (start !== first || end !== last),
+      );
+      if (isHidden) return [];
+      kept.set(relation.id, [...taken, ends]);
+      const hasOrder = cue.after !== undefined || cue.before !== undefined;
+      return hasOrder && words[last + 1]?.folded === 'by' ? [] : [match];
     });
-  });
 }
 
 /** The wording's verb is its first word, or the one after `used to`. */

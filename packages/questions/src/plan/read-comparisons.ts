@@ -28,7 +28,7 @@ export function comparisonsOf(question: LinkedQuestion): readonly Comparison[] {
       return [];
     if (pieces.some((piece) => !isPart(piece))) return [];
     const isThan = pieces.some((piece) => piece.kind === 'term' && piece.term === 'than');
-    const isVerdict = isThan && question.form === 'yes-no' && pieces[0] === first;
+    const isVerdict = isThan && question.form === 'yes-no';
     const rest = pieces.filter((piece) => piece.kind === 'cue' || piece.kind === 'noun');
     const left = setsFrom(rest, first);
     const right = setsFrom(rest, second);

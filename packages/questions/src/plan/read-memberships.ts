@@ -26,6 +26,7 @@ export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
     if (pieces.some(isDenial)) return [];
     return splitsOf(pieces).flatMap(({ names, rest, isAny }) =>
       [...parseSet(rest), ...classOf(question, rest)].flatMap((set) => {
+        if (set.isUntold === true && !isEitherWay(set.plan)) return [];
         const things = names.map((name) => thingAt(name.mention, typesOf(set.plan) ?? []));
         if (!things.every((thing) => thing !== null)) return [];
         const known = things.flatMap(({ senses }) =>
@@ -46,6 +47,16 @@ export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
   const plainest = sorted[0] === undefined ? 0 : relationsOf(sorted[0].membership.set.plan).length;
   return sorted.flatMap(({ membership }) =>
     relationsOf(membership.set.plan).length <= plainest ? [membership] : [],
+  );
+}
+
+/** Relations of which it does not matter which of the two is named first. */
+const EITHER_WAY = /^(?:genetic-association|drug-target|interacts|ortholog|drug-interaction)$/;
+
+/** `Is asthma used for X?` says the opposite of what types would read. */
+function isEitherWay(plan: SetPlan): boolean {
+  return relationsOf(plan).every(
+    ({ id, right }) => EITHER_WAY.test(id) || right.isLiteral === true,
   );
 }
 

@@ -1,7 +1,11 @@
 import type { LinkedQuestion } from '../link/link-question.js';
+import type { Relation } from '../relations/relation.js';
+import { relationsOf } from '../sets/set-plan.js';
+import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
 import type { ParsedSet } from './parsed-set.js';
 import { type Piece, segmentsOf } from './pieces.js';
+import { typedSets } from './read-typed.js';
 
 /** A set that a whole question asks for. */
 export interface SetReading {
@@ -25,8 +29,11 @@ export function readSets(
   return wholeSegments(question)
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
-      if (part === null || part.length === 0) return [];
-      return parseListedSet(part).map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
+      if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
+      const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
+      return sets
+        .filter(({ plan }) => !isWhere(question) || !relationsOf(plan).some(isNoPlace))
+        .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
 }
@@ -40,4 +47,21 @@ export function wholeSegments(question: LinkedQuestion) {
 export function unreadWords(question: LinkedQuestion): readonly string[] {
   const [best] = segmentsOf(question);
   return (best?.unread ?? []).flatMap((index) => question.words[index]?.text ?? []);
+}
+
+/** `Where` asks for what no noun beside the name says. */
+function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
+  return (
+    /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
+    pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
+  );
+}
+
+function isWhere({ words }: LinkedQuestion): boolean {
+  return words[0]?.folded === 'where';
+}
+
+/** `Where does X occur?` asks for no disease. */
+function isNoPlace({ id }: Relation): boolean {
+  return /^(?:symptom|treats|genetic-association|cause)$/.test(id);
 }

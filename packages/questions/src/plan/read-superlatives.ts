@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { LinkedQuestion } from '../link/link-question.js';
 import { otherSide, type Relation, type Side } from '../relations/relation.js';
-import { typesNamedBy } from '../text/answer-nouns.js';
+import { relationsNamedBy, typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import { meets, relationReadings } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -27,6 +27,7 @@ export function superlativesOf(question: LinkedQuestion): readonly Superlative[]
     const [head] = pieces;
     const headTypes = typesOfHead(question, head);
     if (at < 1 || headTypes === null) return [];
+    const only = relationsNamedBy(question.words[head?.first ?? -1]?.stem ?? '');
     const rest = pieces.filter(
       (piece, index) => index !== at && (index > 0 || piece.kind === 'cue'),
     );
@@ -34,10 +35,11 @@ export function superlativesOf(question: LinkedQuestion): readonly Superlative[]
     const target = pieces.slice(at + 1).find((piece) => piece.kind === 'noun');
     const cues = rest.filter((piece) => piece.kind === 'cue');
     const words = question.words.slice((pieces[at]?.last ?? 0) + 1).map(({ text }) => text);
-    return readingsOf(question, { head: headTypes, target, cues }).map((reading) => ({
-      ...reading,
-      noun: words.join(' '),
-    }));
+    return readingsOf(question, { head: headTypes, target, cues })
+      .filter(
+        ({ relation, side }) => only === null || (side === 'right' && only.includes(relation.id)),
+      )
+      .map((reading) => ({ ...reading, noun: words.join(' ') }));
   });
 }
 

@@ -1,7 +1,9 @@
 import type { Vocabulary } from '@biographql/vocabulary';
 import { splitWords } from '../text/words.js';
 import { DISEASE_RELATIONS } from './disease.js';
+import { DISEASE_LEXICON } from './disease-lexicon.js';
 import { GENE_RELATIONS } from './gene.js';
+import { GENE_LEXICON } from './gene-lexicon.js';
 import { identifierRelations } from './identifiers.js';
 import {
   type Cue,
@@ -11,7 +13,9 @@ import {
   type RelationWording,
 } from './relation.js';
 import { STRUCTURE_RELATIONS } from './structure.js';
+import { STRUCTURE_LEXICON } from './structure-lexicon.js';
 import { THERAPY_RELATIONS } from './therapy.js';
+import { THERAPY_LEXICON } from './therapy-lexicon.js';
 
 /** A wording of a relation, ready to be found. */
 export interface IndexedCue {
@@ -38,12 +42,21 @@ const WORDINGS: readonly RelationWording[] = [
   ...STRUCTURE_RELATIONS,
 ];
 
+/** More wordings of these, by relation. */
+const LEXICON: Readonly<Record<string, readonly Cue[]>> = {
+  ...THERAPY_LEXICON,
+  ...DISEASE_LEXICON,
+  ...GENE_LEXICON,
+  ...STRUCTURE_LEXICON,
+};
+
 /** Makes the relations of a graph with this vocabulary; those that it does not define are left out. */
 export function createRelations(vocabulary: Vocabulary): Relations {
   const worded = WORDINGS.flatMap((wording) => {
     const paths = pathsOf(wording.id, vocabulary);
     const narrowProperties = narrowPropertiesOf(wording.id, vocabulary);
-    return paths.length === 0 ? [] : [{ ...wording, paths, narrowProperties }];
+    const cues = [...wording.cues, ...(LEXICON[wording.id] ?? [])];
+    return paths.length === 0 ? [] : [{ ...wording, cues, paths, narrowProperties }];
   });
   const all = [...worded, ...identifierRelations(vocabulary)];
   const known = new Map(all.map((relation) => [relation.id, relation]));

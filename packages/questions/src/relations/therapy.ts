@@ -31,12 +31,11 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         indications for | therapeutic use of | medical use of | therapeutic indication | therapeutic indications of`,
         { asks: 'right', after: 'left' },
       ),
-      ...cues(
-        0.9,
-        `used for | used against | uses of | uses for | prescribed for | indicated for
-        indicated | therapeutic use | medical use | indicated in | give for | given for
-        take for | taken for | taken against`,
-      ),
+      ...cues(0.9, 'give for | given for | take for | taken for | taken against', {
+        before: 'left',
+        after: 'right',
+      }),
+      ...cues(0.9, 'indicated | therapeutic use | medical use'),
       ...cues(
         0.8,
         `used in | approved for | effective for | effective against | works against
@@ -99,8 +98,8 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       ...cues(1, 'ligand for | ligand of', { before: 'left', after: 'right' }),
       ...cues(
         0.9,
-        `bind | bound by | binds to | interact with | physically interact with | act on
-        acts on | ligand | interacting with | interaction with | directed against`,
+        `bind | bound by | binds to | interact with | physically interact with | ligand
+        interacting with | interaction with`,
       ),
       ...cues(
         0.8,
@@ -109,7 +108,7 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
         activate | modulate | mechanism of action | inhibitor | agonist | antagonist`,
         { isLoose: true },
       ),
-      ...cues(0.6, 'interact | interaction | drug'),
+      ...cues(0.6, 'interact | interaction'),
     ],
     sentences: {
       left: '$entity interacts with $values.',

@@ -9,7 +9,8 @@ const SKIPPED: ReadonlySet<string> = wordSet(
   `a an the any all every each some is are was were be been being am do does did done can could may might will would should shall
 has have had having that which what whose who whom these those this it its their there here i we me my our us you your
 of in on at by for from to with into onto as about among within through via so such please kindly just also too own ones
-they them let tell give list show find name mention enumerate identify state where up out over both either go choices really actually`,
+they them let tell give list show find name mention enumerate identify state where up out over both either go choices really actually
+against upon behind toward towards onto alike ever else inside someone somebody anyone anybody everyone something anything everything get gets got getting exactly precisely specifically namely respectively regarding concerning own`,
 );
 
 /** Whether a folded word of grammar may be passed over. */
@@ -22,7 +23,8 @@ const FILLERS: ReadonlySet<string> = new Set(
   `known human humans person people patient patients individual individuals currently current existing exist reported
 identified described available different various several possible other total graph database data dataset record
 recorded according option doctor doctors physician physicians clinician clinicians main major common commonly typical typically usual usually frequent frequently important primary general generally
-certain specific true case correct know called considered knowledge listed stated body mainly biological molecular primarily medical clinical`
+certain specific true case correct know called considered knowledge listed stated body mainly biological molecular primarily medical clinical established documented annotated relevant respective corresponding overall full complete entire whole different distinct official
+researcher researchers scientist scientists biologist biologists geneticist geneticists neurologist neurologists expert experts pharmacologist pharmacologists specialist specialists oncologist oncologists psychiatrist psychiatrists cardiologist cardiologists dermatologist dermatologists practitioner practitioners`
     .split(/\s+/)
     .map(stemWord),
 );
@@ -70,7 +72,7 @@ condition conditions illness illnesses syndrome syndromes symptom symptoms sign 
 species tissue tissues organ organs cell cells pathway pathways process processes chromosome chromosomes
 compound compounds chemical chemicals substance substances treatment treatments therapy therapies manifestation manifestations
 organelle organelles pathogen pathogens bacterium bacteria virus viruses parasite taxon taxa ailment ailments
-pharmaceutical pharmaceuticals compartment complex complexes marker markers biomarker biomarkers finding findings molecule molecules pill pills tablet tablets remedy remedies structure structures`
+pharmaceutical pharmaceuticals compartment complex complexes marker markers biomarker biomarkers finding findings molecule molecules pill pills tablet tablets remedy remedies structure structures locus loci agent agents`
     .split(/\s+/)
     .map(stemWord),
 );

@@ -1,0 +1,244 @@
+import type { EntityType } from '@biographql/core';
+import type { CueMatch } from '../analyze/analyze-question.js';
+import { LEAST_WEIGHT } from '../relations/grammar.js';
+import { otherSide, type Relation, type Side } from '../relations/relation.js';
+import type { SetPlan } from '../sets/set-plan.js';
+import { type Head, NO_HEAD, typesFor } from './head.js';
+import { IMPLICIT } from './implicit-sets.js';
+import { meets, type ParsedSet, thingAt, typesOf } from './parsed-set.js';
+import type { Piece } from './pieces.js';
+
+type Name = Extract<Piece, { kind: 'name' }>;
+type Noun = Extract<Piece, { kind: 'noun' }>;
+type Cue = Extract<Piece, { kind: 'cue' }>;
+
+/** The parts of a question, whatever their order. */
+interface Parts {
+  readonly names: readonly Name[];
+  readonly isAny: boolean;
+  readonly head: Noun | null;
+  /** What stands between what is asked for and the name, in a question over two relations. */
+  readonly middle: Noun | null;
+  readonly cues: readonly Cue[];
+}
+
+/** What it costs that the order of the words was not read. */
+const ORDER_COST = 0.3;
+const THROUGH_COST = 0.8;
+const IMPLIED = 0.7;
+const MOST_NAMES = 4;
+const SIDES: readonly Side[] = ['left', 'right'];
+
+/**
+ * Returns the sets that pieces describe in whatever order, where types leave one way alone to read them: every wording is
+ * of one relation, the name is of one end of it and the noun of the other. To list values, never to affirm one.
+ */
+export function typedSets(pieces: readonly Piece[]): readonly ParsedSet[] {
+  const parts = partsOf(pieces);
+  if (parts === null) return [];
+  const direct = parts.middle === null ? directSets(parts) : [];
+  return direct.length > 0 ? direct : throughSets(parts);
+}
+
+function partsOf(pieces: readonly Piece[]): Parts | null {
+  const names = pieces.filter((piece): piece is Name => piece.kind === 'name');
+  const isPlain = pieces.every(
+    (piece) =>
+      piece.kind === 'name' ||
+      piece.kind === 'noun' ||
+      piece.kind === 'cue' ||
+      (piece.kind === 'connective' &&
+        (piece.connective === 'and' || piece.connective === 'or') &&
+        names.length > 1),
+  );
+  if (!isPlain || names.length === 0 || names.length > MOST_NAMES) return null;
+  const nouns = pieces.flatMap((piece, index) =>
+    piece.kind === 'noun' && !isBesideName(pieces, index) ? [piece] : [],
+  );
+  const head = nouns.find(({ isAsked }) => isAsked) ?? nouns[0] ?? null;
+  const [middle = null, ...more] = nouns.filter((noun) => noun !== head && !isSame(noun, head));
+  if (more.length > 0) return null;
+  const cues = pieces.filter((piece): piece is Cue => piece.kind === 'cue');
+  const isAny = pieces.some((piece) => piece.kind === 'connective' && piece.connective === 'or');
+  return { names, isAny, head, middle, cues };
+}
+
+/** `the gene BRCA1`, `BRCA1 gene`: the noun tells what the name is, and not what is asked for. */
+function isBesideName(pieces: readonly Piece[], index: number): boolean {
+  const noun = pieces[index];
+  if (noun?.kind !== 'noun' || noun.isAsked) return false;
+  const isOf = (piece: Piece | undefined, isClose: boolean) =>
+    piece?.kind === 'name' &&
+    isClose &&
+    piece.mention.candidates.some(({ types }) => types.some((type) => noun.types.includes(type)));
+  const [before, after] = [pieces[index - 1], pieces[index + 1]];
+  return (
+    isOf(after, after?.kind === 'name' && after.isApposed) ||
+    isOf(before, before?.last === noun.first - 1)
+  );
+}
+
+function isSame(noun: Noun, head: Noun | null): boolean {
+  return head !== null && noun.types.join() === head.types.join();
+}
+
+/** One relation. */
+function directSets({ names, isAny, head, cues }: Parts): readonly ParsedSet[] {
+  const [name] = names;
+  if (name === undefined) return [];
+  const found = relationsOf(cues, { name, head }).flatMap(({ relation, matches }) =>
+    sidesOf(relation, { names, head: toHead(head), matches, name }).flatMap((side): ParsedSet[] => {
+      const sets = names.flatMap((one) =>
+        valuesOf(one, { relation, side, matches, head: toHead(head) }),
+      );
+      const [first] = sets;
+      if (first === undefined || sets.length < names.length) return [];
+      if (sets.length === 1) return [first];
+      const plan: SetPlan = { kind: isAny ? 'or' : 'and', parts: sets.map((set) => set.plan) };
+      return [{ ...first, plan, link: Math.min(...sets.map(({ link }) => link)) }];
+    }),
+  );
+  return found;
+}
+
+/** Two relations, with the noun of what is between. */
+function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[] {
+  const [name] = names;
+  if (name === undefined || names.length > 1 || head === null) return [];
+  return cues.flatMap((inner, index) => {
+    const others = cues.filter((cue) => cue !== inner);
+    const distance = Math.abs(index - cues.findIndex((cue) => cue.first > name.first));
+    const isNamed = middle !== null || inner.matches.some(({ cue }) => cue.asks !== undefined);
+    if (!isNamed || others.length === 0) return [];
+    const within = directSets({ names, isAny: false, head: middle, middle: null, cues: [inner] });
+    return within.flatMap((set) => {
+      const from = middle?.types ?? typesOf(set.plan) ?? [];
+      return relationsOf(others, { name, head }).flatMap(({ relation, matches }) => {
+        const sides = SIDES.filter((side) => isTold(relation, side, { from, to: toHead(head) }));
+        const [side] = sides;
+        if (side === undefined || sides.length > 1) return [];
+        const reading = readingOf(relation, side, matches);
+        const types = typesFor(reading, toHead(head));
+        const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };
+        const rank = set.rank + reading.rank - THROUGH_COST - distance / 10;
+        const isLoose = set.isLoose || reading.isLoose;
+        return [{ ...set, plan, rank, isLoose, cue: Math.min(set.cue, reading.cue) }];
+      });
+    });
+  });
+}
+
+interface Ends {
+  readonly name: Name;
+  readonly head: Noun | null;
+}
+
+/** The relations that all wordings share; without a wording, the first that a name and a noun of these types mean. */
+function relationsOf(cues: readonly Cue[], { name, head }: Ends) {
+  if (cues.length === 0) return impliedBy(name, head);
+  const [first, ...others] = cues;
+  const relations = [...new Set(first?.matches.map(({ relation }) => relation) ?? [])];
+  return relations.flatMap((relation) => {
+    const of = (cue: Cue) => cue.matches.filter((match) => match.relation === relation);
+    if (others.some((cue) => of(cue).length === 0)) return [];
+    const matches = cues.flatMap(of);
+    return matches.some(({ cue }) => cue.weight >= LEAST_WEIGHT) ? [{ relation, matches }] : [];
+  });
+}
+
+function impliedBy(name: Name, head: Noun | null) {
+  if (head === null) return [];
+  const types = name.mention.candidates.flatMap((hit) => hit.types);
+  const [relation] = IMPLICIT.flatMap((id) => name.relations.byId(id) ?? []).filter((candidate) =>
+    SIDES.some((side) => isTold(candidate, side, { from: types, to: toHead(head) })),
+  );
+  return relation === undefined ? [] : [{ relation, matches: [] as readonly CueMatch[] }];
+}
+
+/** The ends that the name may stand at; when types allow both, what the wordings say of their order. */
+function sidesOf(
+  relation: Relation,
+  {
+    name,
+    head,
+    matches,
+  }: {
+    readonly names: readonly Name[];
+    readonly name: Name;
+    readonly head: Head;
+    readonly matches: readonly CueMatch[];
+  },
+): readonly Side[] {
+  const types = name.mention.candidates.flatMap((hit) => hit.types);
+  const fitting = SIDES.filter((side) => isTold(relation, side, { from: types, to: head }));
+  if (fitting.length < 2) return fitting;
+  if (relation.isSymmetric === true) return ['left'];
+  const told = new Set(
+    matches.flatMap(({ cue, words }): readonly Side[] => {
+      if (cue.asks !== undefined) return [otherSide(cue.asks)];
+      const side = (words[0] ?? 0) < name.first ? cue.after : cue.before;
+      return side === undefined ? [] : [side];
+    }),
+  );
+  return told.size === 1 ? [...told] : [];
+}
+
+/** Whether something of these types may stand at an end, and what is asked for at the other. */
+function isTold(
+  relation: Relation,
+  side: Side,
+  { from, to }: { readonly from: readonly EntityType[]; readonly to: Head },
+): boolean {
+  const [own, other] = [relation[side], relation[otherSide(side)]];
+  if (own.isLiteral === true) return false;
+  if (to.only !== null && (side !== 'left' || !to.only.includes(relation.id))) return false;
+  const isOwn =
+    own.types.length === 0 || from.some((type) => type !== 'UNDEFINED' && own.types.includes(type));
+  if (!isOwn) return false;
+  if (to.types === null) return true;
+  return other.isLiteral !== true && other.types.length > 0 && meets(other.types, to.types);
+}
+
+function toHead(noun: Noun | null): Head {
+  return noun === null ? NO_HEAD : { types: noun.types, only: noun.only };
+}
+
+function readingOf(relation: Relation, side: Side, matches: readonly CueMatch[]) {
+  const weights = matches.map(({ cue }) => cue.weight);
+  const cue = weights.length === 0 ? IMPLIED : Math.max(...weights);
+  const isLoose = matches.length > 0 && matches.every((match) => match.cue.isLoose === true);
+  return {
+    relation,
+    side,
+    rank: cue,
+    cue,
+    isLoose,
+    isUntold: true,
+    isBare: false,
+    phrase: '',
+    nounTypes: null,
+  };
+}
+
+function valuesOf(
+  { mention }: Name,
+  {
+    relation,
+    side,
+    matches,
+    head,
+  }: {
+    readonly relation: Relation;
+    readonly side: Side;
+    readonly matches: readonly CueMatch[];
+    readonly head: Head;
+  },
+): readonly ParsedSet[] {
+  const thing = thingAt(mention, relation[side].types);
+  if (thing === null) return [];
+  const reading = readingOf(relation, side, matches);
+  const types = typesFor(reading, head);
+  const plan = { kind: 'values', relation, side, thing, types } as const;
+  const rank = reading.rank + thing.quality - ORDER_COST;
+  return [{ plan, rank, cue: reading.cue, isLoose: reading.isLoose, link: thing.quality }];
+}

@@ -1,0 +1,67 @@
+/** What says that somebody has, or takes, what the question is about; whoever it is must not narrow it. */
+const SCENE =
+  /^(?:i|we|he|she|they|someone|somebody|a person|(?:my|the|a|our|one of my) (?:patient|friend|relative|colleague|neighbou?r|wife|husband|partner)|(?:the|my|a) doctor)\s+(?:just |also |recently |probably |may |might |possibly )?(?:have|has|had|got|has got|have got|suffers? from|(?:am|is|are) suffering from|(?:was|were|am|is|has been|have been|got) (?:just |recently )?diagnosed with|takes?|(?:am|is|are) (?:taking|on)|works? (?:on|with)|(?:am|is|are) (?:studying|working on|working with|interested in|reading about|looking at|writing about)|stud(?:y|ies)|prescribed(?: me)?)\s+/i;
+/** What brings up a topic. */
+const TOPIC =
+  /^(?:regarding|concerning|about|considering|consider|take|given|think of|look at|suppose|as (?:for|regards|to)|with (?:regard|respect|reference) to|when it comes to|speaking of|in the case of|in case of|in terms of|on the (?:topic|subject) of|re|topic|for|in|with|let us take|let's take|imagine)\s*:?\s+/i;
+/** Ends the topic; a hyphen only between blanks. */
+const DIVIDED = /^(.{2,80}?)(?:\s*[.:;?!]+\s+|,\s+|\s+[-–—]+\s+)(.+)$/;
+/** What stands for the topic, the most telling first. */
+const PRONOUNS: readonly RegExp[] = [
+  /\b(?:this|that|the|such an?|the said|these|those|said)(?: (?:latter|same))? (?:disease|condition|disorder|illness|syndrome|drug|medication|medicine|gene|protein|symptom|sign|pathway|process|compound|substance|molecule|tissue|cell type)\b(?! (?:of|that|which|with|for|associated|linked|called|named|do|does))/i,
+  /\b(?:its|their)\b/i,
+  /\b(?:it|them|they)\b/i,
+  /\b(?:this|that)(?=$|\s*(?:[,.]|treat|target|cause|be\b|is\b|have\b|has\b|bind|act\b|located|expressed|used|given|linked|associated))/i,
+];
+const ASKING =
+  /\b(?:which|what|how|where|who|whose|whom|why|when|list|name|give|show|tell|find|does|do|is|are|can|could|has|have)\b/i;
+const GENERAL =
+  /^(?:which|what|how|where|who|whose|why|when|is|are|does|do|can|could|list|name|give|show|tell|find|i|in|on|the)$/i;
+
+/**
+ * Returns a question with its topic in the place of the pronoun that stands for it: `For asthma: which drugs treat it?` asks
+ * which drugs treat asthma. A topic without a pronoun is left where it stands, without the words that bring it up.
+ */
+export function resolveTopic(text: string): string {
+  const [, before, question] = DIVIDED.exec(text) ?? [];
+  if (before === undefined || question === undefined) return text;
+  const scene = before.replace(SCENE, '');
+  const pair = /^(.+?) (?:for|in|against|and|with) (.+)$/i.exec(before);
+  const twice =
+    /^((?:do|does|is|can|could|are|has) )(?:it|they)\b(.*)\b(?:it|that|this|them)$/i.exec(question);
+  if (pair !== null && twice !== null)
+    return `${twice[1] ?? ''}${pair[1] ?? ''}${twice[2] ?? ''}${pair[2] ?? ''}`;
+  const isScene = scene !== before;
+  const topic = scene.replace(TOPIC, '').trim();
+  const isBroughtUp = isScene || topic !== scene;
+  if (topic === '' || GENERAL.test(topic.split(' ')[0] ?? '')) return text;
+  if (!ASKING.test(question) && !/[:–—-]\s/.test(text)) return text;
+  const several = /^(.+?)(?: and |, | or | & | vs\.? | versus )(.+)$/i.exec(topic);
+  const placed = several === null ? inPlace(question, topic) : forBoth(question, topic);
+  if (placed !== null) return placed;
+  return isBroughtUp || /[:–—-]\s/.test(text.slice(before.length, before.length + 4))
+    ? behind(question, topic)
+    : text;
+}
+
+function inPlace(question: string, topic: string): string | null {
+  const pronoun = PRONOUNS.find((one) => one.test(question));
+  if (pronoun === undefined) return null;
+  return question.replace(pronoun, (said) =>
+    /^(?:its|their)$/i.test(said) ? `${topic}'s` : topic,
+  );
+}
+
+/** `X and Y: drugs that treat both` */
+function forBoth(question: string, topic: string): string | null {
+  const pair =
+    /\b(?:both(?: of them| of these| diseases| drugs| genes| conditions| disorders)?|each(?: of (?:them|these))?|them(?: both)?|these(?: two)?(?: diseases| drugs| genes| conditions)?|the two|they(?: both)?)\b/i;
+  return pair.test(question) ? question.replace(pair, `both ${topic}`) : null;
+}
+
+/** A topic that nothing stands for is named after what is asked, where a preposition would name it. */
+function behind(question: string, topic: string): string {
+  return /\b(?:more|fewer|less|most)\b/i.test(question)
+    ? `${question}, ${topic}`
+    : `${question} for ${topic}`;
+}
