@@ -7,7 +7,7 @@ import {
   type EntityHit,
   type TopAuthor,
 } from '@biographql/client';
-import type { InvalidArgumentError, } from '@biographql/core';
+import type { InvalidArgumentError } from '@biographql/core';
 import { select } from '@biographql/sparql';
 import {
   QueryClient,

@@ -12,9 +12,9 @@ export const THERAPY_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
     ),
     ...verbs('cure | heal | control', { end: 'left', isLoose: true }),
     ...states(
-      `effective against | effective for | effective in | effective with | good for | good against | good in
+      `good for | good against | good in
       useful for | useful against | useful in | helpful for | helpful against | helpful in | helpful with
-      beneficial for | beneficial in | active against | efficacious in | efficacious against | of use in | of use for
+      of use in | of use for
       used for | used against | used in | used with | used to manage | used to combat | used to relieve | used to fight
       used on | used to control | used to alleviate | used as treatment for | used as therapy for | used as medicine for
       employed for | employed against | employed in | employed to treat | applied for | applied in | applied against
@@ -31,6 +31,12 @@ export const THERAPY_LEXICON: Readonly<Record<string, readonly Cue[]>> = {
       taken by patients with | given to people with | given to patients with | prescribed to people with
       prescribed to patients with | administered to patients with | used in patients with | used in people with`,
       { end: 'left' },
+    ),
+    // The graph tells what is used, not how well it does.
+    ...states(
+      `effective against | effective for | effective in | effective with | efficacious in | efficacious against
+      beneficial for | beneficial in | active against`,
+      { end: 'left', isLoose: true, weight: 0.85 },
     ),
     ...states(
       `approved for | approved in | approved against | approved to treat | licensed for | licensed in | licensed against
