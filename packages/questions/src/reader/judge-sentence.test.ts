@@ -144,6 +144,17 @@ describe('a question without a relation of the graph', () => {
   });
 
   it.each([
+    ['Does SOX2 regulate E2F1?', 'SOX2 can regulate E2F1 in cells.', 'states'],
+    ['Does SOX2 regulate E2F1?', 'MYC, SOX2, XRN2, E2F1 and SPI1 can regulate others.', 'nothing'],
+    ['Does SOX2 interact with E2F1?', 'SOX2 and E2F1 interact in cells.', 'states'],
+  ])('takes no list for what its members do to each other: %s %s', (question, text, expected) => {
+    const entities = [entity('SOX2', 'GENE'), entity('E2F1', 'GENE')];
+    const rest = toInquiry(question, undefined).rest.filter((stem) => !/sox2|e2f1/.test(stem));
+    const terms = { entities, ends: null, wanted: [], said: [], rest };
+    expect(judge(text, terms, question)).toBe(expected);
+  });
+
+  it.each([
     ['Acupotomy is a method of treatment with small needles.', 'states'],
     ['Acupotomy (AT), a modern technique, is a kind of surgery.', 'states'],
     ['Acupotomy is a common cause of complaints.', 'nothing'],

@@ -151,9 +151,27 @@ function isInOrder(
   if (entities.size < 2) return true;
   const [opening, ...others] = [...entities];
   if (opening === undefined || others.some((entity) => entity < opening)) return false;
+  if (areListed(text, stretches) && !needed.some((stem) => MUTUAL.has(stem))) return false;
   const after = new Set(contentStems(text.slice(stretches[0]?.end)));
   return needed.some((stem) => after.has(stem));
 }
+
+/** `A, B and C regulate …`: names side by side do the same to others, and nothing to each other. */
+function areListed(text: string, [first, ...others]: readonly Stretch[]): boolean {
+  const second = others.find(({ entity }) => entity !== first?.entity);
+  if (first === undefined || second === undefined) return false;
+  return LIST_BETWEEN.test(text.slice(first.end, second.start));
+}
+
+const LIST_BETWEEN =
+  /^\s*(?:,|and\b|or\b)(?:\s*[\p{L}\p{N}/-]+(?:\s[\p{L}\p{N}/-]+)?\s*(?:,|\band\b|\bor\b)){0,8}\s*(?:and|or)?\s*$/u;
+
+/** What names side by side do with each other. */
+const MUTUAL: ReadonlySet<string> = new Set(
+  'interact interaction interacts bind binds bound associated association related linked correlated correlation complex dimer heterodimer similar same different compared combined overlap share cause due'
+    .split(' ')
+    .map(stemWord),
+);
 
 /** The words that are no names; with fillers such as `associated` when there is nothing else. */
 function neededBy({ rest, said, stems, entities }: Inquiry): readonly string[] {

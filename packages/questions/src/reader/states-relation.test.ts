@@ -36,7 +36,14 @@ describe('a side effect', () => {
   it.each([
     ['Aspirin caused nausea.', 'states'],
     ['Treatment with aspirin causes nausea.', 'states'],
-    ['Aspirin was associated with a higher frequency of nausea.', 'states'],
+    ['Aspirin was associated with a higher frequency of nausea.', 'nothing'],
+    ['Aspirin was associated with an increased risk of nausea.', 'nothing'],
+    ['One patient developed nausea induced by aspirin.', 'nothing'],
+    ['In three patients aspirin caused nausea.', 'nothing'],
+    ['Aspirin did not cause nausea.', 'denies'],
+    ['Aspirin 75 mg did not cause nausea.', 'nothing'],
+    ['Aspirin did not cause nausea in hypertensive patients.', 'nothing'],
+    ['Aspirin did not cause nausea in patients with gout.', 'nothing'],
     ['We measured aspirin-induced vomiting and nausea.', 'states'],
     ['Aspirin-induced adverse effects such as nausea were seen.', 'states'],
     ['Aspirin caused nausea where possible.', 'states'],
@@ -82,6 +89,7 @@ describe('a symptom', () => {
     ['Patients with malaria present with fever.', 'states'],
     ['Fever is a common sign of malaria.', 'states'],
     ['A boy with malaria presented with fever.', 'nothing'],
+    ['Yellow jack, a common form of malaria, is characterized by fever.', 'nothing'],
     ['We report on malaria presenting with fever.', 'nothing'],
     ['Poverty is linked with malaria in the tropics and includes fever.', 'nothing'],
     ['The daily rhythm of fever is not a feature of malaria.', 'nothing'],
@@ -97,6 +105,8 @@ describe('a target', () => {
     ['We gave imatinib and nilotinib, a potent ABL1 inhibitor.', 'nothing'],
     ['Imatinib, an inhibitor of the ABL1 receptor, was given.', 'nothing'],
     ['ABL1 was inhibited by a toxin, implicating imatinib.', 'nothing'],
+    ['Imatinib does not inhibit ABL1.', 'denies'],
+    ['Imatinib does not inhibit ABL1 and KIT secretion.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('drug-target', ['imatinib', 'ABL1'], text)).toBe(expected);
   });
@@ -109,6 +119,7 @@ describe('a gene', () => {
     ['HTT inhibitors were not associated with gout.', 'nothing'],
     ['HTT inhibitors were associated with gout.', 'nothing'],
     ['Polymorphisms of HTT were not associated with gout.', 'nothing'],
+    ['We treat HTT-induced gout with rest.', 'nothing'],
     ['Levels of HTT were not associated with gout.', 'nothing'],
   ])('is more than a variant, and less than its inhibitor: %s %s', (text, expected) => {
     expect(judge('genetic-association', ['gout', 'HTT'], text)).toBe(expected);
@@ -118,6 +129,12 @@ describe('a gene', () => {
 describe('a treatment', () => {
   it.each([
     ['Aspirin cures fever.', 'states'],
+    ['Aspirin is effective in patients with fever.', 'states'],
+    ['Aspirin is safe and effective in patients with fever.', 'nothing'],
+    ['Two trials assessed the efficacy of aspirin in the treatment of fever.', 'nothing'],
+    ['Aspirin alleviates some forms of fever.', 'nothing'],
+    ['Aspirin did not improve fever.', 'denies'],
+    ['Low-dose aspirin did not improve fever.', 'nothing'],
     ['Adults in need of therapy for fever were randomized to daily aspirin.', 'nothing'],
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
   ])('%s %s', (text, expected) => {

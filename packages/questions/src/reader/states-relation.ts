@@ -18,24 +18,55 @@ export function statesRelation(
   const patterns = wordingsOf(relation);
   if (patterns === undefined || left === null || right === null) return 'leaves-open';
   const masked = mask(sentence, stretches, { left, right });
-  if (relation === 'symptom' && ONE_PATIENT.test(masked)) return 'leaves-open';
+  if (OF_PATIENTS.has(relation) && ONE_PATIENT.test(masked)) return 'leaves-open';
   const clauses = clausesOf(masked).filter(
     (clause) =>
       (relation === 'drug-target' || !OF_DRUG.test(clause)) &&
       clause.length <= LONGEST_CLAUSE &&
       clause.includes(PLACEHOLDERS.left) &&
-      clause.includes(PLACEHOLDERS.right),
+      clause.includes(PLACEHOLDERS.right) &&
+      NOT_TOLD[relation]?.test(clause) !== true,
   );
   const found = new Set(clauses.map((clause) => judge(clause, patterns)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
+  if (OF_SOME.test(masked)) found.delete('denies');
   found.delete('leaves-open');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
 }
 
-/** What one patient complains of need not come with the disease. */
+/** Relations in which what befell one patient is no rule. */
+const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause']);
+
 const ONE_PATIENT =
-  /\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b/iu;
+  /\b(?:in|of|among) (?:two|three|four|five|[2-5]) (?:[\p{L}-]+ ){0,2}(?:patients|cases)\b|\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b/iu;
+
+const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
+
+/** What says less than the relation: by relation, in a clause. */
+const NOT_TOLD: Readonly<Record<string, RegExp>> = {
+  // `safe and effective in patients with` tells who took it, as often as what for.
+  treats:
+    /\bsafe(?:,? (?:and )?well[- ]tolerated,?)? and (?:effective|efficacious) in (?:[\p{L}-]+ ){0,2}(?:patients|people|subjects|adults|children)\b|\bsome (?:forms|types|cases|subtypes) of\b|\bpreliminary\b/iu,
+  // A risk that goes with a drug may have come with the disease.
+  'side-effect':
+    /\bassociat\p{L}+ (?:with|between)\b[^⟨]{0,60}\b(?:risks?|odds|hazards?|frequency|likelihood|prevalence|rates?|incidence)\b/iu,
+  // `ECT-induced`: what induces is a therapy of the same letters.
+  'genetic-association': new RegExp(`${RIGHT}[- ]induced`, 'u'),
+  // Cells that secrete a protein are acted on, not the protein.
+  'drug-target': new RegExp(
+    `${RIGHT}(?: (?:and|or) [\\p{L}\\p{N}-]+)? (?:secretion|release|levels?|concentrations?|production|synthesis)\\b`,
+    'iu',
+  ),
+  symptom: new RegExp(`\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`, 'iu'),
+  cause: new RegExp(`\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`, 'iu'),
+};
+
+/** A denial at one dose, or for some people, leaves the others open. */
+const OF_SOME = new RegExp(
+  `\\b(?:low|single|high)[- ]doses?\\b|\\b\\d+ ?mg\\b|\\bin (?:[\\p{L}-]+ ){1,3}(?:patients|subjects|volunteers|women|men|children|adults)\\b|\\b(?:patients|subjects|volunteers|women|men|children|adults) (?:with|who|after|on|undergoing)\\b(?! (?:[\\p{L}-]+ ){0,3}(?:${LEFT}|${RIGHT}))`,
+  'iu',
+);
 
 /** What inhibitors of a protein do is not what the protein does. */
 const OF_DRUG = new RegExp(
@@ -68,7 +99,7 @@ const WITH_NOTHING =
   /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
 
 const ANOTHER =
-  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
+  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
