@@ -1,11 +1,11 @@
-/** Beginnings of the codes of Node.js and SQLite, and what a person can do. */
+/** Codes of the system and of databases (`…_FULL`), and what a person can do. */
 const REMEDIES = [
   [
-    /^(?:ENOSPC|EDQUOT|SQLITE_FULL)/,
+    /^(?:ENOSPC|EDQUOT)$|_FULL\b/,
     'The disk is full. Free some space, or choose another directory with --data-dir.',
   ],
   [
-    /^(?:EROFS|SQLITE_READONLY)/,
+    /^EROFS$|_READONLY/,
     'The directory is read-only and cannot be written. Choose another with --data-dir.',
   ],
   [
@@ -13,10 +13,7 @@ const REMEDIES = [
     'This user may not do that. Change the owner or the rights, or choose another directory with --data-dir.',
   ],
   [/^(?:EMFILE|ENFILE)/, 'Too many files are open. Raise the limit (ulimit -n).'],
-  [
-    /^(?:EIO|SQLITE_IOERR)/,
-    'The disk failed to read or write. Check it, and run `biographql doctor`.',
-  ],
+  [/^EIO$|_IOERR/, 'The disk failed to read or write. Check it, and run `biographql doctor`.'],
 ] as const;
 
 /**
