@@ -30,6 +30,8 @@ export default defineConfig({
           exclude: SOAK,
           // Files of one worker share what they import, which is most of their time.
           isolate: false,
+          // Threads load a graph in some of them, which a busy machine delays.
+          testTimeout: 30_000,
         },
       },
       {

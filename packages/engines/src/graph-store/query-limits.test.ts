@@ -1,9 +1,10 @@
 import { InvalidSparqlError } from '@biographql/core';
 import { parseQuery } from '@biographql/sparql';
+import { labelService } from '@biographql/sparql/labels';
 import { describe, expect, it } from 'vitest';
 import { checkQuerySize } from './query-limits.js';
 
-const check = (text: string) => () => checkQuerySize(parseQuery(text));
+const check = (text: string) => () => checkQuerySize(parseQuery(text, { labelService }));
 const many = (count: number, part: string, between = ' ') => Array(count).fill(part).join(between);
 const inEach = (depth: number, open: string, middle: string, close: string) =>
   open.repeat(depth) + middle + close.repeat(depth);

@@ -5,7 +5,7 @@ import { type QuerySize, type SparqlQuery, sizeOf } from '@biographql/sparql';
  * The largest query that is given to an engine. Engines read and run queries by recursion, and overflow their stack: the
  * embedded one at 194 nested `EXISTS`, 820 assignments and 1,600 operators. Real queries have 15, 60 and 26.
  */
-export const QUERY_LIMITS: QuerySize = {
+const QUERY_LIMITS: QuerySize = {
   nesting: 64,
   groups: 500,
   operators: 500,
@@ -30,7 +30,7 @@ const KINDS: readonly (keyof QuerySize)[] = [
 /** A text that is no longer can pass no limit. */
 const SHORT_LENGTH = 64;
 
-/** @throws InvalidSparqlError for a query that passes one of {@link QUERY_LIMITS}. */
+/** @throws InvalidSparqlError for a query that passes one of the limits above. */
 export function checkQuerySize(query: SparqlQuery): void {
   if (query.text.length <= SHORT_LENGTH) return;
   const size = sizeOf(query);
