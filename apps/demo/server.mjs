@@ -116,6 +116,7 @@ function mountPage({ http, fetch }, apiKey, engineId) {
   );
   http.app.register(async (app) => {
     // The proxy reads the body itself, so it is handed on as it came.
+    app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
       done(null, body),
     );

@@ -61,6 +61,8 @@ describe('rewriteQuestion', () => {
     `is ${'x and '.repeat(160)}`,
     `${'I would like to know '.repeat(48)}`,
     `${'what is the number of '.repeat(45)}`,
+    `${'.'.repeat(400)}gout`,
+    `"${'! '.repeat(200)}gout(`,
   ])('comes to an end with a long question', (question) => {
     expect(rewriteQuestion(question).length).toBeLessThanOrEqual(question.length);
   });

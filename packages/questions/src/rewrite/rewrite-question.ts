@@ -43,7 +43,7 @@ const TIDY: readonly Rule[] = [
   [/\bI'm\b/gi, 'I am'],
   [/\b(I|we|you)'ve\b/gi, '$1 have'],
   [/\b(?:wich|whcih|wihch|whitch)\b/gi, 'which'],
-  [/(?:\s*[?!.…]+)+\s*$/, ''],
+  [/[?!.…][\s?!.…]*$/, ''],
 ];
 
 /** Rules are applied in order, each as long as it changes something, at most a few times. */
