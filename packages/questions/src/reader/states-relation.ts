@@ -52,7 +52,7 @@ const NOT_TOLD: Readonly<Record<string, RegExp>> = {
   'side-effect':
     /\bassociat\p{L}+ (?:with|between)\b[^⟨]{0,60}\b(?:risks?|odds|hazards?|frequency|likelihood|prevalence|rates?|incidence)\b/iu,
   // `ECT-induced`: what induces is a therapy of the same letters.
-  'genetic-association': new RegExp(`${RIGHT}[- ]induced`, 'u'),
+  'genetic-association': new RegExp(`${RIGHT}(?: inhibitors?)?\\)?[- ]induced`, 'u'),
   // Cells that secrete a protein are acted on, not the protein.
   'drug-target': new RegExp(
     `${RIGHT}(?: (?:and|or) [\\p{L}\\p{N}-]+)? (?:secretion|release|levels?|concentrations?|production|synthesis)\\b`,
