@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { persistedDocuments } from '@biographql/core/manifest';
 import { createTestService, type TestService } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATION_DOCUMENTS, operationDocument } from '../operation-documents.js';
 
-const OPERATIONS = new URL('../../operations/', import.meta.url);
 const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
@@ -52,9 +51,7 @@ const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'top-entities': { query: 'asthma' },
 };
 
-const names = readdirSync(OPERATIONS)
-  .filter((file) => file.endsWith('.graphql'))
-  .map((file) => file.slice(0, -'.graphql'.length));
+const names = [...OPERATION_DOCUMENTS.keys()];
 
 let service: TestService;
 beforeAll(async () => {
@@ -92,7 +89,7 @@ describe('operations on the seed', () => {
   });
 
   it.each(names)('%s answers 200 with the recorded body', async (name) => {
-    const document = readFileSync(new URL(`${name}.graphql`, OPERATIONS), 'utf8');
+    const document = operationDocument(name);
     const { status, body } = await send(document, VARIABLES[name]);
     expect(status).toBe(200);
     expect(body.errors).toBeUndefined();
@@ -100,7 +97,7 @@ describe('operations on the seed', () => {
   });
 
   it.each(names)('%s carries a receipt of what it was asked', async (name) => {
-    const document = readFileSync(new URL(`${name}.graphql`, OPERATIONS), 'utf8');
+    const document = operationDocument(name);
     const { body } = await send(document, VARIABLES[name]);
     const { receipt } = body.extensions;
     expect(Object.keys(persistedDocuments)).toContain(receipt.document);
@@ -110,7 +107,7 @@ describe('operations on the seed', () => {
   });
 
   it.each(names)('%s answers the same when its document is compiled', async (name) => {
-    const document = readFileSync(new URL(`${name}.graphql`, OPERATIONS), 'utf8');
+    const document = operationDocument(name);
     const bodies = [];
     for (let use = 0; use < 6; use += 1) {
       const { body } = await send(document, VARIABLES[name]);

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationDocument } from '../operation-documents.js';
 import { ingestSmallData } from '../process/small-data.js';
 import { newDataDir, type Started, send, serve } from '../process/start-biographql.js';
 import { type ChangingEndpoint, FAILING_MODES, startChangingEndpoint } from './endpoint-modes.js';
 
-const SPARQL = readFileSync(
-  new URL('../../operations/sparql-json.graphql', import.meta.url),
-  'utf8',
-);
+const SPARQL = operationDocument('sparql-json');
 const TYPEAHEAD = `query T($searchText: String) {
   searchAsYouType(searchInput: { searchText: $searchText }) { data { searchLabels { text } } }
 }`;

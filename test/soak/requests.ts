@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { createRandom } from '../../packages/ingest/src/embeddings/random.js';
 import type { Target } from '../fuzz/target.js';
 import { bodiesTarget } from '../fuzz/targets/bodies.js';
 import { documentsTarget } from '../fuzz/targets/documents.js';
 import { operationsTarget } from '../fuzz/targets/operations.js';
 import { sparqlTarget } from '../fuzz/targets/sparql.js';
+import { OPERATION_DOCUMENTS, operationDocument } from '../operation-documents.js';
 
 /** One request of the traffic. */
 export interface Traffic {
@@ -16,7 +17,6 @@ export interface Traffic {
   readonly leaveAfterMs?: number;
 }
 
-const FOLDER = new URL('../../operations/', import.meta.url);
 const ENTITIES = [
   'Q35869',
   'Q12152',
@@ -120,18 +120,13 @@ type Pick = <Value>(values: readonly Value[]) => Value;
 
 /** Operations of the contract, in turn; every n-th request is hostile. */
 export function traffic(seed: number, hostileShare: number): () => Traffic {
-  const random = pseudoRandom(seed);
+  const random = createRandom(seed);
   const pick: Pick = (values) => {
     const value = values[Math.floor(random() * values.length)];
     if (value === undefined) throw new Error('nothing to pick from');
     return value;
   };
-  const documents = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.graphql'))
-    .map(
-      (name) =>
-        [name.replace('.graphql', ''), readFileSync(new URL(name, FOLDER), 'utf8')] as const,
-    );
+  const documents = [...OPERATION_DOCUMENTS];
   const hostile = hostileRequests(seed);
   let count = 0;
   return () => {
@@ -147,7 +142,7 @@ export function traffic(seed: number, hostileShare: number): () => Traffic {
 
 /** What `pnpm fuzz` tries, endless queries, and callers that leave. */
 function hostileRequests(seed: number): () => Traffic {
-  const sparqlDocument = readFileSync(new URL('sparql.graphql', FOLDER), 'utf8');
+  const sparqlDocument = operationDocument('sparql');
   const pool: readonly Traffic[] = [
     ...sampled(operationsTarget, seed).map(({ document, variables }) => ({
       body: JSON.stringify({ query: document, variables }),
@@ -173,15 +168,4 @@ function hostileRequests(seed: number): () => Traffic {
 
 function sampled<Input>(target: Target<Input>, seed: number): readonly Input[] {
   return fc.sample(target.inputs, { seed, numRuns: 500 });
-}
-
-/** Mulberry32: a request series of a seed is always the same. */
-function pseudoRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { OPERATION_DOCUMENTS } from '../../operation-documents.js';
 import { checkResponse } from '../check-response.js';
 import { nearly } from '../mutate.js';
 import type { Target } from '../target.js';
 import { openAskedService } from './service.js';
-
-const FOLDER = new URL('../../../operations/', import.meta.url);
 
 const OWN = [
   'query A { __typename } query B { ...F } fragment F on Query { __schema { types { name fields { name } } } }',
@@ -38,15 +36,7 @@ const WORDS = [
 export const documentsTarget: Target<string> = {
   name: 'documents',
   promise: 'GraphQL documents that are nearly right: no internal error, errors with a code',
-  inputs: nearly(
-    [
-      ...OWN,
-      ...readdirSync(FOLDER)
-        .filter((name) => name.endsWith('.graphql'))
-        .map((name) => readFileSync(new URL(name, FOLDER), 'utf8')),
-    ],
-    WORDS,
-  ),
+  inputs: nearly([...OWN, ...OPERATION_DOCUMENTS.values()], WORDS),
   async open() {
     const service = await openAskedService();
     return {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import {
   buildSchema,
@@ -12,6 +12,7 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
+import { OPERATION_DOCUMENTS } from '../../operation-documents.js';
 import { checkResponse } from '../check-response.js';
 import { nearly } from '../mutate.js';
 import type { Target } from '../target.js';
@@ -22,7 +23,6 @@ interface Asked {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-const FOLDER = new URL('../../../operations/', import.meta.url);
 const SCHEMA = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
 
 /** Texts that some operation takes, from one of each kind. */
@@ -65,12 +65,10 @@ export const operationsTarget: Target<Asked> = {
 
 function asked(): fc.Arbitrary<Asked> {
   const schema = buildSchema(SCHEMA);
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.graphql'));
   return fc.oneof(
-    ...files.map((name) => {
-      const document = readFileSync(new URL(name, FOLDER), 'utf8');
-      return variablesOf(document, schema).map((variables) => ({ document, variables }));
-    }),
+    ...[...OPERATION_DOCUMENTS.values()].map((document) =>
+      variablesOf(document, schema).map((variables) => ({ document, variables })),
+    ),
   );
 }
 

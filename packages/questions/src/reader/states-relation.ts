@@ -43,6 +43,12 @@ const ONE_PATIENT =
 
 const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
 
+/** What is told of one form of a disease. */
+const OF_ONE_FORM = new RegExp(
+  `\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`,
+  'iu',
+);
+
 /** What says less than the relation: by relation, in a clause. */
 const NOT_TOLD: Readonly<Record<string, RegExp>> = {
   // `safe and effective in patients with` tells who took it, as often as what for.
@@ -58,8 +64,8 @@ const NOT_TOLD: Readonly<Record<string, RegExp>> = {
     `${RIGHT}(?: (?:and|or) [\\p{L}\\p{N}-]+)? (?:secretion|release|levels?|concentrations?|production|synthesis)\\b`,
     'iu',
   ),
-  symptom: new RegExp(`\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`, 'iu'),
-  cause: new RegExp(`\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`, 'iu'),
+  symptom: OF_ONE_FORM,
+  cause: OF_ONE_FORM,
 };
 
 /** A denial at one dose, or for some people, leaves the others open. */
