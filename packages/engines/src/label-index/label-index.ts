@@ -76,9 +76,11 @@ export interface LabelSearchOptions extends CallOptions {
  * short codes, prefix; numbers that are identifiers when nothing fits so far; typing errors. Exact names come by label
  * before alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
  * names in exactly these letters come first: short names, labels and aliases, aliases of genes, each by popularity. Of the
- * others, names that begin with the first typed word come first, by popularity, where an alias counts `ALIAS_COST` less than a label; then names that have it further inside, by popularity.
- * Equal ones by popularity, label, IRI. Popularity is what the index was built with: for graphs, see `popularityOf` in
- * ingest/entities.
+ * others, names that continue the typed text come first, then names that begin with its first word, then names that have
+ * it further inside; of each by popularity, less `ALIAS_COST` for an alias and less what is still to be typed, as
+ * `inOrderOfCompletion` tells. So the best hundred names are ordered; names after these, and typing errors, come by
+ * popularity, those that begin with the first word first. Equal ones by popularity, label, IRI. Popularity is what the
+ * index was built with: for graphs, see `popularityOf` in ingest/entities.
  *
  * Entities that are the same thing are one hit, which is the one that stands for them unless its type is not wanted.
  *

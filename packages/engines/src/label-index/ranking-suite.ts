@@ -50,16 +50,68 @@ export function describeLabelRanking(driver: LabelDriver): void {
 
     it('lets an alias come first when its entity is much more popular', async () => {
       const rows = (popularity: number) => [
-        labelRow('Q1', 'arterial hypertension', { popularity, aliases: ['hypertension'] }),
-        labelRow('Q2', 'hypertrichosis', { popularity: 100 }),
+        labelRow('Q1', 'arterial tension', { popularity, aliases: ['hypertensions'] }),
+        labelRow('Q2', 'hypertrichoses', { popularity: 100 }),
+        labelRow('Q3', 'asthma', { popularity: 1 }),
       ];
       const search = async (popularity: number) => {
-        await using own = await open(rows(popularity));
+        const inOrder = rows(popularity).sort((a, b) => b.popularity - a.popularity);
+        await using own = await open(inOrder);
         return (await own.search('hypert')).map(({ label, alias }) => alias ?? label);
       };
-      expect(await search(901)).toEqual(['hypertension', 'hypertrichosis']);
-      expect(await search(900)).toEqual(['hypertension', 'hypertrichosis']);
-      expect(await search(899)).toEqual(['hypertrichosis', 'hypertension']);
+      expect(await search(901)).toEqual(['hypertensions', 'hypertrichoses']);
+      // One letter less is to be typed of the alias: that is worth some 51 hundredths of a doubling.
+      expect(await search(850)).toEqual(['hypertensions', 'hypertrichoses']);
+      expect(await search(848)).toEqual(['hypertrichoses', 'hypertensions']);
+    });
+
+    it('puts names that continue the typed text before those that have its words elsewhere', async () => {
+      const rows = [
+        labelRow('Q1', 'congenital adrenal hyperplasia of hydroxylase', { popularity: 9_000 }),
+        labelRow('Q2', 'hydronephrosis, congenital', { popularity: 8_000 }),
+        labelRow('Q3', 'congenital hydrocephalus', { popularity: 5 }),
+      ];
+      await using own = await open(rows);
+      const labels = async (text: string) => (await own.search(text)).map(({ label }) => label);
+      expect(await labels('congenital hydro')).toEqual([
+        'congenital hydrocephalus',
+        'congenital adrenal hyperplasia of hydroxylase',
+        'hydronephrosis, congenital',
+      ]);
+      expect(await labels('hydro congenital')).toEqual([
+        'hydronephrosis, congenital',
+        'congenital adrenal hyperplasia of hydroxylase',
+        'congenital hydrocephalus',
+      ]);
+    });
+
+    it('puts the shorter of two names first that are equally popular', async () => {
+      const rows = [
+        labelRow('Q1', 'insulin receptor substrate', { popularity: 1_000 }),
+        labelRow('Q2', 'insulinoma', { popularity: 900 }),
+        labelRow('Q3', 'insulin-like growth factor', { popularity: 5_000 }),
+      ];
+      await using own = await open(rows);
+      expect((await own.search('insuli')).map(({ label }) => label)).toEqual([
+        'insulin-like growth factor',
+        'insulinoma',
+        'insulin receptor substrate',
+      ]);
+    });
+
+    it('orders the first hundred names so, and leaves the rest by popularity, as the reference does', async () => {
+      const rows = Array.from({ length: 150 }, (_, at) =>
+        labelRow(`Q${at}`, `carcinoma ${'x'.repeat((at * 7) % 23)} ${at}`, {
+          popularity: 10 * (150 - at),
+          aliases: at % 3 === 0 ? [`cancer ${at}`, `old carcinoma ${at}`] : [],
+        }),
+      );
+      const reference = memoryLabelIndex(rows, WIKIDATA.identifiers.data);
+      await using own = await open(rows);
+      for (const text of ['c', 'carc', 'carcinoma 1', 'old', 'can'])
+        expect(await own.search(text, { limit: 100 })).toEqual(
+          await reference.search(text, { limit: 100 }),
+        );
     });
 
     it.each(FOUND)('finds %j', async (text, id) => {

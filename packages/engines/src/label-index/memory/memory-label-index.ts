@@ -7,18 +7,18 @@ import {
 } from '@biographql/vocabulary';
 import { inBatches } from '../../row-batches.js';
 import { foldWords } from '../../text/fold.js';
+import {
+  type Completion,
+  inOrderOfCompletion,
+  ORDERED_COMPLETIONS,
+  standingOf,
+} from '../completion-order.js';
 import { exactMatch, isGene } from '../exact-order.js';
 import { identifierTurns } from '../identifier-standings.js';
 import { compareRows, distinctAliases, NO_IDENTIFIERS } from '../label-build.js';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch, LabelRow } from '../label-index.js';
 import { foldLabel, nameKey, spellings } from '../name-folding.js';
-import {
-  ALIAS_COST,
-  allowedEdits,
-  searchLimit,
-  seeksTypingErrors,
-  TYPED_WORDS,
-} from '../search-limits.js';
+import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
 import { isNear } from './near-words-by-definition.js';
 
 interface Name {
@@ -139,18 +139,15 @@ function searchAll(
     ...exactNames(entities, text),
     ...identified(index, entities, turns.after),
   ];
-  let found = distinct(index, [
-    ...settled,
-    ...matching(entities, 'prefix', (token, word) => token.startsWith(word), words),
-  ]);
+  let found = distinct(index, [...settled, ...completions(entities, text, words)]);
   const last = found.length === 0 ? identified(index, entities, turns.last) : [];
   found = distinct(index, [...found, ...last]);
   const hasExact = settled.length + last.length > 0;
   for (const edits of [1, 2]) {
     if (!seeksTypingErrors(edits, { count: found.length, hasExact, limit })) break;
     if (!words.some((word) => allowedEdits(word) >= edits)) break;
-    const near = matching(entities, 'fuzzy', (token, word) => isNear(token, word, edits), words);
-    found = distinct(index, [...found, ...near]);
+    const near = matching(entities, (token, word) => isNear(token, word, edits), words);
+    found = distinct(index, [...found, ...near.map((one) => toFound(one, 'fuzzy'))]);
   }
   return found.slice(0, limit);
 }
@@ -250,27 +247,50 @@ function exactNames(entities: readonly Entity[], text: string): readonly Found[]
   return found.sort((a, b) => a.tier - b.tier);
 }
 
-/** Entities with a name that has all words; those with a name that begins with the first word before the others. */
-function matching(
+/** Names that have all words; the first of them in the order of completion. */
+function completions(
   entities: readonly Entity[],
-  match: LabelMatch,
-  fits: (token: string, word: string) => boolean,
+  text: string,
   words: readonly string[],
 ): readonly Found[] {
+  const names = matching(entities, (token, word) => token.startsWith(word), words);
+  const first = names.slice(0, ORDERED_COMPLETIONS);
+  const rest = names.slice(ORDERED_COMPLETIONS);
+  return [...inOrderOfCompletion(text, first), ...rest].map((one) => toFound(one, 'prefix'));
+}
+
+/** A name that has all typed words. */
+interface Matching extends Completion {
+  readonly entity: Entity;
+  readonly text: string;
+}
+
+function toFound({ entity, text }: Matching, match: LabelMatch): Found {
+  return { entity, match, text, scheme: null };
+}
+
+/** Names that have all words: those that begin with the first word by their standing, then the others by popularity. */
+function matching(
+  entities: readonly Entity[],
+  fits: (token: string, word: string) => boolean,
+  words: readonly string[],
+): readonly Matching[] {
   const fitsSpelled = (token: string, word: string) =>
     fits(token, word) || spellings(word).some((spelled) => token.startsWith(spelled));
   const hasAll = ({ tokens }: Name) =>
     words.every((word) => tokens.some((token) => fitsSpelled(token, word)));
-  const begins = ({ firsts }: Name) => firsts.some((token) => fitsSpelled(token, words[0] ?? ''));
-  const found = entities.flatMap((entity) => {
-    const names = [entity.label, ...entity.aliases].filter(hasAll);
-    const first = names.find(begins);
-    const name = first ?? names[0];
-    if (name === undefined) return [];
-    const standing = entity.popularity - (name === entity.label ? 0 : ALIAS_COST);
-    const one: Found = { entity, match, text: name.text, scheme: null };
-    return [{ one, standing, isFirst: first !== undefined }];
-  });
-  const first = found.filter(({ isFirst }) => isFirst).sort((a, b) => b.standing - a.standing);
-  return [...first, ...found.filter(({ isFirst }) => !isFirst)].map(({ one }) => one);
+  const found = entities.flatMap((entity) =>
+    [entity.label, ...entity.aliases].filter(hasAll).map((name) => ({
+      entity,
+      text: name.text,
+      key: name.key,
+      isLabel: name === entity.label,
+      begins: name.firsts.some((token) => fitsSpelled(token, words[0] ?? '')),
+      popularity: entity.popularity,
+    })),
+  );
+  const beginning = found
+    .filter(({ begins }) => begins)
+    .sort((a, b) => standingOf(b) - standingOf(a));
+  return [...beginning, ...found.filter(({ begins }) => !begins)];
 }

@@ -11,6 +11,7 @@ export function prepareStatements(database: SqlDatabase) {
   return {
     namesByKey: database.prepare('SELECT id, text, is_short FROM name WHERE key = ? ORDER BY id'),
     nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
+    nameKey: database.prepare('SELECT key FROM name WHERE id = ?'),
     namesBetween: database.prepare(
       'SELECT id, text, is_short FROM name WHERE id >= ? AND id < ? ORDER BY id',
     ),

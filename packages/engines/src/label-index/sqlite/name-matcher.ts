@@ -36,6 +36,12 @@ export interface NamePattern {
   readonly types: readonly EntityType[];
 }
 
+/** A name that matches; `begins` tells that it begins with the first word, and is false when it comes again. */
+export interface MatchingName {
+  readonly name: number;
+  readonly begins: boolean;
+}
+
 /**
  * Matches words with names by sets of bits: the effort grows with the number of names that have the typed words (some
  * nanoseconds each), not with the number of results, so that no combination of common words is slow.
@@ -59,7 +65,7 @@ export class NameMatcher {
    * The matching names, best first: those that begin with the first word, by popularity less {@link ALIAS_COST} for an
    * alias, then all by popularity. Some come twice. A search must end before the next one begins.
    */
-  *match(pattern: NamePattern): Generator<number> {
+  *match(pattern: NamePattern): Generator<MatchingName> {
     this.#findAll(pattern);
     const { all, beginning: aliases, word: labels } = this.#scratch;
     aliases.divide(all, this.#labels, labels);
@@ -67,14 +73,15 @@ export class NameMatcher {
     let alias = aliases.next(0);
     while (label >= 0 || alias >= 0) {
       if (this.#isLabelBetter(label, alias)) {
-        yield label;
+        yield { name: label, begins: true };
         label = labels.next(label + 1);
       } else {
-        yield alias;
+        yield { name: alias, begins: true };
         alias = aliases.next(alias + 1);
       }
     }
-    for (let name = all.next(0); name >= 0; name = all.next(name + 1)) yield name;
+    for (let name = all.next(0); name >= 0; name = all.next(name + 1))
+      yield { name, begins: false };
   }
 
   /** The entity of a name: the last rank whose first name is not after it. */
@@ -148,6 +155,18 @@ export class NameMatcher {
     }
     all.keepOnly(wanted);
   }
+}
+
+/** Takes the first names of a search, each once; the search goes on where this ended. */
+export function firstNames(names: Iterator<MatchingName>, count: number): readonly MatchingName[] {
+  const first = new Map<number, MatchingName>();
+  while (first.size < count) {
+    const next = names.next();
+    if (next.done) break;
+    const { name } = next.value;
+    if (!first.has(name)) first.set(name, next.value);
+  }
+  return [...first.values()];
 }
 
 /** Words without edits first: when they match nothing together, the others need not be looked at. */

@@ -13,6 +13,7 @@ import {
 } from '@biographql/vocabulary';
 import { type OnDamage, openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { foldWords } from '../../text/fold.js';
+import { inOrderOfCompletion, ORDERED_COMPLETIONS } from '../completion-order.js';
 import { exactMatch, isGene } from '../exact-order.js';
 import { identifierTurns } from '../identifier-standings.js';
 import type {
@@ -27,7 +28,14 @@ import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../se
 import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
 import { readNameArrays } from './name-arrays.js';
-import { type NameArrays, NameMatcher, type NamePattern } from './name-matcher.js';
+import {
+  firstNames,
+  type MatchingName,
+  type NameArrays,
+  NameMatcher,
+  type NamePattern,
+} from './name-matcher.js';
+import { readRows } from './read-rows.js';
 import { decodeIdentifiers, decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
 
 const ENTITIES_AT_ONCE = 2_000;
@@ -89,7 +97,7 @@ class OpenLabelIndex implements LabelIndex {
     for (const exact of this.#exactNames(text, types)) found.add(exact);
     this.#addIdentified(found, turns.after, types);
     let isSettled = found.size > 0;
-    this.#addMatches(found, { words, edits: 0, types });
+    this.#addMatches(found, text, { words, edits: 0, types });
     if (found.size === 0) {
       this.#addIdentified(found, turns.last, types);
       isSettled = found.size > 0;
@@ -97,7 +105,7 @@ class OpenLabelIndex implements LabelIndex {
     for (const edits of [1, 2]) {
       if (!seeksTypingErrors(edits, { count: found.size, hasExact: isSettled, limit })) break;
       if (!words.some((word) => allowedEdits(word) >= edits)) break;
-      this.#addMatches(found, { words, edits, types });
+      this.#addMatches(found, text, { words, edits, types });
     }
     return this.#hits(found.values(), types);
   }
@@ -145,34 +153,13 @@ class OpenLabelIndex implements LabelIndex {
     const last = this.#arrays.firstNames.length - 2;
     for (let rank = 1; rank <= last; rank += ENTITIES_AT_ONCE) {
       signal?.throwIfAborted();
-      yield this.#rowsBetween(rank, Math.min(rank + ENTITIES_AT_ONCE, last + 1));
+      const end = Math.min(rank + ENTITIES_AT_ONCE, last + 1);
+      yield readRows(this.#statements, this.#arrays, { from: rank, end });
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#database.close();
-  }
-
-  #rowsBetween(from: number, end: number): readonly LabelRow[] {
-    const names = this.#statements.namesBetween.rows([this.#firstName(from), this.#firstName(end)]);
-    return this.#statements.entitiesBetween.rows([from, end]).map((row) => {
-      const rank = Number(row[6]);
-      const aliases = names.slice(
-        this.#firstName(rank) + 1 - this.#firstName(from),
-        this.#firstName(rank + 1) - this.#firstName(from),
-      );
-      return {
-        ...toRecord(row),
-        popularity: this.#arrays.popularities[rank] ?? 0,
-        aliases: aliases.map(([, text]) => String(text)),
-        shortNames: aliases
-          .filter(([, , isShort]) => isShort === 1)
-          .map(([, text]) => String(text)),
-        meshIds: String(row[5]).split(' ').filter(Boolean),
-        identifiers: decodeIdentifiers(String(row[7])),
-        twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),
-      };
-    });
   }
 
   #firstName(rank: number): number {
@@ -249,14 +236,28 @@ class OpenLabelIndex implements LabelIndex {
     return decodeTypes(String(own));
   }
 
-  /** Adds entities, best first, until there are as many as wanted. */
-  #addMatches(found: FoundEntities, pattern: NamePattern): void {
+  /** Adds entities whose names have the typed words, best first, until there are as many as wanted. */
+  #addMatches(found: FoundEntities, text: string, pattern: NamePattern): void {
     if (found.isFull) return;
+    const names = this.#matcher.match(pattern);
     const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
-    for (const name of this.#matcher.match(pattern)) {
-      found.add({ rank: this.#matcher.rankOf(name), match, name, identifier: null });
-      if (found.isFull) return;
+    const add = (name: number, rank: number) => found.add({ rank, match, name, identifier: null });
+    if (pattern.edits === 0) {
+      const first = firstNames(names, ORDERED_COMPLETIONS).map((one) => this.#completionOf(one));
+      for (const { name, rank } of inOrderOfCompletion(text, first)) add(name, rank);
     }
+    for (const { name } of names) {
+      if (found.isFull) return;
+      add(name, this.#matcher.rankOf(name));
+    }
+  }
+
+  #completionOf({ name, begins }: MatchingName) {
+    const rank = this.#matcher.rankOf(name);
+    const isLabel = name === this.#firstName(rank);
+    const popularity = this.#arrays.popularities[rank] ?? 0;
+    const key = String(this.#statements.nameKey.row([name])?.[0]);
+    return { name, rank, key, begins, isLabel, popularity };
   }
 
   #hits(found: Iterable<FoundEntity>, types: readonly EntityType[]): readonly LabelHit[] {

@@ -1,0 +1,54 @@
+import { foldKey } from '../text/fold.js';
+import { nameKey } from './name-folding.js';
+import { ALIAS_COST } from './search-limits.js';
+
+/** A name that has every typed word. */
+export interface Completion {
+  /** @see nameKey */
+  readonly key: string;
+  readonly isLabel: boolean;
+  /** Whether it begins with the first typed word. */
+  readonly begins: boolean;
+  /** Of its entity. */
+  readonly popularity: number;
+}
+
+/** How many of the names that have every typed word are put in order by how they go on; the others stay by popularity. */
+export const ORDERED_COMPLETIONS = 100;
+
+/**
+ * What a name loses for each doubling of what is still to be typed: three doublings of popularity. Of the values from 100
+ * to 600 none changes a measured figure by a point.
+ */
+const COST_OF_REST = 300;
+
+/**
+ * Orders names by how they go on from what was typed: those that continue the text as it stands, those that begin with its
+ * first word, the others; within these by popularity less the cost of an alias and of the letters that are still to come.
+ * Equal ones stay as they are.
+ */
+export function inOrderOfCompletion<Name extends Completion>(
+  typed: string,
+  names: readonly Name[],
+): readonly Name[] {
+  const begun = foldKey(typed);
+  const spelled = nameKey(typed);
+  return names
+    .map((name) => ({
+      name,
+      place:
+        name.key.startsWith(begun) || name.key.startsWith(spelled) ? 0 : 2 - Number(name.begins),
+      standing: standingOf(name) - costOfRest(name.key.length - begun.length),
+    }))
+    .sort((a, b) => a.place - b.place || b.standing - a.standing)
+    .map(({ name }) => name);
+}
+
+/** Popularity, less what an alias costs. */
+export function standingOf({ popularity, isLabel }: Pick<Completion, 'popularity' | 'isLabel'>) {
+  return popularity - (isLabel ? 0 : ALIAS_COST);
+}
+
+function costOfRest(letters: number): number {
+  return COST_OF_REST * Math.log2(1 + Math.max(0, letters));
+}
