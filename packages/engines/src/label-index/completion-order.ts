@@ -14,7 +14,7 @@ export interface Completion {
 }
 
 /** How many of the names that have every typed word are put in order by how they go on; the others stay by popularity. */
-export const ORDERED_COMPLETIONS = 100;
+export const ORDERED_COMPLETIONS = 50;
 
 /**
  * What a name loses for each doubling of what is still to be typed: three doublings of popularity. Of the values from 100

@@ -99,7 +99,7 @@ export function describeLabelRanking(driver: LabelDriver): void {
       ]);
     });
 
-    it('orders the first hundred names so, and leaves the rest by popularity, as the reference does', async () => {
+    it('orders the first fifty names so, and leaves the rest by popularity, as the reference does', async () => {
       const rows = Array.from({ length: 150 }, (_, at) =>
         labelRow(`Q${at}`, `carcinoma ${'x'.repeat((at * 7) % 23)} ${at}`, {
           popularity: 10 * (150 - at),
