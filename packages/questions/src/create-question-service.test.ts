@@ -40,6 +40,14 @@ describe('questions about the graph', () => {
     ['What is the MeSH ID of asthma?', 'D001249'],
     ['Which gene has the Entrez ID 154?', 'ADRB2'],
     ['Which disease has the ICD-10-CM code j45?', 'asthma'],
+    ['What is the ICD-10-CM code of asthma?', 'J45'],
+    ['ICD10CM code of asthma', 'J45'],
+    ['Is J45 the ICD-10-CM code of asthma?', 'Yes'],
+    ['What is the ICD-10 code of typhoid fever?', 'A01.0'],
+    ['ICD 10 of typhoid fever', 'A01.0'],
+    ['Which disease has the ICD-10 code A01.0?', 'typhoid fever'],
+    ['Which genes have been found to be associated with asthma?', 'ADRB2'],
+    ['Which gene has been found mutated in asthma patients?', 'ADRB2'],
     ['What are the types of respiratory system disease?', 'asthma'],
     ['What kind of disease is asthma?', 'respiratory system disease'],
     ['How many drugs treat asthma?', '2'],
@@ -73,6 +81,42 @@ describe('questions about the graph', () => {
       source: 'https://www.wikidata.org/wiki/Q35869',
     });
     expect(answer.documents[0]?.abstract).toContain('Symptoms and signs of asthma include');
+  });
+
+  it.each([
+    ['What is the ICD-10 code of asthma?', 'The ICD-10-CM code of asthma is J45.'],
+    ['Is J45 the ICD-10 code of asthma?', 'The ICD-10-CM code of asthma is J45.'],
+    ['ICD-10-CM code of typhoid fever', 'The ICD-10 code of typhoid fever is A01.0.'],
+  ])(
+    'takes one edition of a code for no other, and says which there is: %s',
+    async (question, has) => {
+      const answer = await ask(question);
+      expect(answer.text).toBe('');
+      expect(answer.abstention?.message).toMatch(/^No statement “The ICD-10(?:-CM)? code of/);
+      expect(answer.abstention?.message).toContain(`The graph has another edition: ${has}`);
+    },
+  );
+
+  it.each(['What is the ADRB2 pathway?', 'members of the ADRB2 family'])(
+    'says that nothing is named so, rather than answer for the gene: %s',
+    async (question) => {
+      const answer = await ask(question);
+      expect(answer.text).toBe('');
+      expect(answer.abstention).toMatchObject({
+        reason: 'UNKNOWN_ENTITY',
+        message: expect.stringMatching(
+          /^Nothing in the graph is named by “ADRB2 (?:pathway|family)”/,
+        ),
+      });
+    },
+  );
+
+  it.each([
+    'Which genes are found in what is associated with asthma?',
+    'Which symptoms have been found in patients with mutations in ADRB2?',
+    'List signs of patients with mutations in ADRB2',
+  ])('does not answer with another thing than the noun asks for: %s', async (question) => {
+    expect((await ask(question)).text).toBe('');
   });
 
   it('finds a mistyped name', async () => {

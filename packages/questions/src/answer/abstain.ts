@@ -5,10 +5,15 @@ import { unreadWords } from '../plan/read-sets.js';
 import type { QuestionContext } from '../question-context.js';
 import { isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 
-/** Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood. */
+/**
+ * Returns why a question that nothing answers has no answer: what was looked for, or the words that were not understood.
+ *
+ * @param others - Sentences on what the graph has instead, see `otherEditions`.
+ */
 export function abstentionOf(
   question: PlannedQuestion,
   { budget }: Pick<QuestionContext, 'budget'>,
+  others: readonly string[],
 ): Abstention {
   const [plan] = question.graphPlans;
   const base = { unread: [], lookedFor: null };
@@ -20,15 +25,17 @@ export function abstentionOf(
     };
   if (plan !== undefined) {
     const lookedFor = plan.kind.describe(plan.query);
+    const instead =
+      others.length === 0 ? '' : ` The graph has another edition: ${others.join(' ')}`;
     return {
       ...base,
       reason: 'NO_STATEMENT',
       lookedFor,
-      message: `No statement “${lookedFor}” in the graph, and no sentence found that says so. That is no “no”: neither is complete.`,
+      message: `No statement “${lookedFor}” in the graph, and no sentence found that says so. That is no “no”: neither is complete.${instead}`,
     };
   }
-  const unread = unreadWords(question);
-  if (unread.length > 0 && question.mentions.length === 0)
+  const unread = question.unknownNames.length > 0 ? question.unknownNames : unreadWords(question);
+  if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
     return {
       ...base,
       reason: 'UNKNOWN_ENTITY',

@@ -6,6 +6,7 @@ import type { QuestionContext } from '../question-context.js';
 import type { AnswerDocument, QuestionAnswer, QuestionAnswerItem } from '../question-service.js';
 import { abstentionOf } from './abstain.js';
 import { articleDocument, digestDocument } from './documents.js';
+import { otherEditions } from './other-editions.js';
 import { type ReadAnswer, readPassages } from './read-passages.js';
 import { searchLiterature } from './search-literature.js';
 import { writeDigests } from './write-digests.js';
@@ -39,10 +40,12 @@ export async function answerPlan(
   const subjects = finding?.entities ?? question.subjects;
   const digests = await writeDigests(subjects.slice(0, MOST_DIGESTS), context);
   const texts = { digests, articles: literature.articles };
-  const read = context.generate && finding === null && !asksDefinition(question);
+  const isNamed = question.unknownNames.length === 0;
+  const read = context.generate && finding === null && isNamed && !asksDefinition(question);
   const answer = read ? await readPassages(question, texts, context) : finding;
   const records = [...digests.map(digestDocument), ...literature.articles.map(articleDocument)];
-  const abstention = refusal ?? abstentionOf(question, context);
+  const others = answer === null && refusal === null ? await otherEditions(question, context) : [];
+  const abstention = refusal ?? abstentionOf(question, context, others);
   const item = toItem(answer, records.slice(0, MOST_DOCUMENTS), abstention);
   return {
     answers: [context.generate ? item : { ...item, abstention: null }],

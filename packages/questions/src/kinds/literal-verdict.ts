@@ -7,6 +7,7 @@ import { evaluateSet } from '../sets/evaluate-set.js';
 import { describeSet } from '../sets/say-set.js';
 import { setProbability } from './probability.js';
 import { findingOfSet } from './set-finding.js';
+import { endsOf } from './values.js';
 
 /** Whether an identifier or a place of a thing is the one that is named. */
 export interface LiteralVerdict {
@@ -51,7 +52,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
     return { ...finding, text: isHeld ? 'Yes' : 'No', total: null, orderedBy: null };
   },
   describe: ({ set, literal }) => `${describeSet(set.plan)} ${literal}`,
-  asked: () => null,
+  asked: ({ set }) => endsOf(set.plan),
 };
 
 /** The one word with a digit that is left; null when there are others. */

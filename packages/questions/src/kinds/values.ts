@@ -60,7 +60,7 @@ export const values: PlanKind<ValuesQuery> = {
 };
 
 /** Returns the ends of a set that is one relation from one name; null for any other. */
-function endsOf(plan: SetPlan): AskedEnds | null {
+export function endsOf(plan: SetPlan): AskedEnds | null {
   if (plan.kind !== 'values') return null;
   const { relation, side, thing } = plan;
   return { relation, left: side === 'left' ? thing : null, right: side === 'right' ? thing : null };

@@ -3,6 +3,7 @@ import type { LabelIndex } from '@biographql/engines';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
 import type { QuestionContext } from '../question-context.js';
 import { isFunctionWord, type Word } from '../text/words.js';
+import { pathwayNames, unknownNames, withoutClassified } from './class-words.js';
 import { type EntityMention, withMore } from './mention.js';
 import { findNearestNames } from './nearest-names.js';
 
@@ -10,6 +11,8 @@ import { findNearestNames } from './nearest-names.js';
 export interface LinkedQuestion extends AnalyzedQuestion {
   /** One per stretch of words that names something, overlapping ones too; empty when nothing is named or there was no time. */
   readonly mentions: readonly EntityMention[];
+  /** Names with the class word behind them that nothing is called, as written: `mTOR pathway`; empty when there are none. */
+  readonly unknownNames: readonly string[];
 }
 
 const LONGEST_NAME = 9;
@@ -24,7 +27,12 @@ export async function linkQuestion(
   { labels, budget }: Pick<QuestionContext, 'labels' | 'budget'>,
 ): Promise<LinkedQuestion> {
   const mentions = await budget.attempt((signal) => findMentions(question, labels, { signal }));
-  return { ...question, mentions: mentions ?? [] };
+  const kept = withoutClassified(mentions ?? [], question.words);
+  return {
+    ...question,
+    mentions: kept,
+    unknownNames: unknownNames(question, mentions ?? [], kept),
+  };
 }
 
 async function findMentions(
@@ -112,6 +120,7 @@ function variantsOf(surface: string): readonly string[] {
     surface.replace(/^chromosome (?=[\dXY])/i, 'human chromosome '),
     surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
     surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),
+    ...pathwayNames(surface),
     surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
   ]);
   variants.delete(surface);

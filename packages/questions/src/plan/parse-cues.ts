@@ -41,6 +41,15 @@ function loosened(match: CueMatch, others: readonly CueMatch[]): CueMatch {
     : match;
 }
 
+/**
+ * Whether pieces say what they are about that stand between two relations, by a noun or by a wording that names it: `signs
+ * of patients with mutations in X` asks nothing of diseases.
+ */
+export function saysWhat(pieces: readonly Piece[], start: number): boolean {
+  const piece = pieces[start];
+  return piece?.kind !== 'cue' || piece.matches.some(({ cue }) => cue.asks !== undefined);
+}
+
 /** Whether all wordings of a relation say more than it states. */
 export function saysMore(matches: readonly CueMatch[], relation: Relation): boolean {
   const own = matches.filter(

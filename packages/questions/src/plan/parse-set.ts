@@ -4,7 +4,7 @@ import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { distinct } from './distinct-sets.js';
 import { fitsHead, type Head, NO_HEAD, typesFor } from './head.js';
 import { implicitSets } from './implicit-sets.js';
-import { cuesFrom, governs, saysMore } from './parse-cues.js';
+import { cuesFrom, governs, saysMore, saysWhat } from './parse-cues.js';
 import {
   combine,
   meets,
@@ -156,7 +156,7 @@ function operandsFrom(
   const names = namesFrom(pieces, start, operation);
   // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
   if (pieces[start]?.kind === 'name' && reading.isBare) return names;
-  if (relation[side].isLiteral === true) return [];
+  if (relation[side].isLiteral === true || !saysWhat(pieces, start)) return [];
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
     const types = typesOf(set.plan);
     if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];

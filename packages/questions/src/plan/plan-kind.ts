@@ -45,7 +45,7 @@ export interface PlanKind<Q = unknown> {
   execute(query: Q, context: GraphContext): Promise<Finding | Abstention | null>;
   /** What a query looks for, in words. */
   describe(query: Q): string;
-  /** Where texts may be read for the same; null when the query is about more than one relation. */
+  /** The relation that a query asks about, and its ends; null when it is about more than one. */
   asked(query: Q): AskedEnds | null;
 }
 

@@ -24,6 +24,7 @@ function mention(first: number, last: number, text: string, quality = 1): Entity
 const question: LinkedQuestion = {
   ...analyzeQuestion('Which drugs treat breast cancer and gout?', RELATIONS),
   mentions: [mention(4, 4, 'cancer'), mention(3, 4, 'breast cancer'), mention(6, 6, 'gout')],
+  unknownNames: [],
 };
 
 function kind(name: string, queries: readonly unknown[]): PlanKind {
@@ -69,11 +70,15 @@ describe('planQuestion', () => {
   });
 
   it('reads no sign of the question as an operator, and finds nothing to search in an empty one', () => {
-    const odd = { ...analyzeQuestion('"gout"* OR (fever-)', RELATIONS), mentions: [] };
+    const odd = {
+      ...analyzeQuestion('"gout"* OR (fever-)', RELATIONS),
+      mentions: [],
+      unknownNames: [],
+    };
     expect(planQuestion(odd, []).literaturePlan).toMatchObject({
       text: 'gout fever',
     });
-    const empty = { ...analyzeQuestion('?', RELATIONS), mentions: [] };
+    const empty = { ...analyzeQuestion('?', RELATIONS), mentions: [], unknownNames: [] };
     expect(planQuestion(empty, []).literaturePlan).toMatchObject({ text: '' });
   });
 });

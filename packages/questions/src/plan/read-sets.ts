@@ -1,9 +1,12 @@
+import type { EntityType } from '@biographql/core';
 import type { LinkedQuestion } from '../link/link-question.js';
-import type { Relation } from '../relations/relation.js';
-import { relationsOf } from '../sets/set-plan.js';
+import { otherSide, type Relation } from '../relations/relation.js';
+import { relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { typesNamedBy } from '../text/answer-nouns.js';
+import { isPlainNoun } from '../text/lexicon.js';
 import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
-import type { ParsedSet } from './parsed-set.js';
+import { meets, type ParsedSet } from './parsed-set.js';
 import { type Piece, segmentsOf } from './pieces.js';
 import { typedSets } from './read-typed.js';
 
@@ -26,6 +29,7 @@ export function readSets(
   question: LinkedQuestion,
   partOf: (pieces: readonly Piece[]) => readonly Piece[] | null,
 ): readonly SetReading[] {
+  const asked = askedTypes(question);
   return wholeSegments(question)
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
@@ -33,6 +37,7 @@ export function readSets(
       const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
       return sets
         .filter(({ plan }) => !isWhere(question) || !relationsOf(plan).some(isNoPlace))
+        .filter(({ plan }) => mayBe(plan, asked))
         .map((set) => ({ set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
@@ -55,6 +60,25 @@ function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boole
     /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
     pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
   );
+}
+
+/** What stands between the noun that is asked for and the rest of the question. */
+const AFTER_ASKED = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
+
+/** The types of the noun after a leading `which` or `what`; null when there is none, or more than a noun. */
+function askedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
+  const [asking, noun, next] = words;
+  const isAsked = /^(?:which|what)$/.test(asking?.folded ?? '') && isPlainNoun(noun?.stem ?? '');
+  if (!isAsked || !AFTER_ASKED.test(next?.folded ?? '')) return null;
+  return typesNamedBy(noun?.stem ?? '') ?? null;
+}
+
+/** Whether members of a set may be what is asked for, whatever its words were taken for: `genes found in` names no place. */
+function mayBe(plan: SetPlan, asked: readonly EntityType[] | null): boolean {
+  if (asked === null) return true;
+  if (plan.kind === 'values' || plan.kind === 'through')
+    return meets(plan.types ?? plan.relation[otherSide(plan.side)].types, asked);
+  return plan.kind === 'minus' || plan.kind === 'kinds' ? mayBe(plan.from, asked) : true;
 }
 
 function isWhere({ words }: LinkedQuestion): boolean {

@@ -9,7 +9,7 @@ export interface SentenceWording {
  * Words of the patterns below. A gap never crosses a comparison, a condition or another statement; all repetition is
  * bounded, so that no text can take long.
  */
-const PREPOSITION = String.raw`(?:of|with|without|by|to|for|in|on|from|before|after|during|against|than|under|between|among|versus|following|despite|like)`;
+const PREPOSITION = `(?:of|with|without|by|to|for|in|on|from|before|after|during|against|than|under|between|among|versus|following|despite|like)`;
 /** A name right after a preposition, or within a list of features, is no subject: `calcium before aspirin causes`. */
 const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s)?)(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
 const PEOPLE = '(?:patients|people|individuals|children|adults|subjects|women|men|infants)';
@@ -29,19 +29,19 @@ const MACROS: Readonly<Record<string, string>> = {
   link: String.raw`(?: (?!(?:and|or|but|with|without|who|from|one|two|three|others?|than)\b)[\p{L}\p{N}-]+){0,6}?`,
   through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|deletions?|expansions?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
   harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)(?:of|in|for)|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
-  be: String.raw`(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
+  be: `(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
   adverb: String.raw`(?:\s+(?:also|still|often|widely|commonly|frequently|usually|successfully|effectively|significantly|highly|very|well|currently|now|generally|mainly|primarily|routinely|strongly|directly|closely|previously|recently|first|more|most|partially|selectively|specifically|potently|clinically|clearly|known to be|reported to be|found to be|shown to be|considered(?: to be)?|safe and|safe,? well[- ]tolerated,? and)){0,4}`,
   aside: String.raw`(?:,(?! and\b)(?: [\p{L}\p{N}()/-]+){2,12},(?! (?:and|or)\b))?`,
   gap: String.raw`(?:[\s,]+(?!(?:${STOP})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
   list: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|because|until|who|treated|is|are|was|were)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
   tail: String.raw`(?:${TAIL}|\s+(?:and|or|plus)\s+(?!(?:is|are|was|were)\b)[\p{L}\p{N}-]+){0,3}`,
-  own: String.raw`(?:${TAIL}){0,3}`,
+  own: `(?:${TAIL}){0,3}`,
   disease: String.raw`(?:\s+(?:treatment|therapy|management|control|treating|managing|first-line|second-line|adjunctive|maintenance|${OF_DISEASE})){0,10}`,
   illness: String.raw`(?:\s+(?:${OF_DISEASE})){0,10}`,
   listed: String.raw`(?:\s+[\p{L}\p{N}-]+(?:\s+[\p{L}\p{N}-]+)?\s*(?:,|,?\s+and|,?\s+or)){0,5}`,
-  remedy: String.raw`(?:treatments?|therap(?:y|ies)|drugs?|medications?|medicines?|agents?|options?|remed(?:y|ies)|choice|antibod(?:y|ies)|inhibitors?|agonists?|antagonists?|compounds?|antibiotics?|corticosteroids?|bronchodilators?|vaccines?|blockers?|standard(?: of care)?)`,
+  remedy: `(?:treatments?|therap(?:y|ies)|drugs?|medications?|medicines?|agents?|options?|remed(?:y|ies)|choice|antibod(?:y|ies)|inhibitors?|agonists?|antagonists?|compounds?|antibiotics?|corticosteroids?|bronchodilators?|vaccines?|blockers?|standard(?: of care)?)`,
   fault: String.raw`(?:(?:\s+(?:a|an|the|in|of|by|within|heterozygous|homozygous|biallelic|pathogenic|germline|somatic|missense|nonsense|novel|rare|common|genetic|inactivating|loss-of-function|gain-of-function|mutant|mutated|defective|mutations?|variants?|polymorphisms?|deletions?|defects?|alterations?|changes|deficiency|absence|lack|loss|overexpression|expansion|repeat|cag|gene|genes|protein|encoding|either|both|several|certain|inherited|de|novo)){0,8})`,
-  follows: String.raw`(?:causes?|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
+  follows: `(?:causes?|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
 };
 
 const WORDINGS: readonly SentenceWording[] = [
@@ -53,7 +53,7 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b{disease} {RIGHT}`,
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:reduce[sd]?|decrease[sd]?|lower(?:s|ed)?|attenuate[sd]?)(?: the)? (?:symptoms?|severity|exacerbations?|attacks|frequency|burden|activity)(?: and [\p{L}]+)? (?:of|in)\b{disease} {RIGHT}`,
       String.raw`{RIGHT}{tail} (?:(?:is|are|can be|has been|have been){adverb}|(?:was|were) (?:successfully|effectively)) (?:treated|managed|controlled|cured)(?: [\p{L}]+ly)? (?:with|by|using){list} {LEFT}`,
-      String.raw`(?:treatments?|therapy|therapies|management|treatment options|drug of choice|drugs of choice) (?:of choice )?(?:of|for|in|against){disease} {RIGHT}{tail} (?:is|are|was|were|includes?|included|consists? of|remains?|involves?){list} {LEFT}`,
+      `(?:treatments?|therapy|therapies|management|treatment options|drug of choice|drugs of choice) (?:of choice )?(?:of|for|in|against){disease} {RIGHT}{tail} (?:is|are|was|were|includes?|included|consists? of|remains?|involves?){list} {LEFT}`,
       String.raw`{remedy} (?:that are |which are )?(?:used |approved |indicated |available |prescribed )?(?:for|of|in|against|to treat)\b{disease} {RIGHT}{tail},? (?:\(?such as|including|includes?|like|e\.g\.,?|namely|is|are){list} {LEFT}`,
       String.raw`(?:efficacy|effectiveness|benefits?|usefulness|superiority) of{gap} {LEFT}{tail} (?:in|for|against)\b{disease} {RIGHT}{tail} (?:is|was|has been|were|have been){adverb} (?:demonstrated|proven|established|confirmed|shown|documented)`,
       String.raw`(?:demonstrat\w+|show(?:s|ed|n)?|confirm(?:s|ed)?|establish(?:es|ed)|prove[sdn]?|support(?:s|ed)?) (?:that )?(?:the )?(?:clinical |long-term )?(?:efficacy|effectiveness|benefits?)(?: and (?:safety|tolerability))? of{gap} {LEFT}{tail} (?:in|for|against)\b{disease} {RIGHT}`,
@@ -67,9 +67,9 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`{RIGHT}{tail}{aside}{adverb} (?:{follows}|confers?(?: an?)?(?: increased| high)? (?:risk|susceptibility)(?: of| to| for)?|predisposes?(?: carriers| individuals)? to|increases? (?:the )?(?:risk|susceptibility)(?: of| to| for)?)\b{illness} {LEFT}`,
       String.raw`{RIGHT}(?:{own},|{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,4} (?:genes?|locus|factors?|loci) (?:for|in|of|responsible for|associated with|causing|mutated in|underlying)\b{illness} {LEFT}`,
       String.raw`{ill}{LEFT}{tail}{aside},?{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|associated with|linked to|results? from|resulting from|attributed to|arises? from|the result of){fault} {RIGHT}`,
-      String.raw`(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) (?:of|between){fault} {RIGHT}{tail} (?:and|with){illness} {LEFT}`,
-      String.raw`(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) between{illness} {LEFT}{tail} and{fault} {RIGHT}`,
-      String.raw`{LEFT}{tail}[- ]?(?:susceptibility|risk|causative|causal|associated|related)? genes?,?(?: such as| including| like)?{gap} {RIGHT}`,
+      `(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) (?:of|between){fault} {RIGHT}{tail} (?:and|with){illness} {LEFT}`,
+      `(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) between{illness} {LEFT}{tail} and{fault} {RIGHT}`,
+      `{LEFT}{tail}[- ]?(?:susceptibility|risk|causative|causal|associated|related)? genes?,?(?: such as| including| like)?{gap} {RIGHT}`,
     ],
   },
   {
@@ -80,35 +80,35 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`{LEFT}{tail}(?:, an?(?: (?!and\b)[\p{L}-]+){1,5})? (?:caused by|due to|resulting from|induced by|triggered by|secondary to){through} {RIGHT}`,
       String.raw`{RIGHT}{own} (?:causing|responsible for|(?:that|which) causes?)\b{illness}{listed}{illness} {LEFT}`,
       String.raw`{ill}{LEFT}{tail}{aside}{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|results? from|resulting from|attributed to|arises? from|induced by|triggered by|secondary to){through} {RIGHT}`,
-      String.raw`causes? of{illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
-      String.raw`{RIGHT}-induced{illness} {LEFT}`,
+      `causes? of{illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      `{RIGHT}-induced{illness} {LEFT}`,
     ],
   },
   {
     relation: 'symptom',
     states: [
       String.raw`{bearer}{LEFT}{tail},?{link} (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|includes?|manifests? (?:as|with|by)|manifested (?:as|with|by)|accompanied by){list} {RIGHT}`,
-      String.raw`(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
+      `(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
       String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:symptoms?|signs?|manifestations?|features?|hallmarks?|findings?|complaints?) (?:of|in)\b{illness} {LEFT}`,
     ],
   },
   {
     relation: 'side-effect',
     states: [
-      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:causes?|caused|induces?|induced|leads? to|results? in|produces?|is associated with|was associated with|are associated with|increases? the (?:risk|incidence) of){harm} {RIGHT}`,
-      String.raw`(?:side[- ]effects?|adverse (?:effects?|events?|reactions?|drug reactions?)|toxicit(?:y|ies))(?: (?:of|with|to|associated with|related to|during)){gap} {LEFT}{tail} (?:is|are|was|were|include[sd]?|such as){list} {RIGHT}`,
+      `{doer}{LEFT}{tail}{aside}{adverb} (?:causes?|caused|induces?|induced|leads? to|results? in|produces?|is associated with|was associated with|are associated with|increases? the (?:risk|incidence) of){harm} {RIGHT}`,
+      `(?:side[- ]effects?|adverse (?:effects?|events?|reactions?|drug reactions?)|toxicit(?:y|ies))(?: (?:of|with|to|associated with|related to|during)){gap} {LEFT}{tail} (?:is|are|was|were|include[sd]?|such as){list} {RIGHT}`,
       String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?: [\p{L}\p{N}-]+){0,6}? (?:side[- ]effects?|adverse (?:effects?|events?|reactions?)|complications?|toxicit(?:y|ies)) (?:of|to|with|from)\b{gap} {LEFT}`,
-      String.raw`{LEFT}-(?:induced|associated|related){harm} {RIGHT}`,
+      `{LEFT}-(?:induced|associated|related){harm} {RIGHT}`,
     ],
   },
   {
     relation: 'drug-target',
     states: [
-      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){gap} {RIGHT}`,
+      `{doer}{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){gap} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,6}? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|ligands?|activators?|antibody|antibodies)(?: (?:of|for|at|against|targeting|directed against|to|that (?:targets?|inhibits?|blocks?|binds?(?: to)?))){gap} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,5}? {RIGHT}(?: receptor)?(?: [\p{L}-]+)? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|activators?|antibody|antibodies)`,
-      String.raw`{RIGHT}{tail} (?:receptor )?(?:inhibitors?|antagonists?|agonists?|blockers?),?(?: such as| including| like)? {LEFT}`,
-      String.raw`{RIGHT}{tail} (?:is|was|are|were){adverb} (?:inhibited|blocked|targeted|antagonized|activated|bound) by{gap} {LEFT}`,
+      `{RIGHT}{tail} (?:receptor )?(?:inhibitors?|antagonists?|agonists?|blockers?),?(?: such as| including| like)? {LEFT}`,
+      `{RIGHT}{tail} (?:is|was|are|were){adverb} (?:inhibited|blocked|targeted|antagonized|activated|bound) by{gap} {LEFT}`,
     ],
   },
   {
@@ -116,7 +116,7 @@ const WORDINGS: readonly SentenceWording[] = [
     states: [
       String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb})(?: an?| the| one of the)?(?: [\p{L}\p{N}-]+){0,5}? ?(?:risk factors?|predictors?) (?:of|for|in)\b{illness} {LEFT}`,
       String.raw`{agent}{RIGHT}{tail}{aside}{adverb} (?:increases?|increased) (?:the )?risk (?:of|for)\b{illness} {LEFT}`,
-      String.raw`risk factors? (?:of|for|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      `risk factors? (?:of|for|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
     ],
   },
 ];

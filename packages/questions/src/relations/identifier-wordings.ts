@@ -92,7 +92,10 @@ export const LITERAL_FACTS: readonly (readonly [relation: string, wordings: read
         'omim identifier',
       ],
     ],
-    ['icd-10-cm-code', ['icd-10-cm', 'icd-10-cm code', 'icd10cm', 'icd 10 cm']],
+    [
+      'icd-10-cm-code',
+      ['icd-10-cm', 'icd-10-cm code', 'icd10cm', 'icd 10 cm', 'icd-10 clinical modification'],
+    ],
     [
       'icd-10-code',
       [

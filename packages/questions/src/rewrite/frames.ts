@@ -8,6 +8,9 @@ export const FRAMES = rules(
     sick: '(?:(?:patients?|people|persons?|someone|somebody|sufferers|those|individuals|anyone|a patient|a person) (?:with|who have|who has|suffering from|having|affected by|living with|diagnosed with) )',
     kind: '(?:class|category|group|family|type|kind|set|heading|umbrella|label|rubric|concept|term|notion|class of|group of)',
     seen: 'class(?:ed|ified|ify)?|count(?:ed)?|consider(?:ed)?|regard(?:ed)?|categori[sz]ed?|describe[d]?|group(?:ed)?|label(?:l?ed)?|see|seen|view(?:ed)?|define[d]?|call(?:ed)?|term(?:ed)?|rank(?:ed)?|list(?:ed)?|know|known|treat(?:ed)? as|designate[d]?|characteri[sz]ed?|think of|thought of|recogni[sz]ed',
+    known: 'found|shown|reported|observed|described|identified|demonstrated|known|seen',
+    state:
+      'associated|linked|related|mutated|mutant|implicated|involved|expressed|targeted|bound|located|regulated',
     part: '(?:one|part|some|any|several|all|members?) of|among(?:st)?|(?:included |listed |counted |numbered |found |named |counting )?(?:among(?:st)?|amongst|in the list of|on the list of|in the set of)',
     carrier:
       'products|protein products|proteins|encoded proteins|gene products|transcripts|variants|mutations|alleles|polymorphisms|expression',
@@ -15,6 +18,10 @@ export const FRAMES = rules(
       'in|on|at|to|for|from|with|against|under|by|of|through|via|within|into|onto|upon|over|inside|towards?|among|about|after',
   },
   [
+    // Something was found to be so.
+    ['\\bhas (?:{adverb} )*been (?:{known})(?: to be| as)? (?={state}\\b)', 'is '],
+    ['\\bhave (?:{adverb} )*been (?:{known})(?: to be| as)? (?={state}\\b)', 'are '],
+    ['\\b(is|are) (?:{adverb} )*(?:{known}) to be (?={state}\\b)', '$1 '],
     // Something exists.
     [
       '^(?:are|is|do|does|were|have|has) (?:there|we have|you have|doctors have|there exist)(?: exist| be)?(?: already)?(?: any| some| a| an| other| known| certain)*(?: kind of| type of)? (?=(?:other )?(?:known |approved )?{noun}\\b(?! ?(?:between|interaction)))',
