@@ -1,13 +1,13 @@
 import { parseQuery } from '@biographql/sparql';
 import { hashOf, shuffled } from '../make/random.js';
 import { readShared } from './read-gold.js';
-import { say, share } from './say.js';
+import { mean, say, share } from './say.js';
 import type { BenchContext, Table } from './sections.js';
 import { typed } from './wire.js';
 
 interface Term {
   readonly label: string;
-  /** The entities that have its identifier, or one of those entities' other identifiers. */
+  /** The entities that have its identifier, one of those entities' Mondo identifiers, or are the same thing in the dataset. */
   readonly iris: ReadonlySet<string>;
 }
 
@@ -18,6 +18,8 @@ export async function benchOntology(context: BenchContext): Promise<readonly Tab
   say(`ontology: ${sample.length} of ${terms.length} terms`);
   const synonyms = await unambiguousSynonyms(context, sample);
   const long = sample.filter(({ label }) => label.length >= 6);
+  const countOf = countBeginnings(terms);
+  const few = long.filter(({ label }) => countOf(beginningOf(label)) <= SHOWN);
   const wrong: string[] = [];
   const rank = async (text: string, { label, iris }: Term, within: number) => {
     const at = (await typed(context, text)).findIndex((iri) => iris.has(iri)) + 1;
@@ -31,11 +33,40 @@ export async function benchOntology(context: BenchContext): Promise<readonly Tab
       rank(alias, term, 1),
     ),
     'one typing error in top 5': await figures(long, (term) => rank(mistyped(term.label), term, 5)),
-    '60 % of the name in top 5': await figures(long, (term) =>
-      rank(term.label.slice(0, Math.ceil(term.label.length * 0.6)), term, 5),
-    ),
+    '60 % of the name in top 5': {
+      ...(await figures(long, (term) => rank(beginningOf(term.label), term, SHOWN))),
+      ceiling: mean(long.map(({ label }) => Math.min(1, SHOWN / countOf(beginningOf(label))))),
+    },
+    '60 %, where at most 5 labels begin so': {
+      ...(await figures(few, (term) => rank(beginningOf(term.label), term, SHOWN))),
+      ceiling: 1,
+    },
   };
-  return [{ title: `Disease Ontology, ${sample.length} terms by seed`, rows, wrong }];
+  const notes = [
+    'ceiling: what an order can reach that knows the typed letters and the labels of the ontology, and takes each label that begins so for as likely as the next.',
+  ];
+  return [{ title: `Disease Ontology, ${sample.length} terms by seed`, rows, wrong, notes }];
+}
+
+const SHOWN = 5;
+
+function beginningOf(label: string): string {
+  return label.slice(0, Math.ceil(label.length * 0.6));
+}
+
+/** Returns how many labels of the ontology begin with a text; letter case is of no account. */
+function countBeginnings(terms: readonly Term[]): (text: string) => number {
+  const labels = terms.map(({ label }) => label.toLowerCase()).sort();
+  const placeOf = (text: string) => {
+    let [low, high] = [0, labels.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((labels[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (text) => placeOf(`${text.toLowerCase()}\uffff`) - placeOf(text.toLowerCase());
 }
 
 async function figures<Item>(
@@ -53,15 +84,35 @@ async function readTerms({ service }: BenchContext): Promise<readonly Term[]> {
   const mondoOf = new Map<string, string[]>();
   for (const [code, iris] of byMondo)
     for (const iri of iris) mondoOf.set(iri, [...(mondoOf.get(iri) ?? []), code]);
-  const lines = readShared('graph/disease-ontology-terms.tsv.gz').split('\n').slice(1);
-  return lines.flatMap((line) => {
-    const [id = '', label = ''] = line.split('\t').map((cell) => cell.replace(/^"|"$/g, ''));
+  const groupOf = await twinGroups(service);
+  const lines = new Map(
+    readShared('graph/disease-ontology-terms.tsv.gz')
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [id = '', label = ''] = line.split('\t').map((cell) => cell.replace(/^"|"$/g, ''));
+        return [id, label] as const;
+      }),
+  ); // a term with several parents has a line for each
+  return [...lines].flatMap(([id, label]) => {
     const iris = new Set(byCode.get(id) ?? []);
     for (const iri of iris)
       for (const code of mondoOf.get(iri) ?? [])
         for (const same of byMondo.get(code) ?? []) iris.add(same);
+    for (const iri of [...iris]) for (const twin of groupOf.get(iri) ?? []) iris.add(twin);
     return iris.size === 0 || label === '' ? [] : [{ label, iris }];
   });
+}
+
+/** The entities that the dataset takes for one thing, by each of them. */
+async function twinGroups({
+  engines,
+}: BenchContext['service']): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byLeader = new Map<string, string[]>();
+  for await (const batch of engines.labels.rows())
+    for (const { iri, twinOf } of batch)
+      if (twinOf !== null) byLeader.set(twinOf, [...(byLeader.get(twinOf) ?? []), iri]);
+  return new Map([...byLeader.values()].flatMap((group) => group.map((iri) => [iri, group])));
 }
 
 async function codes(

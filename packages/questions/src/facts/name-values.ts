@@ -7,6 +7,7 @@ import {
   standingOf,
 } from '@biographql/engines';
 import { compareText, isUnnamed, localName } from '@biographql/engines/text';
+import { isHumanGene } from '../text/human-gene.js';
 import type { Fact } from './read-facts.js';
 import { type NamingOptions, readValueStanding } from './read-value-standing.js';
 
@@ -135,6 +136,5 @@ function mergeNames(values: readonly NamedValue[]): readonly NamedValue[] {
 
 /** Of the genes of one symbol the human one is meant, which is written in capitals; it takes the place of the other. */
 function isHumanTwin({ name, record }: NamedValue, known: NamedValue): boolean {
-  if (record === null || name !== name.toUpperCase()) return false;
-  return known.name !== name && record.types.includes('GENE');
+  return record !== null && known.name !== name && isHumanGene(name, record.types);
 }

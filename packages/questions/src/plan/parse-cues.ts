@@ -42,12 +42,13 @@ function loosened(match: CueMatch, others: readonly CueMatch[]): CueMatch {
 }
 
 /**
- * Whether pieces say what they are about that stand between two relations, by a noun or by a wording that names it: `signs
- * of patients with mutations in X` asks nothing of diseases.
+ * Whether the pieces of a set that a second relation is followed from say what it holds, by a noun or by a wording that
+ * names it: `signs of patients with mutations in X` asks nothing of diseases.
  */
-export function saysWhat(pieces: readonly Piece[], start: number): boolean {
-  const piece = pieces[start];
-  return piece?.kind !== 'cue' || piece.matches.some(({ cue }) => cue.asks !== undefined);
+export function saysWhat(pieces: readonly Piece[]): boolean {
+  const isNaming = (piece: Piece) =>
+    piece.kind === 'cue' && piece.matches.some(({ cue }) => cue.asks !== undefined);
+  return pieces[0]?.kind !== 'cue' || pieces.some(isNaming);
 }
 
 /** Whether all wordings of a relation say more than it states. */

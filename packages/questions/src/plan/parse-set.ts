@@ -156,8 +156,9 @@ function operandsFrom(
   const names = namesFrom(pieces, start, operation);
   // `Which symptoms does X relieve?` asks for no symptoms of what X relieves.
   if (pieces[start]?.kind === 'name' && reading.isBare) return names;
-  if (relation[side].isLiteral === true || !saysWhat(pieces, start)) return [];
+  if (relation[side].isLiteral === true) return [];
   const nested = phrasesFrom(pieces, start, depth - 1).flatMap(({ set, next }): Partial[] => {
+    if (!saysWhat(pieces.slice(start, next))) return [];
     const types = typesOf(set.plan);
     if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];
     if (set.plan.relation === relation && pieces[start]?.kind === 'cue') return [];

@@ -6,6 +6,7 @@ import { LEAST_WEIGHT } from '../relations/grammar.js';
 import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import type { NamedThing, SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
+import { isGene, isHumanGene } from '../text/human-gene.js';
 import { isPlainNoun } from '../text/lexicon.js';
 import { splitWords } from '../text/words.js';
 
@@ -126,11 +127,8 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
 function humanOf<Hit extends { readonly label: string; readonly types: readonly EntityType[] }>(
   hits: readonly Hit[],
 ): readonly Hit[] {
-  const isHuman = ({ label }: Hit) => label === label.toUpperCase();
-  const isGene = ({ types }: Hit) => types.includes('GENE') || types.includes('PROTEIN');
-  return hits.some((hit) => isGene(hit) && isHuman(hit))
-    ? hits.filter((hit) => !isGene(hit) || isHuman(hit))
-    : hits;
+  const isHuman = ({ label, types }: Hit) => isHumanGene(label, types);
+  return hits.some(isHuman) ? hits.filter((hit) => isHuman(hit) || !isGene(hit.types)) : hits;
 }
 
 /** Whether a thing may be of a type: entities of unknown type may be of any. */
