@@ -1,5 +1,5 @@
 import type { EntityIri } from '@biographql/core';
-import type { Article } from '@biographql/engines';
+import { type Article, inBatches } from '@biographql/engines';
 import { annotateBatches, createArticleAnnotator } from '../articles/annotate-articles.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import type { BuildContext } from './build-context.js';
@@ -23,7 +23,8 @@ export async function buildArticlePart(
   const sources = await manifestSources(plan);
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
   await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels);
-  const annotator = await createArticleAnnotator(labels.rows());
+  const hasArticles = plan.sources.length > 0 || plan.previous !== null;
+  const annotator = await createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
   const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
   const { articles } = await buildEngine('articles', context, triples, (place, options) =>
     drivers.articles.build(annotateBatches(reader.read(), annotator), place, {
