@@ -17,7 +17,7 @@ export interface Completion {
 export const ORDERED_COMPLETIONS = 50;
 
 /**
- * What a name loses for each doubling of what is still to be typed: three doublings of popularity. Of the values from 100
+ * What a name loses for each doubling of what is still to be typed: three doublings of popularity. Of the values from 200
  * to 600 none changes a measured figure by a point.
  */
 const COST_OF_REST = 300;

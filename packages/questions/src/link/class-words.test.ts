@@ -16,14 +16,17 @@ describe('a class word behind a name', () => {
     },
   );
 
-  it.each(['ADRB2 pathways', 'pathways of ADRB2', 'Is ADRB2 in a pathway?', 'the gene ADRB2'])(
-    'leaves the name in "%s"',
-    async (text) => {
-      const { mentions, unknownNames } = await link(text);
-      expect(mentions.map((mention) => mention.text)).toContain('ADRB2');
-      expect(unknownNames).toEqual([]);
-    },
-  );
+  it.each([
+    'ADRB2 pathways',
+    'pathways of ADRB2',
+    'Is ADRB2 in a pathway?',
+    'the gene ADRB2',
+    'Which disease family is ADRB2 in?',
+  ])('leaves the name in "%s"', async (text) => {
+    const { mentions, unknownNames } = await link(text);
+    expect(mentions.map((mention) => mention.text)).toContain('ADRB2');
+    expect(unknownNames).toEqual([]);
+  });
 
   it('knows pathways by the ways in which they are written', () => {
     const expected = ['Notch signaling pathway', 'Notch pathway', 'Notch signaling'];

@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { AnalyzedQuestion } from '../analyze/analyze-question.js';
+import { isPlainStem } from '../text/answer-nouns.js';
 import type { Word } from '../text/words.js';
 import { type EntityMention, isInside } from './mention.js';
 
@@ -46,11 +47,18 @@ export function unknownNames(
   const places = new Set(kept.map(({ first, last }) => `${first} ${last}`));
   const denied = mentions.filter(({ first, last }) => !places.has(`${first} ${last}`));
   const names = denied
+    .filter((mention) => isSureName(mention, words))
     .filter(({ last }) => !kept.some((other) => isInside(last, other)))
     .map(({ first, last }) => text.slice(words[first]?.start, words[last + 1]?.end));
   return [...new Set(names)].filter(
     (name) => !names.some((other) => other !== name && other.endsWith(name)),
   );
+}
+
+/** A word of English that is a name only by chance denies nothing: `the same pathway`, `which gene family`. */
+function isSureName({ last, text, candidates }: EntityMention, words: readonly Word[]): boolean {
+  if (isPlainStem(words[last]?.stem ?? '')) return false;
+  return candidates[0]?.match === 'exact-label' || text !== text.toLowerCase();
 }
 
 /** Returns other ways to write the name of a pathway: `Notch pathway` is the `Notch signaling pathway`. */
