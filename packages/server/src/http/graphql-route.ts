@@ -45,7 +45,7 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     method: 'POST',
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
-    onRequest: async (request) => admitRequest(request, options.admission),
+    onRequest: (request) => admitRequest(request, options.admission),
     handler: (request, reply) => answer(request, reply, options),
   });
   app.route({

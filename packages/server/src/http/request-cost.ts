@@ -14,8 +14,8 @@ export function createRequestCost(client: string, work: RateLimiter): RequestCos
       units += more;
       work.charge(client, more);
     },
-    check() {
-      const seconds = work.wait(client);
+    async check() {
+      const seconds = await work.wait(client);
       if (seconds === 0) return;
       throw new RateLimitedError('The rate of heavy work of this caller is spent.', seconds);
     },
