@@ -111,7 +111,7 @@ export async function createService(
 /** Opens a service alone, or as one of several processes, which then leave to `peers` what is there once. */
 export async function openService(
   config: Config,
-  options: ServiceOptions,
+  options: ServiceOptions & { readonly metrics?: ServiceMetrics },
   peers: Peers | null,
 ): Promise<Service> {
   const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
@@ -128,7 +128,7 @@ export async function openService(
         })
       : await openSameDataset(config.dataDir, drivers, peers);
   const watch = peers?.watch ?? createDatasetWatch(dataset, logger);
-  const metrics = createServiceMetrics();
+  const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
   const opened: Engine[] = [];
   try {

@@ -17,7 +17,11 @@ export interface Assignment {
   /** Its own part where a setting is divided. */
   readonly config: Config;
   /** Of the dataset that the graph was opened from. */
-  readonly digest: string;
+  readonly digest: string | null;
+  /** Its folder. */
+  readonly directory: string;
+  /** How many processes serve. */
+  readonly processes: number;
   readonly files: FileState;
   /** Whether the primary process holds the graph; otherwise each process opens its own engine. */
   readonly isGraphShared: boolean;
@@ -30,6 +34,8 @@ export type Started =
 
 /** What serving processes ask of the primary one. */
 export interface PrimaryCalls {
+  /** Says that this process listens to what it is asked: what comes earlier is lost. */
+  arrived(): void;
   graphReady(): ReturnType<GraphLine['ready']>;
   graphRun(id: number, query: object): ReturnType<GraphLine['run']>;
   graphCancel(id: number): void;

@@ -7,7 +7,7 @@ import type { KeyWitness } from '../keys/open-keys.js';
 /** What the serving processes of one service share, as one of them sees it. */
 export interface Peers {
   /** Of the dataset that all serve. */
-  readonly digest: string;
+  readonly digest: string | null;
   /** Leads to the graph; null when each process opens its own engine. */
   readonly graph: GraphLine | null;
   readonly watch: DatasetWatch;

@@ -1,13 +1,18 @@
 import { type BadKeys, createBadKeys } from './bad-keys.js';
 import type { HttpLimits } from './http-limits.js';
-import { createRateLimiter, type LocalRateLimiter, type RateLimiter } from './rate-limiter.js';
+import {
+  createRateLimiter,
+  type LocalRateLimiter,
+  type RateLimiter,
+  type WorkLimiter,
+} from './rate-limiter.js';
 
 /** What is counted per caller, over all requests of a service. */
 export interface Limiters {
   /** Requests of each key. */
-  readonly requests: RateLimiter;
+  readonly requests: Pick<RateLimiter, 'take'>;
   /** Heavy work of each caller. */
-  readonly work: RateLimiter;
+  readonly work: WorkLimiter;
   /** Wrong keys of each address. */
   readonly badKeys: BadKeys;
 }

@@ -27,6 +27,9 @@ export interface RateLimiter {
   charge(keyId: string, units: number): void;
 }
 
+/** What work is counted by. */
+export type WorkLimiter = Pick<RateLimiter, 'wait' | 'charge'>;
+
 /** A limiter that counts in this process. */
 export interface LocalRateLimiter extends RateLimiter {
   take(keyId: string): number;

@@ -1,9 +1,9 @@
 import { RateLimitedError } from '@biographql/core';
 import type { RequestCost } from '../resolvers/context.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { WorkLimiter } from './rate-limiter.js';
 
 /** Returns the cost of a new request. @param work - counts what callers get beyond the first unit of each request. */
-export function createRequestCost(client: string, work: RateLimiter): RequestCost {
+export function createRequestCost(client: string, work: WorkLimiter): RequestCost {
   let units = 1;
   return {
     get units() {

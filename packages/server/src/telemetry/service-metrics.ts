@@ -60,6 +60,18 @@ export interface ServiceMetrics {
   cacheAsked(cache: string, isKept: boolean): void;
   /** Tells how busy these engines are, with the dataset that they serve. */
   watch(sources: MetricSources): void;
+  /** Tells of the processes that serve; to be called by the one that starts them. */
+  watchProcesses(processes: ProcessSources): void;
+}
+
+/** What figures tell of serving processes. */
+export interface ProcessSources {
+  /** How many are to serve. */
+  readonly wanted: number;
+  /** How many serve now. */
+  readonly serving: number;
+  /** How many ended without being told to. */
+  readonly ended: number;
 }
 
 /** The figures of one process. */
@@ -112,6 +124,7 @@ export function createServiceMetrics(): ServiceMetrics {
       watchEngines(registry, sources.engines);
       watchDataset(registry, sources);
     },
+    watchProcesses: (processes) => watchProcesses(registry, processes),
   };
 }
 
@@ -157,6 +170,29 @@ function watchEngines(registry: Registry, engines: Partial<Engines>): void {
         const bytes = driver.load?.().memoryBytes ?? null;
         if (bytes !== null) this.set({ engine }, bytes);
       }
+    },
+  });
+}
+
+function watchProcesses(registry: Registry, processes: ProcessSources): void {
+  const registers = [registry];
+  new Gauge({
+    registers,
+    name: 'biographql_processes',
+    help: 'Processes that are to serve, and that serve now.',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'wanted' }, processes.wanted);
+      this.set({ state: 'serving' }, processes.serving);
+    },
+  });
+  new Counter({
+    registers,
+    name: 'biographql_process_ends_total',
+    help: 'Serving processes that ended without being told to.',
+    collect() {
+      this.reset();
+      this.inc(processes.ended);
     },
   });
 }
