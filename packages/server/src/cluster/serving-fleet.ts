@@ -85,9 +85,9 @@ export class ServingFleet {
   /** Starts all; returns the full URL of the GraphQL endpoint. @throws FleetError when one of them cannot start. */
   async start(): Promise<string> {
     const starts = Array.from({ length: this.options.processes }, () => this.launch());
-    const [url = ''] = await Promise.all(starts);
+    const [first] = await Promise.all(starts);
     this.isStarted = true;
-    return url;
+    return first?.url ?? '';
   }
 
   /** Lets running requests finish in all of them for at most so long, then lets them go. */
@@ -110,7 +110,7 @@ export class ServingFleet {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
   }
 
-  private async launch(): Promise<string> {
+  private async launch(): Promise<{ readonly url: string; readonly pid: number }> {
     const worker = cluster.fork();
     const startedAt = performance.now();
     let onArrival = () => {};
@@ -130,7 +130,7 @@ export class ServingFleet {
       throw new FleetError(started.failure, started.isUsage);
     }
     member.isServing = true;
-    return started.url;
+    return { url: started.url, pid: member.pid };
   }
 
   private join(worker: Worker, onArrival: () => void): Member {
@@ -142,11 +142,13 @@ export class ServingFleet {
         post: (message) => child.send(message, () => {}),
         on: (onMessage) => worker.on('message', onMessage),
         timeout: -1,
-        onGeneralError: () => true,
       },
     );
     worker.on('error', (error) => {
-      this.options.logger.warn({ pid: child.pid, err: error }, 'a serving process cannot be told');
+      this.options.logger.warn(
+        { servingPid: child.pid, err: error },
+        'a serving process cannot be told',
+      );
     });
     forwardLines(worker, this.options.onLines);
     const member = { id, pid: child.pid ?? 0, calls, isServing: false };
@@ -164,7 +166,7 @@ export class ServingFleet {
     if (this.isStopping) return;
     const { code, signal } = end;
     this.ended += 1;
-    this.options.logger.warn({ pid: member.pid, code, signal }, 'a serving process ended');
+    this.options.logger.warn({ servingPid: member.pid, code, signal }, 'a serving process ended');
     // Before that, it ends the start.
     if (this.isStarted) void this.relaunch(end);
   }
@@ -183,8 +185,8 @@ export class ServingFleet {
     await sleep(delayMs, undefined, { ref: false });
     if (this.isStopping) return;
     try {
-      await this.launch();
-      this.options.logger.info({ serving: this.serving }, 'a serving process was started again');
+      const { pid: servingPid } = await this.launch();
+      this.options.logger.info({ servingPid }, 'a serving process was started again');
     } catch (error) {
       this.options.logger.error({ err: error }, 'a serving process cannot be started again');
     }

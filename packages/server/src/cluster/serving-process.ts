@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createBirpc } from 'birpc';
 import { openService, type Service } from '../compose.js';
@@ -25,6 +26,7 @@ export async function runServingProcess(
 ): Promise<void> {
   // A terminal and a service manager tell every process; the primary one decides.
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => {});
+  process.prependListener('disconnect', endWithPrimary);
   const metrics = createServiceMetrics();
   let service: Service | undefined;
   let watch: RemoteWatch | undefined;
@@ -60,13 +62,16 @@ export async function runServingProcess(
       post: send,
       on: (onMessage) => process.on('message', onMessage),
       timeout: -1,
-      // Whoever waits for an answer is gone then.
-      onGeneralError: () => true,
     },
   );
   tell(primary.arrived.asEvent());
   await once(process, 'disconnect');
   log?.flush();
+}
+
+/** A primary process that is gone takes the port and the log with it: ending in order would wait for its log for ever. */
+function endWithPrimary(): void {
+  if (cluster.worker?.exitedAfterDisconnect !== true) process.kill(process.pid, 'SIGKILL');
 }
 
 type Primary = ReturnType<typeof createBirpc<PrimaryCalls, ServingCalls>>;

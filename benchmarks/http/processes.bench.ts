@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureProcesses } from './measure-processes.js';
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '2' },
+    'data-dir': {
+      type: 'string',
+      default: fileURLToPath(new URL('../../.biographql/bench', import.meta.url)),
+    },
+  },
+});
+
+const rows = await measureProcesses({
+  dataDir: options['data-dir'],
+  rounds: Number(options.rounds),
+  seconds: Number(options.seconds),
+  connections: Number(options.connections),
+  processes: Number(options.processes),
+});
+console.log(
+  'workload              processes  requests/s  CPU us  busiest thread us  busiest share  2 cores/s  ratio  many cores/s  ratio     MB',
+);
+for (const row of rows) {
+  const one = rows.find(({ workload, processes }) => workload === row.workload && processes === 1);
+  const cells = [
+    row.workload.padEnd(20),
+    String(row.processes).padStart(10),
+    row.requestsPerSecond.toFixed(0).padStart(10),
+    row.cpuMicroseconds.toFixed(0).padStart(6),
+    row.busiestMicroseconds.toFixed(0).padStart(17),
+    row.busiestShare.toFixed(2).padStart(13),
+    row.capacityOfTwoCores.toFixed(0).padStart(9),
+    (row.capacityOfTwoCores / (one?.capacityOfTwoCores ?? Number.NaN)).toFixed(2).padStart(5),
+    row.capacityOfManyCores.toFixed(0).padStart(12),
+    (row.capacityOfManyCores / (one?.capacityOfManyCores ?? Number.NaN)).toFixed(2).padStart(5),
+    row.memoryMb.toFixed(0).padStart(5),
+  ];
+  console.log(cells.join('  '));
+}
