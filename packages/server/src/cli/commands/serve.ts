@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { mostProcesses } from '../../cluster/most-processes.js';
 import { openServiceFleet } from '../../cluster/service-fleet.js';
 import { createService, type Service } from '../../compose.js';
 import { ConfigError } from '../../config/config-error.js';
@@ -45,10 +46,10 @@ async function serve(config: Config, output: Output): Promise<void> {
 
 /** @throws ConfigError for more processes than can be of use. */
 function checkProcesses(processes: number): void {
-  const cores = availableParallelism();
-  if (processes <= 2 * cores || processes === 1) return;
+  const most = mostProcesses(availableParallelism());
+  if (processes <= most) return;
   throw new ConfigError(
-    `The setting processes must be at most ${2 * cores}, twice the cores that this program may use. Received: ${processes}.`,
+    `The setting processes must be at most ${most}, twice the cores that this program may use. Received: ${processes}.`,
   );
 }
 
