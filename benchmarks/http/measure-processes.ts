@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { TYPED_TEXTS } from './payloads.js';
 import { memoryOf, processorTimeOf } from './processor-time.js';
@@ -39,26 +40,19 @@ export interface ProcessesRow {
   readonly memoryMb: number;
 }
 
-const QUESTION = `query T($searchText: String) {
-  searchAsYouType(searchInput: { searchText: $searchText }) { data { searchLabels { text } } }
-}`;
+const operation = (name: string) =>
+  readFileSync(new URL(`../../operations/${name}.graphql`, import.meta.url), 'utf8');
+const NAMES = operation('entities');
+const ARTICLES = operation('articles');
 const NODES = ['Q35869', 'Q12206', 'Q12152', 'Q128581', 'Q18216', 'Q12078', 'Q41112', 'Q11081'];
 
 const WORKLOADS: Readonly<Record<string, readonly string[]>> = {
-  'names, kept': TYPED_TEXTS.map((searchText) => body(QUESTION, { searchText })),
-  articles: TYPED_TEXTS.filter((text) => text.length > 3).map((text) =>
-    body(
-      'query A($text: String) { searchInsights(searchInput: { searchText: $text }) { description } }',
-      { text },
-    ),
-  ),
+  'names, kept': TYPED_TEXTS.map((searchText) => body(NAMES, { searchText })),
+  articles: TYPED_TEXTS.filter((text) => text.length > 3).map((query) => body(ARTICLES, { query })),
   'neighbors, by SPARQL': NODES.map((node) =>
-    body(
-      'query N($node: String!) { graphInsights(graphInput: { startNode: $node }) { description } }',
-      {
-        node,
-      },
-    ),
+    body('query N($node: ID) { graphInsights(graphInput: { startNode: $node }) { description } }', {
+      node,
+    }),
   ),
   'SPARQL of callers': NODES.map((node) =>
     body('query S($q: String!) { advancedSearch(query: $q) { rows { values } } }', {

@@ -16,10 +16,11 @@ export interface ServedProcesses extends AsyncDisposable {
 }
 
 const PROGRAM = fileURLToPath(new URL('../../packages/server/bin/biographql.js', import.meta.url));
+const GRAPH_THREADS = 2;
 /** A first start builds the starter dataset. */
 const START_MS = 600_000;
 
-/** Starts `biographql serve --processes` as it was built, with the log that it writes by default. */
+/** Starts `biographql serve --processes` as it was built, and waits until its graph is loaded; with the log that it writes by default. */
 export async function startServed(processes: number, dataDir: string): Promise<ServedProcesses> {
   const log = join(mkdtempSync(join(tmpdir(), 'biographql-bench-')), 'log.jsonl');
   const args = ['serve', '--processes', String(processes), '--data-dir', dataDir, '--port', '0'];
@@ -30,6 +31,7 @@ export async function startServed(processes: number, dataDir: string): Promise<S
       BIOGRAPHQL_LOG_FORMAT: 'json',
       // Counted, and never spent.
       BIOGRAPHQL_RATE_LIMIT: '1000000000',
+      BIOGRAPHQL_SPARQL_WORKERS: String(GRAPH_THREADS),
     },
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
@@ -49,10 +51,11 @@ export async function startServed(processes: number, dataDir: string): Promise<S
 async function listening(log: string, exitCode: () => number | null): Promise<string> {
   const until = performance.now() + START_MS;
   while (performance.now() < until && exitCode() === null) {
-    const line = readFileSync(log, 'utf8')
-      .split('\n')
-      .find((each) => each.endsWith('"msg":"listening"}'));
-    if (line !== undefined) return (JSON.parse(line) as { readonly url: string }).url;
+    const lines = readFileSync(log, 'utf8').split('\n');
+    const told = (msg: string) => lines.filter((line) => line.endsWith(`"msg":"${msg}"}`));
+    const [line] = told('listening');
+    const isLoaded = told('graph loaded').length >= GRAPH_THREADS;
+    if (line !== undefined && isLoaded) return (JSON.parse(line) as { readonly url: string }).url;
     await sleep(100);
   }
   throw new Error(`The service did not start; its log is ${log}.`);

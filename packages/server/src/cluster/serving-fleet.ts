@@ -94,8 +94,10 @@ export class ServingFleet {
   async stop(limitMs: number): Promise<void> {
     this.isStopping = true;
     const all = [...this.members.values()];
+    for (const { id } of all.filter(({ isServing }) => !isServing)) endAtOnce(id);
+    const serving = all.filter(({ isServing }) => isServing);
     const limit = new AbortController();
-    const done = Promise.all(all.map(({ calls }) => calls.stop().catch(() => {})));
+    const done = Promise.all(serving.map(({ calls }) => calls.stop().catch(() => {})));
     await Promise.race([
       done,
       sleep(limitMs + CLOSING_MS, undefined, { signal: limit.signal }).catch(() => {}),
@@ -107,7 +109,7 @@ export class ServingFleet {
   /** Ends all at once. */
   kill(): void {
     this.isStopping = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+    for (const id of this.members.keys()) endAtOnce(id);
   }
 
   private async launch(): Promise<{ readonly url: string; readonly pid: number }> {
@@ -118,9 +120,17 @@ export class ServingFleet {
       onArrival = resolve;
     });
     const member = this.join(worker, onArrival);
-    const gone = once(worker, 'exit').then(([code, signal]) => {
-      this.leave(member, { code, signal, startedAt });
-      throw new FleetError(`A serving process ended with ${signal ?? code} before it listened.`);
+    const gone = new Promise<never>((_, reject) => {
+      const end = (code: number | null, signal: string | null) => {
+        this.leave(member, { code, signal, startedAt });
+        const how = signal ?? code ?? 'no start';
+        reject(new FleetError(`A serving process ended with ${how} before it listened.`));
+      };
+      worker.once('exit', end);
+      // The system had no room for it.
+      worker.on('error', () => {
+        if (worker.process.pid === undefined) end(null, null);
+      });
     });
     gone.catch(() => {});
     await Promise.race([arrived, gone]);
@@ -157,7 +167,7 @@ export class ServingFleet {
   }
 
   private leave(member: Member, end: ProcessEnd): void {
-    this.members.delete(member.id);
+    if (!this.members.delete(member.id)) return;
     member.calls.$close();
     this.options.onEnd(member.id);
     this.drainers.get(member.id)?.();
@@ -224,6 +234,10 @@ function forwardLines(worker: Worker, onLines: (lines: string) => void): void {
     onLines(rest + text.slice(0, end));
     rest = text.slice(end);
   });
+}
+
+function endAtOnce(id: number): void {
+  cluster.workers?.[id]?.process.kill('SIGKILL');
 }
 
 async function letGo(worker: Worker | undefined): Promise<void> {

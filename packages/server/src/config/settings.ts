@@ -17,7 +17,6 @@ import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
 
 /** The longest time that a setting may name. */
 const HOUR_MS = 3_600_000;
-
 /** The settings of the service itself; those of engines are told by their drivers. */
 const SERVICE_SETTINGS = {
   dataDir: text({

@@ -111,7 +111,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const end = setTimeout(() => running.end(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
-    await options.othersDrained?.();
+    if (app.server.listening) await options.othersDrained?.();
     // Right after the turn in which waiting connections are accepted: those that still wait are reset.
     await nextTurn();
     // A connection that was busy when the server closed would be kept alive after its answer.
