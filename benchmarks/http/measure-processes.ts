@@ -12,8 +12,8 @@ export interface ProcessesOptions {
   readonly dataDir: string;
   /** Default 5. */
   readonly rounds?: number;
-  /** Of each round and workload. Default 3. */
-  readonly seconds?: number;
+  /** Of the requests of each workload, how many are sent. Default 1. */
+  readonly scale?: number;
   /** Default 20. */
   readonly connections?: number;
   /** Compared with one process. Default 2. */
@@ -28,6 +28,8 @@ export interface ProcessesRow {
   readonly requestsPerSecond: number;
   /** Of all processes and threads together. */
   readonly cpuMicroseconds: number;
+  /** Of the process that was started first, its threads included: of several it answers nobody. */
+  readonly firstMicroseconds: number;
   /** Of the busiest thread that runs JavaScript, per request of the whole service: what bounds it when cores are free. */
   readonly busiestMicroseconds: number;
   /** What the busiest serving process did of all that serving processes did; 1 / processes is even. */
@@ -46,20 +48,46 @@ const NAMES = operation('entities');
 const ARTICLES = operation('articles');
 const NODES = ['Q35869', 'Q12206', 'Q12152', 'Q128581', 'Q18216', 'Q12078', 'Q41112', 'Q11081'];
 
-const WORKLOADS: Readonly<Record<string, readonly string[]>> = {
-  'names, kept': TYPED_TEXTS.map((searchText) => body(NAMES, { searchText })),
-  articles: TYPED_TEXTS.filter((text) => text.length > 3).map((query) => body(ARTICLES, { query })),
-  'neighbors, by SPARQL': NODES.map((node) =>
-    body('query N($node: ID) { graphInsights(graphInput: { startNode: $node }) { description } }', {
-      node,
-    }),
-  ),
-  'SPARQL of callers': NODES.map((node) =>
-    body('query S($q: String!) { advancedSearch(query: $q) { rows { values } } }', {
-      q: `SELECT ?p ?o { wd:${node} ?p ?o } LIMIT 200`,
-    }),
-  ),
-};
+interface Workload {
+  readonly name: string;
+  /** In each round. Counted, not timed: code that has not run often yet costs more, in several processes more of it. */
+  readonly requests: number;
+  readonly bodies: readonly string[];
+}
+
+const WORKLOADS: readonly Workload[] = [
+  {
+    name: 'names, kept',
+    requests: 4_000,
+    bodies: TYPED_TEXTS.map((searchText) => body(NAMES, { searchText })),
+  },
+  {
+    name: 'articles',
+    requests: 1_000,
+    bodies: TYPED_TEXTS.filter((text) => text.length > 3).map((query) => body(ARTICLES, { query })),
+  },
+  {
+    name: 'neighbors, by SPARQL',
+    requests: 60,
+    bodies: NODES.map((node) =>
+      body(
+        'query N($node: ID) { graphInsights(graphInput: { startNode: $node }) { description } }',
+        { node },
+      ),
+    ),
+  },
+  {
+    name: 'SPARQL of callers',
+    requests: 800,
+    bodies: NODES.map((node) =>
+      body('query S($q: String!) { advancedSearch(query: $q) { rows { values } } }', {
+        q: `SELECT ?p ?o { wd:${node} ?p ?o } LIMIT 200`,
+      }),
+    ),
+  },
+];
+/** Rounds of each service before any is counted. */
+const WARM_ROUNDS = 3;
 
 interface Round extends Omit<ProcessesRow, 'workload' | 'processes'> {}
 
@@ -75,16 +103,20 @@ export async function measureProcesses(
     [processes, several],
   ]);
   const rows: ProcessesRow[] = [];
-  for (const [workload, bodies] of Object.entries(WORKLOADS)) {
+  for (const workload of WORKLOADS) {
     const found = new Map<number, Round[]>(Array.from(services.keys(), (count) => [count, []]));
-    for (const service of services.values()) await runRound(service, bodies, options);
+    for (const [count, service] of services) {
+      for (let round = 0; round < WARM_ROUNDS * count; round += 1) {
+        await runRound(service, workload, options);
+      }
+    }
     for (let round = 0; round < rounds; round += 1) {
       for (const [count, service] of services) {
-        found.get(count)?.push(await runRound(service, bodies, options));
+        found.get(count)?.push(await runRound(service, workload, options));
       }
     }
     for (const [count, all] of found) {
-      rows.push({ workload, processes: count, ...middleOf(all) });
+      rows.push({ workload: workload.name, processes: count, ...middleOf(all) });
     }
   }
   return rows;
@@ -92,14 +124,14 @@ export async function measureProcesses(
 
 async function runRound(
   { url, pids }: ServedProcesses,
-  bodies: readonly string[],
-  { connections = 20, seconds = 3 }: ProcessesOptions,
+  { requests, bodies }: Workload,
+  { connections = 20, scale = 1 }: ProcessesOptions,
 ): Promise<Round> {
   const before = pids.map(processorTimeOf);
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    amount: Math.round(requests * scale),
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': BENCH_KEY },
     requests: bodies.map((each) => ({ body: each })),
@@ -118,6 +150,7 @@ async function runRound(
   return {
     requestsPerSecond: answered / result.duration,
     cpuMicroseconds,
+    firstMicroseconds: (spent[0]?.all ?? 0) / answered,
     busiestMicroseconds,
     busiestShare: Math.max(...serving) / sum(serving),
     capacityOfTwoCores: Math.min(capacityOfManyCores, 2e6 / cpuMicroseconds),
@@ -131,6 +164,7 @@ function middleOf(rounds: readonly Round[]): Round {
   return {
     requestsPerSecond: middle((round) => round.requestsPerSecond),
     cpuMicroseconds: middle((round) => round.cpuMicroseconds),
+    firstMicroseconds: middle((round) => round.firstMicroseconds),
     busiestMicroseconds: middle((round) => round.busiestMicroseconds),
     busiestShare: middle((round) => round.busiestShare),
     capacityOfTwoCores: middle((round) => round.capacityOfTwoCores),

@@ -5,7 +5,7 @@ import { measureProcesses } from './measure-processes.js';
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
+    scale: { type: 'string', default: '1' },
     connections: { type: 'string', default: '20' },
     processes: { type: 'string', default: '2' },
     'data-dir': {
@@ -18,12 +18,12 @@ const { values: options } = parseArgs({
 const rows = await measureProcesses({
   dataDir: options['data-dir'],
   rounds: Number(options.rounds),
-  seconds: Number(options.seconds),
+  scale: Number(options.scale),
   connections: Number(options.connections),
   processes: Number(options.processes),
 });
 console.log(
-  'workload              processes  requests/s  CPU us  busiest thread us  busiest share  2 cores/s  ratio  many cores/s  ratio     MB',
+  'workload              processes  requests/s  CPU us  of the first  busiest thread us  busiest share  2 cores/s  ratio  many cores/s  ratio     MB',
 );
 for (const row of rows) {
   const one = rows.find(({ workload, processes }) => workload === row.workload && processes === 1);
@@ -32,6 +32,7 @@ for (const row of rows) {
     String(row.processes).padStart(10),
     row.requestsPerSecond.toFixed(0).padStart(10),
     row.cpuMicroseconds.toFixed(0).padStart(6),
+    row.firstMicroseconds.toFixed(0).padStart(12),
     row.busiestMicroseconds.toFixed(0).padStart(17),
     row.busiestShare.toFixed(2).padStart(13),
     row.capacityOfTwoCores.toFixed(0).padStart(9),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { BadKeys } from '../http/bad-keys.js';
 import type { Limiters } from '../http/limiters.js';
-import { createRateLimiter } from '../http/rate-limiter.js';
+import { createRateLimiter, type WorkLimiter } from '../http/rate-limiter.js';
 import { createLeasedRequests, leaseUnits, type UnitSource } from './leased-requests.js';
 
 /** What counts callers for all processes. */
@@ -33,11 +33,29 @@ export function createRemoteLimiters(
   };
   return {
     requests: createLeasedRequests(source, leaseUnits(requestsPerMinute, processes)),
-    work: {
-      wait: (client) => calls.workWait(client),
-      charge: (client, units) => calls.workCharge(client, units),
-    },
+    work: remoteWork(calls),
     badKeys: remoteKeys(calls, badKeysPerMinute),
+  };
+}
+
+/** Who owes nothing is not asked about again for so long: work is counted once it is done anyway. */
+const OWES_NOTHING_MS = 100;
+
+function remoteWork(calls: CountingCalls): WorkLimiter {
+  const clear = new LRUCache<string, number>({ max: REMEMBERED });
+
+  async function ask(client: string): Promise<number> {
+    const seconds = await calls.workWait(client);
+    if (seconds === 0) clear.set(client, performance.now() + OWES_NOTHING_MS);
+    return seconds;
+  }
+
+  return {
+    wait: (client) => ((clear.get(client) ?? 0) > performance.now() ? 0 : ask(client)),
+    charge(client, units) {
+      clear.delete(client);
+      calls.workCharge(client, units);
+    },
   };
 }
 
