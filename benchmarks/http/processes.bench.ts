@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureProcesses } from './measure-processes.js';
+import { measureProcesses, type ProcessesRow } from './measure-processes.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -15,18 +15,23 @@ const { values: options } = parseArgs({
   },
 });
 
-const rows = await measureProcesses({
+console.log(
+  'workload              processes  requests/s  CPU us  of the first  busiest thread us  busiest share  2 cores/s  ratio  many cores/s  ratio     MB',
+);
+let one: ProcessesRow | undefined;
+await measureProcesses({
   dataDir: options['data-dir'],
   rounds: Number(options.rounds),
   scale: Number(options.scale),
   connections: Number(options.connections),
   processes: Number(options.processes),
+  onRow(row) {
+    if (row.processes === 1) one = row;
+    print(row, one ?? row);
+  },
 });
-console.log(
-  'workload              processes  requests/s  CPU us  of the first  busiest thread us  busiest share  2 cores/s  ratio  many cores/s  ratio     MB',
-);
-for (const row of rows) {
-  const one = rows.find(({ workload, processes }) => workload === row.workload && processes === 1);
+
+function print(row: ProcessesRow, one: ProcessesRow): void {
   const cells = [
     row.workload.padEnd(20),
     String(row.processes).padStart(10),
@@ -36,9 +41,9 @@ for (const row of rows) {
     row.busiestMicroseconds.toFixed(0).padStart(17),
     row.busiestShare.toFixed(2).padStart(13),
     row.capacityOfTwoCores.toFixed(0).padStart(9),
-    (row.capacityOfTwoCores / (one?.capacityOfTwoCores ?? Number.NaN)).toFixed(2).padStart(5),
+    (row.capacityOfTwoCores / one.capacityOfTwoCores).toFixed(2).padStart(5),
     row.capacityOfManyCores.toFixed(0).padStart(12),
-    (row.capacityOfManyCores / (one?.capacityOfManyCores ?? Number.NaN)).toFixed(2).padStart(5),
+    (row.capacityOfManyCores / one.capacityOfManyCores).toFixed(2).padStart(5),
     row.memoryMb.toFixed(0).padStart(5),
   ];
   console.log(cells.join('  '));
