@@ -195,8 +195,8 @@ export class ServingFleet {
     await sleep(delayMs, undefined, { ref: false });
     if (this.isStopping) return;
     try {
-      const { pid: servingPid } = await this.launch();
-      this.options.logger.info({ servingPid }, 'a serving process was started again');
+      const { pid: servingPid, url } = await this.launch();
+      this.options.logger.info({ servingPid, url }, 'a serving process was started again');
     } catch (error) {
       this.options.logger.error({ err: error }, 'a serving process cannot be started again');
     }
