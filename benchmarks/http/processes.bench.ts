@@ -8,6 +8,7 @@ const { values: options } = parseArgs({
     scale: { type: 'string', default: '1' },
     connections: { type: 'string', default: '20' },
     processes: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
     'data-dir': {
       type: 'string',
       default: fileURLToPath(new URL('../../.biographql/bench', import.meta.url)),
@@ -25,6 +26,7 @@ await measureProcesses({
   scale: Number(options.scale),
   connections: Number(options.connections),
   processes: Number(options.processes),
+  only: options.only,
   onRow(row) {
     if (row.processes === 1) one = row;
     print(row, one ?? row);
