@@ -148,5 +148,5 @@ it('tells whether so many processes suit the cores', () => {
   expect(checkProcesses(1, 2)).toEqual([]);
   const statusOf = (processes: number) => checkProcesses(processes, 2)[0]?.status;
   expect([2, 3, 4, 5].map(statusOf)).toEqual(['ok', 'warn', 'warn', 'fail']);
-  expect(checkProcesses(2, 2)[0]?.detail).toContain('2 on 2 cores, about 500 MB');
+  expect(checkProcesses(2, 2)[0]?.detail).toContain('2 on 2 cores, about 400 MB');
 });

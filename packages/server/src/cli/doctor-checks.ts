@@ -64,7 +64,7 @@ export function checkNode(version: string): Finding {
 }
 
 /** Memory of a serving process that holds no graph. */
-const PROCESS_MB = 250;
+const PROCESS_MB = 200;
 
 /** Returns whether so many serving processes suit the cores; nothing for the usual one. */
 export function checkProcesses(processes: number, cores: number): readonly Finding[] {
