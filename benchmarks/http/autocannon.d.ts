@@ -3,8 +3,10 @@ declare module 'autocannon' {
   interface LoadOptions {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
-    readonly duration: number;
+    /** Seconds. Default 10. */
+    readonly duration?: number;
+    /** Requests in all, in place of a time. */
+    readonly amount?: number;
     readonly method: 'POST';
     readonly headers: Readonly<Record<string, string>>;
     readonly requests: readonly { readonly body: string }[];

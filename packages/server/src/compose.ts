@@ -20,10 +20,17 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import { openSameDataset, sharedParts, withPeers } from './cluster/join-peers.js';
+import type { Peers } from './cluster/peers.js';
+import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
 import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import { schemaText } from './generated/schema.js';
-import { createHttpServer, type HttpServer } from './http/create-http-server.js';
+import {
+  createHttpServer,
+  type HttpServer,
+  type HttpServerOptions,
+} from './http/create-http-server.js';
 import type { ServedFiles } from './http/health.js';
 import type { ReceiptIssuer } from './http/receipt.js';
 import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
@@ -84,30 +91,49 @@ export interface Service extends AsyncDisposable {
 
 /**
  * Opens the dataset of the data directory (building it from the starter data when there is none), its engines and the
- * HTTP server. The engines go on loading; `ready` waits for them.
+ * HTTP server. The engines go on loading; `ready` waits for them. The service is one process, whatever `processes` says.
  * @throws DatasetError, KeyFileError, ConfigError, EngineUnavailableError; `signal.reason` when aborted.
  */
 export async function createService(
   config: Config,
   options: ServiceOptions = {},
 ): Promise<Service> {
+  if (config.processes > 1) {
+    const { processes } = config;
+    options.logger?.warn(
+      { processes },
+      'only `biographql serve` has several processes; this is one',
+    );
+  }
+  return openService(config, options, null);
+}
+
+/** Opens a service alone, or as one of several processes, which then leave to `peers` what is there once. */
+export async function openService(
+  config: Config,
+  options: ServiceOptions & { readonly metrics?: ServiceMetrics },
+  peers: Peers | null,
+): Promise<Service> {
   const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
-  const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
-  const { onProgress } = options;
-  const dataset = await ensureDataset(config.dataDir, {
-    drivers,
-    vocabulary,
-    settings: config,
-    onProgress,
-    signal,
-  });
-  const watch = createDatasetWatch(dataset, logger);
-  const metrics = createServiceMetrics();
+  const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
+  const drivers = peers === null ? chosen : withPeers(chosen, peers);
+  const dataset =
+    peers === null
+      ? await ensureDataset(config.dataDir, {
+          drivers,
+          vocabulary,
+          settings: config,
+          onProgress: options.onProgress,
+          signal,
+        })
+      : await openSameDataset(config.dataDir, drivers, peers);
+  const watch = peers?.watch ?? createDatasetWatch(dataset, logger);
+  const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
   const opened: Engine[] = [];
   try {
     await watch.sample(signal);
-    const { keys, createdKey } = await openKeys(config, logger);
+    const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const reading = await openReader(config, logger);
     const engines = await openEngines(drivers, dataset.places, {
       settings: config,
@@ -116,13 +142,7 @@ export async function createService(
     });
     opened.push(...Object.values(engines));
     const served = await servedDataset(dataset, drivers);
-    const { graph, articles } = dataset.manifest;
-    metrics.watch({
-      version: VERSION,
-      engines,
-      dataset: { ...served, triples: graph.triples, articles: articles.articles },
-      files: watch,
-    });
+    if (peers === null) metrics.watch({ ...metricSources(dataset, served), engines, files: watch });
     const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
     const services = createServices(observed, {
       questions: createQuestionService(observed, { vocabulary, ...reading }),
@@ -140,7 +160,8 @@ export async function createService(
     const issuer = { version: VERSION, dataset: { digest, release } };
     const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
     const parts = { engines, services, keys: accepted, logger, issuer, dataset: watch };
-    const http = await openHttp(config, { ...parts, ...telemetry });
+    const shared = peers === null ? {} : sharedParts(peers);
+    const http = await openHttp(config, { ...parts, ...telemetry, ...shared });
     const closing = [watch, ...(tracing === null ? [] : [tracing])];
     return assemble(config, {
       dataset,
@@ -207,15 +228,27 @@ async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
   await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
 }
 
-interface HttpParts extends Telemetry, Pick<Service, 'engines' | 'services'> {
+interface HttpParts
+  extends Telemetry,
+    Pick<Service, 'engines' | 'services'>,
+    Pick<HttpServerOptions, 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'> {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
   readonly issuer: ReceiptIssuer;
   readonly dataset: ServedFiles;
 }
 
+/** Returns what metrics tell of a dataset. */
+export function metricSources(
+  { manifest: { graph, articles } }: Dataset,
+  { digest, release }: Pick<ServedDataset, 'digest' | 'release'>,
+) {
+  const facts = { digest, release, triples: graph.triples, articles: articles.articles };
+  return { version: VERSION, dataset: facts };
+}
+
 /** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
-async function servedDataset(
+export async function servedDataset(
   { manifest }: Dataset,
   { graph }: Pick<Drivers, 'graph'>,
 ): Promise<ServedDataset> {
@@ -235,17 +268,6 @@ function openHttp(config: Config, { engines, services, ...parts }: HttpParts) {
     onlyPersisted: config.onlyPersisted,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
-    limits: {
-      requestsPerMinute: config.rateLimit,
-      bodyLimitBytes: config.bodyLimit,
-      requestTimeoutMs: config.requestTimeoutMs,
-      maxResponseBytes: config.maxResponseBytes,
-      maxResponseValues: config.maxResponseValues,
-      badKeysPerMinute: config.badKeyLimit,
-      maxDepth: config.maxDepth,
-      maxRootFields: config.maxRootFields,
-      maxFields: config.maxFields,
-      maxTokens: config.maxTokens,
-    },
+    limits: httpLimitsOf(config),
   });
 }

@@ -35,8 +35,12 @@ const SAMPLED_BLOCKS = 4;
 /** Of a processor's time; the rest is the service's. */
 const BACKGROUND_SHARE = 0.1;
 
-/** Creates the watch of a dataset; it reads nothing by itself. */
-export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): DatasetWatch {
+/** Creates the watch of a dataset; it reads nothing by itself. @param onChange - called after each change of the state. */
+export function createDatasetWatch(
+  dataset: CheckedDataset,
+  logger: Logger,
+  onChange: () => void = () => {},
+): DatasetWatch {
   const closed = new AbortController();
   let state: DatasetState = 'unchecked';
   let damage: DatasetDamage | null = null;
@@ -48,6 +52,7 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
     if (damage !== null) return;
     damage = { file: fileIn(error.path, dataset), error };
     logger.fatal({ file: damage.file }, error.shortMessage);
+    onChange();
   }
 
   /** Remembers damage and passes everything on. */
@@ -63,6 +68,7 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
   async function readAll(): Promise<void> {
     if (damage !== null) return;
     state = 'checking';
+    onChange();
     const startedAt = performance.now();
     const isVerifiable = await noting(
       verifyDataset(dataset, {
@@ -75,6 +81,7 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
     );
     if (damage !== null) return;
     state = isVerifiable ? 'whole' : 'unverifiable';
+    onChange();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     logger.info({ state, bytes: bytesChecked, seconds }, 'the files of the dataset were checked');
   }
@@ -111,6 +118,7 @@ export function createDatasetWatch(dataset: CheckedDataset, logger: Logger): Dat
   };
 }
 
-function fileIn(path: string, { directory }: CheckedDataset): string {
+/** Returns a path as it is told: in the dataset's folder, with slashes. */
+export function fileIn(path: string, { directory }: Pick<CheckedDataset, 'directory'>): string {
   return relative(directory, path).replaceAll('\\', '/');
 }

@@ -1,5 +1,6 @@
-import type { BuildOptions, Driver, Place } from '../driver.js';
+import type { BuildOptions, Driver, DriverOptions, Place } from '../driver.js';
 import { integer } from '../setting.js';
+import type { GraphLine } from './graph-line.js';
 import type { GraphStore } from './graph-store.js';
 
 /** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or stands for a store kept elsewhere. */
@@ -12,6 +13,8 @@ export interface GraphDriver extends Driver<GraphStore> {
     at: Place,
     options?: BuildOptions,
   ): Promise<unknown>;
+  /** Makes a store of a line to another process, whose store was opened by this driver. Default: its stores are not shared. */
+  join?(line: GraphLine, options?: DriverOptions): GraphStore;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import {
   checkEngine,
@@ -16,6 +17,7 @@ import {
   openEmbeddings,
   verifyDataset,
 } from '@biographql/ingest';
+import { mostProcesses } from '../cluster/most-processes.js';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../keys/first-key.js';
 import { keyFilePath, readKeyFile } from '../keys/key-file.js';
@@ -36,7 +38,12 @@ export async function runChecks(
   own: Partial<Drivers> = {},
 ): Promise<readonly Finding[]> {
   const drivers = { ...chooseDrivers(DRIVERS, config), ...own };
-  const findings = [checkNode(process.versions.node), checkDataDir(config), checkKeys(config)];
+  const findings = [
+    checkNode(process.versions.node),
+    ...checkProcesses(config.processes, availableParallelism()),
+    checkDataDir(config),
+    checkKeys(config),
+  ];
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
   if (dataset !== null) {
@@ -54,6 +61,22 @@ export function checkNode(version: string): Finding {
   const isEnough = major > least || (major === least && minor >= leastMinor);
   const detail = isEnough ? version : `${version}; ${NODE_MINIMUM.join('.')} or newer is needed`;
   return { check: 'node', status: isEnough ? 'ok' : 'fail', detail };
+}
+
+/** Memory of a serving process that holds no graph. */
+const PROCESS_MB = 200;
+
+/** Returns whether so many serving processes suit the cores; nothing for the usual one. */
+export function checkProcesses(processes: number, cores: number): readonly Finding[] {
+  if (processes === 1) return [];
+  const detail = `${processes} on ${cores} cores, about ${processes * PROCESS_MB} MB beside the graph`;
+  if (processes > mostProcesses(cores)) {
+    const most = mostProcesses(cores);
+    return [
+      { check: 'processes', status: 'fail', detail: `${detail}; at most ${most} are started` },
+    ];
+  }
+  return [{ check: 'processes', status: processes > cores ? 'warn' : 'ok', detail }];
 }
 
 function checkDataDir({ dataDir }: Config): Finding {

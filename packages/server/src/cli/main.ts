@@ -1,5 +1,5 @@
-import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
+import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
@@ -9,10 +9,11 @@ import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
+import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
+import { messageOf } from './message-of.js';
 import { createOutput, type OutputStreams } from './output.js';
-import { storageProblem } from './storage-problem.js';
 
 /** In the order of the help text. */
 const COMMANDS = [
@@ -23,6 +24,7 @@ const COMMANDS = [
   trainEmbeddingsCommand,
   keysCommand,
   doctorCommand,
+  servingProcessCommand,
 ];
 
 const HELP = `
@@ -44,7 +46,8 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    return error instanceof ConfigError ? EXIT.USAGE : EXIT.FAILED;
+    const isUsage = error instanceof FleetError ? error.isUsage : error instanceof ConfigError;
+    return isUsage ? EXIT.USAGE : EXIT.FAILED;
   }
 }
 
@@ -66,13 +69,4 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
     add(program, { streams, finish });
   }
   return program;
-}
-
-/** What a person needs to know: our own errors and those of the storage by their message, others with their stack, since they are our fault. */
-function messageOf(error: unknown): string {
-  if (BioGraphQLError.is(error)) return error.message;
-  const problem = storageProblem(error);
-  if (problem !== undefined) return problem;
-  if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -17,7 +17,6 @@ import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
 
 /** The longest time that a setting may name. */
 const HOUR_MS = 3_600_000;
-
 /** The settings of the service itself; those of engines are told by their drivers. */
 const SERVICE_SETTINGS = {
   dataDir: text({
@@ -41,6 +40,13 @@ const SERVICE_SETTINGS = {
     min: 0,
     max: 65_535,
     description: 'TCP port; 0 lets the system choose.',
+  }),
+  processes: integer({
+    defaultValue: 1,
+    min: 1,
+    max: 128,
+    description:
+      'Processes in which `biographql serve` answers, for the cores of the machine; at most twice as many as it has. The graph is held once, in one more process, and limits hold for all of them together. See docs/operations.md. A service that a program of yours creates is one process.',
   }),
   serviceName: text({
     defaultValue: 'biographql',
@@ -163,8 +169,9 @@ const SERVICE_SETTINGS = {
     defaultValue: DEFAULT_KEPT_SEARCHES,
     min: 0,
     max: 1_000_000,
+    isDivided: true,
     description:
-      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in all; 0 keeps none.',
+      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in each process; 0 keeps none.',
   }),
   llmUrl: url({
     placeholder: 'url',
@@ -201,6 +208,7 @@ const SERVICE_SETTINGS = {
     defaultValue: 60_000,
     min: 1_000,
     max: 1_000_000_000,
+    isDivided: true,
     description:
       'Tokens that all questions together may cost within a minute; beyond it the default reader answers.',
   }),

@@ -1,18 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyVerifier } from '../keys/key-ring.js';
-import type { BadKeys } from './bad-keys.js';
+import type { Limiters } from './limiters.js';
 import { checkRequestMediaType, negotiateMediaType } from './media-type.js';
-import type { RateLimiter } from './rate-limiter.js';
 import { RequestError } from './request-error.js';
 import { noteOf } from './request-note.js';
 
 /** What admission rests on. */
-export interface Admission {
+export interface Admission extends Pick<Limiters, 'requests' | 'badKeys'> {
   readonly keys: KeyVerifier;
-  readonly limiter: RateLimiter;
   /** Whether the dataset is damaged: nothing is answered from it then. Default: it never is. */
   readonly isDamaged?: (() => boolean) | undefined;
-  readonly badKeys: BadKeys;
 }
 
 /**
@@ -20,20 +17,20 @@ export interface Admission {
  * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED;
  * NOT_ACCEPTABLE; ENGINE_UNAVAILABLE for a damaged dataset; UNSUPPORTED_MEDIA_TYPE.
  */
-export function admitRequest(
+export async function admitRequest(
   request: FastifyRequest,
-  { keys, limiter, badKeys, isDamaged }: Admission,
-): void {
+  { keys, requests, badKeys, isDamaged }: Admission,
+): Promise<void> {
   const { headers } = request;
   const note = noteOf(request);
   const keyId = keyIdOf(headers['x-api-key'], keys);
-  slowDown(badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
+  slowDown(await badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
   if (keyId === null) {
     throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
   }
   note.keyId = keyId;
   note.scopes = keys.scopesOf?.(keyId) ?? null;
-  slowDown(limiter.take(clientOf(request)), 'The rate limit of this key is spent.');
+  slowDown(await requests.take(clientOf(request)), 'The rate limit of this key is spent.');
   note.mediaType = negotiateMediaType(headers.accept);
   if (isDamaged?.()) throw damagedDataset();
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);

@@ -8,6 +8,11 @@ export interface BadKeys {
    * Tells of a presented key whether it was accepted, with its identifier, or not, with null. Returns 0 when the request
    * is to be treated so, else the seconds to wait: the address sent too many wrong keys, and this one is new from there.
    */
+  check(address: string, keyId: string | null): number | Promise<number>;
+}
+
+/** A limit that counts in this process. */
+interface LocalBadKeys extends BadKeys {
   check(address: string, keyId: string | null): number;
 }
 
@@ -15,7 +20,7 @@ export interface BadKeys {
 const REMEMBERED = 10_000;
 
 /** Creates the limit. A client that works keeps working, whoever tries keys from its address. */
-export function createBadKeys({ requestsPerMinute, ...options }: RateLimiterOptions): BadKeys {
+export function createBadKeys({ requestsPerMinute, ...options }: RateLimiterOptions): LocalBadKeys {
   if (requestsPerMinute === 0) return { check: () => 0 };
   const proven = new LRUCache<string, true>({ max: REMEMBERED });
   const blocked = new LRUCache<string, number>({ max: REMEMBERED });

@@ -8,17 +8,16 @@ import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
-import { createBadKeys } from './bad-keys.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
 import { registerGraphQLRoute } from './graphql-route.js';
-import { registerHealth, type ServedFiles } from './health.js';
+import { type EngineStates, registerHealth, type ServedFiles, statesOf } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { parseJsonBody } from './json-body.js';
-import { createRateLimiter } from './rate-limiter.js';
+import { createLimiters, type Limiters } from './limiters.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
@@ -36,12 +35,20 @@ export interface HttpServerOptions extends Telemetry {
   readonly keys: KeyVerifier;
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
+  /** What `/ready` tells of the engines. Default: how `engines` are. */
+  readonly engineStates?: (() => Promise<EngineStates>) | undefined;
+  /** What `/metrics` tells. Default: the figures of `metrics`. */
+  readonly metricsText?: (() => Promise<string>) | undefined;
+  /** Waited for before the port is closed: others that listen on it still hand on what they accepted. Default: nobody does. */
+  readonly othersDrained?: (() => Promise<void>) | undefined;
   readonly logger: Logger;
   /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
   readonly dataset?: ServedFiles;
   /** First part of the path `/{serviceName}/graphql`. Default `biographql`. */
   readonly serviceName?: string;
   readonly limits?: Partial<HttpLimits>;
+  /** What counts callers. Default: counters of this server's own, with `limits`. */
+  readonly limiters?: Limiters | undefined;
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed. Default none. */
   readonly trustedProxies?: readonly string[];
   /** Default true: the schema is public. */
@@ -84,11 +91,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const running = new RunningRequests();
   const path = `/${options.serviceName ?? 'biographql'}/graphql`;
   const app = createApp(options);
-  const { engines, dataset } = options;
-  registerHealth(app, { engines, dataset, isStopping: () => isStopping });
+  const { engines, dataset, engineStates = () => statesOf(engines) } = options;
+  registerHealth(app, { states: engineStates, dataset, isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
   registerTelemetry(app, path, options, logger);
-  if (metrics !== undefined) registerMetrics(app, metrics, keys);
+  if (metrics !== undefined) {
+    const { contentType, text } = metrics;
+    registerMetrics(app, { contentType, text: options.metricsText ?? text }, keys);
+  }
   registerGraphQL(app, path, { ...options, running });
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -101,6 +111,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const end = setTimeout(() => running.end(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
+    if (app.server.listening) await options.othersDrained?.();
     // Right after the turn in which waiting connections are accepted: those that still wait are reset.
     await nextTurn();
     // A connection that was busy when the server closed would be kept alive after its answer.
@@ -172,18 +183,12 @@ function registerGraphQL(
   const { keys, shared, logger, now, dataset } = options;
   const limits = withDefaultLimits(options.limits);
   const schema = limitValues(options.schema, limits.maxResponseValues);
-  const { requestsPerMinute, badKeysPerMinute } = limits;
-  const clock = now === undefined ? {} : { now };
+  const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   registerCors(app, path, options.corsOrigins ?? []);
   registerGraphQLRoute(app, {
     path,
-    admission: {
-      keys,
-      limiter: createRateLimiter({ requestsPerMinute, ...clock }),
-      isDamaged: dataset && (() => dataset.damage !== null),
-      badKeys: createBadKeys({ requestsPerMinute: badKeysPerMinute, ...clock }),
-    },
-    work: createRateLimiter({ requestsPerMinute, burst: requestsPerMinute / 2, ...clock }),
+    admission: { keys, ...limiters, isDamaged: dataset && (() => dataset.damage !== null) },
+    work: limiters.work,
     policy: {
       persistedDocuments: options.persistedDocuments ?? persistedDocuments,
       onlyPersisted: options.onlyPersisted ?? false,

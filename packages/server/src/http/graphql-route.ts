@@ -5,7 +5,7 @@ import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import type { Executor } from './executor.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { WorkLimiter } from './rate-limiter.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestCost } from './request-cost.js';
 import { RequestError } from './request-error.js';
@@ -21,7 +21,7 @@ export interface GraphQLRouteOptions {
   readonly path: string;
   readonly admission: Admission;
   /** Counts the heavy work of each caller. */
-  readonly work: RateLimiter;
+  readonly work: WorkLimiter;
   readonly policy: DocumentPolicy;
   readonly documents: DocumentCache;
   readonly execute: Executor;
@@ -45,7 +45,7 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     method: 'POST',
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
-    onRequest: async (request) => admitRequest(request, options.admission),
+    onRequest: (request) => admitRequest(request, options.admission),
     handler: (request, reply) => answer(request, reply, options),
   });
   app.route({

@@ -11,8 +11,9 @@ export interface ServedFiles {
 }
 
 /** What the readiness answer rests on. */
-export interface HealthOptions {
-  readonly engines: readonly Engine[];
+interface HealthOptions {
+  /** Asked anew for each answer. */
+  readonly states: () => Promise<EngineStates>;
   /** Default: nothing is known of it. */
   readonly dataset?: ServedFiles | undefined;
   /** True once the service is going down: load balancers then look elsewhere. */
@@ -25,17 +26,20 @@ const READY_TIMEOUT_MS = 2_000;
 /** `waiting`: it has neither answered nor failed within two seconds, e.g. because it loads. */
 type EngineState = 'ready' | 'waiting' | 'failed';
 
+/** The names of the engines in each state, in the order of the engines. */
+export type EngineStates = Readonly<Record<EngineState, readonly string[]>>;
+
 /**
  * Registers `/health` (the process answers) and `/ready` (every engine answers, and no file of the dataset is damaged).
  * Neither needs a key, and neither shows more than the names of engines and files.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { engines, dataset } = options;
+  const { dataset } = options;
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'alive' });
   });
   app.get('/ready', async () => {
-    const states = await statesOf(engines);
+    const states = await options.states();
     const facts = { ...states, ...(dataset && { dataset: dataset.state }) };
     const unready = [...states.waiting, ...states.failed];
     const damage = dataset?.damage ?? null;
@@ -47,26 +51,39 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       throw notReady('Not every engine is ready.', { engines: unready, ...facts });
     }
     if (options.isStopping()) throw notReady('The service is stopping.', { engines: [], ...facts });
-    return { status: 'ready', engines: engines.map(({ name }) => name), ...facts };
+    return { status: 'ready', engines: states.ready, ...facts };
   });
 }
 
-/** The names of the engines in each state. */
-async function statesOf(
-  engines: readonly Engine[],
-): Promise<Readonly<Record<EngineState, readonly string[]>>> {
+/** Returns how engines are, waiting for none longer than two seconds. */
+export async function statesOf(engines: readonly Engine[]): Promise<EngineStates> {
   const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
-  const states: Record<EngineState, string[]> = { ready: [], waiting: [], failed: [] };
-  await Promise.all(
+  const found = await Promise.all(
     engines.map(async (engine) => {
       const state = await Promise.race([engine.ready({ signal }), rejectOn(signal)]).then(
         () => 'ready' as const,
         () => (signal.aborted ? ('waiting' as const) : ('failed' as const)),
       );
-      states[state].push(engine.name);
+      return { name: engine.name, state };
     }),
   );
-  return states;
+  const namesIn = (state: EngineState) =>
+    found.filter((each) => each.state === state).map(({ name }) => name);
+  return { ready: namesIn('ready'), waiting: namesIn('waiting'), failed: namesIn('failed') };
+}
+
+/** Returns how the engines of several processes are as one: each as in the process where it is worst. */
+export function worstStates(all: readonly EngineStates[]): EngineStates {
+  const names = new Set(
+    all.flatMap(({ ready, waiting, failed }) => [...ready, ...waiting, ...failed]),
+  );
+  const isIn = (name: string, state: EngineState) => all.some((each) => each[state].includes(name));
+  const stateOf = (name: string): EngineState => {
+    if (isIn(name, 'failed')) return 'failed';
+    return isIn(name, 'waiting') ? 'waiting' : 'ready';
+  };
+  const namesIn = (state: EngineState) => [...names].filter((name) => stateOf(name) === state);
+  return { ready: namesIn('ready'), waiting: namesIn('waiting'), failed: namesIn('failed') };
 }
 
 function rejectOn(signal: AbortSignal): Promise<never> {

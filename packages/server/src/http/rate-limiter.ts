@@ -20,17 +20,30 @@ interface Bucket {
 /** Counts what requests cost per key in token buckets: a full bucket is a burst, and it refills evenly over the minute. */
 export interface RateLimiter {
   /** Spends one request of the key. Returns 0 when it may go on, else the whole seconds to wait, at least 1. */
-  take(keyId: string): number;
+  take(keyId: string): number | Promise<number>;
   /** Returns 0 when the key has a unit, else the whole seconds until then, at least 1. Spends nothing. */
-  wait(keyId: string): number;
+  wait(keyId: string): number | Promise<number>;
   /** Spends more units of the key, which it then owes; at most a minute's. */
   charge(keyId: string, units: number): void;
 }
 
+/** What work is counted by. */
+export type WorkLimiter = Pick<RateLimiter, 'wait' | 'charge'>;
+
+/** A limiter that counts in this process. */
+export interface LocalRateLimiter extends RateLimiter {
+  take(keyId: string): number;
+  wait(keyId: string): number;
+  /** Spends as many units of the key as it has, up to some; where it has none, tells the whole seconds to wait. */
+  takeMany(keyId: string, units: number): { readonly units: number; readonly seconds: number };
+  /** Gives units back that were taken and not spent. */
+  giveBack(keyId: string, units: number): void;
+}
+
 /** Creates a limiter whose memory is one bucket per key that was ever accepted. */
-export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+export function createRateLimiter(options: RateLimiterOptions): LocalRateLimiter {
   const { requestsPerMinute, now = () => performance.now() } = options;
-  if (requestsPerMinute === 0) return { take: () => 0, wait: () => 0, charge: () => {} };
+  if (requestsPerMinute === 0) return UNLIMITED;
   const capacity = Math.max(1, options.burst ?? Math.floor(requestsPerMinute / 10));
   const perMillisecond = requestsPerMinute / 60_000;
   const { keys } = options;
@@ -66,5 +79,24 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       const bucket = filled(keyId);
       bucket.tokens = Math.max(-requestsPerMinute, bucket.tokens - units);
     },
+    takeMany(keyId, units) {
+      const bucket = filled(keyId);
+      const taken = Math.max(0, Math.min(units, Math.floor(bucket.tokens)));
+      const seconds = taken > 0 ? 0 : secondsUntilUnit(bucket);
+      bucket.tokens -= taken;
+      return { units: taken, seconds };
+    },
+    giveBack(keyId, units) {
+      const bucket = filled(keyId);
+      bucket.tokens = Math.min(capacity, bucket.tokens + units);
+    },
   };
 }
+
+const UNLIMITED: LocalRateLimiter = {
+  take: () => 0,
+  wait: () => 0,
+  charge: () => {},
+  takeMany: (_, units) => ({ units, seconds: 0 }),
+  giveBack: () => {},
+};

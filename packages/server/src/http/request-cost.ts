@@ -1,9 +1,9 @@
 import { RateLimitedError } from '@biographql/core';
 import type { RequestCost } from '../resolvers/context.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { WorkLimiter } from './rate-limiter.js';
 
 /** Returns the cost of a new request. @param work - counts what callers get beyond the first unit of each request. */
-export function createRequestCost(client: string, work: RateLimiter): RequestCost {
+export function createRequestCost(client: string, work: WorkLimiter): RequestCost {
   let units = 1;
   return {
     get units() {
@@ -14,8 +14,8 @@ export function createRequestCost(client: string, work: RateLimiter): RequestCos
       units += more;
       work.charge(client, more);
     },
-    check() {
-      const seconds = work.wait(client);
+    async check() {
+      const seconds = await work.wait(client);
       if (seconds === 0) return;
       throw new RateLimitedError('The rate of heavy work of this caller is spent.', seconds);
     },

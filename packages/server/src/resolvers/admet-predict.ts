@@ -10,7 +10,7 @@ export const admetPredict: Field<'admetPredict'> = async (
 ) => {
   const name = requiredText('modelName', modelName);
   const molecules = required('smiles', smiles);
-  cost.check();
+  await cost.check();
   const predictions = await services.admet.predict(molecules, name, { signal });
   // Each takes about a millisecond.
   cost.add(molecules.length - 1);

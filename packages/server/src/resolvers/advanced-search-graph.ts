@@ -6,5 +6,5 @@ import { toGraphResult } from './wire/graph-result.js';
 /** A SPARQL SELECT or ASK in the shape of SPARQL 1.1 JSON results. */
 export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { query }, context) =>
   toGraphResult(
-    await context.services.sparql.answer(requiredText('query', query), sparqlCall(context)),
+    await context.services.sparql.answer(requiredText('query', query), await sparqlCall(context)),
   );

@@ -6,5 +6,5 @@ import { toDataFrame } from './wire/data-frame.js';
 /** A SPARQL SELECT as a table; a query that fails is told in the table's `error`. */
 export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, context) =>
   toDataFrame(
-    await context.services.sparql.table(requiredText('query', query), sparqlCall(context)),
+    await context.services.sparql.table(requiredText('query', query), await sparqlCall(context)),
   );

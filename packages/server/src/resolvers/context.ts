@@ -23,5 +23,5 @@ export interface RequestCost {
   /** Adds whole units of work. */
   add(units: number): void;
   /** To be called before heavy work. @throws RateLimitedError while the caller owes work that it was given. */
-  check(): void;
+  check(): Promise<void>;
 }

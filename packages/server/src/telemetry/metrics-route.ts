@@ -4,13 +4,16 @@ import { RequestError } from '../http/request-error.js';
 import { ENVIRONMENT_KEY, type KeyVerifier } from '../keys/key-ring.js';
 import type { ServiceMetrics } from './service-metrics.js';
 
+/** What `GET /metrics` answers. */
+export type MetricsText = Pick<ServiceMetrics, 'contentType' | 'text'>;
+
 /**
  * Registers `GET /metrics` for keys whose scopes name `metrics`, sent as `x-api-key` or as a bearer token, as Prometheus
  * sends its credentials. The one key of the environment may read them as well: its owner runs the service.
  */
 export function registerMetrics(
   app: FastifyInstance,
-  metrics: ServiceMetrics,
+  metrics: MetricsText,
   keys: KeyVerifier,
 ): void {
   app.get('/metrics', async (request, reply) => {
@@ -26,7 +29,7 @@ export function registerMetrics(
 
 /** Listens for `GET /metrics` without a key; returns how to close it. */
 export async function listenForMetrics(
-  metrics: ServiceMetrics,
+  metrics: MetricsText,
   address: { readonly host: string; readonly port: number },
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = Fastify({ logger: false });

@@ -1,5 +1,13 @@
 import type { Engine, Engines } from '@biographql/engines';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { DatasetState } from '../dataset-watch.js';
 
 /** A GraphQL request that was answered, refused or left. */
@@ -28,7 +36,8 @@ export interface EngineCall {
 export interface MetricSources {
   /** Of the service. */
   readonly version: string;
-  readonly engines: Engines;
+  /** Those that run in this process. */
+  readonly engines: Partial<Engines>;
   readonly dataset: {
     readonly digest: string | null;
     readonly release: string;
@@ -43,13 +52,30 @@ export interface ServiceMetrics {
   readonly contentType: string;
   /** Returns all figures as Prometheus reads them. */
   text(): Promise<string>;
+  /** Returns all figures as plain values, to be put together with those of other processes. */
+  values(): Promise<MetricValues>;
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
   /** @param cache - e.g. `documents`. */
   cacheAsked(cache: string, isKept: boolean): void;
   /** Tells how busy these engines are, with the dataset that they serve. */
   watch(sources: MetricSources): void;
+  /** Tells of the processes that serve; to be called by the one that starts them. */
+  watchProcesses(processes: ProcessSources): void;
 }
+
+/** What figures tell of serving processes. */
+export interface ProcessSources {
+  /** How many are to serve. */
+  readonly wanted: number;
+  /** How many serve now. */
+  readonly serving: number;
+  /** How many ended without being told to. */
+  readonly ended: number;
+}
+
+/** The figures of one process. */
+export type MetricValues = readonly MetricObjectWithValues<MetricValue<string>>[];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -87,6 +113,7 @@ export function createServiceMetrics(): ServiceMetrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    values: () => registry.getMetricsAsJSON(),
     requestEnded({ operation, code, status, seconds }) {
       requests.inc({ operation, code, status });
       durations.observe({ operation }, seconds);
@@ -97,10 +124,11 @@ export function createServiceMetrics(): ServiceMetrics {
       watchEngines(registry, sources.engines);
       watchDataset(registry, sources);
     },
+    watchProcesses: (processes) => watchProcesses(registry, processes),
   };
 }
 
-function watchEngines(registry: Registry, engines: Engines): void {
+function watchEngines(registry: Registry, engines: Partial<Engines>): void {
   const registers = [registry];
   const kinds = Object.entries(engines) as [keyof Engines, Engine][];
   new Gauge({
@@ -142,6 +170,29 @@ function watchEngines(registry: Registry, engines: Engines): void {
         const bytes = driver.load?.().memoryBytes ?? null;
         if (bytes !== null) this.set({ engine }, bytes);
       }
+    },
+  });
+}
+
+function watchProcesses(registry: Registry, processes: ProcessSources): void {
+  const registers = [registry];
+  new Gauge({
+    registers,
+    name: 'biographql_processes',
+    help: 'Processes that are to serve, and that serve now.',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'wanted' }, processes.wanted);
+      this.set({ state: 'serving' }, processes.serving);
+    },
+  });
+  new Counter({
+    registers,
+    name: 'biographql_process_ends_total',
+    help: 'Serving processes that ended without being told to.',
+    collect() {
+      this.reset();
+      this.inc(processes.ended);
     },
   });
 }

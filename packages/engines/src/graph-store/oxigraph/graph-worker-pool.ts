@@ -18,6 +18,14 @@ export interface PoolQuery extends Pick<GraphQueryOptions, 'client' | 'onWork' |
   readonly maxLength: number;
 }
 
+/** Answers queries: a pool of this process, or one of another. */
+export interface QueryPool {
+  /** @throws EngineUnavailableError when it cannot answer. */
+  ready(signal?: AbortSignal): Promise<void>;
+  /** @throws QueryTimeoutError, RateLimitedError, OverloadedError, EngineUnavailableError; `signal.reason` when aborted. */
+  run(query: PoolQuery): Promise<WorkerAnswer>;
+}
+
 /** Options of a pool of workers. */
 export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChange'> {
   /** Name of the engine in errors. */
@@ -31,13 +39,13 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
  * How long a query whose caller has left may go on. Most end by themselves within it, and ending a thread costs a reload
  * of the whole graph.
  */
-const ABORT_GRACE_MS = 250;
+export const ABORT_GRACE_MS = 250;
 
 /**
  * Gives queries to workers, one at a time to each. With two or more workers one that is loaded stays free of user
  * queries, so that they never delay the service.
  */
-export class GraphWorkerPool {
+export class GraphWorkerPool implements QueryPool {
   readonly workers: readonly GraphWorker[];
   private readonly lanes: Lanes;
   private readonly changes = new EventEmitter();

@@ -1,17 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
-import { EngineUnavailableError, InvalidArgumentError, QueryTooLargeError } from '@biographql/core';
-import { type SparqlQuery, withLimit } from '@biographql/sparql';
-import {
-  decodeBoolean,
-  decodeSolutions,
-  type EncodedAnswer,
-  invalidSparql,
-  tooManyBytes,
-} from '../decode-answer.js';
-import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
-import { checkQuerySize, unworkableQuery } from '../query-limits.js';
+import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
+import type { GraphLine } from '../graph-line.js';
+import type { GraphStore } from '../graph-store.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
+import { joinedPool, poolLine } from './pool-line.js';
+import { type PoolStoreOptions, poolStore } from './pool-store.js';
 import type { WorkerStart } from './worker-messages.js';
 
 export type {
@@ -77,9 +71,9 @@ export function oxigraphStore(
   module: URL = WORKER_MODULE,
 ): OxigraphStore {
   const { path, workers = 2, maxWaiting = 200, onEvent = ignore } = options;
-  const { queryMemoryBytes = DEFAULT_QUERY_MEMORY_BYTES, retryDelayMs = 1_000 } = options;
-  const { memoryGrowthBytes = queryMemoryBytes / 2 } = options;
-  const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
+  const limits = limitsOf(options);
+  const { queryMemoryBytes } = limits;
+  const { memoryGrowthBytes = queryMemoryBytes / 2, retryDelayMs = 1_000 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
@@ -96,40 +90,11 @@ export function oxigraphStore(
   });
   let isOpen = true;
 
-  async function run(
-    query: SparqlQuery,
-    text: string,
-    call: GraphQueryOptions,
-  ): Promise<EncodedAnswer> {
-    checkQuerySize(query);
-    const { lane = 'user' } = call;
-    const answer = await pool.run({
-      ...call,
-      text,
-      lane,
-      timeoutMs: call.timeoutMs ?? timeoutMs,
-      maxLength: maxResultBytes,
-    });
-    if (answer.kind === 'answer') return answer;
-    if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
-    if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
-    if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(ENGINE, queryMemoryBytes);
-    if (lane === 'user') throw unworkableQuery();
-    throw new EngineUnavailableError(ENGINE, 'query', new Error(answer.message));
-  }
-
   return {
-    name: ENGINE,
-    ready: ({ signal } = {}) => pool.ready(signal),
+    ...poolStore(pool, { engine: ENGINE, ...limits }),
     load: () => pool.load(),
     status: () => pool.workers.map((worker) => worker.status),
-    async select(query, call = {}) {
-      const rows = call.limit ?? limit;
-      return decodeSolutions(await run(query, withLimit(query, rows + 1).text, call), rows);
-    },
-    async ask(query, call = {}) {
-      return decodeBoolean((await run(query, query.text, call)).json);
-    },
+    share: () => poolLine(pool),
     async [Symbol.asyncDispose]() {
       if (!isOpen) return;
       isOpen = false;
@@ -137,6 +102,23 @@ export function oxigraphStore(
       closeSync(start.file);
     },
   };
+}
+
+/** Returns the same store as another process sees it, at the other end of its line. */
+export function joinOxigraph(
+  line: GraphLine,
+  options: Omit<OxigraphStoreOptions, 'path'> = {},
+): GraphStore {
+  return {
+    ...poolStore(joinedPool(line, ENGINE), { engine: ENGINE, ...limitsOf(options) }),
+    async [Symbol.asyncDispose]() {},
+  };
+}
+
+function limitsOf(options: Omit<OxigraphStoreOptions, 'path'>): Omit<PoolStoreOptions, 'engine'> {
+  const { queryMemoryBytes = DEFAULT_QUERY_MEMORY_BYTES } = options;
+  const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
+  return { queryMemoryBytes, timeoutMs, limit, maxResultBytes };
 }
 
 function openGraph(path: string, image: string | null): Omit<WorkerStart, 'queryMemoryBytes'> {

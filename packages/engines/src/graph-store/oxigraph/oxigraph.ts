@@ -1,11 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
-import { type EngineEvent, type Finding, type Place, settingValues } from '../../driver.js';
+import {
+  type EngineEvent,
+  type Finding,
+  type Place,
+  type SettingValues,
+  settingValues,
+} from '../../driver.js';
 import { flag, integer } from '../../setting.js';
 import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
 import type { GraphStoreEvent } from './graph-store-event.js';
-import { DEFAULT_QUERY_MEMORY_BYTES, oxigraphStore } from './oxigraph-store.js';
+import { DEFAULT_QUERY_MEMORY_BYTES, joinOxigraph, oxigraphStore } from './oxigraph-store.js';
 import { graphWorkerCount } from './worker-count.js';
 
 const SETTINGS = {
@@ -46,14 +52,13 @@ export const oxigraph: GraphDriver = {
     return oxigraphStore({
       path: graph.path,
       workers: graphWorkerCount(values.sparqlWorkers, graph.triples),
-      timeoutMs: values.sparqlTimeoutMs,
       image: values.graphImage ? join(directory, 'graph.image') : null,
-      limit: values.sparqlMaxRows,
-      maxResultBytes: values.sparqlMaxBytes,
-      queryMemoryBytes: values.sparqlMaxMemory,
+      ...limitsOf(values),
       onEvent: (event) => onEvent?.(toEngineEvent(event)),
     });
   },
+  join: (line, { settings } = {}) =>
+    joinOxigraph(line, limitsOf(settingValues(SETTINGS, settings))),
   async check(at, { settings } = {}) {
     const { sparqlWorkers, sparqlMaxMemory } = settingValues(SETTINGS, settings);
     const workers = graphWorkerCount(sparqlWorkers, at.graph.triples);
@@ -63,6 +68,15 @@ export const oxigraph: GraphDriver = {
     return [memory, { status: 'ok', detail: `${store.name} answers` }];
   },
 };
+
+function limitsOf(values: SettingValues<typeof SETTINGS>) {
+  return {
+    timeoutMs: values.sparqlTimeoutMs,
+    limit: values.sparqlMaxRows,
+    maxResultBytes: values.sparqlMaxBytes,
+    queryMemoryBytes: values.sparqlMaxMemory,
+  };
+}
 
 function checkMemory({ graph }: Place, workers: number, queryBytes: number): Finding {
   const needed = graph.triples * BYTES_PER_TRIPLE * workers;

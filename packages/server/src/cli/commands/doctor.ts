@@ -24,5 +24,5 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
       output.result({ findings }, lines.join('\n'));
       if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
     });
-  addConfigFlags(command, ['dataDir', 'host', 'port', ...ENGINE_SETTING_NAMES]);
+  addConfigFlags(command, ['dataDir', 'host', 'port', 'processes', ...ENGINE_SETTING_NAMES]);
 };

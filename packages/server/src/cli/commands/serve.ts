@@ -1,13 +1,18 @@
+import { availableParallelism } from 'node:os';
+import { mostProcesses } from '../../cluster/most-processes.js';
+import { openServiceFleet } from '../../cluster/service-fleet.js';
 import { createService, type Service } from '../../compose.js';
+import { ConfigError } from '../../config/config-error.js';
 import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../keys/first-key.js';
-import { createLogger } from '../../logger.js';
+import { createLogger, type ServiceLogger } from '../../logger.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
 import { progressText } from '../progress-text.js';
 import { type StopSignal, stopSignal } from '../stop-signal.js';
+import { SERVING_PROCESS } from './serving-process.js';
 
 /** `biographql serve`: runs the service until it is told to stop. */
 export const serveCommand: AddCommand = (program, { streams }) => {
@@ -24,24 +29,13 @@ export const serveCommand: AddCommand = (program, { streams }) => {
 
 /** Serves until SIGTERM or SIGINT; then lets running requests finish and closes the engines. */
 async function serve(config: Config, output: Output): Promise<void> {
-  const log = createLogger(config);
+  checkProcesses(config.processes);
+  const isFleet = config.processes > 1;
+  const log = createLogger(config, process.stdout, { withPid: isFleet });
   const stop = stopSignal();
   try {
     for (const name of unknownVariables()) log.logger.warn({ name }, 'unknown variable, ignored');
-    await using service = await createService(config, {
-      logger: log.logger,
-      signal: stop.signal,
-      onProgress: (progress) => output.progress(progressText(progress)),
-    });
-    output.endProgress();
-    if (!(await isReady(service, stop))) return;
-    const url = await service.listen();
-    announce(service, url, output);
-    log.logger.info({ url }, 'listening');
-    await stop.received;
-    log.logger.info('stopping');
-    await service.stop();
-    log.logger.info('stopped');
+    await (isFleet ? serveAsFleet : serveAlone)(config, { log, stop, output });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
@@ -50,16 +44,75 @@ async function serve(config: Config, output: Output): Promise<void> {
   }
 }
 
-/** Returns false when the program is told to stop before the engines have loaded; they are ended then. */
-async function isReady(service: Service, stop: StopSignal): Promise<boolean> {
-  const ready = service.ready().then(() => true);
+/** @throws ConfigError for more processes than can be of use. */
+function checkProcesses(processes: number): void {
+  const most = mostProcesses(availableParallelism());
+  if (processes <= most) return;
+  throw new ConfigError(
+    `The setting processes must be at most ${most}, twice the cores that this program may use. Received: ${processes}.`,
+  );
+}
+
+interface Surroundings {
+  readonly log: ServiceLogger;
+  readonly stop: StopSignal;
+  readonly output: Output;
+}
+
+async function serveAlone(config: Config, { log, stop, output }: Surroundings): Promise<void> {
+  await using service = await createService(config, {
+    logger: log.logger,
+    signal: stop.signal,
+    onProgress: (progress) => output.progress(progressText(progress)),
+  });
+  output.endProgress();
+  if (!(await isDone(service.ready(), stop))) return;
+  const url = await service.listen();
+  announce(service, url, output);
+  log.logger.info({ url }, 'listening');
+  await stop.received;
+  log.logger.info('stopping');
+  await service.stop();
+  log.logger.info('stopped');
+}
+
+async function serveAsFleet(config: Config, { log, stop, output }: Surroundings): Promise<void> {
+  await using fleet = await openServiceFleet(config, {
+    logger: log.logger,
+    signal: stop.signal,
+    onProgress: (progress) => output.progress(progressText(progress)),
+    command: SERVING_PROCESS,
+    onLines: log.write,
+  });
+  output.endProgress();
+  const listening = fleet.listen();
+  if (!(await isDone(listening, stop))) return;
+  const url = await listening;
+  announce({ config, createdKey: fleet.createdKey }, url, output);
+  log.logger.info({ url, pids: fleet.pids() }, 'listening');
+  try {
+    await Promise.race([stop.received, fleet.failure]);
+  } finally {
+    log.logger.info('stopping');
+    await fleet.stop();
+    log.logger.info('stopped');
+  }
+}
+
+/** Returns false when the program is told to stop before a step of its start is done; that is ended then. */
+async function isDone(step: Promise<unknown>, stop: StopSignal): Promise<boolean> {
+  const done = step.then(() => true);
   // Its rejection is heard even when nobody waits for it any more.
-  ready.catch(() => {});
-  return Promise.race([ready, stop.received.then(() => false)]);
+  done.catch(() => {});
+  return Promise.race([done, stop.received.then(() => false)]);
 }
 
 /** What is not read by a person at a terminal is kept: a key stays out of it. */
-function announce({ config, createdKey }: Service, url: string, output: Output): void {
+function announce(
+  { config, createdKey }: Pick<Service, 'config' | 'createdKey'>,
+  url: string,
+  output: Output,
+): void {
   const listening = `Listening on ${url}`;
   if (createdKey === null) output.result({ url }, listening);
   else if (output.isTerminal) {

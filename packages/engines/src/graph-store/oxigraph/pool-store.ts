@@ -1,0 +1,63 @@
+import { EngineUnavailableError, QueryTooLargeError } from '@biographql/core';
+import { type SparqlQuery, withLimit } from '@biographql/sparql';
+import {
+  decodeBoolean,
+  decodeSolutions,
+  type EncodedAnswer,
+  invalidSparql,
+  tooManyBytes,
+} from '../decode-answer.js';
+import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
+import { checkQuerySize, unworkableQuery } from '../query-limits.js';
+import type { QueryPool } from './graph-worker-pool.js';
+
+/** The limits of queries that name none of their own. */
+export interface PoolStoreOptions {
+  /** Name of the engine. */
+  readonly engine: string;
+  readonly timeoutMs: number;
+  readonly limit: number;
+  readonly maxResultBytes: number;
+  /** What a query may take, for the error of one that needs more. */
+  readonly queryMemoryBytes: number;
+}
+
+/** Returns a store that checks queries, has a pool run them, and reads the answers in this process. */
+export function poolStore(
+  pool: QueryPool,
+  { engine, timeoutMs, limit, maxResultBytes, queryMemoryBytes }: PoolStoreOptions,
+): Pick<GraphStore, 'name' | 'ready' | 'select' | 'ask'> {
+  async function run(
+    query: SparqlQuery,
+    text: string,
+    call: GraphQueryOptions,
+  ): Promise<EncodedAnswer> {
+    checkQuerySize(query);
+    const { lane = 'user' } = call;
+    const answer = await pool.run({
+      ...call,
+      text,
+      lane,
+      timeoutMs: call.timeoutMs ?? timeoutMs,
+      maxLength: maxResultBytes,
+    });
+    if (answer.kind === 'answer') return answer;
+    if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
+    if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
+    if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(engine, queryMemoryBytes);
+    if (lane === 'user') throw unworkableQuery();
+    throw new EngineUnavailableError(engine, 'query', new Error(answer.message));
+  }
+
+  return {
+    name: engine,
+    ready: ({ signal } = {}) => pool.ready(signal),
+    async select(query, call = {}) {
+      const rows = call.limit ?? limit;
+      return decodeSolutions(await run(query, withLimit(query, rows + 1).text, call), rows);
+    },
+    async ask(query, call = {}) {
+      return decodeBoolean((await run(query, query.text, call)).json);
+    },
+  };
+}

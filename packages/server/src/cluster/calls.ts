@@ -1,0 +1,67 @@
+import type { GraphLine } from '@biographql/engines';
+import type { Config } from '../config/settings.js';
+import type { DatasetState } from '../dataset-watch.js';
+import type { EngineStates } from '../http/health.js';
+import type { KeyEvent } from '../keys/key-audit.js';
+import type { MetricValues } from '../telemetry/service-metrics.js';
+
+/** How the files of the dataset are, as it is told between processes. */
+export interface FileState {
+  readonly state: DatasetState;
+  /** What is damaged, and what to do. */
+  readonly damage: { readonly path: string; readonly message: string } | null;
+}
+
+/** What a serving process begins with. */
+export interface Assignment {
+  /** Its own part where a setting is divided. */
+  readonly config: Config;
+  /** Of the dataset that the graph was opened from. */
+  readonly digest: string | null;
+  /** Its folder. */
+  readonly directory: string;
+  /** How many processes serve. */
+  readonly processes: number;
+  readonly files: FileState;
+  /** Whether the primary process holds the graph; otherwise each process opens its own engine. */
+  readonly isGraphShared: boolean;
+}
+
+/** How a start went. */
+export type Started =
+  | { readonly url: string }
+  | { readonly failure: string; readonly isUsage: boolean };
+
+/** What serving processes ask of the primary one. */
+export interface PrimaryCalls {
+  /** Says that this process listens to what it is asked: what comes earlier is lost. */
+  arrived(): void;
+  graphReady(): ReturnType<GraphLine['ready']>;
+  graphRun(id: number, query: object): ReturnType<GraphLine['run']>;
+  graphCancel(id: number): void;
+  /** Takes up to some requests of a key, of which it then has so many. */
+  takeRequests(keyId: string, units: number): { readonly units: number; readonly seconds: number };
+  giveBackRequests(keyId: string, units: number): void;
+  workWait(client: string): number | Promise<number>;
+  workCharge(client: string, units: number): void;
+  checkKey(address: string, keyId: string | null): number | Promise<number>;
+  keyEvent(event: KeyEvent): void;
+  keyError(message: string): void;
+  fileDamaged(path: string): void;
+  /** Reads all files; returns how they are then. */
+  checkFiles(): Promise<FileState>;
+  metricsText(): Promise<string>;
+  engineStates(): Promise<EngineStates>;
+  /** Resolves when every serving process has asked, so that all close the port together. */
+  drained(): Promise<void>;
+}
+
+/** What the primary process asks of a serving one. */
+export interface ServingCalls {
+  start(assignment: Assignment): Promise<Started>;
+  /** Lets running requests finish; resolves when it is done. */
+  stop(): Promise<void>;
+  metrics(): Promise<MetricValues>;
+  engineStates(): Promise<EngineStates>;
+  filesChanged(files: FileState): void;
+}

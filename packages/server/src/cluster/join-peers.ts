@@ -1,0 +1,34 @@
+import type { Drivers } from '@biographql/engines';
+import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
+import type { Peers } from './peers.js';
+
+/** Returns the drivers of a process whose graph another one holds; what else follows from a driver stays as it is. */
+export function withPeers(drivers: Drivers, { graph: line }: Peers): Drivers {
+  const { graph } = drivers;
+  if (line === null || graph.join === undefined) return drivers;
+  const { join } = graph;
+  return { ...drivers, graph: { ...graph, open: async (_at, options) => join(line, options) } };
+}
+
+/**
+ * Opens the dataset that the other processes serve.
+ * @throws DatasetError `incompatible` when another one has taken its place.
+ */
+export async function openSameDataset(
+  dataDir: string,
+  drivers: Drivers,
+  { digest }: Peers,
+): Promise<Dataset> {
+  const dataset = await openDataset(dataDir, drivers);
+  if (dataset.manifest.digest === digest) return dataset;
+  throw new DatasetError(
+    'incompatible',
+    'The dataset was replaced while the service ran. Start the service again, so that all its processes serve the new one.',
+    { path: dataset.directory },
+  );
+}
+
+/** Returns what the HTTP layer of a process leaves to all of them. */
+export function sharedParts({ limiters, engineStates, drained, metricsText }: Peers) {
+  return { limiters, engineStates, othersDrained: drained, metricsText };
+}

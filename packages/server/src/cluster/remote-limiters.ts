@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { BadKeys } from '../http/bad-keys.js';
+import type { Limiters } from '../http/limiters.js';
+import { createRateLimiter, type WorkLimiter } from '../http/rate-limiter.js';
+import { createLeasedRequests, leaseUnits, type UnitSource } from './leased-requests.js';
+
+/** What counts callers for all processes. */
+export interface CountingCalls {
+  takeRequests(keyId: string, units: number): ReturnType<UnitSource['take']>;
+  giveBackRequests(keyId: string, units: number): void;
+  workWait(client: string): Promise<number>;
+  workCharge(client: string, units: number): void;
+  checkKey(address: string, keyId: string | null): Promise<number>;
+}
+
+/** Pairs of address and key, and addresses, that are remembered; the ones seen last. */
+const REMEMBERED = 10_000;
+
+/** Returns the limiters of one of so many processes, whose callers are counted by another one. */
+export function createRemoteLimiters(
+  calls: CountingCalls,
+  limits: { readonly requestsPerMinute: number; readonly badKeysPerMinute: number },
+  processes: number,
+): Limiters {
+  const { requestsPerMinute, badKeysPerMinute } = limits;
+  const unlimited = createRateLimiter({ requestsPerMinute: 0 });
+  if (requestsPerMinute === 0) {
+    return { requests: unlimited, work: unlimited, badKeys: remoteKeys(calls, badKeysPerMinute) };
+  }
+  const source: UnitSource = {
+    take: (keyId, units) => calls.takeRequests(keyId, units),
+    giveBack: (keyId, units) => calls.giveBackRequests(keyId, units),
+  };
+  return {
+    requests: createLeasedRequests(source, leaseUnits(requestsPerMinute, processes)),
+    work: remoteWork(calls),
+    badKeys: remoteKeys(calls, badKeysPerMinute),
+  };
+}
+
+/** Who owes nothing is not asked about again for so long: work is counted once it is done anyway. */
+const OWES_NOTHING_MS = 100;
+
+function remoteWork(calls: CountingCalls): WorkLimiter {
+  const clear = new LRUCache<string, number>({ max: REMEMBERED });
+
+  async function ask(client: string): Promise<number> {
+    const seconds = await calls.workWait(client);
+    if (seconds === 0) clear.set(client, performance.now() + OWES_NOTHING_MS);
+    return seconds;
+  }
+
+  return {
+    wait: (client) => ((clear.get(client) ?? 0) > performance.now() ? 0 : ask(client)),
+    charge(client, units) {
+      clear.delete(client);
+      calls.workCharge(client, units);
+    },
+  };
+}
+
+/** Asks once for each accepted key of an address, and for each wrong one until the address is refused. */
+function remoteKeys(calls: CountingCalls, perMinute: number): BadKeys {
+  if (perMinute === 0) return { check: () => 0 };
+  const proven = new LRUCache<string, true>({ max: REMEMBERED });
+  const blocked = new LRUCache<string, number>({ max: REMEMBERED });
+
+  async function ask(address: string, keyId: string | null): Promise<number> {
+    const seconds = await calls.checkKey(address, keyId);
+    if (seconds === 0 && keyId !== null) proven.set(`${address} ${keyId}`, true);
+    if (seconds > 0 && keyId === null) blocked.set(address, performance.now() + seconds * 1_000);
+    return seconds;
+  }
+
+  return {
+    check(address, keyId) {
+      if (keyId !== null)
+        return proven.get(`${address} ${keyId}`) === true ? 0 : ask(address, keyId);
+      const wait = ((blocked.get(address) ?? 0) - performance.now()) / 1_000;
+      return wait > 0 ? Math.ceil(wait) : ask(address, null);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import type { GraphLineEnd } from '@biographql/engines';
+import type { Config } from '../config/settings.js';
+import { type EngineStates, worstStates } from '../http/health.js';
+import { listenForMetrics } from '../telemetry/metrics-route.js';
+import type { Assignment, PrimaryCalls } from './calls.js';
+import { dividedConfig } from './divided-config.js';
+import { MetricTotals } from './metric-totals.js';
+import { openPrimaryParts, type PrimaryOptions, type PrimaryParts } from './primary-parts.js';
+import { fileStateOf } from './remote-watch.js';
+import { type FleetCalls, ServingFleet } from './serving-fleet.js';
+
+/** A service of several processes, as the primary one runs it. */
+export interface ServiceFleet extends AsyncDisposable {
+  readonly createdKey: string | null;
+  /** Starts the processes; returns the full URL of the GraphQL endpoint. @throws FleetError when one cannot start. */
+  listen(): Promise<string>;
+  /** The processes that listen now. */
+  pids(): readonly number[];
+  /** Rejects with a FleetError when the processes end again and again. */
+  readonly failure: Promise<never>;
+  /** Lets running requests finish within the configured time, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** What the fleet is given beside the settings. */
+export interface ServiceFleetOptions extends Omit<PrimaryOptions, 'onFilesChanged'> {
+  /** The command of the program that serves as one of several processes. */
+  readonly command: string;
+  /** Told whole lines that a process logged. */
+  readonly onLines: (lines: string) => void;
+}
+
+/** How often figures of all processes are fetched unasked: what one counted since then is lost when it is killed. */
+const NOTE_METRICS_MS = 5_000;
+/** A process that has not answered by then is told of by its last answer. */
+const ANSWER_MS = 2_500;
+
+/**
+ * Opens what there is once, and prepares processes that serve it.
+ * @throws DatasetError, KeyFileError, EngineUnavailableError; `signal.reason` when aborted.
+ */
+export async function openServiceFleet(
+  config: Config,
+  { command, onLines, ...options }: ServiceFleetOptions,
+): Promise<ServiceFleet> {
+  const { processes } = config;
+  const parts = await openPrimaryParts(config, {
+    ...options,
+    onFilesChanged: () => {
+      for (const { calls } of fleet.members.values()) {
+        tell(calls.filesChanged.asEvent(fileStateOf(parts.watch)));
+      }
+    },
+  });
+  const totals = new MetricTotals();
+  const lines = new Map<number, GraphLineEnd>();
+  const fleet = new ServingFleet({
+    command,
+    processes,
+    logger: options.logger,
+    assignment: () => assignmentOf(config, parts),
+    callsFor(id) {
+      const line = parts.graph?.share?.();
+      if (line !== undefined) lines.set(id, line);
+      return callsOf(parts, line, { metricsText, engineStates: () => statesOfAll(fleet) });
+    },
+    onLines,
+    onEnd(id) {
+      totals.end(id);
+      lines.get(id)?.[Symbol.dispose]();
+      lines.delete(id);
+    },
+  });
+  parts.metrics.watchProcesses({
+    wanted: processes,
+    get serving() {
+      return fleet.serving;
+    },
+    get ended() {
+      return fleet.ended;
+    },
+  });
+
+  async function noteMetrics(): Promise<void> {
+    const noted = [...fleet.members.values()].map(async ({ id, calls }) => {
+      const values = await answerOf(calls.metrics());
+      if (values !== null && fleet.members.has(id)) totals.note(id, values);
+    });
+    await Promise.all(noted);
+  }
+  async function metricsText(): Promise<string> {
+    await noteMetrics();
+    totals.note(PRIMARY_ID, await parts.metrics.values());
+    return totals.text();
+  }
+
+  const timer = setInterval(() => void noteMetrics(), NOTE_METRICS_MS).unref();
+  let closeMetrics = async () => {};
+  const close = async () => {
+    clearInterval(timer);
+    await closeMetrics();
+    await parts[Symbol.asyncDispose]();
+  };
+  return {
+    createdKey: parts.createdKey,
+    failure: fleet.failure,
+    pids: () => [...fleet.members.values()].filter((each) => each.isServing).map(({ pid }) => pid),
+    async listen() {
+      const { metricsPort: port, metricsHost: host } = config;
+      if (port !== 0) {
+        const told = { contentType: parts.metrics.contentType, text: metricsText };
+        closeMetrics = (await listenForMetrics(told, { host, port })).close;
+      }
+      const url = await fleet.start();
+      parts.watch.begin();
+      return url;
+    },
+    async stop() {
+      await fleet.stop(config.stopTimeoutMs);
+      await close();
+    },
+    async [Symbol.asyncDispose]() {
+      fleet.kill();
+      await close();
+    },
+  };
+}
+
+/** Members count from 1. */
+const PRIMARY_ID = 0;
+
+function assignmentOf(config: Config, { dataset, watch, graph }: PrimaryParts): Assignment {
+  const { directory, manifest } = dataset;
+  return {
+    config: dividedConfig(config, config.processes),
+    digest: manifest.digest,
+    directory,
+    processes: config.processes,
+    files: fileStateOf(watch),
+    isGraphShared: graph?.share !== undefined,
+  };
+}
+
+function callsOf(
+  { watch, limiters, keyWitness }: PrimaryParts,
+  line: GraphLineEnd | undefined,
+  all: Pick<PrimaryCalls, 'metricsText' | 'engineStates'>,
+): FleetCalls {
+  const { requests, work, badKeys } = limiters;
+  return {
+    ...all,
+    graphReady: async () => (line === undefined ? null : line.ready()),
+    graphRun: async (id, query) => (line === undefined ? {} : line.run(id, query)),
+    graphCancel: (id) => line?.cancel(id),
+    takeRequests: (keyId, units) => requests.takeMany(keyId, units),
+    giveBackRequests: (keyId, units) => requests.giveBack(keyId, units),
+    workWait: (client) => work.wait(client),
+    workCharge: (client, units) => work.charge(client, units),
+    checkKey: (address, keyId) => badKeys.check(address, keyId),
+    keyEvent: (event) => keyWitness.onEvent(event),
+    keyError: (message) => keyWitness.onError(new Error(message)),
+    fileDamaged: (path) => watch.report(path),
+    async checkFiles() {
+      // What it finds is in its state.
+      await watch.checkNow().catch(() => {});
+      return fileStateOf(watch);
+    },
+  };
+}
+
+/** A process that does not answer is told of as one whose engines do not. */
+async function statesOfAll(fleet: ServingFleet): Promise<EngineStates> {
+  const members = [...fleet.members.values()].filter(({ isServing }) => isServing);
+  const states = await Promise.all(members.map(({ calls }) => answerOf(calls.engineStates())));
+  const silent: EngineStates = { ready: [], waiting: ['serving process'], failed: [] };
+  return worstStates(states.map((each) => each ?? silent));
+}
+
+/** Null when there is none in time, or the process has gone. */
+async function answerOf<T>(asked: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ANSWER_MS, null);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tell(sent: Promise<unknown>): void {
+  sent.catch(() => {});
+}

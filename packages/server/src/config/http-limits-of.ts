@@ -1,0 +1,18 @@
+import type { HttpLimits } from '../http/http-limits.js';
+import type { Config } from './settings.js';
+
+/** Returns the limits of the HTTP layer that the settings name. */
+export function httpLimitsOf(config: Config): HttpLimits {
+  return {
+    requestsPerMinute: config.rateLimit,
+    bodyLimitBytes: config.bodyLimit,
+    requestTimeoutMs: config.requestTimeoutMs,
+    maxResponseBytes: config.maxResponseBytes,
+    maxResponseValues: config.maxResponseValues,
+    badKeysPerMinute: config.badKeyLimit,
+    maxDepth: config.maxDepth,
+    maxRootFields: config.maxRootFields,
+    maxFields: config.maxFields,
+    maxTokens: config.maxTokens,
+  };
+}
