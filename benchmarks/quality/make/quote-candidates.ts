@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { EntityType } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
+import type { Article, ArticleIndex } from '@biographql/engines';
+import { articleId } from '../../../packages/ingest/src/articles/identifiers.js';
+import { createStretchFinder } from '../../../packages/questions/src/reader/find-stretches.js';
+import { toInquiry } from '../../../packages/questions/src/reader/inquiry.js';
+import { judgeSentence } from '../../../packages/questions/src/reader/judge-sentence.js';
+import type {
+  AskedTerms,
+  Passage,
+} from '../../../packages/questions/src/reader/question-answerer.js';
+import { type Sentence, splitSentences } from '../../../packages/questions/src/text/sentences.js';
+import { contentStems } from '../../../packages/questions/src/text/words.js';
+import type { AskedKind, AskedThing, FindThings } from './asked-things.js';
+import { PAIR_LANES, type PairLane } from './quote-lanes.js';
+
+/** A sentence that the reader takes to state or to deny a claim, and the claim. */
+export interface QuoteCandidate {
+  readonly lane: PairLane;
+  readonly subject: AskedThing;
+  readonly object: AskedThing;
+  readonly article: string;
+  /** Of the sentence, in title, line feed, abstract. */
+  readonly start: number;
+}
+
+const BATCH = 500;
+
+/** Yields the articles of a gzipped file, a JSON object a line, as the index has them, in batches. */
+export async function* readIndexed(
+  path: string,
+  index: ArticleIndex,
+): AsyncGenerator<readonly Article[]> {
+  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()) });
+  let ids: string[] = [];
+  for await (const line of lines) {
+    const id = idOf(JSON.parse(line));
+    if (id !== null) ids.push(id);
+    if (ids.length < BATCH) continue;
+    yield (await index.get(ids)).filter((article) => article !== null);
+    ids = [];
+  }
+  yield (await index.get(ids)).filter((article) => article !== null);
+}
+
+function idOf(record: unknown): string | null {
+  if (!isRecord(record)) return null;
+  const { pmid, doi, pmcid } = record;
+  const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return articleId({ pmid: textOr(pmid), doi: textOr(doi), pmcid: textOr(pmcid) });
+}
+
+/** Returns the claims that the reader finds in the sentences of an article, of the things that its text names. */
+export function quoteCandidates(
+  { id, title, abstract }: Pick<Article, 'id' | 'title' | 'abstract'>,
+  findThings: FindThings,
+): readonly QuoteCandidate[] {
+  const text = abstract === null ? title : `${title}\n${abstract}`;
+  const passage = { id, index: 'articles', title, text };
+  const things = [...findThings(text)].map((thing) => ({ thing, find: finderOf(thing)(text) }));
+  if (things.length < 2) return [];
+  return splitSentences(text).flatMap((sentence) => {
+    const named = things.filter(({ find }) => find(sentence.text).length > 0);
+    return named.flatMap(({ thing: subject }) =>
+      named.flatMap(({ thing: object }) =>
+        subject.iri === object.iri ? [] : claimsOf(subject, object, { passage, sentence }),
+      ),
+    );
+  });
+}
+
+const finders = new WeakMap<AskedThing, ReturnType<typeof createStretchFinder>>();
+
+/** Things come in many articles, and reading their names takes longer than finding them. */
+function finderOf(thing: AskedThing): ReturnType<typeof createStretchFinder> {
+  const known = finders.get(thing);
+  if (known !== undefined) return known;
+  const made = createStretchFinder([toEntity(thing)], NO_STEMS);
+  finders.set(thing, made);
+  return made;
+}
+
+/** The finder that a question makes allows its words beside a name, too; a few words more than any one question has. */
+const NO_STEMS: ReadonlySet<string> = new Set(
+  PAIR_LANES.flatMap(({ ask }) => ask.flatMap((one) => contentStems(one('', '')))),
+);
+
+const TYPES: Readonly<Record<AskedKind, EntityType>> = {
+  drug: 'MEDICATION',
+  disease: 'DISEASE',
+  symptom: 'SYMPTOM',
+  gene: 'GENE',
+};
+
+function toEntity({ kind, name, names }: AskedThing): AskedTerms['entities'][number] {
+  return { text: name, names, types: [TYPES[kind]] };
+}
+
+function claimsOf(
+  subject: AskedThing,
+  object: AskedThing,
+  where: { readonly passage: Passage; readonly sentence: Sentence },
+): readonly QuoteCandidate[] {
+  const lanes = PAIR_LANES.filter(
+    (lane) => lane.subjects.includes(subject.kind) && lane.objects.includes(object.kind),
+  );
+  const entities = [toEntity(subject), toEntity(object)];
+  return lanes.flatMap((lane): QuoteCandidate[] => {
+    const questions = lane.isSubjectLeft === null ? lane.ask : [() => ANY_WORDING];
+    const isJudged = questions.some((ask) => {
+      const question = ask(subject.name, object.name);
+      return judgeSentence(where, toInquiry(question, termsOf(lane, question, entities))) !== null;
+    });
+    if (!isJudged) return [];
+    return [{ lane, subject, object, article: where.passage.id, start: where.sentence.start }];
+  });
+}
+
+/** A wording of the relation in the sentence counts, whatever the question's own words are. */
+const ANY_WORDING = 'Is it so?';
+
+/** As the service understands the questions of a lane. */
+function termsOf(
+  { lane, isSubjectLeft }: PairLane,
+  question: string,
+  entities: AskedTerms['entities'],
+): AskedTerms {
+  const plain = { entities, wanted: [], said: [] };
+  if (isSubjectLeft === null) {
+    const named = new Set(entities.flatMap(({ text }) => contentStems(text)));
+    const rest = contentStems(question).filter((stem) => !named.has(stem));
+    return { ...plain, ends: null, rest };
+  }
+  const [left, right] = isSubjectLeft ? [0, 1] : [1, 0];
+  return { ...plain, ends: { relation: lane, left, right }, rest: [] };
+}
