@@ -53,11 +53,11 @@ const NO_ASIDE = `(?<!${RIGHT}[^⟨]*,[^⟨]*)`;
 /** A group that has something else besides: `in children with autism`, `in hemodialysis patients`. */
 const OF_A_GROUP: readonly RegExp[] = [
   new RegExp(
-    `${NO_ASIDE}\\b(?:in|among|of) (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
+    `\\b(?:in|among|of)${NO_ASIDE} (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
     'iu',
   ),
   new RegExp(
-    `${NO_ASIDE}\\b(?:in|among) (?:[\\p{L}-]+ ){0,2}(?!(?:${ORDINARY}) )[\\p{L}-]+ ${PEOPLE}\\b(?! (?:with|who) (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
+    `\\b(?:in|among)${NO_ASIDE} (?:[\\p{L}-]+ ){0,2}(?!(?:${ORDINARY}) )[\\p{L}-]+ ${PEOPLE}\\b(?! (?:with|who) (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
     'iu',
   ),
 ];
