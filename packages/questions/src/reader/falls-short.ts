@@ -62,6 +62,10 @@ const OF_A_GROUP: readonly RegExp[] = [
   ),
 ];
 
+/** What happens in a dish. */
+const OF_CELLS =
+  /\b(?:cells|cultures?|cultured|explants?|ex vivo|isolated (?:\p{L}+ )?(?:hearts?|vessels?|arter\p{L}+|tissues?|strips?|lungs?|livers?))\b/iu;
+
 const HAVING = `${PEOPLE} (?:with|who have|suffering from|having)`;
 
 /** By relation, in a clause. */
@@ -92,9 +96,13 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
       `\\b(?:some|accompanying|concomitant|associated|secondary|comorbid|co-?existing) ${RIGHT}`,
       'iu',
     ),
+    // What is tried, or not allowed, may be effective or not.
+    /\b(?:in|under) (?:clinical |preclinical )?(?:development|trials?)\b|\bphase (?:i{1,3}|[1-3])\b|\bnot (?:\p{L}+ ){0,2}(?:approved|indicated|licen[sc]ed|recommended|available|authori[sz]ed|registered|used)\b/iu,
+    OF_CELLS,
     ...OF_A_GROUP,
   ],
   'side-effect': [
+    OF_CELLS,
     // A risk that goes with a drug may have come with the disease.
     /\bassociat\p{L}+ (?:with|between)\b[^⟨]{0,60}\b(?:risks?|odds|hazards?|frequency|likelihood|prevalence|rates?|incidence)\b/iu,
     // What is induced to be undone is a model of a disease.
@@ -117,7 +125,7 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:pro-?drug|precursor) of\b/i,
     // Cells that secrete a protein are acted on, not the protein; so is what the protein induces.
     new RegExp(
-      `${RIGHT}(?:(?:,| and| or|, and|, or) [\\p{L}\\p{N}-]+){0,5} (?:secretion|release|levels?|concentrations?|production|synthesis)\\b`,
+      `${RIGHT}(?:(?:,| and| or|, and|, or) [\\p{L}\\p{N}-]+){0,5} (?:secretion|release|levels?|concentrations?|production|synthesis|expression|mRNA|transcription|translation|phosphorylation|translocation|signall?ing|pathways?)\\b`,
       'iu',
     ),
     new RegExp(`${RIGHT}\\)?[- ](?:induced|mediated|stimulated|dependent|driven|evoked)`, 'iu'),
@@ -129,6 +137,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     OF_ONE_FORM,
     new RegExp(
       `${RIGHT}.*${LEFT}(?: \\([^()]*\\))? (?:who|and|with|plus|complicated|treated|after|on|undergoing)\\b`,
+      'iu',
+    ),
+    // What is less in a disease is no symptom of it.
+    new RegExp(
+      `\\b(?:reduc|decreas|less|lower|reliev|relief|improv)\\p{L}* (?:[\\p{L}-]+ ){0,2}${RIGHT}`,
       'iu',
     ),
     /\b(?:risk factors?|comorbid\p{L}*|predict\p{L}*|outcomes?)\b/iu,

@@ -33,6 +33,7 @@ const MACROS: Readonly<Record<string, string>> = {
   adverb: String.raw`(?:\s+(?:also|still|often|widely|commonly|frequently|usually|successfully|effectively|significantly|highly|very|well|currently|now|generally|mainly|primarily|routinely|strongly|directly|closely|previously|recently|first|more|most|partially|selectively|specifically|potently|clinically|clearly|known to be|reported to be|found to be|shown to be|considered(?: to be)?|safe and|safe,? well[- ]tolerated,? and)){0,4}`,
   aside: String.raw`(?:,(?! and\b)(?: [\p{L}\p{N}()/-]+){2,12},(?! (?:and|or)\b))?`,
   words: String.raw`(?: (?!(?:with|without|by|from|who|that|which|whose|whom)\b)[\p{L}\p{N}-]+){0,6}?`,
+  object: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
   gap: String.raw`(?:[\s,]+(?!(?:${STOP})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
   list: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|who|treated|changed|levels?|is|are|was|were)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
   tail: String.raw`(?:${TAIL}|\s+(?:and|or|plus)\s+(?!(?:is|are|was|were|has|have|can|may|it|its|they|their|this|that|these|those|which|there|we|he|she)\b)[\p{L}\p{N}-]+){0,3}`,
@@ -105,7 +106,7 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'drug-target',
     states: [
-      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){gap} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){object} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,6}? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|ligands?|activators?|antibody|antibodies)(?: (?:of|for|at|against|targeting|directed against|to|that (?:targets?|inhibits?|blocks?|binds?(?: to)?))){gap} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,5}? {RIGHT}(?: receptor)?(?: [\p{L}-]+)? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|activators?|antibody|antibodies)`,
       String.raw`{RIGHT}{tail} (?:receptor )?(?:(?:inhibitor|antagonist|agonist|blocker),?|(?:inhibitors|antagonists|agonists|blockers)(?:,? (?:such as|including|like))?) {LEFT}`,
@@ -115,7 +116,7 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'risk-factor',
     states: [
-      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb})(?: an?| the| one of the)?(?: [\p{L}\p{N}-]+){0,5}? ?(?:risk factors?|predictors?) (?:of|for|in)\b{illness} {LEFT}`,
+      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb})(?: an?| the| one of the)?(?: [\p{L}\p{N}-]+){0,5}? ?(?:risk factors?) (?:of|for|in)\b{illness} {LEFT}`,
       String.raw`{agent}{RIGHT}{tail}{aside}{adverb} (?:increases?|increased) (?:the )?risk (?:of|for)\b{illness} {LEFT}`,
       String.raw`risk factors? (?:of|for|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
     ],

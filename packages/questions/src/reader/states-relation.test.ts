@@ -117,6 +117,7 @@ describe('a target', () => {
     ['ABL1 was inhibited by a toxin, implicating imatinib.', 'nothing'],
     ['Imatinib does not inhibit ABL1.', 'denies'],
     ['The ABL1 inhibitor imatinib was given.', 'states'],
+    ['Imatinib inhibits the binding of a ligand to ABL1.', 'nothing'],
     ['We gave ABL1 inhibitors such as imatinib.', 'states'],
     ['We gave ABL1 inhibitors, imatinib and rest.', 'nothing'],
     ['Imatinib does not inhibit ABL1 and KIT secretion.', 'nothing'],
@@ -174,5 +175,15 @@ describe('what is no ailment', () => {
     expect(judge('side-effect', ['aspirin', 'hypotension'], 'Aspirin induced hypotension.')).toBe(
       'states',
     );
+  });
+});
+
+describe('a risk factor', () => {
+  it.each([
+    ['Smoking is a major risk factor for gout.', 'states'],
+    ['Smoking is a predictor of gout.', 'nothing'],
+    ['Reports raised the concern that smoking increases the risk of gout.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('risk-factor', ['gout', 'smoking'], text)).toBe(expected);
   });
 });

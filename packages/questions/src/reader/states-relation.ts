@@ -45,10 +45,13 @@ function namesNoAilment(
   stretches: readonly Stretch[],
   { relation, right }: { readonly relation: string; readonly right: number },
 ): boolean {
-  const named = relation === 'treats' ? AIM : relation === 'side-effect' ? MEASURE : null;
-  return stretches.some(
-    ({ entity, start, end }) => entity === right && named?.test(sentence.slice(start, end)),
-  );
+  if (relation !== 'treats' && relation !== 'side-effect') return false;
+  return stretches.some(({ entity, start, end }) => {
+    const name = sentence.slice(start, end);
+    return (
+      entity === right && (AIM.test(name) || (relation === 'side-effect' && MEASURE.test(name)))
+    );
+  });
 }
 
 const AIM =
