@@ -88,15 +88,16 @@ const NO_STEMS: ReadonlySet<string> = new Set(
   PAIR_LANES.flatMap(({ ask }) => ask.flatMap((one) => contentStems(one('', '')))),
 );
 
-const TYPES: Readonly<Record<AskedKind, EntityType>> = {
-  drug: 'MEDICATION',
-  disease: 'DISEASE',
-  symptom: 'SYMPTOM',
-  gene: 'GENE',
+const TYPES: Readonly<Record<AskedKind, readonly EntityType[]>> = {
+  drug: ['MEDICATION'],
+  disease: ['DISEASE'],
+  symptom: ['SYMPTOM'],
+  gene: ['GENE'],
+  topic: [],
 };
 
 function toEntity({ kind, name, names }: AskedThing): AskedTerms['entities'][number] {
-  return { text: name, names, types: [TYPES[kind]] };
+  return { text: name, names, types: TYPES[kind] };
 }
 
 function claimsOf(
@@ -109,7 +110,7 @@ function claimsOf(
   );
   const entities = [toEntity(subject), toEntity(object)];
   return lanes.flatMap((lane): QuoteCandidate[] => {
-    const questions = lane.isSubjectLeft === null ? lane.ask : [() => ANY_WORDING];
+    const questions = lane.relation === null ? lane.ask : [() => ANY_WORDING];
     const isJudged = questions.some((ask) => {
       const question = ask(subject.name, object.name);
       return judgeSentence(where, toInquiry(question, termsOf(lane, question, entities))) !== null;
@@ -124,16 +125,16 @@ const ANY_WORDING = 'Is it so?';
 
 /** As the service understands the questions of a lane. */
 function termsOf(
-  { lane, isSubjectLeft }: PairLane,
+  { relation, isSubjectLeft }: PairLane,
   question: string,
   entities: AskedTerms['entities'],
 ): AskedTerms {
   const plain = { entities, wanted: [], said: [] };
-  if (isSubjectLeft === null) {
+  if (relation === null) {
     const named = new Set(entities.flatMap(({ text }) => contentStems(text)));
     const rest = contentStems(question).filter((stem) => !named.has(stem));
     return { ...plain, ends: null, rest };
   }
   const [left, right] = isSubjectLeft ? [0, 1] : [1, 0];
-  return { ...plain, ends: { relation: lane, left, right }, rest: [] };
+  return { ...plain, ends: { relation, left, right }, rest: [] };
 }

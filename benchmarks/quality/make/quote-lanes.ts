@@ -6,11 +6,13 @@ export type Ask = (a: string, b: string) => string;
 /** Questions whether two things stand in a relation. */
 export interface PairLane {
   readonly lane: string;
+  /** The relation whose wordings sentences are judged by; null where they have none. */
+  readonly relation: string | null;
   /** Kinds of the end that acts, or has the features. */
   readonly subjects: readonly AskedKind[];
   readonly objects: readonly AskedKind[];
-  /** Whether the subject is the left end of the relation of that name; null where sentences have no wordings of it. */
-  readonly isSubjectLeft: boolean | null;
+  /** Whether the subject is the left end of the relation. */
+  readonly isSubjectLeft: boolean;
   readonly ask: readonly Ask[];
 }
 
@@ -26,6 +28,7 @@ export interface ValueLane {
 export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'treats',
+    relation: 'treats',
     subjects: ['drug'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: true,
@@ -41,6 +44,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'side-effect',
+    relation: 'side-effect',
     subjects: ['drug'],
     objects: ['symptom', 'disease'],
     isSubjectLeft: true,
@@ -54,6 +58,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'genetic-association',
+    relation: 'genetic-association',
     subjects: ['gene'],
     objects: ['disease'],
     isSubjectLeft: false,
@@ -67,6 +72,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'drug-target',
+    relation: 'drug-target',
     subjects: ['drug'],
     objects: ['gene'],
     isSubjectLeft: true,
@@ -81,6 +87,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'symptom',
+    relation: 'symptom',
     subjects: ['disease', 'symptom'],
     objects: ['symptom', 'disease'],
     isSubjectLeft: true,
@@ -92,6 +99,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'cause',
+    relation: 'cause',
     subjects: ['disease', 'symptom'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
@@ -103,6 +111,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'risk-factor',
+    relation: 'risk-factor',
     subjects: ['disease', 'symptom', 'drug'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
@@ -114,10 +123,60 @@ export const PAIR_LANES: readonly PairLane[] = [
   },
   {
     lane: 'interaction',
+    relation: null,
     subjects: ['gene'],
     objects: ['gene'],
-    isSubjectLeft: null,
+    isSubjectLeft: true,
     ask: [(a, b) => `Does ${a} interact with ${b}?`, (a, b) => `Does ${a} regulate ${b}?`],
+  },
+  {
+    lane: 'treats-by-topic',
+    relation: 'treats',
+    subjects: ['topic'],
+    objects: ['disease', 'symptom'],
+    isSubjectLeft: true,
+    ask: [
+      (a, b) => `Does ${a} treat ${b}?`,
+      (a, b) => `Is ${a} effective for ${b}?`,
+      (a, b) => `Is ${a} used to treat ${b}?`,
+      (a, b) => `Can ${b} be treated with ${a}?`,
+    ],
+  },
+  {
+    lane: 'cause-by-topic',
+    relation: 'cause',
+    subjects: ['topic', 'drug'],
+    objects: ['disease', 'symptom'],
+    isSubjectLeft: false,
+    ask: [
+      (a, b) => `Does ${a} cause ${b}?`,
+      (a, b) => `Is ${b} caused by ${a}?`,
+      (a, b) => `Can ${a} lead to ${b}?`,
+    ],
+  },
+  {
+    lane: 'effect-on-topic',
+    relation: 'side-effect',
+    subjects: ['drug'],
+    objects: ['topic'],
+    isSubjectLeft: true,
+    ask: [
+      (a, b) => `Does ${a} cause ${b}?`,
+      (a, b) => `Is ${b} a side effect of ${a}?`,
+      (a, b) => `Can ${a} cause ${b}?`,
+    ],
+  },
+  {
+    lane: 'cause-of-topic',
+    relation: 'cause',
+    subjects: ['disease', 'symptom'],
+    objects: ['topic'],
+    isSubjectLeft: false,
+    ask: [
+      (a, b) => `Does ${a} cause ${b}?`,
+      (a, b) => `Is ${b} caused by ${a}?`,
+      (a, b) => `Can ${a} lead to ${b}?`,
+    ],
   },
 ];
 

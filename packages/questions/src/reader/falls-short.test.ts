@@ -14,6 +14,8 @@ describe('tellsLess', () => {
     'The aim was a cure: L is effective for R.',
     'Under the protocol L is used to treat R.',
     'Letters raised the concern that L cures R.',
+    'Larger trials are needed to confirm the efficacy of L in R.',
+    'L is effective for R in open studies, yet questions remain.',
     'L cured R in the first patient.',
     'L was used to treat R in another young woman.',
     'Some small studies found that L cures R, others did not.',

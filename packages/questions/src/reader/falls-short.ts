@@ -25,7 +25,7 @@ const HEADING = /^\p{Lu}[\p{Lu} ,&/]{3,40}:/u;
 
 /** What a sentence supposes or asks in one clause, it does not state in the next. */
 const SUPPOSED =
-  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\bprotocols?\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
+  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
 
 /** Findings that go both ways in one sentence. */
 const DISAGREEING =
