@@ -1,12 +1,13 @@
 import type { LabelIndex } from '@biographql/engines';
 import type { GraphFacts } from './graph-facts.js';
 
-/** What a name of the graph can be asked as. */
-export type AskedKind = 'drug' | 'disease' | 'symptom' | 'gene';
+/** What a name can be asked as: a thing of the graph, or a topic of articles that the graph has no thing for. */
+export type AskedKind = 'drug' | 'disease' | 'symptom' | 'gene' | 'topic';
 
 /** A thing that articles name. */
 export interface AskedThing {
   readonly kind: AskedKind;
+  /** Of a topic its name. */
   readonly iri: string;
   /** As a question names it: the label, or the alias that articles write. */
   readonly name: string;
@@ -37,9 +38,18 @@ const CLASSES: readonly (readonly [AskedKind, cls: string])[] = [
   ['gene', 'http://www.wikidata.org/entity/Q7187'],
 ];
 
-/** Creates a finder of the graph's drugs, diseases, symptoms and genes by all names that the service knows them by. */
-export async function createThingFinder(facts: GraphFacts, known: LabelIndex): Promise<FindThings> {
-  const index = await nameIndex(facts, known);
+/** Creates a finder of the graph's drugs, diseases, symptoms and genes by all names that the service knows them by, and of topics. */
+export async function createThingFinder(
+  facts: GraphFacts,
+  known: LabelIndex,
+  topics: Iterable<string>,
+): Promise<FindThings> {
+  const index = new Map(await nameIndex(facts, known));
+  for (const name of topics) {
+    const key = name.toLowerCase();
+    if (!WORDY.test(name) || TOO_WIDE.has(key) || index.has(key)) continue;
+    index.set(key, { kind: 'topic', iri: name, name, names: [name] });
+  }
   return (text) => namedIn(text, index);
 }
 

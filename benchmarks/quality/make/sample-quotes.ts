@@ -1,20 +1,18 @@
 /**
- * Draws sentences that the service quotes for answers, out of one half of the articles, into a file, a JSON object a line.
- * First the reader goes over every sentence that names two things, which finds all claims that it would take from it; then
- * the whole service is asked for those claims by seed, and what it really quotes is kept. Counts of each lane are told on
- * standard error, never a sentence, so that a sample can be drawn by who must not read it.
- * `npx tsx --conditions=@biographql/source benchmarks/quality/make/sample-quotes.ts <data directory> <reading|fresh> <seed> <quotes> <file>`.
+ * Draws sentences that the service quotes for answers, out of one half of the articles, into a file, a JSON object a line:
+ * asks the whole service by seed for the claims that `find-quote-candidates.ts` found, and keeps what it really quotes.
+ * Counts of each lane are told on standard error, never a sentence, so that who must not read a sample can draw it.
+ * `npx tsx --conditions=@biographql/source benchmarks/quality/make/sample-quotes.ts <data directory> <folder of candidates> <reading|fresh> <seed> <quotes> <file>`.
  * The sentences are other people's text: nothing of the file but ids and offsets is kept.
  */
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openBenchEngines } from '../../../packages/questions/bench/qa-engines.js';
 import type { ClaimQuote } from '../../../packages/questions/src/claim.js';
 import { createQuestionService } from '../../../packages/questions/src/create-question-service.js';
 import { splitSentences } from '../../../packages/questions/src/text/sentences.js';
-import { createThingFinder } from './asked-things.js';
-import { readGraphFacts } from './graph-facts.js';
-import { type QuoteCandidate, quoteCandidates, readIndexed } from './quote-candidates.js';
-import { quoteHalfOf } from './quote-halves.js';
+import type { QuoteCandidate } from './quote-candidates.js';
+import { QUOTE_HALVES, quoteHalfOf } from './quote-halves.js';
 import { PAIR_LANES, type PairLane } from './quote-lanes.js';
 import { formerQuestions, type QuoteQuestion, quoteQuestions } from './quote-questions.js';
 import { readQuoteVerdicts } from './quote-verdicts.js';
@@ -24,8 +22,11 @@ import { shuffled } from './random.js';
 const LARGEST_SHARE = 0.3;
 /** A busy machine must not change an answer. */
 const PATIENCE_MS = 60_000;
-/** Questions or batches of articles between two lines of progress. */
+/** Questions between two lines of progress. */
 const PROGRESS = 100;
+
+/** A candidate as it is written, its lane by name. */
+type StoredCandidate = Omit<QuoteCandidate, 'lane'> & { readonly lane: string };
 
 interface LaneCount {
   candidates: number;
@@ -34,9 +35,9 @@ interface LaneCount {
   quoted: number;
 }
 
-const SHARED = process.env.BIOGRAPHQL_BENCH_DATA ?? '../shared/data';
-const [dataDir = '', half = '', seed = '', most = '100', file = ''] = process.argv.slice(2);
-if (half !== 'reading' && half !== 'fresh') throw new Error(`No half of the articles: ${half}`);
+const [dataDir = '', folder = '', half = '', seed = '', most = '', file = ''] =
+  process.argv.slice(2);
+if (!QUOTE_HALVES.some((one) => one === half)) throw new Error(`No half of the articles: ${half}`);
 const quotes = Number(most);
 await using engines = await openBenchEngines(dataDir);
 const service = createQuestionService(engines, { timeMs: PATIENCE_MS });
@@ -46,7 +47,7 @@ const taken = new Set(
     .filter((verdict) => verdict.seed !== seed)
     .map(({ article, start }) => `${article}:${start}`),
 );
-const turns = drawTurns(await readCandidates());
+const turns = drawTurns(readCandidates());
 const counts = new Map<PairLane, LaneCount>(
   PAIR_LANES.map((lane) => {
     const candidates = turns.get(lane)?.length ?? 0;
@@ -58,21 +59,16 @@ writeFileSync(file, '');
 await drawSample();
 tellCounts();
 
-async function readCandidates(): Promise<readonly QuoteCandidate[]> {
-  const facts = await readGraphFacts(`${SHARED}/graph/graph.nt.gz`);
-  const findThings = await createThingFinder(facts, engines.labels);
-  const found: QuoteCandidate[] = [];
-  let read = 0;
-  for await (const batch of readIndexed(`${SHARED}/articles/articles.jsonl.gz`, engines.articles)) {
-    for (const article of batch)
-      if (quoteHalfOf(article.id) === half)
-        found.push(
-          ...quoteCandidates(article, findThings).filter((one) => !taken.has(placeOf(one))),
-        );
-    read += batch.length;
-    process.stderr.write(`${read} articles, ${found.length} candidates\n`);
-  }
-  return found;
+function readCandidates(): readonly QuoteCandidate[] {
+  const lanes = new Map(PAIR_LANES.map((lane) => [lane.lane, lane]));
+  const lines = readFileSync(join(folder, `${half}.jsonl`), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  return lines.flatMap((line): QuoteCandidate[] => {
+    const { lane: name, ...rest } = JSON.parse(line) as StoredCandidate;
+    const lane = lanes.get(name);
+    return lane === undefined || taken.has(placeOf(rest)) ? [] : [{ lane, ...rest }];
+  });
 }
 
 /** The candidates of each lane in the order of the seed, one of each pair. */
@@ -128,7 +124,7 @@ function* questionsOf(lane: PairLane, rounds: number): Generator<QuoteQuestion, 
 }
 
 /** One quote of the answer out of the half, by seed; null without an answer, without a quote where the answer has none there. */
-async function quoteOf({ lane }: PairLane, question: QuoteQuestion) {
+async function quoteOf({ lane, relation }: PairLane, question: QuoteQuestion) {
   const [answer] = (await service.answer(question.text)).answers;
   if (answer === undefined || answer.text === '') return null;
   const own = answer.claims
@@ -143,7 +139,11 @@ async function quoteOf({ lane }: PairLane, question: QuoteQuestion) {
   const at = sentences.findIndex((sentence) => sentence.start === start);
   return {
     quote: {
-      ...{ lane, claim: [question.subject, lane, question.object], asked: question.text },
+      ...{
+        lane,
+        claim: [question.subject, relation ?? lane, question.object],
+        asked: question.text,
+      },
       ...{ answer: answer.text, probability: answer.probability },
       ...{ article: documentId, start, end, title: article?.title, sentence: text },
       ...{ before: sentences[at - 1]?.text ?? null, after: sentences[at + 1]?.text ?? null },
@@ -155,7 +155,7 @@ function keyOf({ documentId, start }: ClaimQuote): string {
   return `${documentId}:${start}`;
 }
 
-function placeOf({ article, start }: QuoteCandidate): string {
+function placeOf({ article, start }: Pick<QuoteCandidate, 'article' | 'start'>): string {
   return `${article}:${start}`;
 }
 

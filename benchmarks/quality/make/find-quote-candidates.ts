@@ -1,0 +1,42 @@
+/**
+ * Lets the reader go over every sentence of the articles that names two things, and writes the claims that it would take
+ * from them into two files, `reading.jsonl` and `fresh.jsonl`, a JSON object a line: the claim and the place, no sentence.
+ * Rules that only pass over more need no new candidates. For `sample-quotes.ts`.
+ * `npx tsx --conditions=@biographql/source benchmarks/quality/make/find-quote-candidates.ts <data directory> <folder>`.
+ */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBenchEngines } from '../../../packages/questions/bench/qa-engines.js';
+import { createThingFinder } from './asked-things.js';
+import { readGraphFacts } from './graph-facts.js';
+import { quoteCandidates, readIndexed } from './quote-candidates.js';
+import { QUOTE_HALVES, quoteHalfOf } from './quote-halves.js';
+
+const SHARED = process.env.BIOGRAPHQL_BENCH_DATA ?? '../shared/data';
+const ARTICLES = `${SHARED}/articles/articles.jsonl.gz`;
+const [dataDir = '', folder = ''] = process.argv.slice(2);
+await using engines = await openBenchEngines(dataDir);
+const facts = await readGraphFacts(`${SHARED}/graph/graph.nt.gz`);
+const findThings = await createThingFinder(facts, engines.labels, await readTopics());
+mkdirSync(folder, { recursive: true });
+for (const half of QUOTE_HALVES) writeFileSync(join(folder, `${half}.jsonl`), '');
+let [read, found] = [0, 0];
+for await (const batch of readIndexed(ARTICLES, engines.articles)) {
+  for (const article of batch)
+    for (const { lane, ...rest } of quoteCandidates(article, findThings)) {
+      const row = JSON.stringify({ lane: lane.lane, ...rest });
+      appendFileSync(join(folder, `${quoteHalfOf(article.id)}.jsonl`), `${row}\n`);
+      found += 1;
+    }
+  read += batch.length;
+  process.stderr.write(`${read} articles, ${found} candidates\n`);
+}
+
+/** What articles say that they are about: MeSH descriptors and keywords. */
+async function readTopics(): Promise<ReadonlySet<string>> {
+  const topics = new Set<string>();
+  for await (const batch of readIndexed(ARTICLES, engines.articles))
+    for (const { mesh, keywords = [] } of batch)
+      for (const name of [...mesh.map(({ label }) => label), ...keywords]) topics.add(name);
+  return topics;
+}
