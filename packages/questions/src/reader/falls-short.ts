@@ -29,7 +29,7 @@ const SUPPOSED =
 
 /** Findings that go both ways in one sentence. */
 const DISAGREEING =
-  /\b(?:in contrast (?:to|with)|contrary to|at variance with) (?:\p{L}+ ){0,3}(?:stud\p{L}+|trials?|reports?|findings?|results?)\b|\b(?:mixed|conflicting|contradictory|inconsistent|divergent|equivocal) (?:\p{L}+ )?(?:results?|findings?|evidence|data|reports?|outcomes?)\b|\b(?:some|one|two|several|other|another|few|most) (?:\p{L}+ ){0,2}(?:studies|study|trials?|reports?|authors)\b.{0,160}\b(?:others?|another|not|no|failed|neither)\b|\b(?:but|though|although|yet|however|whereas|while),? (?:not )?(?:in )?(?:others?|another|some|one|two|recent|subsequent|later|larger) (?:\p{L}+ ){0,2}(?:stud\p{L}+|trials?|reports?)\b/iu;
+  /\b(?:in contrast (?:to|with)|contrary to|at variance with) (?:\p{L}+ ){0,3}(?:stud\p{L}+|trials?|reports?|findings?|results?)\b|\b(?:mixed|conflicting|contradictory|inconsistent|divergent|equivocal) (?:\p{L}+ )?(?:results?|findings?|evidence|data|reports?|outcomes?)\b|\b(?:some|one|two|several|other|another|few|most) (?:\p{L}+ ){0,2}(?:studies|study|trials?|reports?|authors)\b.{0,160}\b(?:others?|another|failed|neither|(?:did|do|does|was|were|could|has|have) not)\b|\b(?:but|though|although|yet|however|whereas|while),? (?:not )?(?:in )?(?:others?|another|some|one|two|recent|subsequent|later|larger) (?:\p{L}+ ){0,2}(?:stud\p{L}+|trials?|reports?)\b/iu;
 
 /** Relations in which what befell one patient is no rule. */
 const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause', 'treats']);
@@ -48,7 +48,7 @@ const ORDINARY =
   'the|these|those|most|many|some|all|both|our|adult|elderly|older|young|younger|pediatric|paediatric|male|female|human|outpatient|ambulatory|hospitalized|symptomatic|postmenopausal|premenopausal|pregnant|affected|selected|treated|untreated|different|other|several|[\\p{L}]+(?:ese|ish|ean|ian|can)|\\d+|of|and|or|with|severe|severely|mild|moderate|moderately|acute|chronic|active|refractory';
 
 /** What follows the disease after a comma tells more of the disease, not of who was treated. */
-const NO_ASIDE = `(?<!${RIGHT}[^⟨]*,[^⟨]*)`;
+const NO_ASIDE = `(?<!${RIGHT}[^⟨,]*,[^⟨]*)`;
 
 /** A group that has something else besides: `in children with autism`, `in hemodialysis patients`. */
 const OF_A_GROUP: readonly RegExp[] = [
