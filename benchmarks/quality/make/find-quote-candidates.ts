@@ -6,7 +6,9 @@
  */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBenchEngines } from '../../../packages/questions/bench/qa-engines.js';
+import { closeEngines, openEngines } from '@biographql/engines';
+import { defaultDrivers } from '@biographql/engines/drivers';
+import { openDataset } from '@biographql/ingest';
 import { createThingFinder } from './asked-things.js';
 import { readGraphFacts } from './graph-facts.js';
 import { quoteCandidates, readIndexed } from './quote-candidates.js';
@@ -14,8 +16,11 @@ import { QUOTE_HALVES, quoteHalfOf } from './quote-halves.js';
 
 const SHARED = process.env.BIOGRAPHQL_BENCH_DATA ?? '../shared/data';
 const ARTICLES = `${SHARED}/articles/articles.jsonl.gz`;
+/** Articles about one topic, at most: what more are about is no topic of a question. */
+const MOST_ABOUT = 150;
 const [dataDir = '', folder = ''] = process.argv.slice(2);
-await using engines = await openBenchEngines(dataDir);
+const { places } = await openDataset(dataDir);
+const engines = await openEngines(defaultDrivers(), places);
 const facts = await readGraphFacts(`${SHARED}/graph/graph.nt.gz`);
 const findThings = await createThingFinder(facts, engines.labels, await readTopics());
 mkdirSync(folder, { recursive: true });
@@ -32,11 +37,15 @@ for await (const batch of readIndexed(ARTICLES, engines.articles)) {
   process.stderr.write(`${read} articles, ${found} candidates\n`);
 }
 
-/** What articles say that they are about: MeSH descriptors and keywords. */
-async function readTopics(): Promise<ReadonlySet<string>> {
-  const topics = new Set<string>();
+const { graph, labels, articles, admet } = engines;
+await closeEngines([graph, labels, articles, admet]);
+
+/** What articles say that they are about, MeSH descriptors and keywords, but for what too many are about. */
+async function readTopics(): Promise<readonly string[]> {
+  const counts = new Map<string, number>();
   for await (const batch of readIndexed(ARTICLES, engines.articles))
     for (const { mesh, keywords = [] } of batch)
-      for (const name of [...mesh.map(({ label }) => label), ...keywords]) topics.add(name);
-  return topics;
+      for (const name of new Set([...mesh.map(({ label }) => label), ...keywords]))
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count > MOST_ABOUT ? [] : [name]));
 }

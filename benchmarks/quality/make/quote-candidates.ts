@@ -5,13 +5,17 @@ import type { EntityType } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import type { Article, ArticleIndex } from '@biographql/engines';
 import { articleId } from '../../../packages/ingest/src/articles/identifiers.js';
-import { createStretchFinder } from '../../../packages/questions/src/reader/find-stretches.js';
+import {
+  createStretchFinder,
+  type Stretch,
+} from '../../../packages/questions/src/reader/find-stretches.js';
 import { toInquiry } from '../../../packages/questions/src/reader/inquiry.js';
 import { judgeSentence } from '../../../packages/questions/src/reader/judge-sentence.js';
 import type {
   AskedTerms,
   Passage,
 } from '../../../packages/questions/src/reader/question-answerer.js';
+import { statesRelation } from '../../../packages/questions/src/reader/states-relation.js';
 import { type Sentence, splitSentences } from '../../../packages/questions/src/text/sentences.js';
 import { contentStems } from '../../../packages/questions/src/text/words.js';
 import type { AskedKind, AskedThing, FindThings } from './asked-things.js';
@@ -63,13 +67,21 @@ export function quoteCandidates(
   const things = [...findThings(text)].map((thing) => ({ thing, find: finderOf(thing)(text) }));
   if (things.length < 2) return [];
   return splitSentences(text).flatMap((sentence) => {
-    const named = things.filter(({ find }) => find(sentence.text).length > 0);
-    return named.flatMap(({ thing: subject }) =>
-      named.flatMap(({ thing: object }) =>
-        subject.iri === object.iri ? [] : claimsOf(subject, object, { passage, sentence }),
-      ),
+    if (sentence.text.endsWith('?')) return [];
+    const named = things.flatMap(({ thing, find }): NamedThing[] => {
+      const stretches = find(sentence.text);
+      return stretches.length === 0 ? [] : [{ thing, stretches }];
+    });
+    return named.flatMap((subject) =>
+      named.flatMap((object) => claimsOf(subject, object, { passage, sentence })),
     );
   });
+}
+
+/** A thing that a sentence names, and where. */
+interface NamedThing {
+  readonly thing: AskedThing;
+  readonly stretches: readonly Stretch[];
 }
 
 const finders = new WeakMap<AskedThing, ReturnType<typeof createStretchFinder>>();
@@ -101,40 +113,48 @@ function toEntity({ kind, name, names }: AskedThing): AskedTerms['entities'][num
 }
 
 function claimsOf(
-  subject: AskedThing,
-  object: AskedThing,
+  subject: NamedThing,
+  object: NamedThing,
   where: { readonly passage: Passage; readonly sentence: Sentence },
 ): readonly QuoteCandidate[] {
+  if (subject.thing.iri === object.thing.iri) return [];
   const lanes = PAIR_LANES.filter(
-    (lane) => lane.subjects.includes(subject.kind) && lane.objects.includes(object.kind),
+    (lane) =>
+      lane.subjects.includes(subject.thing.kind) && lane.objects.includes(object.thing.kind),
   );
-  const entities = [toEntity(subject), toEntity(object)];
-  return lanes.flatMap((lane): QuoteCandidate[] => {
-    const questions = lane.relation === null ? lane.ask : [() => ANY_WORDING];
-    const isJudged = questions.some((ask) => {
-      const question = ask(subject.name, object.name);
-      return judgeSentence(where, toInquiry(question, termsOf(lane, question, entities))) !== null;
-    });
-    if (!isJudged) return [];
-    return [{ lane, subject, object, article: where.passage.id, start: where.sentence.start }];
-  });
+  return lanes
+    .filter((lane) => isTaken(lane, [subject, object], where))
+    .map((lane) => ({
+      ...{ lane, subject: subject.thing, object: object.thing },
+      ...{ article: where.passage.id, start: where.sentence.start },
+    }));
 }
 
-/** A wording of the relation in the sentence counts, whatever the question's own words are. */
-const ANY_WORDING = 'Is it so?';
-
-/** As the service understands the questions of a lane. */
-function termsOf(
-  { relation, isSubjectLeft }: PairLane,
-  question: string,
-  entities: AskedTerms['entities'],
-): AskedTerms {
-  const plain = { entities, wanted: [], said: [] };
-  if (relation === null) {
-    const named = new Set(entities.flatMap(({ text }) => contentStems(text)));
-    const rest = contentStems(question).filter((stem) => !named.has(stem));
-    return { ...plain, ends: null, rest };
-  }
+/** Whether the reader takes the sentence for the relation of a lane, one way or the other. */
+function isTaken(
+  { relation, isSubjectLeft, ask }: PairLane,
+  [subject, object]: readonly [NamedThing, NamedThing],
+  where: { readonly passage: Passage; readonly sentence: Sentence },
+): boolean {
+  if (relation === null)
+    return ask.some((one) => {
+      const question = one(subject.thing.name, object.thing.name);
+      const entities = [toEntity(subject.thing), toEntity(object.thing)];
+      return judgeSentence(where, toInquiry(question, termsOf(question, entities))) !== null;
+    });
   const [left, right] = isSubjectLeft ? [0, 1] : [1, 0];
-  return { ...plain, ends: { relation, left, right }, rest: [] };
+  const places = [subject, object].flatMap(({ stretches }, entity) =>
+    stretches.map((stretch) => ({ ...stretch, entity })),
+  );
+  const inOrder = [...places].sort((one, other) => one.start - other.start);
+  const doOverlap = inOrder.some(({ end }, index) => end > (inOrder[index + 1]?.start ?? end));
+  if (doOverlap) return false;
+  return statesRelation(where.sentence.text, inOrder, { relation, left, right }) !== 'leaves-open';
+}
+
+/** As the service understands a question whose relation sentences have no wordings of. */
+function termsOf(question: string, entities: AskedTerms['entities']): AskedTerms {
+  const named = new Set(entities.flatMap(({ text }) => contentStems(text)));
+  const rest = contentStems(question).filter((stem) => !named.has(stem));
+  return { entities, wanted: [], said: [], ends: null, rest };
 }

@@ -154,30 +154,6 @@ export const PAIR_LANES: readonly PairLane[] = [
       (a, b) => `Can ${a} lead to ${b}?`,
     ],
   },
-  {
-    lane: 'effect-on-topic',
-    relation: 'side-effect',
-    subjects: ['drug'],
-    objects: ['topic'],
-    isSubjectLeft: true,
-    ask: [
-      (a, b) => `Does ${a} cause ${b}?`,
-      (a, b) => `Is ${b} a side effect of ${a}?`,
-      (a, b) => `Can ${a} cause ${b}?`,
-    ],
-  },
-  {
-    lane: 'cause-of-topic',
-    relation: 'cause',
-    subjects: ['disease', 'symptom'],
-    objects: ['topic'],
-    isSubjectLeft: false,
-    ask: [
-      (a, b) => `Does ${a} cause ${b}?`,
-      (a, b) => `Is ${b} caused by ${a}?`,
-      (a, b) => `Can ${a} lead to ${b}?`,
-    ],
-  },
 ];
 
 /** Questions with one end left open, by the relation of a pair's lane. */

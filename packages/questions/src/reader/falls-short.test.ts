@@ -17,6 +17,7 @@ describe('tellsLess', () => {
     'Larger trials are needed to confirm the efficacy of L in R.',
     'L is effective for R in open studies, yet questions remain.',
     'L cured R in the first patient.',
+    'The patient had R that was treated with L.',
     'L was used to treat R in another young woman.',
     'Some small studies found that L cures R, others did not.',
     'L cures R, but not in two larger trials.',

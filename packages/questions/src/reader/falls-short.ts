@@ -35,7 +35,7 @@ const DISAGREEING =
 const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause', 'treats']);
 
 const ONE_PATIENT =
-  /\b(?:in|of|among) (?:two|three|four|five|[2-5]) (?:[\p{L}-]+ ){0,2}(?:patients|cases)\b|\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our|another|the (?:first|second|third|fourth|other|same|last|index|latter)) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b(?! (?:population|group|cohort|sample)s?\b)/iu;
+  /\b(?:in|of|among) (?:two|three|four|five|[2-5]) (?:[\p{L}-]+ ){0,2}(?:patients|cases)\b|\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our|another|the(?: (?:first|second|third|fourth|other|same|last|index|latter))?) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b(?! (?:population|group|cohort|sample)s?\b)/iu;
 
 /** What is told of one form of a disease. */
 const OF_ONE_FORM = new RegExp(
