@@ -40,12 +40,11 @@ for await (const batch of readIndexed(ARTICLES, engines.articles)) {
 const { graph, labels, articles, admet } = engines;
 await closeEngines([graph, labels, articles, admet]);
 
-/** What articles say that they are about, MeSH descriptors and keywords, but for what too many are about. */
+/** The MeSH descriptors of articles, but for those of too many. */
 async function readTopics(): Promise<readonly string[]> {
   const counts = new Map<string, number>();
   for await (const batch of readIndexed(ARTICLES, engines.articles))
-    for (const { mesh, keywords = [] } of batch)
-      for (const name of new Set([...mesh.map(({ label }) => label), ...keywords]))
-        counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { mesh } of batch)
+      for (const { label } of mesh) counts.set(label, (counts.get(label) ?? 0) + 1);
   return [...counts].flatMap(([name, count]) => (count > MOST_ABOUT ? [] : [name]));
 }

@@ -65,10 +65,15 @@ export function quoteCandidates(
   const text = abstract === null ? title : `${title}\n${abstract}`;
   const passage = { id, index: 'articles', title, text };
   const things = [...findThings(text)].map((thing) => ({ thing, find: finderOf(thing)(text) }));
+  const short = [...text.matchAll(EXPLAINED)].map(([, abbreviation = '']) => abbreviation);
   if (things.length < 2) return [];
   return splitSentences(text).flatMap((sentence) => {
     if (sentence.text.endsWith('?')) return [];
+    const written = findThings(sentence.text);
+    const mayAbbreviate = short.some((abbreviation) => sentence.text.includes(abbreviation));
+    if (written.size < 2 && !mayAbbreviate) return [];
     const named = things.flatMap(({ thing, find }): NamedThing[] => {
+      if (!written.has(thing) && !mayAbbreviate) return [];
       const stretches = find(sentence.text);
       return stretches.length === 0 ? [] : [{ thing, stretches }];
     });
@@ -83,6 +88,9 @@ interface NamedThing {
   readonly thing: AskedThing;
   readonly stretches: readonly Stretch[];
 }
+
+/** An abbreviation in parentheses, as articles explain them. */
+const EXPLAINED = /[([](\p{Lu}[\p{L}\p{N}-]{1,9})[)\];,]/gu;
 
 const finders = new WeakMap<AskedThing, ReturnType<typeof createStretchFinder>>();
 
