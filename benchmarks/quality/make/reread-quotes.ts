@@ -32,7 +32,7 @@ async function print(all: readonly QuoteVerdict[]): Promise<void> {
 
 async function askAgain(all: readonly QuoteVerdict[]): Promise<void> {
   const service = createQuestionService(engines, { timeMs: PATIENCE_MS });
-  const texts = new Map(publicQuestions().map(({ id, text }) => [id, text]));
+  const texts = publicQuestions();
   for (const { verdict, question, answer, article, start } of all) {
     const [now] = (await service.answer(texts.get(question) ?? question)).answers;
     const quotes = now?.claims.flatMap((claim) => claim.quotes) ?? [];

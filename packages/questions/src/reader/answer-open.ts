@@ -109,7 +109,7 @@ function isWholeName(
 
 /** What rises or falls is a measure, not what is asked for: `an increase in blood pressure`. */
 const MEASURED =
-  /\b(?:increases?|decreases?|elevations?|changes?|rise|fall|reductions?) (?:of|in) $/i;
+  /\b(?:(?:increases?|decreases?|elevations?|changes?|rise|fall|reductions?) (?:of|in)|increased|decreased|elevated|raised|reduced|lowered|altered|changed|high|higher|low|lower) $/i;
 
 /** The best sentence that has what is asked for: a number, a reason, a definition. Names are never answered by a whole sentence. */
 function readSentence(

@@ -36,6 +36,31 @@ describe('createStretchFinder', () => {
     expect(namesIn(text, INSULIN)).toEqual(expected);
   });
 
+  it.each([
+    ['Quinine phosphate works.', []],
+    ['Oral phosphate, given daily', []],
+    ['Phosphate works.', ['Phosphate']],
+    ['A dose of phosphate', ['phosphate']],
+  ])('a salt in %s', (text, expected) => {
+    const phosphate: AskedEntity = { text: 'phosphate', names: [], types: ['MEDICATION'] };
+    expect(namesIn(text, phosphate)).toEqual(expected);
+  });
+
+  it.each([
+    ['Hypertension of pregnancy was seen.', []],
+    ['Hypertension syndrome was seen.', []],
+    ['Hypertension of unknown origin', ['Hypertension']],
+  ])('no more than the name in %s', (text, expected) => {
+    expect(namesIn(text, HYPERTENSION)).toEqual(expected);
+  });
+
+  it('takes no symbol that the passage spells out as something else', () => {
+    const gene: AskedEntity = { text: 'BAT', names: ['BAT'], types: ['GENE'] };
+    const passage = 'Brown adipose tissue (BAT) is warm. BAT was seen.';
+    expect(namesIn('BAT was seen.', gene)).toEqual(['BAT']);
+    expect(namesIn('BAT was seen.', gene, passage)).toEqual([]);
+  });
+
   it('takes no word for a symbol of the same letters', () => {
     const rest: AskedEntity = { text: 'REST', names: ['REST', 'Rests'], types: ['GENE'] };
     expect(namesIn('Pain at rest was common.', rest)).toEqual([]);

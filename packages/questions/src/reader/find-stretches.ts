@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { isPlainStem } from '../text/answer-nouns.js';
 import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
+import { abbreviationsOf, standsForAnother } from './abbreviations.js';
 import type { AskedEntity } from './question-answerer.js';
 
 /** A stretch of a text that names one of the asked entities: UTF-16 offsets, half-open. */
@@ -27,11 +28,17 @@ export function createStretchFinder(
   const known = entities.map((entity) => usableNames(entity).map(toName));
   return (passage) => {
     const lower = passage.toLowerCase();
-    const names = known.map((all) => {
-      const here = all.filter(({ opening }) => lower.includes(opening));
+    const names = known.map((all, index) => {
+      const own = entities[index]?.names ?? [];
+      const here = all.filter(
+        ({ text, opening, isAbbreviation }) =>
+          lower.includes(opening) && !(isAbbreviation && standsForAnother(text, own, passage)),
+      );
       return [...here, ...here.flatMap(({ text }) => abbreviationsOf(text, passage)).map(toName)];
     });
     return (text) => {
+      const own = text.toLowerCase();
+      if (!names.some((all) => all.some(({ opening }) => own.includes(opening)))) return [];
       const words = splitWords(text).map(withoutSuffix);
       const found = entities.flatMap((entity, index) =>
         (names[index] ?? [])
@@ -84,24 +91,6 @@ function speaksForItself(name: string): boolean {
   return name.length >= 5;
 }
 
-/** What a passage writes in parentheses after a name: `cystic fibrosis (CF)`; at most 10 letters, one of them a capital. */
-function abbreviationsOf(name: string, passage: string): readonly string[] {
-  const lower = passage.toLowerCase();
-  const folded = name.toLowerCase();
-  const found: string[] = [];
-  for (let at = lower.indexOf(folded); at >= 0; at = lower.indexOf(folded, at + folded.length)) {
-    const after = passage.slice(at + name.length, at + name.length + 16);
-    const [, short] = /^s?\s*[([]([\p{L}\p{N}-]{2,10})[)\];,]/u.exec(after) ?? [];
-    if (short !== undefined && /\p{Lu}/u.test(short) && opensWith(short, folded)) found.push(short);
-  }
-  return [...new Set(found)];
-}
-
-/** `triple-negative breast cancer (TNBC)` does not abbreviate breast cancer. */
-function opensWith(short: string, name: string): boolean {
-  return short[0]?.toLowerCase() === name[0];
-}
-
 interface Place {
   readonly first: number;
   readonly last: number;
@@ -136,7 +125,7 @@ function occurrences(words: readonly Word[], name: Name): readonly Place[] {
 /** Words that may follow a name and leave it what it is. */
 const FOLLOWERS = stems(`
 patient patients subject people individual individuals children adult adults case cases therapy treatment treatments monotherapy
-management administration use users infusion injection injections tablet tablets capsule inhaler dose doses disease syndrome
+management administration use users infusion injection injections tablet tablets capsule inhaler dose doses disease
 symptoms severity susceptibility risk pathogenesis etiology infection infections onset exacerbations attacks episodes drug drugs
 medication alone daily significantly also together plus versus prevention prophylaxis diagnosis development progression`);
 
@@ -187,11 +176,21 @@ function isWhole(
   const mayFollow = (word: Word) =>
     isFree(word, FOLLOWERS) || (isGene(entity.types) && GENE_FOLLOWERS.has(word.stem));
   if (next !== undefined && gapAfter === ' ' && !mayFollow(next)) return false;
+  if (
+    mayBeNarrowed(entity.types) &&
+    /^ of (?!(?:the )?(?:patients|unknown))/.test(gapAfter + text.slice(next?.start))
+  )
+    return false;
   const previous = words[first - 1];
-  if (previous === undefined || !mayBeNarrowed(entity.types)) return true;
+  const isSalt = first === last && SALT.test(words[first]?.folded ?? '');
+  if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
   return gapBefore !== ' ' || isFree(previous, MODIFIERS);
 }
+
+/** What is half of a drug's name: `chloroquine phosphate`, `losartan potassium`. */
+const SALT =
+  /^(?:phosphate|sul(?:f|ph)ate|(?:hydro)?chloride|bromide|iodide|fluoride|sodium|potassium|calcium|magnesium|lithium|zinc|iron|copper|silver|gold|alumini?um|acetate|citrate|tartrate|maleate|fumarate|nitrate|lactate|gluconate|(?:bi)?carbonate|succinate|mesylate|oxide|acid)$/;
 
 /** `oral aspirin` is aspirin, `portal hypertension` is no hypertension. */
 function mayBeNarrowed(types: readonly EntityType[]): boolean {

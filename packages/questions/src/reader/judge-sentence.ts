@@ -5,6 +5,7 @@ import { leavesOut } from './left-out.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
 import { statesRelation, tellsOfAnimals } from './states-relation.js';
+import { tiesNames } from './ties-names.js';
 
 /** Why a sentence bears on a question: it words the asked relation, or holds its names and words. */
 export type Ground = 'wording' | 'definition' | 'words';
@@ -98,7 +99,7 @@ function judgeWords(
     return null;
   if (!symbolsOf(inquiry).every((symbol) => text.includes(symbol))) return null;
   if (!mayDecide(text, inquiry)) return null;
-  if (inquiry.isVerdict && !isInOrder(text, stretches, needed)) return null;
+  if (inquiry.isVerdict && !tiesNames(text, stretches, needed)) return null;
   const has = (stem: string) =>
     stems.has(stem) || (KIN.get(stem)?.some((kin) => stems.has(kin)) ?? false);
   const share = needed.length === 0 ? 1 : needed.filter(has).length / needed.length;
@@ -140,38 +141,6 @@ function mayDecide(text: string, { question, isVerdict }: Inquiry): boolean {
   const said = new Set(splitWords(text).map(({ folded }) => folded));
   return [...question.matchAll(QUALIFIERS)].every(([word]) => said.has(word.toLowerCase()));
 }
-
-/** Two names must stand in the question's order, with a word of it between or after them. */
-function isInOrder(
-  text: string,
-  stretches: readonly Stretch[],
-  needed: readonly string[],
-): boolean {
-  const entities = new Set(stretches.map(({ entity }) => entity));
-  if (entities.size < 2) return true;
-  const [opening, ...others] = [...entities];
-  if (opening === undefined || others.some((entity) => entity < opening)) return false;
-  if (areListed(text, stretches) && !needed.some((stem) => MUTUAL.has(stem))) return false;
-  const after = new Set(contentStems(text.slice(stretches[0]?.end)));
-  return needed.some((stem) => after.has(stem));
-}
-
-/** `A, B and C regulate …`: names side by side do the same to others, and nothing to each other. */
-function areListed(text: string, [first, ...others]: readonly Stretch[]): boolean {
-  const second = others.find(({ entity }) => entity !== first?.entity);
-  if (first === undefined || second === undefined) return false;
-  return LIST_BETWEEN.test(text.slice(first.end, second.start));
-}
-
-const LIST_BETWEEN =
-  /^\s*(?:,|and\b|or\b)(?:\s*[\p{L}\p{N}/-]+(?:\s[\p{L}\p{N}/-]+)?\s*(?:,|\band\b|\bor\b)){0,8}\s*(?:and|or)?\s*$/u;
-
-/** What names side by side do with each other. */
-const MUTUAL: ReadonlySet<string> = new Set(
-  'interact interaction interacts bind binds bound associated association related linked correlated correlation complex dimer heterodimer similar same different compared combined overlap share cause due'
-    .split(' ')
-    .map(stemWord),
-);
 
 /** The words that are no names; with fillers such as `associated` when there is nothing else. */
 function neededBy({ rest, said, stems, entities }: Inquiry): readonly string[] {

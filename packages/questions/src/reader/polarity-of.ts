@@ -37,7 +37,7 @@ export function polarityOf(clause: string): Polarity {
 
 /** Words after which a new statement begins. */
 const BOUNDARY =
-  /[;:]\s+|,\s+(?=(?:but|whereas|while|although|though|however|yet|and (?:no|not|there|we|it|this|these|its|the)|nor|despite|unlike|in contrast|compared|suggesting|indicating|implicating|implying|thereby|thus)\b)|\s(?=(?:whereas|although|however|but not)\b)|\.\s+/gi;
+  /[;:]\s+|,\s+(?=(?:but|whereas|while|although|though|however|yet|and (?:no|not|there|we|it|this|these|its|the)|nor|despite|unlike|in contrast|compared|suggesting|indicating|implicating|implying|thereby|thus)\b)|\s(?=(?:whereas|although|however|but not)\b)|(?<!\b[a-z]\.[a-z])\.\s+/gi;
 
 /** Returns the clauses of a sentence, in order; together they are the sentence without what divides them. */
 export function clausesOf(sentence: string): readonly string[] {

@@ -39,6 +39,10 @@ describe('a side effect', () => {
     ['Aspirin was associated with a higher frequency of nausea.', 'nothing'],
     ['Aspirin was associated with an increased risk of nausea.', 'nothing'],
     ['One patient developed nausea induced by aspirin.', 'nothing'],
+    ['The other patient had aspirin-induced nausea.', 'nothing'],
+    ['Aspirin was associated with nausea.', 'nothing'],
+    ['A few small studies suggested that aspirin causes nausea.', 'nothing'],
+    ['Aspirin and it caused nausea.', 'nothing'],
     ['In three patients aspirin caused nausea.', 'nothing'],
     ['Aspirin did not cause nausea.', 'denies'],
     ['Aspirin 75 mg did not cause nausea.', 'nothing'],
@@ -69,6 +73,8 @@ describe('a cause', () => {
     ['Fever, an old complaint caused by malaria, is common.', 'states'],
     ['Most cases of fever are due to malaria.', 'states'],
     ['Malaria is the causative agent of fever.', 'states'],
+    ['Malaria is an agent with poor control of fever.', 'nothing'],
+    ['Chills follow wounds, snakes or malaria and it is a cause of fever.', 'nothing'],
     ['Mosquitoes carry germs of malaria causing fever.', 'states'],
     ['Causes of pallor were scurvy, malaria leading to anemia, and fever.', 'nothing'],
     ['Fever results from defects in malaria.', 'nothing'],
@@ -88,6 +94,10 @@ describe('a symptom', () => {
     ['Malaria is characterized by fever.', 'states'],
     ['Patients with malaria present with fever.', 'states'],
     ['Fever is a common sign of malaria.', 'states'],
+    ['Malaria includes fever.', 'nothing'],
+    ['Malaria is accompanied by fever.', 'nothing'],
+    ['Fever is an entity with features of malaria.', 'nothing'],
+    ['We tell kinds of fever, the signs of malaria, and cures.', 'nothing'],
     ['A boy with malaria presented with fever.', 'nothing'],
     ['Yellow jack, a common form of malaria, is characterized by fever.', 'nothing'],
     ['We report on malaria presenting with fever.', 'nothing'],
@@ -106,6 +116,10 @@ describe('a target', () => {
     ['Imatinib, an inhibitor of the ABL1 receptor, was given.', 'nothing'],
     ['ABL1 was inhibited by a toxin, implicating imatinib.', 'nothing'],
     ['Imatinib does not inhibit ABL1.', 'denies'],
+    ['The ABL1 inhibitor imatinib was given.', 'states'],
+    ['Imatinib inhibits the binding of a ligand to ABL1.', 'nothing'],
+    ['We gave ABL1 inhibitors such as imatinib.', 'states'],
+    ['We gave ABL1 inhibitors, imatinib and rest.', 'nothing'],
     ['Imatinib does not inhibit ABL1 and KIT secretion.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('drug-target', ['imatinib', 'ABL1'], text)).toBe(expected);
@@ -115,6 +129,8 @@ describe('a target', () => {
 describe('a gene', () => {
   it.each([
     ['HTT was not associated with gout.', 'denies'],
+    ['HTT is a risk factor for gout.', 'states'],
+    ['HTT is a host factor for gout.', 'nothing'],
     ['A disease characterized by warts and gout is caused by mutations of HTT.', 'nothing'],
     ['HTT inhibitors were not associated with gout.', 'nothing'],
     ['HTT inhibitors were associated with gout.', 'nothing'],
@@ -130,6 +146,11 @@ describe('a treatment', () => {
   it.each([
     ['Aspirin cures fever.', 'states'],
     ['Aspirin is effective in patients with fever.', 'states'],
+    ['Adjunctive aspirin is effective for fever.', 'nothing'],
+    ['Whether p.o. aspirin is effective for fever is open.', 'nothing'],
+    ['Chills in children with fever can be treated with aspirin.', 'nothing'],
+    ['Aspirin is not indicated in patients with fever.', 'nothing'],
+    ['Treatment of fever was not changed at daily levels of aspirin.', 'nothing'],
     ['Aspirin is safe and effective in patients with fever.', 'nothing'],
     ['Two trials assessed the efficacy of aspirin in the treatment of fever.', 'nothing'],
     ['Aspirin alleviates some forms of fever.', 'nothing'],
@@ -139,5 +160,30 @@ describe('a treatment', () => {
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('treats', ['aspirin', 'fever'], text)).toBe(expected);
+  });
+});
+
+describe('what is no ailment', () => {
+  it('is wanted, and not treated', () => {
+    const text = 'Aspirin is effective for weight loss.';
+    expect(judge('treats', ['aspirin', 'weight loss'], text)).toBe('nothing');
+  });
+
+  it('is measured, and no side effect', () => {
+    const text = 'Aspirin induced an increase of blood pressure.';
+    expect(judge('side-effect', ['aspirin', 'blood pressure'], text)).toBe('nothing');
+    expect(judge('side-effect', ['aspirin', 'hypotension'], 'Aspirin induced hypotension.')).toBe(
+      'states',
+    );
+  });
+});
+
+describe('a risk factor', () => {
+  it.each([
+    ['Smoking is a major risk factor for gout.', 'states'],
+    ['Smoking is a predictor of gout.', 'nothing'],
+    ['Reports raised the concern that smoking increases the risk of gout.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('risk-factor', ['gout', 'smoking'], text)).toBe(expected);
   });
 });

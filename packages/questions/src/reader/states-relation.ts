@@ -1,3 +1,4 @@
+import { fallsShort, tellsLess } from './falls-short.js';
 import type { Stretch } from './find-stretches.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { AskedEnds } from './question-answerer.js';
@@ -17,15 +18,16 @@ export function statesRelation(
 ): Polarity {
   const patterns = wordingsOf(relation);
   if (patterns === undefined || left === null || right === null) return 'leaves-open';
+  if (namesNoAilment(sentence, stretches, { relation, right })) return 'leaves-open';
   const masked = mask(sentence, stretches, { left, right });
-  if (OF_PATIENTS.has(relation) && ONE_PATIENT.test(masked)) return 'leaves-open';
+  if (tellsLess(masked, { relation })) return 'leaves-open';
   const clauses = clausesOf(masked).filter(
     (clause) =>
       (relation === 'drug-target' || !OF_DRUG.test(clause)) &&
       clause.length <= LONGEST_CLAUSE &&
       clause.includes(PLACEHOLDERS.left) &&
       clause.includes(PLACEHOLDERS.right) &&
-      NOT_TOLD[relation]?.test(clause) !== true,
+      !fallsShort(clause, { relation }),
   );
   const found = new Set(clauses.map((clause) => judge(clause, patterns)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
@@ -35,38 +37,28 @@ export function statesRelation(
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
 }
 
-/** Relations in which what befell one patient is no rule. */
-const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause']);
-
-const ONE_PATIENT =
-  /\b(?:in|of|among) (?:two|three|four|five|[2-5]) (?:[\p{L}-]+ ){0,2}(?:patients|cases)\b|\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b/iu;
-
 const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
 
-/** What is told of one form of a disease. */
-const OF_ONE_FORM = new RegExp(
-  `\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`,
-  'iu',
-);
+/** A state that is wanted is not treated, and what is measured is no complaint: `effective for weight loss`, `causes a rise of blood pressure`. */
+function namesNoAilment(
+  sentence: string,
+  stretches: readonly Stretch[],
+  { relation, right }: { readonly relation: string; readonly right: number },
+): boolean {
+  if (relation !== 'treats' && relation !== 'side-effect') return false;
+  return stretches.some(({ entity, start, end }) => {
+    const name = sentence.slice(start, end);
+    return (
+      entity === right && (AIM.test(name) || (relation === 'side-effect' && MEASURE.test(name)))
+    );
+  });
+}
 
-/** What says less than the relation: by relation, in a clause. */
-const NOT_TOLD: Readonly<Record<string, RegExp>> = {
-  // `safe and effective in patients with` tells who took it, as often as what for.
-  treats:
-    /\bsafe(?:,? (?:and )?well[- ]tolerated,?)? and (?:effective|efficacious) in (?:[\p{L}-]+ ){0,2}(?:patients|people|subjects|adults|children)\b|\bsome (?:forms|types|cases|subtypes) of\b|\bpreliminary\b/iu,
-  // A risk that goes with a drug may have come with the disease.
-  'side-effect':
-    /\bassociat\p{L}+ (?:with|between)\b[^⟨]{0,60}\b(?:risks?|odds|hazards?|frequency|likelihood|prevalence|rates?|incidence)\b/iu,
-  // `ECT-induced`: what induces is a therapy of the same letters.
-  'genetic-association': new RegExp(`${RIGHT}(?: inhibitors?)?\\)?[- ]induced`, 'u'),
-  // Cells that secrete a protein are acted on, not the protein.
-  'drug-target': new RegExp(
-    `${RIGHT}(?: (?:and|or) [\\p{L}\\p{N}-]+)? (?:secretion|release|levels?|concentrations?|production|synthesis)\\b`,
-    'iu',
-  ),
-  symptom: OF_ONE_FORM,
-  cause: OF_ONE_FORM,
-};
+const AIM =
+  /\b(?:analgesi\p{L}*|an(?:a)?esthesia|sedation|weight (?:loss|reduction)|contraception|ovulation|remission|abstinence|immunity|sleep|pregnancy|smoking cessation|signs and symptoms)$/iu;
+
+const MEASURE =
+  /\b(?:pressure|rate|temperature|body weight|count|level|output|appetite|respiration)$/i;
 
 /** A denial at one dose, or for some people, leaves the others open. */
 const OF_SOME = new RegExp(
@@ -84,8 +76,12 @@ const OF_DRUG = new RegExp(
 const OF_VARIANTS =
   /\b(?:polymorphisms?|variants?|variations?|alleles?|genotypes?|haplotypes?|snps?|rs\d+|levels?|expression|mutations?)\b/i;
 
+/** What few, small or earlier studies suggest is not stated. */
+const SUGGESTED =
+  /\b(?:few|small|some|preliminary|previous|earlier|animal|anecdotal)\b[^.;]{0,40}\bsuggest|\bit (?:has|is|was)\b[^.;]{0,20}\bsuggest/i;
+
 function judge(clause: string, patterns: readonly RegExp[]): Polarity {
-  if (isAboutAnother(clause)) return 'leaves-open';
+  if (isAboutAnother(clause) || SUGGESTED.test(clause)) return 'leaves-open';
   const polarity = polarityOf(clause);
   if (polarity === 'leaves-open') return polarity;
   const isWorded = (text: string) => patterns.some((pattern) => pattern.test(text));
@@ -105,7 +101,7 @@ const WITH_NOTHING =
   /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
 
 const ANOTHER =
-  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
+  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct\w*|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
@@ -136,7 +132,7 @@ export function tellsOfAnimals(title: string, { relation }: Pick<AskedEnds, 'rel
 
 /** What helps a mouse or a cell line is no statement about patients. */
 function isAnimalOrCell(clause: string): boolean {
-  return /\b(?:mice|mouse|murine|rats?|rodents?|zebrafish|in vitro|cell lines?|animal models?|dogs?|pigs?|pigeons?|ferrets?|monkeys?|macaques?|sheep|rabbits?|hamsters?|xenografts?)\b/i.test(
+  return /\b(?:mice|mouse|murine|rats?|rodents?|zebrafish|in vitro|cell lines?|animal models?|dogs?|pigs?|pigeons?|ferrets?|monkeys?|macaques?|sheep|rabbits?|hamsters?|xenografts?|larvae?|insects?|beetles?|drosophila|nematodes?|cats?|cattle|calves|horses?|chicks?|chickens?|primates?|piglets?)\b/i.test(
     clause,
   );
 }

@@ -1,0 +1,62 @@
+import { isFunctionWord, splitWords, stemWord } from '../text/words.js';
+
+/** Returns what a passage writes in parentheses after a name: `cystic fibrosis (CF)`; at most 10 letters, one of them a capital. */
+export function abbreviationsOf(name: string, passage: string): readonly string[] {
+  const lower = passage.toLowerCase();
+  const folded = name.toLowerCase();
+  const found: string[] = [];
+  for (let at = lower.indexOf(folded); at >= 0; at = lower.indexOf(folded, at + folded.length)) {
+    const after = passage.slice(at + name.length, at + name.length + 16);
+    const [, short] = /^s?\s*[([]([\p{L}\p{N}-]{2,10})[)\];,]/u.exec(after) ?? [];
+    if (short !== undefined && /\p{Lu}/u.test(short) && opensWith(short, folded)) found.push(short);
+  }
+  return [...new Set(found)];
+}
+
+/** `triple-negative breast cancer (TNBC)` does not abbreviate breast cancer. */
+function opensWith(short: string, name: string): boolean {
+  return short[0]?.toLowerCase() === name[0];
+}
+
+/** Characters before an abbreviation that may spell it out. */
+const LONGEST_FORM = 120;
+
+/**
+ * Returns whether a passage spells out a short name as something that has none of these names: the gene `BAT` is not meant
+ * where `brown adipose tissue (BAT)` stands.
+ */
+export function standsForAnother(
+  short: string,
+  names: readonly string[],
+  passage: string,
+): boolean {
+  const initials = [...short.toLowerCase()].filter((letter) => /\p{L}/u.test(letter));
+  const known = names.map(stemsOf);
+  for (const mark of [`(${short}`, `[${short}`])
+    for (let at = passage.indexOf(mark); at >= 0; at = passage.indexOf(mark, at + 1)) {
+      if (!/^[)\];,]/.test(passage.slice(at + mark.length))) continue;
+      const form = longForm(passage.slice(Math.max(0, at - LONGEST_FORM), at), initials);
+      if (form === null) continue;
+      const isKnown = known.some((own) => form.every((stem) => own.has(stem)));
+      if (!isKnown) return true;
+    }
+  return false;
+}
+
+/** The last words of a text that open with these letters, as stems; null when they do not spell them. */
+function longForm(text: string, initials: readonly string[]): readonly string[] | null {
+  const words = splitWords(text.replace(/[-–/]/g, ' ')).filter(
+    ({ folded }) => !isFunctionWord(folded),
+  );
+  const last = words.slice(-initials.length);
+  const isSpelled =
+    initials.length > 1 &&
+    last.length === initials.length &&
+    last.every(({ folded }, index) => folded.startsWith(initials[index] ?? ' '));
+  return isSpelled ? last.map(({ stem }) => stem) : null;
+}
+
+function stemsOf(name: string): ReadonlySet<string> {
+  const words = splitWords(name.replace(/[-–/]/g, ' '));
+  return new Set(words.flatMap(({ folded, stem }) => [stem, stemWord(folded)]));
+}

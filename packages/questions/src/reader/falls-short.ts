@@ -1,0 +1,153 @@
+import type { AskedEnds } from './question-answerer.js';
+import { PLACEHOLDERS } from './relation-wordings.js';
+
+const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
+const PEOPLE =
+  '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors)';
+
+/**
+ * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, or of
+ * studies that disagree.
+ */
+export function tellsLess(sentence: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
+  const body = sentence.replace(HEADING, '');
+  if (SUPPOSED.test(body) || DISAGREEING.test(body)) return true;
+  return OF_PATIENTS.has(relation) && ONE_PATIENT.test(body);
+}
+
+/** Returns whether a clause with placeholders says less than a relation, or something else with its words. */
+export function fallsShort(clause: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
+  return (NARROWER[relation] ?? []).some((pattern) => pattern.test(clause));
+}
+
+/** The heading of a section: `BACKGROUND AND AIM:`. */
+const HEADING = /^\p{Lu}[\p{Lu} ,&/]{3,40}:/u;
+
+/** What a sentence supposes or asks in one clause, it does not state in the next. */
+const SUPPOSED =
+  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
+
+/** Findings that go both ways in one sentence. */
+const DISAGREEING =
+  /\b(?:in contrast (?:to|with)|contrary to|at variance with) (?:\p{L}+ ){0,3}(?:stud\p{L}+|trials?|reports?|findings?|results?)\b|\b(?:mixed|conflicting|contradictory|inconsistent|divergent|equivocal) (?:\p{L}+ )?(?:results?|findings?|evidence|data|reports?|outcomes?)\b|\b(?:some|one|two|several|other|another|few|most) (?:\p{L}+ ){0,2}(?:studies|study|trials?|reports?|authors)\b.{0,160}\b(?:others?|another|failed|neither|(?:did|do|does|was|were|could|has|have) not)\b|\b(?:but|though|although|yet|however|whereas|while),? (?:not )?(?:in )?(?:others?|another|some|one|two|recent|subsequent|later|larger) (?:\p{L}+ ){0,2}(?:stud\p{L}+|trials?|reports?)\b/iu;
+
+/** Relations in which what befell one patient is no rule. */
+const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause', 'treats']);
+
+const ONE_PATIENT =
+  /\b(?:in|of|among) (?:two|three|four|five|[2-5]) (?:[\p{L}-]+ ){0,2}(?:patients|cases)\b|\bcase reports?\b|\byear-old\b|\bwe (?:report|describe|present)\b|\b(?:an?|one|this|our|another|the(?: (?:first|second|third|fourth|other|same|last|index|latter))?) (?:[\p{L}-]+ ){0,3}(?:patient|man|woman|boy|girl|infant|child|neonate|female|male)\b(?! (?:population|group|cohort|sample)s?\b)/iu;
+
+/** What is told of one form of a disease. */
+const OF_ONE_FORM = new RegExp(
+  `\\b(?:forms?|types?|subtypes?) of (?:[\\p{L}-]+ ){0,2}${LEFT}`,
+  'iu',
+);
+
+/** Adjectives of people that make no group of another disease of them. */
+const ORDINARY =
+  'the|these|those|most|many|some|all|both|our|adult|elderly|older|young|younger|pediatric|paediatric|male|female|human|outpatient|ambulatory|hospitalized|symptomatic|postmenopausal|premenopausal|pregnant|affected|selected|treated|untreated|different|other|several|[\\p{L}]+(?:ese|ish|ean|ian|can)|\\d+|of|and|or|with|severe|severely|mild|moderate|moderately|acute|chronic|active|refractory';
+
+/** What follows the disease after a comma tells more of the disease, not of who was treated. */
+const NO_ASIDE = `(?<!${RIGHT}[^⟨,]*,[^⟨]*)`;
+
+/** A group that has something else besides: `in children with autism`, `in hemodialysis patients`. */
+const OF_A_GROUP: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:in|among|of)${NO_ASIDE} (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:in|among)${NO_ASIDE} (?:[\\p{L}-]+ ){0,2}(?!(?:${ORDINARY}) )[\\p{L}-]+ ${PEOPLE}\\b(?! (?:with|who) (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
+    'iu',
+  ),
+];
+
+/** What happens in a dish. */
+const OF_CELLS =
+  /\b(?:cells|cultures?|cultured|explants?|ex vivo|isolated (?:\p{L}+ )?(?:hearts?|vessels?|arter\p{L}+|tissues?|strips?|lungs?|livers?))\b/iu;
+
+const HAVING = `${PEOPLE} (?:with|who have|suffering from|having)`;
+
+/** By relation, in a clause. */
+const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
+  treats: [
+    // `safe and effective in patients with` tells who took it, as often as what for.
+    /\bsafe(?:,? (?:and )?well[- ]tolerated,?)? and (?:effective|efficacious) in (?:[\p{L}-]+ ){0,2}(?:patients|people|subjects|adults|children)\b|\bsome (?:forms|types|cases|subtypes) of\b|\bpreliminary\b/iu,
+    // So do `recommended for patients with`, of a protocol, and `used in patients with`.
+    new RegExp(
+      `\\b(?:used|given|recommended|prescribed|administered|contraindicated|not indicated|useful) (?:in|for) (?:[\\p{L}-]+ ){0,3}${PEOPLE}\\b`,
+      'iu',
+    ),
+    // Of people with two diseases either may be meant.
+    new RegExp(
+      `\\b${HAVING} (?:[\\p{L}-]+ ){0,3}${RIGHT}(?: \\([^()]*\\))?(?:,| and| or| plus| complicat\\p{L}+| with) (?!(?:\\p{L}+ed|is|are|was|were|has|have|had|may|can|that|which|who|well|shows?|does|did|improves?)\\b)`,
+      'iu',
+    ),
+    new RegExp(
+      `\\b${HAVING} (?:[\\p{L}-]+,? ){1,4}(?:and|or|plus) (?:[\\p{L}-]+ ){0,2}${RIGHT}`,
+      'iu',
+    ),
+    // What is prevented after an operation is not treated.
+    new RegExp(
+      `${RIGHT}(?: \\([^()]*\\))? (?:after|following|during|before|associated with|accompanying|induced by|caused by|due to|secondary to|related to)\\b`,
+      'iu',
+    ),
+    new RegExp(
+      `\\b(?:some|accompanying|concomitant|associated|secondary|comorbid|co-?existing) ${RIGHT}`,
+      'iu',
+    ),
+    // What is tried, or not allowed, may be effective or not.
+    /\b(?:in|under) (?:clinical |preclinical )?(?:development|trials?)\b|\bphase (?:i{1,3}|[1-3])\b|\bnot (?:\p{L}+ ){0,2}(?:approved|indicated|licen[sc]ed|recommended|available|authori[sz]ed|registered|used)\b/iu,
+    OF_CELLS,
+    ...OF_A_GROUP,
+  ],
+  'side-effect': [
+    OF_CELLS,
+    // A risk that goes with a drug may have come with the disease.
+    /\bassociat\p{L}+ (?:with|between)\b[^⟨]{0,60}\b(?:risks?|odds|hazards?|frequency|likelihood|prevalence|rates?|incidence)\b/iu,
+    // What is induced to be undone is a model of a disease.
+    new RegExp(
+      `^(?=.*${LEFT}(?:\\))?-induced)(?!.*\\b${PEOPLE}\\b).*\\b(?:revers|attenuat|ameliorat|prevent|protect|abolish|block(?:s|ed|ing)?\\b|inhibit|suppress|counteract|alleviat|mitigat|abrogat|antagoni[sz]|rescu|model)\\p{L}*`,
+      'iu',
+    ),
+    new RegExp(`${RIGHT} to\\b`, 'u'),
+  ],
+  // `ECT-induced`: what induces is a therapy of the same letters.
+  'genetic-association': [
+    new RegExp(`${RIGHT}(?: inhibitors?)?\\)?[- ]induced`, 'u'),
+    new RegExp(
+      `${LEFT},? (?:and|or) (?:[\\p{L}-]+ ){0,2}(?:virus|viral|infection|replication)\\b`,
+      'iu',
+    ),
+  ],
+  'drug-target': [
+    // What a drug turns into has targets of its own.
+    /\b(?:pro-?drug|precursor) of\b/i,
+    // Cells that secrete a protein are acted on, not the protein; so is what the protein induces.
+    new RegExp(
+      `${RIGHT}(?:(?:,| and| or|, and|, or) [\\p{L}\\p{N}-]+){0,5} (?:secretion|release|levels?|concentrations?|production|synthesis|expression|mRNA|transcription|translation|phosphorylation|translocation|signall?ing|pathways?)\\b`,
+      'iu',
+    ),
+    new RegExp(`${RIGHT}\\)?[- ](?:induced|mediated|stimulated|dependent|driven|evoked)`, 'iu'),
+    // A pose is no experiment.
+    /\b(?:docking|in silico|molecular dynamics|computational\p{L}*|virtual screening)\b/iu,
+  ],
+  'risk-factor': [/\bin the (?:setting|context|presence) of\b/i, ...OF_A_GROUP],
+  symptom: [
+    OF_ONE_FORM,
+    new RegExp(
+      `${RIGHT}.*${LEFT}(?: \\([^()]*\\))? (?:who|and|with|plus|complicated|treated|after|on|undergoing)\\b`,
+      'iu',
+    ),
+    // What is less in a disease is no symptom of it.
+    new RegExp(
+      `\\b(?:reduc|decreas|less|lower|reliev|relief|improv)\\p{L}* (?:[\\p{L}-]+ ){0,2}${RIGHT}`,
+      'iu',
+    ),
+    /\b(?:risk factors?|comorbid\p{L}*|predict\p{L}*|outcomes?)\b/iu,
+  ],
+  cause: [
+    OF_ONE_FORM,
+    /\b(?:leads?|led|leading|results?|resulted|resulting|contribut\p{L}+|causes?|caused|causing) [^⟨]{0,40}\brisks? (?:of|for)\b/iu,
+  ],
+};
