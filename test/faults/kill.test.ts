@@ -22,15 +22,15 @@ const TYPEAHEAD = `query T($searchText: String) {
 
 /** Ten moments as parts of the time of a build, one in each tenth of it. */
 const MOMENTS = fc
-  .sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed: SEED, numRuns: 10 })
-  .map((chance, tenth) => (tenth + chance) / 10);
+  .sample(fc.noBias(fc.nat(99)), { seed: SEED, numRuns: 10 })
+  .map((chance, tenth) => (tenth + chance / 100) / 10);
 
-/** Files that take a second or two to build a dataset from. */
+/** Files that take a second to build a dataset from. */
 function writeSources(): readonly string[] {
   const folder = newDataDir();
   const [graph, articles] = [join(folder, 'things.nt'), join(folder, 'one.jsonl')];
   const lines = Array.from(
-    { length: 40_000 },
+    { length: 20_000 },
     (_, index) =>
       `<http://www.wikidata.org/entity/Q${index + 1}> ${LABEL} "item ${index + 1}"@en .`,
   );
@@ -55,7 +55,9 @@ interface Killed {
 let sources: readonly string[];
 /** A data directory with a dataset that the builds replace. */
 let old: string;
-const digests = { old: '' as string | null, built: '' as string | null };
+let oldDigest: string | null;
+/** Of uninterrupted builds: where nothing was, and over the old one. */
+let built: readonly (string | null)[];
 const killed: Killed[] = [];
 
 const ingestInto = (dataDir: string) => ['ingest', '--data-dir', dataDir, ...sources];
@@ -98,11 +100,10 @@ beforeAll(async () => {
   sources = writeSources();
   old = newDataDir();
   await ingestSmallData(old);
-  digests.old = await digestIn(old);
+  oldDigest = await digestIn(old);
   const [fresh, over] = [directoryFor(0), directoryFor(1)];
   const wholeMs = Math.max(await buildMs(fresh), await buildMs(over));
-  digests.built = await digestIn(fresh);
-  expect(await digestIn(over)).toBe(digests.built);
+  built = [await digestIn(fresh), await digestIn(over)];
   // One after the other, so that the moments lie where they are meant to; what waits for stale locks does so together.
   for (const [index, moment] of MOMENTS.entries()) {
     killed.push(await killAt(moment, index, wholeMs));
@@ -115,19 +116,18 @@ describe('a build that is killed', () => {
     async (_, index) => {
       const { dataDir, digest, repeated } = killed[index] as Killed;
       // It may have ended before its time.
-      expect([hasOld(index) ? digests.old : null, digests.built]).toContain(digest);
+      expect([hasOld(index) ? oldDigest : null, built[index % 2]]).toContain(digest);
       expect((await repeated).code).toBe(0);
-      expect(await digestIn(dataDir)).toBe(digests.built);
+      expect(await digestIn(dataDir)).toBe(built[index % 2]);
       expect(readdirSync(dataDir).filter((name) => /^build|^replaced/.test(name))).toEqual([]);
     },
   );
 
   it('is served from then on', async () => {
-    for (const { dataDir } of killed.slice(-2)) {
-      await using started = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k' });
-      const { url } = await started.listening();
-      const { data } = await (await send(url, 'k', TYPEAHEAD, { searchText: 'item 17' })).json();
-      expect(data.searchAsYouType.data.searchLabels[0]).toEqual({ text: 'item 17' });
-    }
+    const { dataDir } = killed[8] as Killed;
+    await using started = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k' });
+    const { url } = await started.listening();
+    const { data } = await (await send(url, 'k', TYPEAHEAD, { searchText: 'item 17' })).json();
+    expect(data.searchAsYouType.data.searchLabels[0]).toEqual({ text: 'item 17' });
   });
 });
