@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDatasetManifest, verifyDataDirectory } from '../../packages/ingest/src/index.js';
 import { ingestSmallData } from '../process/small-data.js';
 import {
@@ -13,6 +13,9 @@ import {
   serve,
   startBiographql,
 } from '../process/start-biographql.js';
+
+// Thirty programs start here, which a busy machine delays.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 const SEED = 20_261_122;
 const LABEL = '<http://www.w3.org/2000/01/rdf-schema#label>';
@@ -108,7 +111,7 @@ beforeAll(async () => {
   for (const [index, moment] of MOMENTS.entries()) {
     killed.push(await killAt(moment, index, wholeMs));
   }
-}, 240_000);
+});
 
 describe('a build that is killed', () => {
   it.each(MOMENTS.map((moment, index) => [moment.toFixed(3), index] as const))(
