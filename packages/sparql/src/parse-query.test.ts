@@ -136,6 +136,12 @@ describe('parseQuery', () => {
     expect(failure(text.padEnd(SPARQL_TEXT_LIMIT + 1))?.reason).toContain('at most 100000');
   });
 
+  it('takes names that every object has for words like any other', () => {
+    for (const word of ['constructor', 'toString', '__proto__']) {
+      expect(failure(`SELECT * { ${word} }`)?.at).toBe('1:12');
+    }
+  });
+
   it('reads past a byte order mark', () => {
     expect(parseQuery('\uFEFFASK {}').text).toBe(' ASK {}');
   });

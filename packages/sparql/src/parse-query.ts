@@ -1,4 +1,4 @@
-import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
+import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
 import { failAtTyped, plainText, typedPosition } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, readQuery, refuse } from './read-query.js';
@@ -31,7 +31,7 @@ const GUARD: Guard = {
       const reason = 'what a certain engine does beyond SPARQL cannot be called.';
       throw new ForbiddenSparqlError(token.text, reason, positionAt(source.text, token.start));
     }
-    if (!word || KEYWORDS.includes(word)) return;
+    if (!word || KEYWORDS.has(word)) return;
     const reason = forbidden(word);
     if (reason !== undefined) {
       throw new ForbiddenSparqlError(word, reason, positionAt(source.text, token.start));
@@ -39,7 +39,7 @@ const GUARD: Guard = {
     if (word === 'CONSTRUCT' || word === 'DESCRIBE') {
       refuse(source, token, 'a graph cannot be answered: write SELECT');
     }
-    const meant = nearestName(word, KEYWORDS);
+    const meant = nearestName(word, [...KEYWORDS]);
     refuse(
       source,
       token,
@@ -69,7 +69,8 @@ export interface ParseOptions {
  * Escapes by code point are undone and comments blanked, so that every engine reads what was checked here.
  * What the grammar says beyond brackets, keywords, prefixes and the projection is left to the engine.
  *
- * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, not SELECT or ASK, or malformed.
+ * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, of more than 20,000 tokens,
+ * not SELECT or ASK, or malformed.
  * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.
  */
 export function parseQuery(text: string, { labelService }: ParseOptions = {}): SparqlQuery {
@@ -82,7 +83,9 @@ export function parseQuery(text: string, { labelService }: ParseOptions = {}): S
   try {
     const query = readQuery(plain.text, labelService?.(GUARD) ?? GUARD, plain.tokens);
     if (plain.stages.length === 0) return query;
-    return { ...query, typedPosition: (position) => typedPosition(plain, position) };
+    return Object.assign(query, {
+      typedPosition: (position: TextPosition) => typedPosition(plain, position),
+    });
   } catch (error) {
     failAtTyped(error, plain);
   }

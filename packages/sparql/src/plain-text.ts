@@ -20,12 +20,14 @@ const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
 /** An escape by code point that has too few digits. */
 const CUT_ESCAPE = /(?<!\\)(?:\\\\)*\\u/i;
 const LAST_CODE_POINT = 0x10ffff;
+/** Of a query of the greatest length, the terms of a list of entities are half as many. */
+const MOST_TOKENS = 20_000;
 
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
  * undone wherever they stand, comments are blanked, and a `<` that compares is kept apart from what follows.
  *
- * @throws InvalidSparqlError for what `scan` refuses, and for escapes that are read in two ways: of quotes, backslashes
+ * @throws InvalidSparqlError for what `scan` refuses, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
  * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
  */
 export function plainText(typed: string): PlainText {
@@ -101,7 +103,7 @@ export function failAtTyped(error: unknown, plain: PlainText): never {
 
 function scanPlain(plain: PlainText): readonly Token[] {
   try {
-    const tokens = scan(plain.text);
+    const tokens = scan(plain.text, MOST_TOKENS);
     for (const { kind, text, start } of tokens) {
       const isCut =
         kind === 'iri' ? text.includes('\\') : kind === 'string' && CUT_ESCAPE.test(text);
@@ -125,7 +127,7 @@ function blankComments(text: string, tokens: readonly Token[]): string {
 }
 
 function blank(gap: string): string {
-  return gap.includes('#') ? gap.replace(/[^\r\n]/g, ' ') : gap;
+  return gap.includes('#') ? gap.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length)) : gap;
 }
 
 /** Most lexers take the longest token, so that `?a<?b&&?c>?d` holds an IRI for them. */

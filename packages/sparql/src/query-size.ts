@@ -1,4 +1,5 @@
-import { scan, type Token } from './scan.js';
+import { tokensOf } from './known-tokens.js';
+import type { Token } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
@@ -16,10 +17,10 @@ export interface QuerySize {
 }
 
 /** Returns the size of a query, in time linear in its length. */
-export function sizeOf({ text }: SparqlQuery): QuerySize {
+export function sizeOf(query: SparqlQuery): QuerySize {
   const size = { nesting: 0, groups: 0, operators: 0, patterns: 0, arguments: 0 };
   const open: string[] = [];
-  const tokens = scan(text);
+  const { tokens } = tokensOf(query);
   let endOfData = -1;
   tokens.forEach((token, at) => {
     const { kind, text: mark, close } = token;

@@ -1,4 +1,5 @@
 import { InvalidSparqlError } from '@biographql/core';
+import { rememberTokens } from './known-tokens.js';
 import { isPrefix, PREFIXES, type Prefix } from './prefixes.js';
 import { outermost, positionAt, scan, type Token } from './scan.js';
 import type { AuthorText, SparqlQuery } from './sparql-query.js';
@@ -88,13 +89,16 @@ export function readQuery(text: string, guard?: Guard, tokens = scan(text)): Spa
     }
   }
   const { text: written, ...author } = guard?.rewrite?.(source) ?? { text };
-  return {
+  const query = {
     form,
     text: prologue + written.replace(/^\uFEFF/, ' '),
     variables: columns ? [...variables] : null,
     prologueLength: prologue.length,
     ...author,
   } as SparqlQuery;
+  if (query.author) rememberTokens(query.author, { tokens, offset: 0 });
+  else rememberTokens(query, { tokens, offset: prologue.length });
+  return query;
 }
 
 /** Throws InvalidSparqlError at a token, or at the end of the text, and names what is found there. */
@@ -105,15 +109,14 @@ export function refuse({ text }: Source, token: Token, reason: string): never {
 
 function missingPrefixes(source: Source, guard?: Guard): Prefix[] {
   const missing = new Set<Prefix>();
-  const declared = [...source.namespaces.keys()];
   source.tokens.forEach((token, at) => {
     guard?.check(source, token, at);
     const prefix = token.text.slice(0, token.text.indexOf(':'));
     if (token.kind !== 'name' || prefix === '_') return;
-    if (declared.includes(prefix)) return;
+    if (source.namespaces.has(prefix)) return;
     if (isPrefix(prefix)) missing.add(prefix);
     else {
-      const advice = guard?.advise(prefix, declared) ?? '';
+      const advice = guard?.advise(prefix, [...source.namespaces.keys()]) ?? '';
       refuse(source, token, `the prefix \`${prefix}:\` is not declared${advice}`);
     }
   });

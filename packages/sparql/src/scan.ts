@@ -51,6 +51,7 @@ const TOKEN = /* @__PURE__ */ new RegExp(
   'uy',
 );
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+const BRACKETS = '{}()[]';
 
 /** A token as it is read; of one that opens a bracket, the scanner knows more. */
 interface OpenToken extends Token {
@@ -64,22 +65,31 @@ interface OpenToken extends Token {
 /**
  * Cuts SPARQL text into tokens as the SPARQL 1.1 grammar does: the four string forms, comments, and `<` as an
  * operator or as the start of an IRI by its place. Brackets are balanced in what it returns.
- * @throws InvalidSparqlError with the position for anything that is no token and for brackets that do not match.
+ * @param most - tokens that are read; by default all.
+ * @throws InvalidSparqlError with the position for anything that is no token, for brackets that do not match, and for
+ * the first token too many.
  */
-export function scan(text: string): readonly Token[] {
+export function scan(text: string, most = Number.POSITIVE_INFINITY): readonly Token[] {
   const tokens: Token[] = [];
   const openers: Partial<OpenToken>[] = [];
   let opener: Partial<OpenToken> = {};
   for (let end = 0; ; ) {
     TOKEN.lastIndex = end;
     const groups = TOKEN.exec(text) ?? [];
-    const group = groups.findIndex((found, at) => at && found !== undefined);
-    if (group < 0) break;
+    let group = 1;
+    while (group < groups.length && groups[group] === undefined) group += 1;
+    if (group >= groups.length) break;
     end = TOKEN.lastIndex;
     let part = groups[group] ?? '';
     let kind = KINDS[group] as TokenKind;
     const start = end - part.length;
     if (!kind) failToRead(text, start, part);
+    if (tokens.length === most)
+      fail(
+        text,
+        start,
+        `it has more than ${most.toLocaleString('en-US')} tokens: shorten its lists.`,
+      );
     const last = tokens.at(-1);
     if (kind === 'iri' && opener.isExpression && isOperand(last)) {
       kind = 'mark';
@@ -88,19 +98,23 @@ export function scan(text: string): readonly Token[] {
     }
     const word = kind === 'word' ? part.toUpperCase() : '';
     const token: OpenToken = { kind, text: part, word, start, end };
-    if (/^(?:SELECT|GROUP|HAVING|ORDER)$/.test(word)) opener.hasExpressions = true;
-    if (/^(?:WHERE|VALUES)$/.test(word) || part === '{') opener.hasExpressions = false;
-    if (part in CLOSER) {
-      token.isExpression = part === '(' && opensExpression(opener, last, tokens.at(-2));
-      openers.push(opener);
-      opener = token;
-    } else if (/^[})\]]$/.test(part)) {
-      const { text: open = '' } = opener;
-      if (CLOSER[open] !== part) {
-        fail(text, start, `\`${part}\` cannot close ${open ? `\`${open}\`` : 'anything'}.`);
+    if (word) {
+      if (/^(?:SELECT|GROUP|HAVING|ORDER)$/.test(word)) opener.hasExpressions = true;
+      if (/^(?:WHERE|VALUES)$/.test(word)) opener.hasExpressions = false;
+    } else if (kind === 'mark' && BRACKETS.includes(part)) {
+      if (part in CLOSER) {
+        if (part === '{') opener.hasExpressions = false;
+        token.isExpression = part === '(' && opensExpression(opener, last, tokens.at(-2));
+        openers.push(opener);
+        opener = token;
+      } else {
+        const { text: open = '' } = opener;
+        if (CLOSER[open] !== part) {
+          fail(text, start, `\`${part}\` cannot close ${open ? `\`${open}\`` : 'anything'}.`);
+        }
+        opener.close = tokens.length;
+        opener = openers.pop() ?? {};
       }
-      opener.close = tokens.length;
-      opener = openers.pop() ?? {};
     }
     tokens.push(token);
   }

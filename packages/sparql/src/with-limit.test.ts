@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query.js';
+import { sizeOf } from './query-size.js';
 import { withLimit, withOffset } from './with-limit.js';
 
 const limited = (text: string) => withLimit(parseQuery(text), 10).text.replace(/\s+/g, ' ').trim();
@@ -48,5 +49,20 @@ describe('withOffset', () => {
     ],
   ])('turns %s into %s', (text, expected) => {
     expect(moved(text)).toBe(expected);
+  });
+
+  it.each([
+    'SELECT ?x { ?x wdt:P31 wd:Q12136 }',
+    'SELECT ?x { ?x wdt:P31 wd:Q12136 } LIMIT 5000 OFFSET 3',
+    'PREFIX e: <http://e/> SELECT ?x { ?x e:p 1 } # the end',
+    '\uFEFFSELECT ?x { FILTER(?a<?b) } VALUES ?x { wd:Q1 }',
+    'SELECT ?x { ?x rdfs:label "\\u00e9" } LIMIT 7000',
+  ])('changes %j alike, whether its tokens are known or cut anew', (text) => {
+    const query = parseQuery(text);
+    const anew = { ...query };
+    expect(withOffset(withLimit(query, 1_000), 5).text).toBe(
+      withOffset(withLimit(anew, 1_000), 5).text,
+    );
+    expect(sizeOf(query)).toEqual(sizeOf(anew));
   });
 });

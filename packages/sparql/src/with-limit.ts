@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
-import { outermost, scan } from './scan.js';
+import { tokensOf } from './known-tokens.js';
+import { outermost } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
 
 /**
@@ -34,17 +35,18 @@ function withModifier<Query extends SparqlQuery>(
 ): Query {
   checkWhole(word.toLowerCase(), count, 0);
   if (query.form === 'ASK') return query;
-  const text = query.author?.text ?? query.text;
-  const tokens = scan(text);
+  const { text } = query.author ?? query;
+  const { tokens, offset } = tokensOf(query.author ?? query);
   const top = outermost(tokens);
   const current = top.findLast(
     ({ kind }, index) => kind === 'number' && top[index - 1]?.word === word,
   );
   if (current !== undefined && word === 'LIMIT' && Number(current.text) <= count) return query;
   // A new one goes behind the last token, where no comment can swallow it, and before the inline data.
-  const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end;
+  const place = top.find((token) => token.word === 'VALUES')?.start ?? tokens.at(-1)?.end ?? 0;
+  const [start, end] = [current?.start ?? place, current?.end ?? place];
   const put = current === undefined ? ` ${word} ${count} ` : count;
-  const changed = text.slice(0, current?.start ?? place) + put + text.slice(current?.end ?? place);
+  const changed = text.slice(0, offset + start) + put + text.slice(offset + end);
   // Where labels are read depends on the limit.
   if (query.author) return { ...query, ...query.author.read(changed) };
   return { ...query, text: changed };

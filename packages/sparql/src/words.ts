@@ -9,7 +9,7 @@ const WORDS =
   'REPLACE';
 
 /** The keywords and builtins of a SPARQL 1.1 query, in upper case, without those that this package refuses. */
-export const KEYWORDS: readonly string[] = /* @__PURE__ */ WORDS.split(' ');
+export const KEYWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(WORDS.split(' '));
 
 /**
  * The nearest of some names by edit distance, letter case aside; undefined when none is within two edits, one for a text

@@ -24,6 +24,13 @@ export interface MoleculeReader {
   read<T>(smiles: string, lookup?: Lookup<T>): Promise<ReadOutcome<T>>;
 }
 
+/** An instance of the toolkit; a trap leaves its memory in no known state. */
+interface OpenToolkit {
+  readonly toolkit: Toolkit;
+  readonly log: ToolkitLog | null;
+  isBroken: boolean;
+}
+
 /** Generous: an atom with isotope, stereo, hydrogens, charge and ring labels stays below this. */
 const CHARACTERS_PER_ATOM = 20;
 
@@ -34,11 +41,11 @@ export function createMoleculeReader(
   load: ToolkitLoader,
   maxHeavyAtoms = DEFAULT_MAX_HEAVY_ATOMS,
 ): MoleculeReader {
-  let instance: Promise<{ toolkit: Toolkit; log: ToolkitLog | null }> | undefined;
-  const open = async () => {
+  let instance: Promise<OpenToolkit> | undefined;
+  const open = async (): Promise<OpenToolkit> => {
     try {
       const toolkit = await load();
-      return { toolkit, log: toolkit.set_log_capture('rdApp.error') };
+      return { toolkit, log: toolkit.set_log_capture('rdApp.error'), isBroken: false };
     } catch (cause) {
       instance = undefined;
       throw new PredictorError(
@@ -48,18 +55,27 @@ export function createMoleculeReader(
       );
     }
   };
+  const whole = async (): Promise<OpenToolkit> => {
+    for (;;) {
+      instance ??= open();
+      const waitedFor = instance;
+      const opened = await waitedFor;
+      // A molecule of another call may have broken it meanwhile.
+      if (!opened.isBroken) return opened;
+      if (instance === waitedFor) instance = undefined;
+    }
+  };
   return {
     async read(smiles, lookup) {
       const text = typeof smiles === 'string' ? smiles.trim() : '';
       const early = refuse(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, smiles) };
-      instance ??= open();
-      const { toolkit, log } = await instance;
+      const opened = await whole();
       try {
-        const outcome = parse(toolkit, log, text, lookup);
+        const outcome = parse(opened, text, lookup);
         return 'rejection' in outcome ? { rejection: shift(outcome.rejection, smiles) } : outcome;
       } catch {
-        instance = undefined;
+        opened.isBroken = true;
         return {
           rejection: {
             code: 'TOOLKIT_FAILURE',
@@ -100,12 +116,7 @@ const FAST = '{"assignStereo":false,"removeHs":false}';
 const WITH_HYDROGENS = '{"assignStereo":false}';
 const writtenHydrogen = /\[\d*H/;
 
-function parse<T>(
-  toolkit: Toolkit,
-  log: ToolkitLog | null,
-  text: string,
-  lookup?: Lookup<T>,
-): ReadOutcome<T> {
+function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T>): ReadOutcome<T> {
   const parsed = toolkit.get_mol(text, writtenHydrogen.test(text) ? WITH_HYDROGENS : FAST);
   if (!parsed) {
     const explanation = explainRejection(log?.get_buffer() ?? '', text);

@@ -1,4 +1,5 @@
 import { RateLimitedError } from '@biographql/core';
+import { LRUCache } from 'lru-cache';
 
 /** Options of {@link SlowDown}. */
 export interface SlowDownOptions {
@@ -19,7 +20,7 @@ const FREE_ENDINGS = 3;
 /** A client without a costly ending for so long is as good as new. */
 const MEMORY_MS = 10 * 60_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Clients that are remembered; the one that was noted first is forgotten first. */
+/** Clients that are remembered; the one that was noted longest ago is forgotten first. */
 const MOST_CLIENTS = 10_000;
 
 /**
@@ -27,7 +28,7 @@ const MOST_CLIENTS = 10_000;
  * other makes the client wait as long as the damage took, each further one twice as long, at most a minute.
  */
 export class SlowDown {
-  private readonly conducts = new Map<string, Conduct>();
+  private readonly conducts = new LRUCache<string, Conduct>({ max: MOST_CLIENTS });
   private readonly now: () => number;
 
   constructor({ now = () => performance.now() }: SlowDownOptions = {}) {
@@ -36,7 +37,7 @@ export class SlowDown {
 
   /** @throws RateLimitedError while the client has to wait. */
   check(client: string | undefined): void {
-    const conduct = client === undefined ? undefined : this.conducts.get(client);
+    const conduct = client === undefined ? undefined : this.conducts.peek(client);
     const left = (conduct?.until ?? 0) - this.now();
     if (left <= 0) return;
     throw new RateLimitedError(
@@ -54,9 +55,6 @@ export class SlowDown {
     const endings = isFresh ? 1 : known.endings + 1;
     const doublings = endings - FREE_ENDINGS - 1;
     const pause = Math.min(Math.max(1_000, milliseconds) * 2 ** doublings, LONGEST_PAUSE_MS);
-    this.conducts.delete(client);
     this.conducts.set(client, { endings, lastAt: now, until: doublings < 0 ? 0 : now + pause });
-    const [oldest] = this.conducts.keys();
-    if (this.conducts.size > MOST_CLIENTS && oldest !== undefined) this.conducts.delete(oldest);
   }
 }

@@ -49,6 +49,14 @@ describe('readNTriples', () => {
     });
   });
 
+  it('ends lines and comments at carriage returns, too', async () => {
+    const line = (name: string) => `${S} ${P} "${name}" .`;
+    const text = `# one\r${line('a')}\r${line('b')} # two\r${line('c')}\r\n# three\rbroken\r${line('d')}\n`;
+    const { triples, rejects } = await read(text);
+    expect(triples.map(({ object }) => object.value)).toEqual(['a', 'b', 'c', 'd']);
+    expect(rejects).toMatchObject([{ line: 6 }]);
+  });
+
   it('undoes escapes, and writes the triple again in the common spelling', async () => {
     const { triples } = await read(
       `${S} <http://example.org/\\u00E9>  "tab\\t quote\\" line\\n \\U0001F9EC"@en-GB.\n`,

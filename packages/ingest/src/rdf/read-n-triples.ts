@@ -70,7 +70,7 @@ class BlockReader {
         this.line += 1;
       } else {
         const end = text.indexOf('\n', position);
-        this.readLine(text.slice(position, end), batch);
+        this.readLines(text.slice(position, end), batch);
         position = end + 1;
       }
     }
@@ -86,8 +86,13 @@ class BlockReader {
     }
   }
 
-  private readLine(text: string, batch: Triple[]): void {
-    const line = text.endsWith('\r') ? text.slice(0, -1) : text;
+  /** A carriage return ends a line as well, and with it a comment, which would otherwise swallow the next triple. */
+  private readLines(text: string, batch: Triple[]): void {
+    const lines = text.endsWith('\r') ? text.slice(0, -1) : text;
+    for (const line of lines.split('\r')) this.readLine(line, batch);
+  }
+
+  private readLine(line: string, batch: Triple[]): void {
     try {
       const triple = parseLine(line, this.options.renameBlank);
       if (triple !== null) batch.push(triple);

@@ -1,4 +1,4 @@
-import { ForbiddenSparqlError } from '@biographql/core';
+import { ForbiddenSparqlError, InvalidSparqlError } from '@biographql/core';
 import { PREFIXES } from '../prefixes.js';
 import type { Source } from '../read-query.js';
 import { positionAt, type Token } from '../scan.js';
@@ -38,23 +38,35 @@ export const LABEL_PREDICATES: Readonly<Record<LabelKind, string>> = {
 const KINDS = Object.keys(LABEL_PREDICATES) as readonly LabelKind[];
 /** Stands for the reader's own language, which a query does not tell. */
 const AUTO_LANGUAGE = '[auto_language]';
+const MOST_SERVICES = 10;
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
 
 /**
  * Finds the label services of a text; other services are left to whoever reads it.
  * @throws ForbiddenSparqlError for a block with anything but languages, and triples that ask for a label, aliases or a
- * description.
+ * description; InvalidSparqlError for more than ten services.
  */
 export function findLabelServices(source: Source): readonly LabelService[] {
   const { tokens } = source;
-  return tokens.flatMap((token, first) => {
-    if (token.word !== 'SERVICE') return [];
+  const services: LabelService[] = [];
+  tokens.forEach((token, first) => {
+    if (token.word !== 'SERVICE') return;
     const name = tokens[first + 1]?.word === 'SILENT' ? first + 2 : first + 1;
     const close = tokens[name + 1]?.close;
-    if (iriOf(source, tokens[name]) !== `${PREFIXES.wikibase}label`) return [];
-    if (tokens[name + 1]?.text !== '{' || close === undefined) return [];
-    return [{ first, open: name + 1, close, ...readBlock(source, name + 1, close) }];
+    if (iriOf(source, tokens[name]) !== `${PREFIXES.wikibase}label`) return;
+    if (tokens[name + 1]?.text !== '{' || close === undefined) return;
+    if (services.length === MOST_SERVICES) tooManyLabels(source, first);
+    services.push({ first, open: name + 1, close, ...readBlock(source, name + 1, close) });
   });
+  return services;
+}
+
+/** @throws InvalidSparqlError at a label service whose patterns would be many times as long as the query. */
+export function tooManyLabels({ text, tokens }: Source, first: number): never {
+  throw new InvalidSparqlError(
+    'it asks for too many labels: name fewer variables, languages or label services.',
+    positionAt(text, tokens[first]?.start ?? text.length),
+  );
 }
 
 /** Reads triples up to the closing bracket; `;` and `,` go on with the same subject or predicate. */
@@ -91,14 +103,19 @@ function languagesOf(source: Source, at: number): readonly string[] {
   const token = source.tokens[at];
   if (token?.kind !== 'string' || token.text.includes('\\')) refuse(source, at);
   return (
-    token.text
-      .replace(/^["']+|["']+$/g, '')
+    contentOf(token.text)
       .toLowerCase()
       .split(',')
       .map((tag) => tag.trim().replace(AUTO_LANGUAGE, 'en'))
       // No label has a language that is none.
       .filter((tag) => LANGUAGE_TAG.test(tag))
   );
+}
+
+/** What stands between the quotes, one or three on each side. */
+function contentOf(text: string): string {
+  const width = /^(?:"""|''')/.test(text) && text.length > 5 ? 3 : 1;
+  return text.slice(width, -width);
 }
 
 function targetOf(

@@ -36,13 +36,14 @@ function planOf(placed: PlacedService): Plan | undefined {
   if (modifier === 'REDUCED') return;
 
   const nameAt = (index: number) => (tokens[index]?.text ?? '').slice(1);
-  const isLabel = (index: number) => targets.some(({ name }) => name === nameAt(index));
+  const labels = new Set(targets.map(({ name }) => name));
+  const isLabel = (index: number) => labels.has(nameAt(index));
   const isSorted = (index: number) => isIn(clauses.order, index);
   const grouped = clauses.group ? outerIndices(tokens, clauses.group) : [];
   const listed = [...outerIndices(tokens, query.header), ...grouped];
   const plain = listed.filter((index) => tokens[index]?.kind === 'variable' && isLabel(index));
-  if (mentions.some((index) => isLabel(index) && !plain.includes(index) && !isSorted(index)))
-    return;
+  const isPlain = new Set(plain);
+  if (mentions.some((index) => isLabel(index) && !isPlain.has(index) && !isSorted(index))) return;
 
   const sorted = mentions.filter(isSorted);
   const sortsByLabel = sorted.some(isLabel);
@@ -55,12 +56,11 @@ function planOf(placed: PlacedService): Plan | undefined {
 
   const subjects = subjectsOf(placed);
   const needed = [...subjects, ...sorted.filter((index) => !isLabel(index)).map(nameAt)];
-  const projected = projectedNames(tokens, query.header);
-  const missing = [...new Set(needed)].filter((name) => !projected.includes(name));
+  const projected = new Set(projectedNames(tokens, query.header));
+  const missing = [...new Set(needed)].filter((name) => !projected.has(name));
   if (isDistinct && missing.length > 0) return;
-  const keys = grouped.map(nameAt);
-  const isKey = (name: string) => keys.includes(name);
-  if (clauses.group && ![...subjects, ...missing].every(isKey)) return;
+  const keys = new Set(grouped.map(nameAt));
+  if (clauses.group && ![...subjects, ...missing].every((name) => keys.has(name))) return;
   return { clauses, plain, missing, sortsByLabel };
 }
 

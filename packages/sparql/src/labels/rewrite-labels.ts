@@ -1,10 +1,14 @@
-import { InvalidSparqlError } from '@biographql/core';
 import type { Source } from '../read-query.js';
-import { positionAt, type Token } from '../scan.js';
+import type { Token } from '../scan.js';
 import { boundVariables, outerIndices, selectParts, type TokenRange } from './bound-variables.js';
 import { type Edit, type EditedText, editText } from './edit-text.js';
 import { labelPatterns } from './label-patterns.js';
-import type { LabelKind, LabelService, LabelTarget } from './label-service.js';
+import {
+  type LabelKind,
+  type LabelService,
+  type LabelTarget,
+  tooManyLabels,
+} from './label-service.js';
 import { lateLabels } from './late-labels.js';
 import type { PlacedService } from './placed-service.js';
 
@@ -20,12 +24,14 @@ export function rewriteLabels(
   first: number,
 ): EditedText {
   const fresh = freshNames(source.tokens);
-  if (services.length > MOST_SERVICES) tooManyLabels(source, services);
   let length = 0;
+  const readGroup = groupReader(source, services, first);
   const edits = services.flatMap((service) => {
-    const placed = place(source, services, { service, first });
+    const group = readGroup(service);
+    const targets = service.targets.length > 0 ? service.targets : group.named;
+    const placed = { ...group, service, targets };
     length += lengthOf(placed);
-    if (length > MOST_LENGTH) tooManyLabels(source, [service]);
+    if (length > MOST_LENGTH) tooManyLabels(source, service.first);
     const texts = {
       targets: placed.targets,
       languages: service.languages,
@@ -46,57 +52,59 @@ export function rewriteLabels(
   return editText(source.text, edits);
 }
 
-const MOST_SERVICES = 10;
 /** UTF-16 units of patterns for labels, about; each label is read in each language, and each alias repeats the group. */
 const MOST_LENGTH = 100_000;
 /** Of what one label in one language takes, without the group that aliases repeat. */
 const LABEL_LENGTH = 200;
+/** Of what names an entity that has no label. */
+const NAME_LENGTH = 300;
 
 function lengthOf({ source, service, targets, group }: PlacedService): number {
   const groupLength = at(source, group.end).start - at(source, group.start).start;
   const lengths = targets.map(({ kind }) => LABEL_LENGTH + (kind === 'AltLabel' ? groupLength : 0));
-  return (service.languages.length + 1) * lengths.reduce((sum, each) => sum + each, 0);
-}
-
-function tooManyLabels(source: Source, services: readonly LabelService[]): never {
-  const { start } = at(source, services[0]?.first ?? 0);
-  throw new InvalidSparqlError(
-    'it asks for too many labels: name fewer variables, languages or label services.',
-    positionAt(source.text, start),
-  );
+  const inLanguages = lengths.reduce((sum, each) => sum + each, 0);
+  return (service.languages.length + 1) * inLanguages + targets.length * NAME_LENGTH;
 }
 
 const ENDINGS: readonly LabelKind[] = ['AltLabel', 'Label', 'Description'];
 
-function place(
-  source: Source,
-  services: readonly LabelService[],
-  { service, first }: { readonly service: LabelService; readonly first: number },
-): PlacedService {
+/** What services of one group have in common; `named` is what the names of variables ask for. */
+interface ReadGroup extends Omit<PlacedService, 'service' | 'targets'> {
+  readonly named: readonly LabelTarget[];
+}
+
+/** Reads the group around a service, once for all services in it. */
+function groupReader(source: Source, services: readonly LabelService[], first: number) {
   const { tokens } = source;
-  const around = tokens.flatMap(({ text, close }, index) =>
-    text === '{' && index < service.first && (close ?? 0) > service.first
-      ? [{ start: index + 1, end: close ?? 0 }]
-      : [],
-  );
-  const group = around.at(-1) ?? { start: first, end: tokens.length };
-  const outer = around.findLast(({ start }) => tokens[start]?.word === 'SELECT');
-  const start = outer?.start ?? first;
-  const end = outer?.end ?? tokens.length;
   const isSkipped = skipper(services);
-  const bound = boundVariables(tokens, group, isSkipped);
-  const mentions = mentionsIn(tokens, { start, end }, isSkipped);
-  const query = selectParts(tokens, start, end);
-  return {
-    source,
-    service,
-    start,
-    query,
-    group,
-    bound,
-    mentions,
-    targets: service.targets.length > 0 ? service.targets : namedTargets(tokens, mentions, bound),
+  const known = new Map<number, ReadGroup>();
+  const read = (group: TokenRange, around: readonly TokenRange[]): ReadGroup => {
+    const outer = around.findLast(({ start }) => tokens[start]?.word === 'SELECT');
+    const start = outer?.start ?? first;
+    const end = outer?.end ?? tokens.length;
+    const bound = boundVariables(tokens, group, isSkipped);
+    const mentions = mentionsIn(tokens, { start, end }, isSkipped);
+    const query = selectParts(tokens, start, end);
+    const named = namedTargets(tokens, mentions, bound);
+    return { source, start, query, group, bound, mentions, named };
   };
+  return (service: LabelService): ReadGroup => {
+    const around = groupsAround(tokens, service.first);
+    const group = around.at(-1) ?? { start: first, end: tokens.length };
+    const found = known.get(group.start) ?? read(group, around);
+    known.set(group.start, found);
+    return found;
+  };
+}
+
+/** The insides of the groups that hold a token, the outermost first. */
+function groupsAround(tokens: readonly Token[], inner: number): readonly TokenRange[] {
+  const groups: TokenRange[] = [];
+  for (let index = 0; index < inner; index += 1) {
+    const { text, close = 0 } = tokens[index] ?? {};
+    if (text === '{' && close > inner) groups.push({ start: index + 1, end: close });
+  }
+  return groups;
 }
 
 /** Each variable that no pattern binds and that is called after one that is bound. */

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { ADMET_MODEL_NAMES, type AdmetModelName } from '@biographql/admet';
-import { type AdmetPrediction, EngineUnavailableError, OverloadedError } from '@biographql/core';
-import { Piscina } from 'piscina';
+import { ADMET_MODEL_NAMES } from '@biographql/admet';
+import { EngineUnavailableError, OverloadedError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
-import { type AdmetBatch, batchesOf } from './admet-batch.js';
+import { batchesOf } from './admet-batch.js';
+import { createBatchThreads } from './batch-threads.js';
 import { createThroughput } from './throughput.js';
 
 /** How much a pool may take on. */
@@ -13,6 +13,13 @@ export interface PooledPredictorOptions {
   readonly workers?: number;
   /** Molecules that may wait, over all requests; a request that would pass it is refused. Default 20,000. */
   readonly maxWaiting?: number;
+  /**
+   * Milliseconds after which a batch that runs hangs: its thread is ended, its molecules are tried each alone, and one
+   * that hangs again is rejected. Default 10,000.
+   */
+  readonly batchTimeoutMs?: number;
+  /** Heap of each thread in MB. Default 512. */
+  readonly heapMb?: number;
   /** Path of the module that the threads load: the built `./worker` entry of the predictor package. */
   readonly module: string;
 }
@@ -21,40 +28,31 @@ const ENGINE = 'rdkit';
 /** What a thread predicts in a second until it was measured: for `Retry-After`. */
 const FIRST_GUESS = 500;
 const DEFAULT_MAX_WAITING = 20_000;
+/** A batch takes a tenth of a second, the first of a thread a second or two; twice this is less than a request has. */
+const DEFAULT_BATCH_TIMEOUT_MS = 10_000;
+const DEFAULT_HEAP_MB = 512;
 
-/** The trained models in worker threads. They start with the first request; an aborted request ends its threads, which start anew. */
+/**
+ * The trained models in worker threads. They start with the first request; an aborted request ends its threads, which
+ * start anew. A molecule that takes its thread along is rejected alone, see `createBatchThreads`.
+ */
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
   const { maxWaiting = DEFAULT_MAX_WAITING } = options;
   const workers = options.workers || Math.max(1, availableParallelism() - 1);
-  let pool: Piscina<AdmetBatch, readonly AdmetPrediction<AdmetModelName>[]> | undefined;
+  const threads = createBatchThreads({
+    engine: ENGINE,
+    module: options.module,
+    workers,
+    batchTimeoutMs: options.batchTimeoutMs ?? DEFAULT_BATCH_TIMEOUT_MS,
+    heapMb: options.heapMb ?? DEFAULT_HEAP_MB,
+  });
   const throughput = createThroughput(workers * FIRST_GUESS);
-
-  const open = () => {
-    pool ??= new Piscina({
-      filename: options.module,
-      name: 'predictBatch',
-      minThreads: 0,
-      maxThreads: workers,
-      idleTimeout: Number.POSITIVE_INFINITY,
-    });
-    return pool;
-  };
 
   return {
     name: ENGINE,
     models: ADMET_MODEL_NAMES,
     async ready() {},
-    load: () => {
-      const waiting = pool?.queueSize ?? 0;
-      const threads = pool?.threads.length ?? 0;
-      // Piscina tells no number of batches that run: while some wait, every thread does.
-      const running = waiting > 0 ? threads : Math.round((pool?.utilization ?? 0) * threads);
-      return {
-        lanes: { user: { running, waiting } },
-        workers: { open: threads },
-        memoryBytes: null,
-      };
-    },
+    load: () => threads.load(),
     async predict(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
       if (throughput.waiting + smiles.length > maxWaiting) {
@@ -68,10 +66,9 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       // Every batch of the request listens to it.
       setMaxListeners(0, either);
       try {
-        const threads = open();
         const rows = await Promise.all(
           batchesOf(smiles, model).map(async (batch) => {
-            const predictions = await threads.run(batch, { signal: either });
+            const predictions = await threads.run(batch, either);
             // A batch may end while the request is given up, which has counted it already.
             if (either.aborted) return predictions;
             left -= batch.smiles.length;
@@ -89,7 +86,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       }
     },
     async [Symbol.asyncDispose]() {
-      await pool?.destroy();
+      await threads[Symbol.asyncDispose]();
     },
   };
 }

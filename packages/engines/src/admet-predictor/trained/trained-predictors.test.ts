@@ -1,15 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../conformance.js';
+import { buildWorker, WORKER_FOLDER } from './build-worker.fixture.js';
 import { inProcessPredictor } from './in-process-predictor.js';
 import { pooledPredictor } from './pooled-predictor.js';
 
-const packageFolder = fileURLToPath(new URL('../../../../admet-predictor/', import.meta.url));
-// Beside the real build, so that the models are found where they are.
-const module = `${packageFolder}node_modules/.pool-test/worker.mjs`;
-const models = new URL('../../../../admet-predictor/models/', import.meta.url).href;
+let module = '';
 
 /** A worker that notes the first text of each batch, then takes its time. */
 const slowWorker = (log: string) => `
@@ -21,17 +17,7 @@ export async function predictBatch({ smiles }) {
 }`;
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [`${packageFolder}src/worker.ts`],
-    outfile: module,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    external: ['@rdkit/rdkit'],
-    conditions: ['@biographql/source'],
-    define: { 'import.meta.url': JSON.stringify(new URL('x/x.mjs', new URL('../', models)).href) },
-    logLevel: 'error',
-  });
+  module = await buildWorker('real');
 });
 
 const sample = {
@@ -74,8 +60,8 @@ describe('pooledPredictor', () => {
   });
 
   it('never starts the waiting batches of a caller who left', async () => {
-    const log = `${packageFolder}node_modules/.pool-test/started.txt`;
-    const slow = `${packageFolder}node_modules/.pool-test/slow.mjs`;
+    const log = `${WORKER_FOLDER}started.txt`;
+    const slow = `${WORKER_FOLDER}slow.mjs`;
     writeFileSync(log, '');
     writeFileSync(slow, slowWorker(log));
     await using predictor = pooledPredictor({ module: slow, workers: 1, maxWaiting: 1_000 });

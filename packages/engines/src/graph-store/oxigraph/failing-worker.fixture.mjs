@@ -1,12 +1,21 @@
 // @ts-check
-// The thread of the store with an engine that fails at one IRI as it does when a query overflows its stack.
+// The thread of the store with an engine that fails at three IRIs: as it does when a query overflows its stack, by
+// ending the thread, and by filling the thread's heap.
 import oxigraph from 'oxigraph';
 
 const { query } = oxigraph.Store.prototype;
 /** @this {import('oxigraph').Store} */
 oxigraph.Store.prototype.query = function (text, options) {
   if (text.includes('<a:overflow>')) throw new RangeError('Maximum call stack size exceeded');
+  if (text.includes('<a:exit>')) process.exit(7);
+  if (text.includes('<a:heap>')) fillHeap();
   return query.call(this, text, options);
 };
+
+function fillHeap() {
+  /** @type {unknown[]} */
+  const kept = [];
+  for (;;) kept.push(new Array(1_000_000).fill(kept.length));
+}
 
 await import('./oxigraph-worker.mjs');

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import type { Toolkit } from './toolkit/toolkit.js';
+
+/** The molecules at which the faulty toolkit fails, and how: each fault is real. */
+export const FAULTS = {
+  /** Its memory is overwritten, then its code meets that and traps. */
+  trap: 'BrBr',
+  /** It never comes back. */
+  loop: 'II',
+  /** The thread ends. */
+  exit: 'ClCl',
+  /** The heap of the thread overflows. */
+  heap: 'FF',
+} as const;
+
+/** How often a toolkit was made in this thread. */
+export const loads = { count: 0 };
+
+let compiled: WebAssembly.Module | undefined;
+
+/** Takes the place of what `@rdkit/rdkit` exports; all molecules but those above are read by the toolkit as it is. */
+export async function initFaultyToolkit(options?: object): Promise<Toolkit> {
+  loads.count += 1;
+  const { toolkit, memory } = await loadWithMemory(options);
+  return {
+    set_log_capture: (channel) => toolkit.set_log_capture(channel),
+    get_mol(smiles, details = '{}') {
+      if (smiles === FAULTS.trap) new Uint8Array(memory.buffer).fill(0xff);
+      if (smiles === FAULTS.loop) for (;;);
+      if (smiles === FAULTS.exit) process.exit(7);
+      if (smiles === FAULTS.heap) fillHeap();
+      return toolkit.get_mol(smiles, details);
+    },
+  };
+}
+
+/** The toolkit does not show its memory: it is caught where the toolkit gets it. */
+async function loadWithMemory(options?: object) {
+  const load: (options?: object) => Promise<Toolkit> = createRequire(import.meta.url)(
+    '@rdkit/rdkit',
+  );
+  const { instantiate } = WebAssembly;
+  let memory: WebAssembly.Memory | undefined;
+  const watch = async (source: BufferSource, imports?: WebAssembly.Imports) => {
+    // Compiling is most of a load: a test with many loads does it once.
+    compiled ??= await WebAssembly.compile(source);
+    const instance = await instantiate(compiled, imports);
+    for (const each of Object.values(instance.exports)) {
+      if (each instanceof WebAssembly.Memory) memory = each;
+    }
+    return { module: compiled, instance };
+  };
+  Object.assign(WebAssembly, { instantiate: watch });
+  try {
+    const toolkit = await load(options);
+    if (memory === undefined) throw new Error('The toolkit made no memory.');
+    return { toolkit, memory };
+  } finally {
+    Object.assign(WebAssembly, { instantiate });
+  }
+}
+
+function fillHeap(): never {
+  const kept: unknown[] = [];
+  for (;;) kept.push(new Array(100_000).fill(kept.length));
+}

@@ -1,0 +1,139 @@
+import type { AdmetModelName } from '@biographql/admet';
+import type { AdmetPrediction } from '@biographql/core';
+import { Piscina } from 'piscina';
+import type { EngineLoad } from '../../engine.js';
+import { createDeadline } from '../../graph-store/deadline.js';
+import { Lanes } from '../../graph-store/lanes.js';
+import type { AdmetBatch } from './admet-batch.js';
+
+/** Options of {@link createBatchThreads}. */
+export interface BatchThreadsOptions {
+  /** Name of the engine in errors. */
+  readonly engine: string;
+  /** Path of the module that the threads load. */
+  readonly module: string;
+  /** Threads at most; the first starts with the first batch, others when it is busy. */
+  readonly workers: number;
+  /** Milliseconds after which a batch that runs hangs; its thread is ended then. */
+  readonly batchTimeoutMs: number;
+  /** Heap of a thread in MB; the memory of the toolkit and of the models is outside of it. */
+  readonly heapMb: number;
+}
+
+type Predictions = readonly AdmetPrediction<AdmetModelName>[];
+
+/** Threads that predict batches. */
+export interface BatchThreads extends AsyncDisposable {
+  /**
+   * Predicts a batch. When its thread ends or hangs, its molecules are tried again each alone, so that a molecule that
+   * takes threads along costs itself: it is rejected as `TOOLKIT_FAILURE` in its place.
+   * @throws `signal.reason` when aborted, and what the thread throws.
+   */
+  run(batch: AdmetBatch, signal: AbortSignal): Promise<Predictions>;
+  load(): EngineLoad;
+}
+
+/** The thread of a batch has ended: by itself, from outside, or because the batch did not end. */
+class ThreadLost extends Error {
+  override readonly name = 'ThreadLost';
+}
+
+/** Makes the threads; none is started yet. */
+export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
+  const { engine, module, workers, batchTimeoutMs, heapMb } = options;
+  // The pool does not tell when a batch starts, from when on it may hang: it gets one for each thread at a time.
+  const lanes = new Lanes({
+    engine,
+    places: () => ({ all: workers, user: workers, perClient: workers }),
+    maxWaiting: Number.POSITIVE_INFINITY,
+  });
+  let pool: Piscina<AdmetBatch, Predictions> | undefined;
+
+  const open = () => {
+    if (pool !== undefined) return pool;
+    const opened = new Piscina<AdmetBatch, Predictions>({
+      filename: module,
+      name: 'predictBatch',
+      // One that ends is replaced at once: with none at all, batches that wait would wait for the next one to come.
+      minThreads: 1,
+      maxThreads: workers,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    // A thread that failed without a batch: at rest, or before it was ready, which no batch would be told.
+    opened.on('error', () => {
+      if (pool === opened) pool = undefined;
+      void opened.destroy();
+    });
+    pool = opened;
+    return opened;
+  };
+
+  const attempt = async (batch: AdmetBatch, signal: AbortSignal): Promise<Predictions> => {
+    const leave = await lanes.enter('user', signal);
+    try {
+      using deadline = createDeadline(batchTimeoutMs, [signal], () => new ThreadLost('It hangs.'));
+      return await open()
+        .run(batch, { signal: deadline.signal })
+        .catch((error: unknown) => {
+          deadline.signal.throwIfAborted();
+          throw error;
+        });
+    } catch (error) {
+      throw isThreadLoss(error) ? new ThreadLost('Its thread ended.', { cause: error }) : error;
+    } finally {
+      leave();
+    }
+  };
+
+  const alone = async (batch: AdmetBatch, signal: AbortSignal): Promise<Predictions> => {
+    try {
+      return await attempt(batch, signal);
+    } catch (error) {
+      if (error instanceof ThreadLost) return batch.smiles.map((smiles) => failed(smiles, batch));
+      throw error;
+    }
+  };
+
+  return {
+    async run(batch, signal) {
+      try {
+        return await attempt(batch, signal);
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
+        const { model } = batch;
+        const each = batch.smiles.map((smiles) => alone({ model, smiles: [smiles] }, signal));
+        return (await Promise.all(each)).flat();
+      }
+    },
+    load: () => {
+      const { user = { running: 0, waiting: 0 } } = lanes.load();
+      return {
+        lanes: { user },
+        workers: { open: pool?.threads.length ?? 0 },
+        memoryBytes: null,
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      await pool?.destroy();
+    },
+  };
+}
+
+function failed(smiles: string, { model }: AdmetBatch): AdmetPrediction<AdmetModelName> {
+  const message = 'The chemistry toolkit failed on this molecule.';
+  return {
+    status: 'rejected',
+    model,
+    smiles,
+    value: null,
+    reason: { code: 'TOOLKIT_FAILURE', message },
+  };
+}
+
+/** Told by its words alone for a thread that ends by itself or is ended from outside. */
+function isThreadLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY') return true;
+  return error instanceof ThreadLost || error.message.startsWith('worker exited with code');
+}
