@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Engine } from '@biographql/engines';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
@@ -149,11 +149,7 @@ function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyI
   });
   app.decorateRequest('note', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_: unknown, body: string) => parseJsonBody(body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJsonBody);
   app.addHook('onRequest', (request, reply, done) => {
     noteOf(request);
     reply.headers(RESPONSE_HEADERS);
@@ -162,6 +158,21 @@ function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyI
   });
   registerErrorHandling(app, logger);
   return app;
+}
+
+function readJsonBody(
+  _: FastifyRequest,
+  text: string,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  let body: unknown;
+  try {
+    body = parseJsonBody(text);
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done(null, body);
 }
 
 function registerGraphQL(

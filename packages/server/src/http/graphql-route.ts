@@ -45,8 +45,16 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     method: 'POST',
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
-    onRequest: async (request) => admitRequest(request, options.admission),
-    handler: (request, reply) => answer(request, reply, options),
+    onRequest(request, _reply, done) {
+      try {
+        admitRequest(request, options.admission);
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
+      done();
+    },
+    handler: (request, reply) => answerRequest(request, reply, options),
   });
   app.route({
     method: [...OTHER_METHODS],
@@ -61,7 +69,7 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
 }
 
 /** The steps of an admitted request, in order. */
-async function answer(
+async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
@@ -78,10 +86,13 @@ async function answer(
   const bounds = { response: reply.raw, timeoutMs, running };
   const client = clientOf(request);
   const requestCost = createRequestCost(client, options.work);
-  const shared = { ...options.shared, scopes: note.scopes, client, cost: requestCost };
-  const outcome = await inRequestScope(shared, bounds, (context) =>
-    options.execute(operation, context, repaired),
-  );
+  const { services, engineId } = options.shared;
+  const { scopes } = note;
+  const answer = { values: 0 };
+  const outcome = await inRequestScope(bounds, (signal) => {
+    const context = { services, engineId, signal, scopes, client, cost: requestCost, answer };
+    return options.execute(operation, context, repaired);
+  });
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));

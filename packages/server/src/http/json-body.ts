@@ -13,14 +13,30 @@ const BYTE_ORDER_MARK = 0xfeff;
  */
 export function parseJsonBody(text: string): unknown {
   if (text === '') throw invalid('The request has no body.');
-  const { depth, members } = jsonShape(text);
-  if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
-  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
+  if (text.length > PLAIN_LENGTH || bracketsOf(text) > MAX_DEPTH) checkShape(text);
   try {
     return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
   } catch {
     throw invalid('The request body is not valid JSON.');
   }
+}
+
+/** A text of so many characters cannot have too many members. */
+const PLAIN_LENGTH = MAX_MEMBERS;
+
+/** Counts opening brackets, of which there are at least as many as levels. */
+function bracketsOf(text: string): number {
+  let count = 0;
+  for (const bracket of '{[') {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1;
+  }
+  return count;
+}
+
+function checkShape(text: string): void {
+  const { depth, members } = jsonShape(text);
+  if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
+  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
 }
 
 function invalid(message: string): RequestError {

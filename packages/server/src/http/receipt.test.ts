@@ -19,8 +19,10 @@ describe('receiptOf', () => {
   it('leaves durations out of the digest, under whatever name they were asked', async () => {
     const timed = { operation: { ...operation, durationKeys: new Set(['t']) }, variables: {} };
     const resultOf = async (data: Readonly<Record<string, unknown>>) => {
-      const { chunks } = await writeData({ data }, { issuer, asked: timed, maxBytes: 10_000 });
-      return JSON.parse(Buffer.concat(chunks).toString()).extensions.receipt.result;
+      const text = await writeData({ data }, { issuer, asked: timed, maxBytes: 1_000_000 });
+      const written = typeof text === 'string' ? text : Buffer.concat(text.chunks).toString();
+      expect(JSON.parse(written).data).toEqual(data);
+      return JSON.parse(written).extensions.receipt.result;
     };
     const one = await resultOf({ a: { t: 1, b: 2 } });
     const other = await resultOf({ a: { t: 99, b: 2 } });
@@ -28,6 +30,9 @@ describe('receiptOf', () => {
     expect(one).toBe(sha256('{"a":{"b":2}}'));
     expect(one).toBe(other);
     expect(one).not.toBe(changed);
+    const rows = Array.from({ length: 20_000 }, (_, b) => ({ t: b, b }));
+    const many = await resultOf({ rows });
+    expect(many).toBe(sha256(JSON.stringify({ rows: rows.map(({ b }) => ({ b })) })));
   });
 
   it('does not repeat long variables', () => {

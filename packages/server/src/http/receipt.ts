@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** An object of JSON. */
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -61,7 +61,9 @@ export function receiptOf(
 
 /** Returns `sha256:` and the digest of a text in hexadecimal. */
 export function sha256(...chunks: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return `sha256:${hash.digest('hex')}`;
+  const [first = ''] = chunks;
+  if (chunks.length < 2) return `sha256:${hash('sha256', first, 'hex')}`;
+  const all = createHash('sha256');
+  for (const chunk of chunks) all.update(chunk);
+  return `sha256:${all.digest('hex')}`;
 }

@@ -3,7 +3,7 @@ import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 import type { RequestContext } from '../resolvers/context.js';
 
 /** What all requests of a service share. */
-export type SharedContext = Omit<RequestContext, 'signal' | 'scopes' | 'client' | 'cost'>;
+export type SharedContext = Pick<RequestContext, 'services' | 'engineId'>;
 
 /** What bounds the work of one request. */
 export interface RequestBounds {
@@ -45,33 +45,37 @@ class ClientLeftError extends Error {
 const GRACE_MS = 1_000;
 
 /**
- * Runs the fields of one request in a context of their own, whose signal fires when the client leaves or the time is
- * up; fields that heed it fail beside the fields that are done.
+ * Runs the fields of one request under a signal of their own, which fires when the client leaves or the time is up;
+ * fields that heed it fail beside the fields that are done.
  * @throws QueryTimeoutError when fields go on after the signal.
  */
-export async function inRequestScope<T>(
-  shared: Omit<RequestContext, 'signal'>,
+export function inRequestScope<T>(
   { response, timeoutMs, running }: RequestBounds,
-  run: (context: RequestContext) => Promise<T>,
+  run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  running.add(controller);
   const leave = () => controller.abort(new ClientLeftError());
-  response.once('close', leave);
+  running.add(controller);
+  response.on('close', leave);
   if (response.destroyed) leave();
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  return new Promise<T>((resolve, reject) => {
+    let timer = setTimeout(() => {
       const error = new QueryTimeoutError('service', timeoutMs);
       controller.abort(error);
-      timer = setTimeout(reject, GRACE_MS, error);
+      timer = setTimeout(fail, GRACE_MS, error);
     }, timeoutMs);
+    function end(): void {
+      clearTimeout(timer);
+      running.delete(controller);
+      response.removeListener('close', leave);
+    }
+    function fail(error: unknown): void {
+      end();
+      reject(error);
+    }
+    run(controller.signal).then((outcome) => {
+      end();
+      resolve(outcome);
+    }, fail);
   });
-  try {
-    return await Promise.race([run({ ...shared, signal: controller.signal }), overdue]);
-  } finally {
-    clearTimeout(timer);
-    running.delete(controller);
-    response.removeListener('close', leave);
-  }
 }

@@ -1,28 +1,15 @@
 import { ResultTooLargeError } from '@biographql/core';
 import {
   defaultFieldResolver,
-  type FieldNode,
-  type GraphQLNamedType,
+  type GraphQLFieldResolver,
   GraphQLObjectType,
-  type GraphQLResolveInfo,
   GraphQLSchema,
-  getNamedType,
-  getNullableType,
-  isInterfaceType,
-  isListType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
 } from 'graphql';
+import type { RequestContext } from '../resolvers/context.js';
+import { type Asked, askedOf } from './asked-fields.js';
 
-/** What is asked of one object, all aliases of a field together. */
-interface Asked {
-  /** Leaves that are one value each. */
-  leaves: number;
-  /** Fields that are lists of leaves: how often each is asked. */
-  readonly lists: Map<string, number>;
-  readonly children: Map<string, { times: number; readonly asked: Asked }>;
-}
+/** A resolver, as far as values are counted. */
+type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answer'>>;
 
 /**
  * Returns the schema with root fields that count what their answers would hold before any of it is made: fields times
@@ -32,20 +19,17 @@ interface Asked {
 export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (queryType === null || queryType === undefined) return schema;
-  const spent = new WeakMap<object, number>();
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
-    const { resolve = defaultFieldResolver } = field;
-    const counted = async (
-      root: unknown,
-      args: object,
-      context: object,
-      info: GraphQLResolveInfo,
-    ) => {
-      const value: unknown = await resolve(root, args, context, info);
-      const before = spent.get(context) ?? 0;
-      spent.set(context, before + countValues(value, askedOf(info), maxValues - before));
-      return value;
+    const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
+    const counted: CountedResolver = (root, args, context, info) => {
+      const count = (value: unknown) => {
+        const { answer } = context;
+        answer.values += countValues(value, askedOf(info), maxValues - answer.values);
+        return value;
+      };
+      const value = resolve(root, args, context, info);
+      return value instanceof Promise ? value.then(count) : count(value);
     };
     return [name, { ...field, resolve: counted }];
   });
@@ -61,17 +45,17 @@ function countValues(value: unknown, asked: Asked, most: number): number {
     count += values;
     if (count > most) throw new ResultTooLargeError(most, 'values', ADVICE);
   }
-  function visit(each: unknown, { leaves, lists, children }: Asked, times: number): void {
+  function visit(each: unknown, of: Asked, times: number): void {
     if (Array.isArray(each)) {
-      for (const item of each) visit(item, { leaves, lists, children }, times);
+      for (const item of each) visit(item, of, times);
       return;
     }
     add(times);
     if (typeof each !== 'object' || each === null) return;
-    add(leaves);
+    add(of.leaves);
     const record = each as Readonly<Record<string, unknown>>;
-    for (const [name, often] of lists) add(often * lengthOf(record[name]));
-    for (const [name, child] of children) visit(record[name], child.asked, child.times);
+    for (const list of of.lists) add(list.times * lengthOf(record[list.name]));
+    for (const child of of.children) visit(record[child.name], child.asked, child.times);
   }
   visit(value, asked, 1);
   return count;
@@ -81,45 +65,4 @@ const ADVICE = 'Ask for fewer fields or aliases, or in pages.';
 
 function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 1;
-}
-
-/** Fields of any type condition count, since an answer may be of that type; so do those that a directive may skip. */
-function askedOf({ fieldNodes, fragments, schema, returnType }: GraphQLResolveInfo): Asked {
-  const asked = nothing();
-  for (const { selectionSet } of fieldNodes) {
-    if (selectionSet !== undefined) addSet(asked, selectionSet, getNamedType(returnType));
-  }
-  return asked;
-
-  function addSet(to: Asked, set: SelectionSetNode, parent: GraphQLNamedType | undefined): void {
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) addField(to, selection, parent);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const type = selection.typeCondition;
-        addSet(to, selection.selectionSet, type ? schema.getType(type.name.value) : parent);
-      } else {
-        const fragment = fragments[selection.name.value];
-        if (fragment === undefined) continue;
-        addSet(to, fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
-      }
-    }
-  }
-
-  function addField(to: Asked, field: FieldNode, parent: GraphQLNamedType | undefined): void {
-    const name = field.name.value;
-    const hasFields = isObjectType(parent) || isInterfaceType(parent);
-    const type = hasFields ? parent.getFields()[name]?.type : undefined;
-    if (type === undefined) to.leaves += 1;
-    else if (field.selectionSet !== undefined) {
-      const child = to.children.get(name) ?? { times: 0, asked: nothing() };
-      child.times += 1;
-      to.children.set(name, child);
-      addSet(child.asked, field.selectionSet, getNamedType(type));
-    } else if (isListType(getNullableType(type))) to.lists.set(name, (to.lists.get(name) ?? 0) + 1);
-    else to.leaves += 1;
-  }
-}
-
-function nothing(): Asked {
-  return { leaves: 0, lists: new Map(), children: new Map() };
 }

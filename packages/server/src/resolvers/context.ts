@@ -14,6 +14,14 @@ export interface RequestContext {
   readonly client: string;
   /** What the request takes of its caller's rate. */
   readonly cost: RequestCost;
+  /** How much its answer holds so far. */
+  readonly answer: AnswerSize;
+}
+
+/** How much an answer holds, counted before it is made. */
+export interface AnswerSize {
+  /** Objects, and leaves in them and in lists, each under each of its names. */
+  values: number;
 }
 
 /** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */
