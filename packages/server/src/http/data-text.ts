@@ -4,7 +4,7 @@ import {
   type AskedOperation,
   LONGEST_RESULT,
   type ReceiptIssuer,
-  receiptOf,
+  receiptText,
   sha256,
 } from './receipt.js';
 import { checkBytes, type JsonText, writeJson } from './response-text.js';
@@ -67,8 +67,10 @@ function endOf(
 ): string {
   const told = errors === undefined ? '' : `,"errors":${JSON.stringify(errors)}`;
   if (issuer === undefined && cost === undefined) return `${told}}`;
-  const receipt = issuer && receiptOf(issuer, asked, digest());
-  return `${told},"extensions":${JSON.stringify({ receipt, cost })}}`;
+  const receipt = issuer && `"receipt":${receiptText(issuer, asked, digest())}`;
+  const units = cost === undefined ? undefined : `"cost":${cost}`;
+  const extensions = receipt && units ? `${receipt},${units}` : (receipt ?? units);
+  return `${told},"extensions":{${extensions}}}`;
 }
 
 async function resultDigest(

@@ -41,12 +41,7 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     return usage.query;
   }
 
-  return async (operation, context, variables) => {
-    const query = operation.isCacheable ? compiledQuery(operation) : null;
-    // The compiled form words each of a hundred thousand wrong values before it gives up.
-    if (query !== null && variablesFit(schema, operation, variables)) {
-      return query(undefined, context, variables);
-    }
+  async function interpret(...[operation, context, variables]: Parameters<Executor>) {
     return execute({
       schema,
       document: operation.document,
@@ -55,7 +50,22 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       variableValues: variables,
       options: { maxCoercionErrors: MAX_VARIABLE_ERRORS },
     });
+  }
+
+  return async (operation, context, variables) => {
+    const query = operation.isCacheable ? compiledQuery(operation) : null;
+    if (query === null) return interpret(operation, context, variables);
+    // The compiled form words each of a hundred thousand wrong values before it gives up; of plain ones there are few.
+    const fits = operation.hasPlainVariables || variablesFit(schema, operation, variables);
+    if (!fits) return interpret(operation, context, variables);
+    const outcome: ExecutionOutcome = await query(undefined, context, variables);
+    return refusedVariables(outcome) ? interpret(operation, context, variables) : outcome;
   };
+}
+
+/** Nothing ran then; what is wrong is told in the words of graphql-js, which also knows defaults that are never null. */
+function refusedVariables({ data }: ExecutionOutcome): boolean {
+  return data === undefined;
 }
 
 function variablesFit(

@@ -4,6 +4,7 @@ import { type Admission, admitRequest, clientOf } from './admit-request.js';
 import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
+import { ExecutingContext } from './executing-context.js';
 import type { Executor } from './executor.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { ReceiptIssuer } from './receipt.js';
@@ -86,13 +87,10 @@ async function answerRequest(
   const bounds = { response: reply.raw, timeoutMs, running };
   const client = clientOf(request);
   const requestCost = createRequestCost(client, options.work);
-  const { services, engineId } = options.shared;
-  const { scopes } = note;
-  const answer = { values: 0 };
-  const outcome = await inRequestScope(bounds, (signal) => {
-    const context = { services, engineId, signal, scopes, client, cost: requestCost, answer };
-    return options.execute(operation, context, repaired);
-  });
+  const known = { scopes: note.scopes, client, cost: requestCost };
+  const outcome = await inRequestScope(bounds, (scope) =>
+    options.execute(operation, new ExecutingContext(options.shared, known, scope), repaired),
+  );
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writeData } from './data-text.js';
-import { LONGEST_VARIABLES, receiptOf, sha256 } from './receipt.js';
+import { LONGEST_VARIABLES, receiptText, sha256 } from './receipt.js';
 
 const issuer = { version: '1.2.3', dataset: { digest: 'sha256:0', release: '2026-11' } };
 const operation = { name: 'A', digest: () => 'sha256:d', durationKeys: new Set<string>() };
-describe('receiptOf', () => {
+describe('receiptText', () => {
   it('tells what answered what', () => {
     const result = sha256('{"a":', '1}');
-    expect(receiptOf(issuer, { operation, variables: { x: 1 } }, result)).toEqual({
+    expect(JSON.parse(receiptText(issuer, { operation, variables: { x: 1 } }, result))).toEqual({
       ...issuer,
       document: 'sha256:d',
       operationName: 'A',
@@ -37,6 +37,8 @@ describe('receiptOf', () => {
 
   it('does not repeat long variables', () => {
     const long = { text: 'x'.repeat(LONGEST_VARIABLES) };
-    expect(receiptOf(issuer, { operation, variables: long }, null).variables).toBeNull();
+    expect(
+      JSON.parse(receiptText(issuer, { operation, variables: long }, null)).variables,
+    ).toBeNull();
   });
 });

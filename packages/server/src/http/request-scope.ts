@@ -15,18 +15,32 @@ export interface RequestBounds {
 
 /** The requests whose fields run now. */
 export class RunningRequests {
-  readonly #controllers = new Set<AbortController>();
-  add(controller: AbortController): void {
-    this.#controllers.add(controller);
+  readonly #scopes = new Set<RequestScope>();
+  add(scope: RequestScope): void {
+    this.#scopes.add(scope);
   }
-  delete(controller: AbortController): void {
-    this.#controllers.delete(controller);
+  delete(scope: RequestScope): void {
+    this.#scopes.delete(scope);
   }
   /** Ends them, since the service stops: what heeds its signal fails with OVERLOADED, and is answered. */
   end(): void {
-    for (const controller of this.#controllers) {
-      controller.abort(new OverloadedError('service', RESTART_SECONDS));
-    }
+    for (const scope of this.#scopes) scope.end(new OverloadedError('service', RESTART_SECONDS));
+  }
+}
+
+/** Whether the fields of one request may go on. The signal is made for the first who asks: many answers need no wait. */
+class RequestScope {
+  #controller: AbortController | null = null;
+  #reason: Error | null = null;
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#reason !== null) this.#controller.abort(this.#reason);
+    return this.#controller.signal;
+  }
+  /** The first reason counts. */
+  end(reason: Error): void {
+    this.#reason ??= reason;
+    this.#controller?.abort(this.#reason);
   }
 }
 
@@ -45,36 +59,36 @@ class ClientLeftError extends Error {
 const GRACE_MS = 1_000;
 
 /**
- * Runs the fields of one request under a signal of their own, which fires when the client leaves or the time is up;
+ * Runs the fields of one request in a scope of their own, whose signal fires when the client leaves or the time is up;
  * fields that heed it fail beside the fields that are done.
  * @throws QueryTimeoutError when fields go on after the signal.
  */
 export function inRequestScope<T>(
   { response, timeoutMs, running }: RequestBounds,
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (scope: Pick<RequestContext, 'signal'>) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const leave = () => controller.abort(new ClientLeftError());
-  running.add(controller);
+  const scope = new RequestScope();
+  const leave = () => scope.end(new ClientLeftError());
+  running.add(scope);
   response.on('close', leave);
   if (response.destroyed) leave();
   return new Promise<T>((resolve, reject) => {
     let timer = setTimeout(() => {
       const error = new QueryTimeoutError('service', timeoutMs);
-      controller.abort(error);
+      scope.end(error);
       timer = setTimeout(fail, GRACE_MS, error);
     }, timeoutMs);
-    function end(): void {
+    function leaveScope(): void {
       clearTimeout(timer);
-      running.delete(controller);
+      running.delete(scope);
       response.removeListener('close', leave);
     }
     function fail(error: unknown): void {
-      end();
+      leaveScope();
       reject(error);
     }
-    run(controller.signal).then((outcome) => {
-      end();
+    run(scope).then((outcome) => {
+      leaveScope();
       resolve(outcome);
     }, fail);
   });

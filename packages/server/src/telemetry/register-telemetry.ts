@@ -29,9 +29,9 @@ export function registerTelemetry(
     reply.raw.on('close', () => {
       const seconds = (performance.now() - noteOf(request).startedAt) / 1000;
       const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
-      const labels = labelsOf(request);
-      metrics?.requestEnded({ ...labels, status, seconds });
-      tracing?.end(request, { ...labels, status });
+      const { operation, code } = labelsOf(request);
+      metrics?.requestEnded({ operation, code, status, seconds });
+      tracing?.end(request, { operation, code, status });
       if (slowRequestMs > 0 && seconds * 1000 >= slowRequestMs) {
         logger.warn(slowFacts(request, { status, seconds }), 'slow request');
       }
