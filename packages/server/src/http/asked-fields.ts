@@ -42,9 +42,9 @@ const KNOWN = new WeakMap<FieldNode, Asked>();
  * that type; so do those that a directive may skip.
  */
 export function askedOf(info: GraphQLResolveInfo): Asked {
-  const [only, ...others] = info.fieldNodes;
+  const [only] = info.fieldNodes;
   // Of several nodes under one name, variables decide which are there.
-  if (only === undefined || others.length > 0) return readAsked(info);
+  if (only === undefined || info.fieldNodes.length > 1) return readAsked(info);
   let asked = KNOWN.get(only);
   if (asked === undefined) {
     asked = readAsked(info);

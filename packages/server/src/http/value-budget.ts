@@ -5,7 +5,7 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql';
-import type { RequestContext } from '../resolvers/context.js';
+import type { AnswerSize, RequestContext } from '../resolvers/context.js';
 import { type Asked, askedOf } from './asked-fields.js';
 
 /** A resolver, as far as values are counted. */
@@ -25,7 +25,14 @@ export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSc
     const counted: CountedResolver = (root, args, context, info) => {
       const count = (value: unknown) => {
         const { answer } = context;
-        answer.values += countValues(value, askedOf(info), maxValues - answer.values);
+        const before = answer.values;
+        try {
+          countValues(value, askedOf(info), 1, { answer, most: maxValues });
+        } catch (error) {
+          // Nothing of this field is made: the others have what it would have taken.
+          answer.values = before;
+          throw error;
+        }
         return value;
       };
       const value = resolve(root, args, context, info);
@@ -38,27 +45,33 @@ export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSc
   return new GraphQLSchema({ ...rest, query, types: types.filter((type) => type !== queryType) });
 }
 
-/** @throws ResultTooLargeError as soon as there are more than `most`. */
-function countValues(value: unknown, asked: Asked, most: number): number {
-  let count = 0;
-  function add(values: number): void {
-    count += values;
-    if (count > most) throw new ResultTooLargeError(most, 'values', ADVICE);
+/** Counts what the answer holds more. @throws ResultTooLargeError as soon as there are more than `most` in all. */
+function countValues(value: unknown, asked: Asked, times: number, budget: Budget): void {
+  if (Array.isArray(value)) {
+    for (const item of value) countValues(item, asked, times, budget);
+    return;
   }
-  function visit(each: unknown, of: Asked, times: number): void {
-    if (Array.isArray(each)) {
-      for (const item of each) visit(item, of, times);
-      return;
-    }
-    add(times);
-    if (typeof each !== 'object' || each === null) return;
-    add(of.leaves);
-    const record = each as Readonly<Record<string, unknown>>;
-    for (const list of of.lists) add(list.times * lengthOf(record[list.name]));
-    for (const child of of.children) visit(record[child.name], child.asked, child.times);
+  if (typeof value !== 'object' || value === null) {
+    spend(budget, times);
+    return;
   }
-  visit(value, asked, 1);
-  return count;
+  const record = value as Readonly<Record<string, unknown>>;
+  let own = times + asked.leaves;
+  for (const list of asked.lists) own += list.times * lengthOf(record[list.name]);
+  spend(budget, own);
+  for (const child of asked.children) {
+    countValues(record[child.name], child.asked, child.times, budget);
+  }
+}
+
+interface Budget {
+  readonly answer: AnswerSize;
+  readonly most: number;
+}
+
+function spend({ answer, most }: Budget, values: number): void {
+  answer.values += values;
+  if (answer.values > most) throw new ResultTooLargeError(most, 'values', ADVICE);
 }
 
 const ADVICE = 'Ask for fewer fields or aliases, or in pages.';
