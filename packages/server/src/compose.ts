@@ -25,6 +25,7 @@ import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import { schemaText } from './generated/schema.js';
 import { createHttpServer, type HttpServer } from './http/create-http-server.js';
 import type { ServedFiles } from './http/health.js';
+import { DEFAULT_HTTP_LIMITS } from './http/http-limits.js';
 import type { ReceiptIssuer } from './http/receipt.js';
 import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
@@ -241,6 +242,8 @@ function openHttp(config: Config, { engines, services, ...parts }: HttpParts) {
       requestTimeoutMs: config.requestTimeoutMs,
       maxResponseBytes: config.maxResponseBytes,
       maxResponseValues: config.maxResponseValues,
+      maxPendingBytes: config.maxPendingBytes,
+      maxBodyValues: Math.max(DEFAULT_HTTP_LIMITS.maxBodyValues, 2 * config.admetMaxMolecules),
       badKeysPerMinute: config.badKeyLimit,
       maxDepth: config.maxDepth,
       maxRootFields: config.maxRootFields,

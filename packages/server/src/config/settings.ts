@@ -97,6 +97,13 @@ const SERVICE_SETTINGS = {
     description:
       'Values of a response in all, each under each of its aliases; what would hold more is refused before it is made.',
   }),
+  maxPendingBytes: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.maxPendingBytes,
+    min: 1_048_576,
+    max: 68_719_476_736,
+    description:
+      'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
+  }),
   badKeyLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.badKeysPerMinute,
     min: 0,

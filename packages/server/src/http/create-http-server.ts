@@ -18,6 +18,7 @@ import { registerHealth, type ServedFiles } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { parseJsonBody } from './json-body.js';
+import { createPendingBytes } from './pending-bytes.js';
 import { createRateLimiter } from './rate-limiter.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
@@ -135,7 +136,7 @@ async function drained(app: FastifyInstance, limitMs: number): Promise<void> {
   }
 }
 
-function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyInstance {
+function createApp({ logger, limits, trustedProxies = [] }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     genReqId: createRequestIds(),
@@ -149,7 +150,8 @@ function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyI
   });
   app.decorateRequest('note', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJsonBody);
+  const { maxBodyValues } = withDefaultLimits(limits);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJsonBody(maxBodyValues));
   app.addHook('onRequest', (request, reply, done) => {
     noteOf(request);
     reply.headers(RESPONSE_HEADERS);
@@ -160,19 +162,19 @@ function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyI
   return app;
 }
 
-function readJsonBody(
-  _: FastifyRequest,
-  text: string,
-  done: (error: Error | null, body?: unknown) => void,
-): void {
-  let body: unknown;
-  try {
-    body = parseJsonBody(text);
-  } catch (error) {
-    done(error as Error);
-    return;
-  }
-  done(null, body);
+type Done = (error: Error | null, body?: unknown) => void;
+
+function readJsonBody(maxValues: number): (_: FastifyRequest, text: string, done: Done) => void {
+  return (_, text, done) => {
+    let body: unknown;
+    try {
+      body = parseJsonBody(text, maxValues);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, body);
+  };
 }
 
 function registerGraphQL(
@@ -208,6 +210,7 @@ function registerGraphQL(
     execute: createExecutor(schema),
     shared,
     running: options.running,
+    pending: createPendingBytes(limits.maxPendingBytes),
     issuer: options.issuer,
     logger,
     ...limits,

@@ -68,6 +68,15 @@ describe('a document that is used again and again', () => {
     );
   });
 
+  it('takes the default of a variable that is never null', async () => {
+    await using server = await createTinyServer();
+    for (let use = 0; use < USES; use += 1) {
+      const query = 'query ($id: ID! = "x") { required(id: $id) hello }';
+      const response = await post(server, { query });
+      expect(await outcome(response)).toMatchObject({ status: 200, data: { required: 'x' } });
+    }
+  });
+
   it('keeps its operations apart', async () => {
     await using server = await createTinyServer();
     const query = 'query A { hello(name: "a") } query B { hello(name: "b") }';

@@ -9,11 +9,14 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /**
  * Reads the body of a request. A member called `__proto__` is one like any other.
+ * @param maxValues - in all; reading a variable takes half a microsecond for each.
  * @throws RequestError INVALID_REQUEST for what is no JSON, or nests or holds more than any request needs.
  */
-export function parseJsonBody(text: string): unknown {
+export function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
-  if (text.length > PLAIN_LENGTH || bracketsOf(text) > MAX_DEPTH) checkShape(text);
+  if (text.length > Math.min(PLAIN_LENGTH, maxValues) || bracketsOf(text) > MAX_DEPTH) {
+    checkShape(text, maxValues);
+  }
   try {
     return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
   } catch {
@@ -33,10 +36,11 @@ function bracketsOf(text: string): number {
   return count;
 }
 
-function checkShape(text: string): void {
-  const { depth, members } = jsonShape(text);
+function checkShape(text: string, maxValues: number): void {
+  const { depth, members, commas } = jsonShape(text);
   if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
   if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
+  if (commas >= maxValues) throw invalid(`The body has more than ${maxValues} values.`);
 }
 
 function invalid(message: string): RequestError {

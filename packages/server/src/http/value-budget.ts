@@ -23,19 +23,17 @@ export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSc
   const limited = Object.entries(fields).map(([name, field]) => {
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
     const counted: CountedResolver = (root, args, context, info) => {
-      const count = (value: unknown) => {
-        const { answer } = context;
-        const before = answer.values;
-        try {
-          countValues(value, askedOf(info), 1, { answer, most: maxValues });
-        } catch (error) {
-          // Nothing of this field is made: the others have what it would have taken.
-          answer.values = before;
-          throw error;
-        }
-        return value;
-      };
-      const value = resolve(root, args, context, info);
+      const { answer } = context;
+      const most =
+        answer.form === 'interpreted' ? Math.min(maxValues, MOST_INTERPRETED) : maxValues;
+      const count = (value: unknown) => countField(value, askedOf(info), { answer, most });
+      const run = () => resolve(root, args, context, info);
+      if (answer.form === 'interpreted-at-first') {
+        return makeOnce(answer, info.path.key, async () => count(await run()));
+      }
+      const made = answer.made.get(info.path.key);
+      if (made !== undefined) return made;
+      const value: unknown = run();
       return value instanceof Promise ? value.then(count) : count(value);
     };
     return [name, { ...field, resolve: counted }];
@@ -43,6 +41,38 @@ export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSc
   const query = new GraphQLObjectType({ ...config, fields: Object.fromEntries(limited) });
   const { types, ...rest } = schema.toConfig();
   return new GraphQLSchema({ ...rest, query, types: types.filter((type) => type !== queryType) });
+}
+
+/** Values that are completed while a document is interpreted, which is one step of some ten milliseconds. */
+const MOST_AT_FIRST = 20_000;
+/** The same for a document that is never compiled, since it is long: a step of about 0.2 s. */
+const MOST_INTERPRETED = 200_000;
+
+/** Keeps what a field holds, and leaves it out of an answer that is long: it is made anew in the other form. */
+async function makeOnce(
+  answer: AnswerSize,
+  name: string | number,
+  make: () => Promise<unknown>,
+): Promise<unknown> {
+  const made = make();
+  answer.made.set(name, made);
+  const value = await made;
+  answer.isLong ||= answer.values > MOST_AT_FIRST;
+  return answer.isLong ? null : value;
+}
+
+/** Returns the value of a field once it is counted. */
+function countField(value: unknown, asked: Asked, budget: Budget): unknown {
+  const { answer } = budget;
+  const before = answer.values;
+  try {
+    countValues(value, asked, 1, budget);
+  } catch (error) {
+    // Nothing of this field is made: the others have what it would have taken.
+    answer.values = before;
+    throw error;
+  }
+  return value;
 }
 
 /** Counts what the answer holds more. @throws ResultTooLargeError as soon as there are more than `most` in all. */
