@@ -99,6 +99,7 @@ const SERVICE_SETTINGS = {
   }),
   maxPendingBytes: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxPendingBytes,
+    placeholder: 'bytes',
     min: 1_048_576,
     max: 68_719_476_736,
     description:
