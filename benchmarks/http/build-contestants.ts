@@ -8,11 +8,11 @@ const ENTRY = fileURLToPath(new URL('./servers/child.ts', import.meta.url));
 /** Inside the server's package, where its dependencies are found. */
 const FOLDER = join(SERVER, 'node_modules', '.cache', 'biographql-bench');
 
-/** The counterpart is a dependency of the benchmarks only, so the bundle names the place of the installed package. */
-const COUNTERPART: Plugin = {
-  name: 'counterpart',
+/** The counterparts are dependencies of the benchmarks only, so the bundle names the places of the installed packages. */
+const COUNTERPARTS: Plugin = {
+  name: 'counterparts',
   setup({ onResolve }) {
-    onResolve({ filter: /^mercurius$/ }, ({ path }) => ({
+    onResolve({ filter: /^(mercurius|graphql-yoga|@apollo\/server(\/.+)?)$/ }, ({ path }) => ({
       path: import.meta.resolve(path),
       external: true,
     }));
@@ -31,7 +31,7 @@ export async function buildContestants(): Promise<string> {
     outfile,
     bundle: true,
     packages: 'external',
-    plugins: [COUNTERPART],
+    plugins: [COUNTERPARTS],
     platform: 'node',
     format: 'esm',
     target: 'node20',

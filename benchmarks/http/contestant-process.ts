@@ -15,7 +15,7 @@ export interface StartOptions {
   /** The bundle of `buildContestants`. */
   readonly entry: string;
   /** What to answer; empty for a contestant that searches. */
-  readonly payloadFile?: string;
+  readonly answersFile?: string;
   /** Empty for a contestant without engines. */
   readonly dataDir?: string;
   /** Folder for profiles of its processor time, one per thread, written when it closes. */
@@ -25,12 +25,13 @@ export interface StartOptions {
 /** Starts a contestant and waits until it listens. */
 export async function startContestant(
   name: string,
-  { entry, payloadFile = '', dataDir = '', profileDir }: StartOptions,
+  { entry, answersFile = '', dataDir = '', profileDir }: StartOptions,
 ): Promise<ContestantProcess> {
   const profile =
     profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}/${name}`];
-  const child = fork(entry, [name, payloadFile, dataDir], {
+  const child = fork(entry, [name, answersFile, dataDir], {
     execArgv: ['--import', 'tsx', '--conditions=@biographql/source', ...profile],
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = String(await answerOf(child, 'url'));

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { ContestantProcess } from './contestant-process.js';
-import { TYPED_TEXTS } from './payloads.js';
+import type { Question } from './payloads.js';
 import { BENCH_KEY } from './servers/contestant.js';
 
 /** One round of load on one contestant. */
@@ -8,18 +8,24 @@ export interface Round {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Processor time of the server per answered request. */
-  readonly cpuMicrosecondsPerRequest: number;
+  /** Processor time of the server per answered request: all threads, user and system. */
+  readonly cpuMicroseconds: number;
 }
+
+/** How hard a round is. */
+export interface Load {
+  readonly questions: readonly Question[];
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+/** What every contestant is sent with each request. */
+export const REQUEST_HEADERS = { 'content-type': 'application/json', 'x-api-key': BENCH_KEY };
 
 /** Sends requests over some connections for some seconds; every answer must be 200. */
 export async function runRound(
   contestant: ContestantProcess,
-  {
-    query,
-    seconds,
-    connections,
-  }: { readonly query: string; readonly seconds: number; readonly connections: number },
+  { questions, seconds, connections }: Load,
 ): Promise<Round> {
   const before = await contestant.cpuMicroseconds();
   const result = await autocannon({
@@ -27,10 +33,8 @@ export async function runRound(
     connections,
     duration: seconds,
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': BENCH_KEY },
-    requests: TYPED_TEXTS.map((searchText) => ({
-      body: JSON.stringify({ query, variables: { searchText } }),
-    })),
+    headers: REQUEST_HEADERS,
+    requests: questions.map((question) => ({ body: JSON.stringify(question) })),
   });
   const after = await contestant.cpuMicroseconds();
   const failed = result.non2xx + result.errors;
@@ -40,7 +44,7 @@ export async function runRound(
     requestsPerSecond: answered / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    cpuMicrosecondsPerRequest: (after - before) / answered,
+    cpuMicroseconds: (after - before) / answered,
   };
 }
 

@@ -3,20 +3,21 @@ import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
 import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';
 import type { Services } from '../../../packages/server/src/services/services.js';
-import { BENCH_KEY, benchLogger, type Contestant, type ContestantInput } from './contestant.js';
+import {
+  answering,
+  BENCH_KEY,
+  benchLogger,
+  type Contestant,
+  type ContestantInput,
+} from './contestant.js';
 
-/** Our HTTP layer with keys, limits and request log on; answers from the same map as the bare server. */
-export async function startStack({ payloads }: ContestantInput): Promise<Contestant> {
+/** Our HTTP layer with keys, limits and request log on; answers what was recorded. */
+export async function startStack({ answers }: ContestantInput): Promise<Contestant> {
   const { logger, flush } = benchLogger();
   const server = await createHttpServer({
     schema: makeExecutableSchema({
       typeDefs: schemaText,
-      resolvers: {
-        Query: {
-          searchAsYouType: (_: unknown, { searchInput }: { searchInput: { searchText: string } }) =>
-            payloads[searchInput.searchText],
-        },
-      },
+      resolvers: answering(answers),
     }),
     shared: { services: {} as Services, engineId: 'biographql' },
     keys: createSingleKey(BENCH_KEY),

@@ -4,7 +4,7 @@ import { type JsonShape, jsonShape } from './json-shape.js';
 
 /** The same, read from the value. */
 function shapeOf(value: unknown): JsonShape {
-  if (typeof value !== 'object' || value === null) return { depth: 0, members: 0 };
+  if (typeof value !== 'object' || value === null) return { depth: 0, members: 0, commas: 0 };
   const below = Object.values(value).map(shapeOf);
   return {
     depth: 1 + Math.max(0, ...below.map(({ depth }) => depth)),
@@ -12,6 +12,7 @@ function shapeOf(value: unknown): JsonShape {
       (sum, { members }) => sum + members,
       Array.isArray(value) ? 0 : below.length,
     ),
+    commas: below.reduce((sum, { commas }) => sum + commas, Math.max(0, below.length - 1)),
   };
 }
 
@@ -27,7 +28,7 @@ describe('jsonShape', () => {
   });
 
   it('reads over escaped quotes and backslashes', () => {
-    expect(jsonShape(String.raw`{"a\\":["\"[{:"]}`)).toEqual({ depth: 2, members: 1 });
+    expect(jsonShape(String.raw`{"a\\":["\"[{:"]}`)).toEqual({ depth: 2, members: 1, commas: 0 });
   });
 
   it('never recurses', () => {

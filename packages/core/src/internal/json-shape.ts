@@ -4,9 +4,12 @@ export interface JsonShape {
   readonly depth: number;
   /** Members of all objects. */
   readonly members: number;
+  /** Commas between members and between items of lists. */
+  readonly commas: number;
 }
 
 const QUOTE = 34;
+const COMMA = 44;
 const COLON = 58;
 const BACKSLASH = 92;
 
@@ -15,17 +18,19 @@ export function jsonShape(text: string): JsonShape {
   let depth = 0;
   let deepest = 0;
   let members = 0;
+  let commas = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
     else if (code === COLON) members += 1;
+    else if (code === COMMA) commas += 1;
     // `[` and `{` differ in the bit that `]` and `}` differ in.
     else if ((code | 32) === 123) {
       depth += 1;
       if (depth > deepest) deepest = depth;
     } else if ((code | 32) === 125) depth -= 1;
   }
-  return { depth: deepest, members };
+  return { depth: deepest, members, commas };
 }
 
 /** The place of the quote that ends the string which begins at `start`; the end of the text when none does. */

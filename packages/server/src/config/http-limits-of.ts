@@ -1,4 +1,4 @@
-import type { HttpLimits } from '../http/http-limits.js';
+import { DEFAULT_HTTP_LIMITS, type HttpLimits } from '../http/http-limits.js';
 import type { Config } from './settings.js';
 
 /** Returns the limits of the HTTP layer that the settings name. */
@@ -9,6 +9,8 @@ export function httpLimitsOf(config: Config): HttpLimits {
     requestTimeoutMs: config.requestTimeoutMs,
     maxResponseBytes: config.maxResponseBytes,
     maxResponseValues: config.maxResponseValues,
+    maxPendingBytes: config.maxPendingBytes,
+    maxBodyValues: Math.max(DEFAULT_HTTP_LIMITS.maxBodyValues, 2 * config.admetMaxMolecules),
     badKeysPerMinute: config.badKeyLimit,
     maxDepth: config.maxDepth,
     maxRootFields: config.maxRootFields,

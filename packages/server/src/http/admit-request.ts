@@ -29,16 +29,12 @@ export async function admitRequest(
     throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
   }
   note.keyId = keyId;
+  note.client = keyId;
   note.scopes = keys.scopesOf?.(keyId) ?? null;
-  slowDown(await requests.take(clientOf(request)), 'The rate limit of this key is spent.');
+  slowDown(await requests.take(keyId), 'The rate limit of this key is spent.');
   note.mediaType = negotiateMediaType(headers.accept);
   if (isDamaged?.()) throw damagedDataset();
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);
-}
-
-/** Returns whose rate and share a request counts for: the accepted key's, or without one the address's. */
-export function clientOf(request: FastifyRequest): string {
-  return noteOf(request).keyId ?? `address ${request.ip}`;
 }
 
 function keyIdOf(header: string | string[] | undefined, keys: KeyVerifier): string | null {

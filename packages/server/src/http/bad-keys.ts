@@ -23,13 +23,23 @@ const REMEMBERED = 10_000;
 export function createBadKeys({ requestsPerMinute, ...options }: RateLimiterOptions): LocalBadKeys {
   if (requestsPerMinute === 0) return { check: () => 0 };
   const proven = new LRUCache<string, true>({ max: REMEMBERED });
+  const clients = new LRUCache<string, string>({ max: REMEMBERED });
   const blocked = new LRUCache<string, number>({ max: REMEMBERED });
   const { now = () => performance.now() } = options;
   const limiter = createRateLimiter({ requestsPerMinute, ...options, keys: REMEMBERED });
 
+  function knownClient(address: string): string {
+    let client = clients.get(address);
+    if (client === undefined) {
+      client = clientOf(address);
+      clients.set(address, client);
+    }
+    return client;
+  }
+
   return {
     check(address, keyId) {
-      const client = clientOf(address);
+      const client = knownClient(address);
       const pair = `${client} ${keyId}`;
       if (keyId !== null && proven.get(pair) === true) return 0;
       const wait = ((blocked.get(client) ?? 0) - now()) / 1_000;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Engine } from '@biographql/engines';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
@@ -18,6 +18,7 @@ import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { parseJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
+import { createPendingBytes } from './pending-bytes.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
@@ -146,7 +147,7 @@ async function drained(app: FastifyInstance, limitMs: number): Promise<void> {
   }
 }
 
-function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyInstance {
+function createApp({ logger, limits, trustedProxies = [] }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     genReqId: createRequestIds(),
@@ -160,11 +161,8 @@ function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyI
   });
   app.decorateRequest('note', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_: unknown, body: string) => parseJsonBody(body),
-  );
+  const { maxBodyValues } = withDefaultLimits(limits);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJsonBody(maxBodyValues));
   app.addHook('onRequest', (request, reply, done) => {
     noteOf(request);
     reply.headers(RESPONSE_HEADERS);
@@ -173,6 +171,21 @@ function createApp({ logger, trustedProxies = [] }: HttpServerOptions): FastifyI
   });
   registerErrorHandling(app, logger);
   return app;
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+function readJsonBody(maxValues: number): (_: FastifyRequest, text: string, done: Done) => void {
+  return (_, text, done) => {
+    let body: unknown;
+    try {
+      body = parseJsonBody(text, maxValues);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, body);
+  };
 }
 
 function registerGraphQL(
@@ -202,6 +215,7 @@ function registerGraphQL(
     execute: createExecutor(schema),
     shared,
     running: options.running,
+    pending: createPendingBytes(limits.maxPendingBytes),
     issuer: options.issuer,
     logger,
     ...limits,

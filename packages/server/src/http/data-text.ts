@@ -1,12 +1,13 @@
 import type { PresentedResult } from './error-presenter.js';
+import { isSmall, jsonText } from './json-pieces.js';
 import {
   type AskedOperation,
   LONGEST_RESULT,
   type ReceiptIssuer,
-  receiptOf,
+  receiptText,
   sha256,
 } from './receipt.js';
-import { type JsonText, writeJson } from './response-text.js';
+import { checkBytes, type JsonText, writeJson } from './response-text.js';
 
 /** What the body of an answer is written with. */
 export interface DataTextOptions {
@@ -19,28 +20,58 @@ export interface DataTextOptions {
 }
 
 /**
- * Writes the body of an answer with data. The data is written once, for the response and for the digest in its receipt.
+ * Writes the body of an answer with data, a small one at once. The data is written once, for the response and for the
+ * digest in its receipt.
  * @throws ResultTooLargeError.
  */
-export async function writeData(
-  { data, errors }: PresentedResult['body'],
-  { maxBytes, issuer, cost, asked }: DataTextOptions,
+export function writeData(
+  body: PresentedResult['body'],
+  options: DataTextOptions,
+): string | Promise<JsonText> {
+  return isSmall(body.data) ? writeSmall(body, options) : writeLarge(body, options);
+}
+
+function writeSmall(body: PresentedResult['body'], options: DataTextOptions): string {
+  const { data } = body;
+  const { durationKeys } = options.asked.operation;
+  const text = jsonText(data);
+  checkBytes(text, options.maxBytes);
+  const end = endOf(body, options, () =>
+    sha256(durationKeys.size === 0 ? text : jsonText(data, durationKeys)),
+  );
+  return `${BEGINNING}${text}${end}`;
+}
+
+async function writeLarge(
+  body: PresentedResult['body'],
+  options: DataTextOptions,
 ): Promise<JsonText> {
-  const text = await writeJson(data, { maxBytes });
-  const after: string[] = [];
-  if (errors !== undefined) after.push(`"errors":${JSON.stringify(errors)}`);
-  if (issuer !== undefined || cost !== undefined) {
-    const receipt = issuer && receiptOf(issuer, asked, await resultDigest(data, text, asked));
-    after.push(`"extensions":${JSON.stringify({ receipt, cost })}`);
-  }
-  const end = Buffer.from(`${after.map((member) => `,${member}`).join('')}}`);
+  const { maxBytes, issuer, asked } = options;
+  const text = await writeJson(body.data, { maxBytes });
+  const digest = issuer === undefined ? null : await resultDigest(body.data, text, asked);
+  const beginning = Buffer.from(BEGINNING);
+  const end = Buffer.from(endOf(body, options, () => digest));
   return {
-    chunks: [BEGINNING, ...text.chunks, end],
-    bytes: BEGINNING.length + text.bytes + end.length,
+    chunks: [beginning, ...text.chunks, end],
+    bytes: beginning.length + text.bytes + end.length,
   };
 }
 
-const BEGINNING = Buffer.from('{"data":');
+const BEGINNING = '{"data":';
+
+/** What stands behind the data. @param digest - of the data; asked for where there is a receipt. */
+function endOf(
+  { errors }: PresentedResult['body'],
+  { issuer, cost, asked }: DataTextOptions,
+  digest: () => string | null,
+): string {
+  const told = errors === undefined ? '' : `,"errors":${JSON.stringify(errors)}`;
+  if (issuer === undefined && cost === undefined) return `${told}}`;
+  const receipt = issuer && `"receipt":${receiptText(issuer, asked, digest())}`;
+  const units = cost === undefined ? undefined : `"cost":${cost}`;
+  const extensions = receipt && units ? `${receipt},${units}` : (receipt ?? units);
+  return `${told},"extensions":{${extensions}}}`;
+}
 
 async function resultDigest(
   data: unknown,

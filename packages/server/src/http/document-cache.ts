@@ -11,6 +11,7 @@ import {
   parse,
   print,
   specifiedRules,
+  specifiedScalarTypes,
   UniqueFragmentNamesRule,
   type ValidationRule,
   type VariableDefinitionNode,
@@ -38,6 +39,8 @@ export interface PreparedOperation {
   /** The whole document, with the other operations. */
   readonly document: DocumentNode;
   readonly variables: readonly VariableDefinitionNode[];
+  /** True when no variable is more than one value of a type that GraphQL itself has. */
+  readonly hasPlainVariables: boolean;
   readonly repairs: readonly VariableRepair[];
   /** `sha256:…` of the document as graphql-js prints it, whatever its layout was: the identifier of a persisted document. */
   digest(): string;
@@ -166,6 +169,7 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
       name: operation.name?.value ?? null,
       document: plain.document,
       variables: operation.variableDefinitions ?? [],
+      hasPlainVariables: (operation.variableDefinitions ?? []).every(isPlain),
       repairs: [...repairsFor(declaredVariables(operation)), ...plain.repairs],
       digest,
       durationKeys,
@@ -215,6 +219,13 @@ function checkOperations(operations: readonly OperationDefinitionNode[]): void {
     { facts: { operation: other.operation } },
   );
 }
+
+function isPlain({ type }: VariableDefinitionNode): boolean {
+  const given = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+  return given.kind === Kind.NAMED_TYPE && PLAIN_TYPES.has(given.name.value);
+}
+
+const PLAIN_TYPES: ReadonlySet<string> = new Set(specifiedScalarTypes.map((scalar) => scalar.name));
 
 function declaredVariables(operation: OperationDefinitionNode): ReadonlySet<string> {
   return new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTinyServer, outcome, post } from './tiny-server.fixture.js';
 
@@ -38,6 +39,42 @@ describe('a document that is used again and again', () => {
     const compiled = [];
     for (const variables of cases) compiled.push(await ask(variables));
     expect(compiled).toEqual(interpreted);
+  });
+
+  it('reads plain variables as before it was compiled, whatever is sent', async () => {
+    await using server = await createTinyServer();
+    const query =
+      'query Q($id: ID! = "x", $s: String = "d", $n: Int) { required(id: $id) hello(name: $s) neighbors(maxNeighbors: $n) }';
+    for (let use = 0; use < USES; use += 1) await post(server, { query });
+    const values = fc.oneof(
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.integer(),
+      fc.constantFrom(1.5, 2 ** 40),
+    );
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ id: values, s: values, n: values }, { requiredKeys: [] }),
+        async (variables) => {
+          count += 1;
+          const [compiled, interpreted] = await Promise.all(
+            [query, `${query} # ${count}`].map((text) => post(server, { query: text, variables })),
+          );
+          expect(compiled?.status).toBe(interpreted?.status);
+          expect(await compiled?.text()).toBe(await interpreted?.text());
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('takes the default of a variable that is never null', async () => {
+    await using server = await createTinyServer();
+    for (let use = 0; use < USES; use += 1) {
+      const query = 'query ($id: ID! = "x") { required(id: $id) hello }';
+      const response = await post(server, { query });
+      expect(await outcome(response)).toMatchObject({ status: 200, data: { required: 'x' } });
+    }
   });
 
   it('keeps its operations apart', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Admission, admitRequest, clientOf } from './admit-request.js';
+import { type Admission, admitRequest } from './admit-request.js';
 import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
+import { ExecutingContext } from './executing-context.js';
 import type { Executor } from './executor.js';
+import type { PendingBytes } from './pending-bytes.js';
 import type { WorkLimiter } from './rate-limiter.js';
 import type { ReceiptIssuer } from './receipt.js';
 import { createRequestCost } from './request-cost.js';
@@ -14,6 +16,7 @@ import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
 import { inRequestScope, type RunningRequests, type SharedContext } from './request-scope.js';
 import { abandon, hasClientLeft, respond } from './respond.js';
+import type { JsonText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
 
 /** What the GraphQL route is made of. */
@@ -27,6 +30,7 @@ export interface GraphQLRouteOptions {
   readonly execute: Executor;
   readonly shared: SharedContext;
   readonly running: RunningRequests;
+  readonly pending: PendingBytes;
   /** Absent: responses have no receipt. */
   readonly issuer?: ReceiptIssuer | undefined;
   readonly logger: Logger;
@@ -46,7 +50,7 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
     onRequest: (request) => admitRequest(request, options.admission),
-    handler: (request, reply) => answer(request, reply, options),
+    handler: (request, reply) => answerRequest(request, reply, options),
   });
   app.route({
     method: [...OTHER_METHODS],
@@ -61,7 +65,7 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
 }
 
 /** The steps of an admitted request, in order. */
-async function answer(
+async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
@@ -76,11 +80,11 @@ async function answer(
   const repaired = repairVariables(variables, operation.repairs);
   const { requestTimeoutMs: timeoutMs, running } = options;
   const bounds = { response: reply.raw, timeoutMs, running };
-  const client = clientOf(request);
+  const { client, scopes } = note;
   const requestCost = createRequestCost(client, options.work);
-  const shared = { ...options.shared, scopes: note.scopes, client, cost: requestCost };
-  const outcome = await inRequestScope(shared, bounds, (context) =>
-    options.execute(operation, context, repaired),
+  const known = { scopes, client, cost: requestCost };
+  const outcome = await inRequestScope(bounds, (scope) =>
+    options.execute(operation, new ExecutingContext(options.shared, known, scope), repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
@@ -93,5 +97,11 @@ async function answer(
       ? undefined
       : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
   if (hasClientLeft(reply)) return abandon(reply, logger);
+  if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
   return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
+}
+
+/** Of a text that is sent at once about: it is counted in characters. */
+function bytesOf(text: string | JsonText): number {
+  return typeof text === 'string' ? text.length : text.bytes;
 }

@@ -6,12 +6,16 @@ export interface HttpLimits extends DocumentLimits {
   readonly requestsPerMinute: number;
   /** Largest request body, in bytes. */
   readonly bodyLimitBytes: number;
+  /** Values in a request body, all lists of its variables together. */
+  readonly maxBodyValues: number;
   /** Time for one request once it has arrived, in milliseconds. */
   readonly requestTimeoutMs: number;
   /** Largest `data` of a response, in bytes. */
   readonly maxResponseBytes: number;
   /** Values of a response in all: objects, and leaves in them and in lists, each under each of its names. */
   readonly maxResponseValues: number;
+  /** Bytes of all answers together that wait for their readers, but for small ones. */
+  readonly maxPendingBytes: number;
   /** Requests with a wrong key per minute and address, before its keys are no longer looked at; 0 is no limit. */
   readonly badKeysPerMinute: number;
 }
@@ -20,9 +24,11 @@ export interface HttpLimits extends DocumentLimits {
 export const DEFAULT_HTTP_LIMITS: HttpLimits = {
   requestsPerMinute: 60_000,
   bodyLimitBytes: 1_048_576,
+  maxBodyValues: 20_000,
   requestTimeoutMs: 30_000,
   maxResponseBytes: 67_108_864,
   maxResponseValues: 2_000_000,
+  maxPendingBytes: 268_435_456,
   badKeysPerMinute: 60,
   maxDepth: 12,
   maxRootFields: 20,

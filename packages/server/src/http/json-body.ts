@@ -9,18 +9,38 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /**
  * Reads the body of a request. A member called `__proto__` is one like any other.
+ * @param maxValues - in all; reading a variable takes half a microsecond for each.
  * @throws RequestError INVALID_REQUEST for what is no JSON, or nests or holds more than any request needs.
  */
-export function parseJsonBody(text: string): unknown {
+export function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
-  const { depth, members } = jsonShape(text);
-  if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
-  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
+  if (text.length > Math.min(PLAIN_LENGTH, maxValues) || bracketsOf(text) > MAX_DEPTH) {
+    checkShape(text, maxValues);
+  }
   try {
     return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
   } catch {
     throw invalid('The request body is not valid JSON.');
   }
+}
+
+/** A text of so many characters cannot have too many members. */
+const PLAIN_LENGTH = MAX_MEMBERS;
+
+/** Counts opening brackets, of which there are at least as many as levels. */
+function bracketsOf(text: string): number {
+  let count = 0;
+  for (const bracket of '{[') {
+    for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1;
+  }
+  return count;
+}
+
+function checkShape(text: string, maxValues: number): void {
+  const { depth, members, commas } = jsonShape(text);
+  if (depth > MAX_DEPTH) throw invalid(`The body nests more than ${MAX_DEPTH} levels deep.`);
+  if (members > MAX_MEMBERS) throw invalid(`The body has more than ${MAX_MEMBERS} members.`);
+  if (commas >= maxValues) throw invalid(`The body has more than ${maxValues} values.`);
 }
 
 function invalid(message: string): RequestError {

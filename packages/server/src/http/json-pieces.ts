@@ -1,5 +1,5 @@
 /** Values and characters that are written at once: a few milliseconds of work. */
-const PIECE = 20_000;
+const PIECE = 40_000;
 
 /** Leaves members of these names out, wherever they stand. */
 export type OmittedKeys = ReadonlySet<string>;
@@ -9,12 +9,16 @@ export type OmittedKeys = ReadonlySet<string>;
  * between them. Joined they are the same text.
  */
 export function* jsonPieces(value: unknown, omitted?: OmittedKeys): Generator<string, void, void> {
-  const replacer = omitted === undefined ? undefined : replacerOf(omitted);
-  const write = (part: unknown) => JSON.stringify(part, replacer);
-  if (weightOf(value, PIECE) < PIECE || !isBranch(value) || 'toJSON' in value) {
-    yield write(value) ?? 'null';
+  const write = (part: unknown) => jsonText(part, omitted);
+  if (isSmall(value) || !isBranch(value) || 'toJSON' in value) {
+    yield write(value);
   } else if (Array.isArray(value)) yield* listPieces(value, write, omitted);
   else yield* objectPieces(value, write, omitted);
+}
+
+/** Returns true for a value that is written at once. */
+export function isSmall(value: unknown): boolean {
+  return weightOf(value, PIECE) < PIECE;
 }
 
 type Write = (part: unknown) => string;
@@ -89,6 +93,12 @@ function weightOf(value: unknown, most: number): number {
 
 function isBranch(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+/** Writes a value at once, as `JSON.stringify` does; what it writes as nothing is null. */
+export function jsonText(value: unknown, omitted?: OmittedKeys): string {
+  const text = JSON.stringify(value, omitted === undefined ? undefined : replacerOf(omitted));
+  return (text as string | undefined) ?? 'null';
 }
 
 function replacerOf(omitted: OmittedKeys): (key: string, value: unknown) => unknown {

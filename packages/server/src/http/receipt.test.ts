@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writeData } from './data-text.js';
-import { LONGEST_VARIABLES, receiptOf, sha256 } from './receipt.js';
+import { LONGEST_VARIABLES, receiptText, sha256 } from './receipt.js';
 
 const issuer = { version: '1.2.3', dataset: { digest: 'sha256:0', release: '2026-11' } };
 const operation = { name: 'A', digest: () => 'sha256:d', durationKeys: new Set<string>() };
-describe('receiptOf', () => {
+describe('receiptText', () => {
   it('tells what answered what', () => {
     const result = sha256('{"a":', '1}');
-    expect(receiptOf(issuer, { operation, variables: { x: 1 } }, result)).toEqual({
+    expect(JSON.parse(receiptText(issuer, { operation, variables: { x: 1 } }, result))).toEqual({
       ...issuer,
       document: 'sha256:d',
       operationName: 'A',
@@ -19,8 +19,10 @@ describe('receiptOf', () => {
   it('leaves durations out of the digest, under whatever name they were asked', async () => {
     const timed = { operation: { ...operation, durationKeys: new Set(['t']) }, variables: {} };
     const resultOf = async (data: Readonly<Record<string, unknown>>) => {
-      const { chunks } = await writeData({ data }, { issuer, asked: timed, maxBytes: 10_000 });
-      return JSON.parse(Buffer.concat(chunks).toString()).extensions.receipt.result;
+      const text = await writeData({ data }, { issuer, asked: timed, maxBytes: 1_000_000 });
+      const written = typeof text === 'string' ? text : Buffer.concat(text.chunks).toString();
+      expect(JSON.parse(written).data).toEqual(data);
+      return JSON.parse(written).extensions.receipt.result;
     };
     const one = await resultOf({ a: { t: 1, b: 2 } });
     const other = await resultOf({ a: { t: 99, b: 2 } });
@@ -28,10 +30,15 @@ describe('receiptOf', () => {
     expect(one).toBe(sha256('{"a":{"b":2}}'));
     expect(one).toBe(other);
     expect(one).not.toBe(changed);
+    const rows = Array.from({ length: 20_000 }, (_, b) => ({ t: b, b }));
+    const many = await resultOf({ rows });
+    expect(many).toBe(sha256(JSON.stringify({ rows: rows.map(({ b }) => ({ b })) })));
   });
 
   it('does not repeat long variables', () => {
     const long = { text: 'x'.repeat(LONGEST_VARIABLES) };
-    expect(receiptOf(issuer, { operation, variables: long }, null).variables).toBeNull();
+    expect(
+      JSON.parse(receiptText(issuer, { operation, variables: long }, null)).variables,
+    ).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** An object of JSON. */
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -43,25 +43,24 @@ export interface AskedOperation {
   readonly variables: JsonObject;
 }
 
-/** Returns the receipt of a response. @param result - the digest of its data; null when none was made. */
-export function receiptOf(
-  issuer: ReceiptIssuer,
+/** Returns the receipt of a response in JSON. @param result - the digest of its data; null when none was made. */
+export function receiptText(
+  { version, dataset }: ReceiptIssuer,
   { operation, variables }: AskedOperation,
   result: string | null,
-): Receipt {
-  const isShort = JSON.stringify(variables).length <= LONGEST_VARIABLES;
-  return {
-    ...issuer,
-    document: operation.digest(),
-    operationName: operation.name,
-    variables: isShort ? variables : null,
-    result,
-  };
+): string {
+  const sent = JSON.stringify(variables);
+  const before = { version, dataset, document: operation.digest(), operationName: operation.name };
+  const told = sent.length <= LONGEST_VARIABLES ? sent : 'null';
+  // The variables are written once, whatever they hold.
+  return `${JSON.stringify(before).slice(0, -1)},"variables":${told},"result":${JSON.stringify(result)}}`;
 }
 
 /** Returns `sha256:` and the digest of a text in hexadecimal. */
 export function sha256(...chunks: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return `sha256:${hash.digest('hex')}`;
+  const [first = ''] = chunks;
+  if (chunks.length < 2) return `sha256:${hash('sha256', first, 'hex')}`;
+  const all = createHash('sha256');
+  for (const chunk of chunks) all.update(chunk);
+  return `sha256:${all.digest('hex')}`;
 }

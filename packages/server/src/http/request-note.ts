@@ -8,6 +8,8 @@ export interface RequestNote {
   readonly startedAt: number;
   /** The identifier of the accepted key, never the key; null before or without a key. */
   keyId: string | null;
+  /** Whom the request counts for where callers share what there is: the accepted key; empty before it is known. */
+  client: string;
   /** What the accepted key is limited to. */
   scopes: KeyScopes;
   /** The operation's name as the document has it; null when it has none or was never read. */
@@ -33,6 +35,7 @@ export function noteOf(request: FastifyRequest): RequestNote {
   request.note ??= {
     startedAt: performance.now(),
     keyId: null,
+    client: '',
     scopes: NOTHING,
     operationName: null,
     operation: null,

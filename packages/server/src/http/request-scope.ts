@@ -3,7 +3,7 @@ import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 import type { RequestContext } from '../resolvers/context.js';
 
 /** What all requests of a service share. */
-export type SharedContext = Omit<RequestContext, 'signal' | 'scopes' | 'client' | 'cost'>;
+export type SharedContext = Pick<RequestContext, 'services' | 'engineId'>;
 
 /** What bounds the work of one request. */
 export interface RequestBounds {
@@ -15,18 +15,32 @@ export interface RequestBounds {
 
 /** The requests whose fields run now. */
 export class RunningRequests {
-  readonly #controllers = new Set<AbortController>();
-  add(controller: AbortController): void {
-    this.#controllers.add(controller);
+  readonly #scopes = new Set<RequestScope>();
+  add(scope: RequestScope): void {
+    this.#scopes.add(scope);
   }
-  delete(controller: AbortController): void {
-    this.#controllers.delete(controller);
+  delete(scope: RequestScope): void {
+    this.#scopes.delete(scope);
   }
   /** Ends them, since the service stops: what heeds its signal fails with OVERLOADED, and is answered. */
   end(): void {
-    for (const controller of this.#controllers) {
-      controller.abort(new OverloadedError('service', RESTART_SECONDS));
-    }
+    for (const scope of this.#scopes) scope.end(new OverloadedError('service', RESTART_SECONDS));
+  }
+}
+
+/** Whether the fields of one request may go on. The signal is made for the first who asks: many answers need no wait. */
+class RequestScope {
+  #controller: AbortController | null = null;
+  #reason: Error | null = null;
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#reason !== null) this.#controller.abort(this.#reason);
+    return this.#controller.signal;
+  }
+  /** The first reason counts. */
+  end(reason: Error): void {
+    this.#reason ??= reason;
+    this.#controller?.abort(this.#reason);
   }
 }
 
@@ -45,33 +59,37 @@ class ClientLeftError extends Error {
 const GRACE_MS = 1_000;
 
 /**
- * Runs the fields of one request in a context of their own, whose signal fires when the client leaves or the time is
- * up; fields that heed it fail beside the fields that are done.
+ * Runs the fields of one request in a scope of their own, whose signal fires when the client leaves or the time is up;
+ * fields that heed it fail beside the fields that are done.
  * @throws QueryTimeoutError when fields go on after the signal.
  */
-export async function inRequestScope<T>(
-  shared: Omit<RequestContext, 'signal'>,
+export function inRequestScope<T>(
   { response, timeoutMs, running }: RequestBounds,
-  run: (context: RequestContext) => Promise<T>,
+  run: (scope: Pick<RequestContext, 'signal'>) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  running.add(controller);
-  const leave = () => controller.abort(new ClientLeftError());
-  response.once('close', leave);
+  const scope = new RequestScope();
+  const leave = () => scope.end(new ClientLeftError());
+  running.add(scope);
+  response.on('close', leave);
   if (response.destroyed) leave();
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  return new Promise<T>((resolve, reject) => {
+    let timer = setTimeout(() => {
       const error = new QueryTimeoutError('service', timeoutMs);
-      controller.abort(error);
-      timer = setTimeout(reject, GRACE_MS, error);
+      scope.end(error);
+      timer = setTimeout(fail, GRACE_MS, error);
     }, timeoutMs);
+    function leaveScope(): void {
+      clearTimeout(timer);
+      running.delete(scope);
+      response.removeListener('close', leave);
+    }
+    function fail(error: unknown): void {
+      leaveScope();
+      reject(error);
+    }
+    run(scope).then((outcome) => {
+      leaveScope();
+      resolve(outcome);
+    }, fail);
   });
-  try {
-    return await Promise.race([run({ ...shared, signal: controller.signal }), overdue]);
-  } finally {
-    clearTimeout(timer);
-    running.delete(controller);
-    response.removeListener('close', leave);
-  }
 }

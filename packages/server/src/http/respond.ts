@@ -10,7 +10,7 @@ import type { JsonText } from './response-text.js';
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
   /** The body as it is written; without it, `body` is written at once. */
-  readonly text?: JsonText | undefined;
+  readonly text?: string | JsonText | undefined;
   /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
   readonly cost?: number | undefined;
 }
@@ -32,6 +32,7 @@ export function respond(
       JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } }),
     );
   }
+  if (typeof text === 'string') return reply.send(text);
   if (text.bytes <= SENT_AT_ONCE) return reply.send(Buffer.concat(text.chunks));
   return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
 }

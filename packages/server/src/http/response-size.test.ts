@@ -55,6 +55,11 @@ describe('a large answer', { timeout: 30_000 }, () => {
     expect(
       await outcome(await post(server, { query: '{ hello table { rows { values } } }' })),
     ).toEqual({ status: 200, codes: ['RESULT_TOO_LARGE'], data: { hello: 'Hello', table: null } });
+    const before = 'query { table { rows { values } } later: hello }';
+    expect(await outcome(await post(server, { query: before }))).toMatchObject({
+      codes: ['RESULT_TOO_LARGE'],
+      data: { table: null, later: 'Hello' },
+    });
   });
 
   it('is refused as soon as it has too many bytes: aliases of a value that is no list here', async () => {

@@ -34,6 +34,15 @@ export async function writeJson(
   return { chunks, bytes };
 }
 
+/** Checks a text that is written at once. @throws ResultTooLargeError for more bytes than `maxBytes`. */
+export function checkBytes(text: string, maxBytes: number): void {
+  if (text.length * LONGEST_CHARACTER <= maxBytes) return;
+  if (Buffer.byteLength(text) > maxBytes) throw tooManyBytes(maxBytes);
+}
+
+/** Bytes of UTF-8 that a character of a text of JavaScript takes at most. */
+const LONGEST_CHARACTER = 3;
+
 function tooManyBytes(limit: number): ResultTooLargeError {
   return new ResultTooLargeError(limit, 'bytes', 'Ask for fewer fields or aliases, or in pages.');
 }

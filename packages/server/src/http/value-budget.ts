@@ -1,28 +1,15 @@
 import { ResultTooLargeError } from '@biographql/core';
 import {
   defaultFieldResolver,
-  type FieldNode,
-  type GraphQLNamedType,
+  type GraphQLFieldResolver,
   GraphQLObjectType,
-  type GraphQLResolveInfo,
   GraphQLSchema,
-  getNamedType,
-  getNullableType,
-  isInterfaceType,
-  isListType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
 } from 'graphql';
+import type { AnswerSize, RequestContext } from '../resolvers/context.js';
+import { type Asked, askedOf } from './asked-fields.js';
 
-/** What is asked of one object, all aliases of a field together. */
-interface Asked {
-  /** Leaves that are one value each. */
-  leaves: number;
-  /** Fields that are lists of leaves: how often each is asked. */
-  readonly lists: Map<string, number>;
-  readonly children: Map<string, { times: number; readonly asked: Asked }>;
-}
+/** A resolver, as far as values are counted. */
+type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answer'>>;
 
 /**
  * Returns the schema with root fields that count what their answers would hold before any of it is made: fields times
@@ -32,20 +19,22 @@ interface Asked {
 export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (queryType === null || queryType === undefined) return schema;
-  const spent = new WeakMap<object, number>();
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
-    const { resolve = defaultFieldResolver } = field;
-    const counted = async (
-      root: unknown,
-      args: object,
-      context: object,
-      info: GraphQLResolveInfo,
-    ) => {
-      const value: unknown = await resolve(root, args, context, info);
-      const before = spent.get(context) ?? 0;
-      spent.set(context, before + countValues(value, askedOf(info), maxValues - before));
-      return value;
+    const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
+    const counted: CountedResolver = (root, args, context, info) => {
+      const { answer } = context;
+      const most =
+        answer.form === 'interpreted' ? Math.min(maxValues, MOST_INTERPRETED) : maxValues;
+      const count = (value: unknown) => countField(value, askedOf(info), { answer, most });
+      const run = () => resolve(root, args, context, info);
+      if (answer.form === 'interpreted-at-first') {
+        return makeOnce(answer, info.path.key, async () => count(await run()));
+      }
+      const made = answer.made.get(info.path.key);
+      if (made !== undefined) return made;
+      const value: unknown = run();
+      return value instanceof Promise ? value.then(count) : count(value);
     };
     return [name, { ...field, resolve: counted }];
   });
@@ -54,72 +43,69 @@ export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSc
   return new GraphQLSchema({ ...rest, query, types: types.filter((type) => type !== queryType) });
 }
 
-/** @throws ResultTooLargeError as soon as there are more than `most`. */
-function countValues(value: unknown, asked: Asked, most: number): number {
-  let count = 0;
-  function add(values: number): void {
-    count += values;
-    if (count > most) throw new ResultTooLargeError(most, 'values', ADVICE);
+/** Values that are completed while a document is interpreted, which is one step of some ten milliseconds. */
+const MOST_AT_FIRST = 20_000;
+/** The same for a document that is never compiled, since it is long: a step of about 0.2 s. */
+const MOST_INTERPRETED = 200_000;
+
+/** Keeps what a field holds, and leaves it out of an answer that is long: it is made anew in the other form. */
+async function makeOnce(
+  answer: AnswerSize,
+  name: string | number,
+  make: () => Promise<unknown>,
+): Promise<unknown> {
+  const made = make();
+  answer.made.set(name, made);
+  const value = await made;
+  answer.isLong ||= answer.values > MOST_AT_FIRST;
+  return answer.isLong ? null : value;
+}
+
+/** Returns the value of a field once it is counted. */
+function countField(value: unknown, asked: Asked, budget: Budget): unknown {
+  const { answer } = budget;
+  const before = answer.values;
+  try {
+    countValues(value, asked, 1, budget);
+  } catch (error) {
+    // Nothing of this field is made: the others have what it would have taken.
+    answer.values = before;
+    throw error;
   }
-  function visit(each: unknown, { leaves, lists, children }: Asked, times: number): void {
-    if (Array.isArray(each)) {
-      for (const item of each) visit(item, { leaves, lists, children }, times);
-      return;
-    }
-    add(times);
-    if (typeof each !== 'object' || each === null) return;
-    add(leaves);
-    const record = each as Readonly<Record<string, unknown>>;
-    for (const [name, often] of lists) add(often * lengthOf(record[name]));
-    for (const [name, child] of children) visit(record[name], child.asked, child.times);
+  return value;
+}
+
+/** Counts what the answer holds more. @throws ResultTooLargeError as soon as there are more than `most` in all. */
+function countValues(value: unknown, asked: Asked, times: number, budget: Budget): void {
+  if (Array.isArray(value)) {
+    for (const item of value) countValues(item, asked, times, budget);
+    return;
   }
-  visit(value, asked, 1);
-  return count;
+  if (typeof value !== 'object' || value === null) {
+    spend(budget, times);
+    return;
+  }
+  const record = value as Readonly<Record<string, unknown>>;
+  let own = times + asked.leaves;
+  for (const list of asked.lists) own += list.times * lengthOf(record[list.name]);
+  spend(budget, own);
+  for (const child of asked.children) {
+    countValues(record[child.name], child.asked, child.times, budget);
+  }
+}
+
+interface Budget {
+  readonly answer: AnswerSize;
+  readonly most: number;
+}
+
+function spend({ answer, most }: Budget, values: number): void {
+  answer.values += values;
+  if (answer.values > most) throw new ResultTooLargeError(most, 'values', ADVICE);
 }
 
 const ADVICE = 'Ask for fewer fields or aliases, or in pages.';
 
 function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 1;
-}
-
-/** Fields of any type condition count, since an answer may be of that type; so do those that a directive may skip. */
-function askedOf({ fieldNodes, fragments, schema, returnType }: GraphQLResolveInfo): Asked {
-  const asked = nothing();
-  for (const { selectionSet } of fieldNodes) {
-    if (selectionSet !== undefined) addSet(asked, selectionSet, getNamedType(returnType));
-  }
-  return asked;
-
-  function addSet(to: Asked, set: SelectionSetNode, parent: GraphQLNamedType | undefined): void {
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) addField(to, selection, parent);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const type = selection.typeCondition;
-        addSet(to, selection.selectionSet, type ? schema.getType(type.name.value) : parent);
-      } else {
-        const fragment = fragments[selection.name.value];
-        if (fragment === undefined) continue;
-        addSet(to, fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
-      }
-    }
-  }
-
-  function addField(to: Asked, field: FieldNode, parent: GraphQLNamedType | undefined): void {
-    const name = field.name.value;
-    const hasFields = isObjectType(parent) || isInterfaceType(parent);
-    const type = hasFields ? parent.getFields()[name]?.type : undefined;
-    if (type === undefined) to.leaves += 1;
-    else if (field.selectionSet !== undefined) {
-      const child = to.children.get(name) ?? { times: 0, asked: nothing() };
-      child.times += 1;
-      to.children.set(name, child);
-      addSet(child.asked, field.selectionSet, getNamedType(type));
-    } else if (isListType(getNullableType(type))) to.lists.set(name, (to.lists.get(name) ?? 0) + 1);
-    else to.leaves += 1;
-  }
-}
-
-function nothing(): Asked {
-  return { leaves: 0, lists: new Map(), children: new Map() };
 }

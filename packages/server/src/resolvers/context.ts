@@ -14,7 +14,24 @@ export interface RequestContext {
   readonly client: string;
   /** What the request takes of its caller's rate. */
   readonly cost: RequestCost;
+  /** How much its answer holds so far. */
+  readonly answer: AnswerSize;
 }
+
+/** How much an answer holds, counted before it is made, and how it is made. */
+export interface AnswerSize {
+  /** Objects, and leaves in them and in lists, each under each of its names. */
+  values: number;
+  /** The form of the document that runs. */
+  form: AnswerForm;
+  /** Whether a root field held too much for a form that can be left. */
+  isLong: boolean;
+  /** What root fields hold that ran in a form that can be left, by their names in the response; they run once. */
+  readonly made: Map<string | number, Promise<unknown>>;
+}
+
+/** Interpreted, and compiled instead once an answer is long; interpreted in any case; or compiled, which is the fast one. */
+export type AnswerForm = 'interpreted-at-first' | 'interpreted' | 'compiled';
 
 /** What a request takes of its caller's rate, in units: one for the request, more for heavy work. */
 export interface RequestCost {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import { noteOf } from '../http/request-note.js';
 import { operationLabel } from './operation-label.js';
@@ -20,26 +20,28 @@ export function registerTelemetry(
   { metrics, tracing, slowRequestMs = 0 }: Telemetry,
   logger: Logger,
 ): void {
-  const isOurs = (request: FastifyRequest) =>
-    request.routeOptions.url === path && request.method === 'POST';
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isOurs(request)) return done();
+  const observe: onRequestHookHandler = (request, reply, done) => {
     tracing?.begin(request);
     let isSent = false;
-    reply.raw.once('finish', () => {
+    reply.raw.on('finish', () => {
       isSent = true;
     });
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       const seconds = (performance.now() - noteOf(request).startedAt) / 1000;
       const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
-      const labels = labelsOf(request);
-      metrics?.requestEnded({ ...labels, status, seconds });
-      tracing?.end(request, { ...labels, status });
+      const { operation, code } = labelsOf(request);
+      metrics?.requestEnded({ operation, code, status, seconds });
+      tracing?.end(request, { operation, code, status });
       if (slowRequestMs > 0 && seconds * 1000 >= slowRequestMs) {
         logger.warn(slowFacts(request, { status, seconds }), 'slow request');
       }
     });
-    return done();
+    done();
+  };
+  app.addHook('onRoute', (route) => {
+    if (route.url === path && route.method === 'POST') {
+      route.onRequest = [observe, ...[route.onRequest ?? []].flat()];
+    }
   });
   if (tracing == null) return;
   // After the body was read, whose events belong to no request.

@@ -1,0 +1,112 @@
+import {
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What is asked of one object, all aliases of a field together. */
+export interface Asked {
+  /** Leaves that are one value each. */
+  readonly leaves: number;
+  /** Fields that are lists of leaves. */
+  readonly lists: readonly AskedList[];
+  /** Fields with fields. */
+  readonly children: readonly AskedChild[];
+}
+
+/** A field that is a list of leaves. */
+export interface AskedList {
+  readonly name: string;
+  /** How often it is asked. */
+  readonly times: number;
+}
+
+/** A field with fields. */
+export interface AskedChild extends AskedList {
+  /** Of each object in it, by all of its aliases. */
+  readonly asked: Asked;
+}
+
+/** A field as it stands in a document, which is kept for as long as the document is. */
+const KNOWN = new WeakMap<FieldNode, Asked>();
+
+/**
+ * Returns what a document asks of the value of a field. Fields of any type condition count, since an answer may be of
+ * that type; so do those that a directive may skip.
+ */
+export function askedOf(info: GraphQLResolveInfo): Asked {
+  const [only] = info.fieldNodes;
+  // Of several nodes under one name, variables decide which are there.
+  if (only === undefined || info.fieldNodes.length > 1) return readAsked(info);
+  let asked = KNOWN.get(only);
+  if (asked === undefined) {
+    asked = readAsked(info);
+    KNOWN.set(only, asked);
+  }
+  return asked;
+}
+
+interface Reading {
+  leaves: number;
+  readonly lists: Map<string, number>;
+  readonly children: Map<string, { times: number; readonly asked: Reading }>;
+}
+
+function readAsked({ fieldNodes, fragments, schema, returnType }: GraphQLResolveInfo): Asked {
+  const asked = nothing();
+  for (const { selectionSet } of fieldNodes) {
+    if (selectionSet !== undefined) addSet(asked, selectionSet, getNamedType(returnType));
+  }
+  return asAsked(asked);
+
+  function addSet(to: Reading, set: SelectionSetNode, parent: GraphQLNamedType | undefined): void {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) addField(to, selection, parent);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const type = selection.typeCondition;
+        addSet(to, selection.selectionSet, type ? schema.getType(type.name.value) : parent);
+      } else {
+        const fragment = fragments[selection.name.value];
+        if (fragment === undefined) continue;
+        addSet(to, fragment.selectionSet, schema.getType(fragment.typeCondition.name.value));
+      }
+    }
+  }
+
+  function addField(to: Reading, field: FieldNode, parent: GraphQLNamedType | undefined): void {
+    const name = field.name.value;
+    const hasFields = isObjectType(parent) || isInterfaceType(parent);
+    const type = hasFields ? parent.getFields()[name]?.type : undefined;
+    if (type === undefined) to.leaves += 1;
+    else if (field.selectionSet !== undefined) {
+      const child = to.children.get(name) ?? { times: 0, asked: nothing() };
+      child.times += 1;
+      to.children.set(name, child);
+      addSet(child.asked, field.selectionSet, getNamedType(type));
+    } else if (isListType(getNullableType(type))) to.lists.set(name, (to.lists.get(name) ?? 0) + 1);
+    else to.leaves += 1;
+  }
+}
+
+function nothing(): Reading {
+  return { leaves: 0, lists: new Map(), children: new Map() };
+}
+
+function asAsked({ leaves, lists, children }: Reading): Asked {
+  return {
+    leaves,
+    lists: Array.from(lists, ([name, times]) => ({ name, times })),
+    children: Array.from(children, ([name, { times, asked }]) => ({
+      name,
+      times,
+      asked: asAsked(asked),
+    })),
+  };
+}

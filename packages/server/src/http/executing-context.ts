@@ -1,0 +1,33 @@
+import type { AnswerSize, RequestContext, RequestCost } from '../resolvers/context.js';
+import type { SharedContext } from './request-scope.js';
+
+/** What is known of one request before its fields run. */
+type Known = Omit<RequestContext, keyof SharedContext | 'signal' | 'answer'>;
+
+/** The context of one request; its signal is that of its scope, made for the first who reads it. */
+export class ExecutingContext implements RequestContext {
+  readonly services: RequestContext['services'];
+  readonly engineId: string;
+  readonly scopes: RequestContext['scopes'];
+  readonly client: string;
+  readonly cost: RequestCost;
+  readonly answer: AnswerSize = { values: 0, form: 'compiled', isLong: false, made: new Map() };
+  readonly #scope: Pick<RequestContext, 'signal'>;
+
+  constructor(
+    { services, engineId }: SharedContext,
+    { scopes, client, cost }: Known,
+    scope: Pick<RequestContext, 'signal'>,
+  ) {
+    this.services = services;
+    this.engineId = engineId;
+    this.scopes = scopes;
+    this.client = client;
+    this.cost = cost;
+    this.#scope = scope;
+  }
+
+  get signal(): AbortSignal {
+    return this.#scope.signal;
+  }
+}

@@ -1,0 +1,127 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { createDocumentCache } from './document-cache.js';
+import { ExecutingContext } from './executing-context.js';
+import { createExecutor } from './executor.js';
+import { DEFAULT_HTTP_LIMITS } from './http-limits.js';
+import { limitValues } from './value-budget.js';
+
+const ROWS = 10_000;
+
+const typeDefs = /* GraphQL */ `
+  interface Named { name: String }
+  type Part implements Named { name: String! }
+  type Row { id: Int! name: String bad: String! parts: [Named] }
+  type Table { rows: [Row] count: Int }
+  type Query { table(from: Int): Table rows: [Row!]! broken: Int runs: Int }
+`;
+const rows = Array.from({ length: ROWS }, (_, id) => ({
+  id,
+  name: `row ${id}`,
+  bad: id === 7 ? null : 'fine',
+  parts: id === 3 ? [{ __typename: 'Part', name: 'a part' }] : null,
+}));
+
+/** A schema whose root fields count how often they run. */
+function createSchema() {
+  const runs: string[] = [];
+  const resolvers = {
+    Query: {
+      async table(_: unknown, { from = 0 }: { from?: number }) {
+        runs.push('table');
+        return { rows: rows.slice(from) };
+      },
+      rows() {
+        runs.push('rows');
+        return rows;
+      },
+      broken() {
+        runs.push('broken');
+        throw new Error('It is broken.');
+      },
+    },
+    Table: { count: (table: { rows: readonly unknown[] }) => table.rows.length },
+  };
+  return { runs, schema: makeExecutableSchema({ typeDefs, resolvers }) };
+}
+
+function contextOf(): ExecutingContext {
+  const cost = { units: 1, add: () => {}, check: () => Promise.resolve() };
+  return new ExecutingContext(
+    { services: {} as ExecutingContext['services'], engineId: 'e' },
+    { scopes: null, client: 'c', cost },
+    { signal: new AbortController().signal },
+  );
+}
+
+function createRun() {
+  const { runs, schema: plain } = createSchema();
+  const schema = limitValues(plain, 2_000_000);
+  const documents = createDocumentCache({ ...DEFAULT_HTTP_LIMITS, schema, introspection: true });
+  const executor = createExecutor(schema);
+  const run = async (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+    runs.length = 0;
+    const context = contextOf();
+    const { data, errors = [] } = await executor(
+      documents.prepare(query, null),
+      context,
+      variables,
+    );
+    return { data, errors, form: context.answer.form, runs: [...runs] };
+  };
+  return { plain, run };
+}
+
+const LONG = 'rows { id name bad parts { name ... on Part { again: name } } }';
+
+describe('a long answer', { timeout: 30_000 }, () => {
+  it.each([
+    `{ table { count ${LONG} } }`,
+    `{ ${LONG} }`,
+    `{ first: table(from: 2) { ${LONG} } table(from: 1) { rows { id } rows { name bad } } }`,
+    `{ __typename broken table { ${LONG} } }`,
+  ])('is what it is in one form alone: %s', async (query) => {
+    const { plain, run } = createRun();
+    const expected = await execute({ schema: plain, document: parse(query) });
+    for (let use = 1; use <= 4; use += 1) {
+      const { data, errors, form } = await run(query);
+      expect(form).toBe('compiled');
+      expect(JSON.stringify(data)).toBe(JSON.stringify(expected.data));
+      expect(errors.map(({ path }) => path)).toEqual(expected.errors?.map(({ path }) => path));
+    }
+  });
+
+  it('asks each root field once, also those that fail', async () => {
+    const { run } = createRun();
+    const { runs } = await run(`{ a: table { ${LONG} } broken ${LONG} }`);
+    expect(runs.toSorted()).toEqual(['broken', 'rows', 'table']);
+  });
+
+  it('reads its variables as any', async () => {
+    const { run } = createRun();
+    const query =
+      'query ($from: Int! = 9990) { table { rows { id name bad } } few: table(from: $from) { rows { id } } }';
+    for (const variables of [{}, { from: 9_990 }]) {
+      const { data, form } = await run(query, variables);
+      expect(form).toBe('compiled');
+      expect(data).toMatchObject({ few: { rows: rows.slice(9_990).map(({ id }) => ({ id })) } });
+    }
+  });
+
+  it('leaves short ones to the form that needs no preparation', async () => {
+    const { run } = createRun();
+    const short = await run('{ table(from: 9000) { rows { id } } broken }');
+    expect(short).toMatchObject({ form: 'interpreted-at-first', runs: ['table', 'broken'] });
+    expect(short.errors).toHaveLength(1);
+  });
+
+  it('is refused sooner for a document too long to be compiled', async () => {
+    const { run } = createRun();
+    const aliases = Array.from({ length: 600 }, (_, index) => `n${index}: name`).join(' ');
+    const { data, errors } = await run(`{ table { rows { ${aliases} } } rows { id } }`);
+    expect(errors[0]?.originalError?.message).toMatch(/more than 200.?000 values/);
+    expect(data?.table).toBeNull();
+    expect(data?.rows).toHaveLength(ROWS);
+  });
+});
