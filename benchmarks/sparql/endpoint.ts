@@ -31,7 +31,8 @@ export async function startProgram(
 ): Promise<ChildProcess> {
   const child = spawn(command, args, {
     cwd: folder,
-    stdio: 'ignore',
+    // Some programs end when their input does.
+    stdio: ['pipe', 'ignore', 'ignore'],
     signal,
     killSignal: 'SIGKILL',
   });

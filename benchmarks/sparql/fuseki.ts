@@ -13,7 +13,7 @@ export async function startFuseki({ graph, folder, signal }: PeerStart): Promise
   if (jar === null) return null;
   const port = await freePort();
   const own = join(folder, 'fuseki');
-  await mkdir(own);
+  await mkdir(own, { recursive: true });
   const heap = Math.max(LEAST_HEAP_MB, Math.ceil((graph.triples / 1e6) * HEAP_MB_PER_MILLION));
   const url = `http://127.0.0.1:${port}/ds/sparql`;
   const begin = performance.now();
