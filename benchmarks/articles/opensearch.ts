@@ -18,6 +18,8 @@ export interface OpenSearch extends AsyncDisposable {
 
 /** The folder of its jars, as `mvn dependency:copy-dependencies` fills it. */
 const JARS = process.env.OPENSEARCH_LIB;
+const FIRST_PORT = 9_231;
+const LAST_PORT = 9_299;
 const BULK = 2_000;
 const JSON_LINES = { 'content-type': 'application/x-ndjson' };
 const JSON_TEXT = { 'content-type': 'application/json' };
@@ -30,8 +32,8 @@ export async function startOpenSearch(
   if (JARS === undefined || !existsSync(JARS)) return null;
   const folder = join(workFolder, 'opensearch');
   await mkdir(folder);
-  // The runner counts from the number that it is given.
-  const port = await freePort();
+  // The runner counts from the number that it is given, and knows no port beyond these.
+  const port = await freePort(FIRST_PORT, LAST_PORT);
   const url = `http://127.0.0.1:${port}`;
   const classes = ['-cp', `${JARS}/*`, 'org.codelibs.opensearch.runner.OpenSearchRunner'];
   const node = ['-basePath', folder, '-numOfNode', '1', '-baseHttpPort', String(port - 1)];

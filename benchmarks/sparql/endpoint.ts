@@ -58,14 +58,26 @@ export async function endProgram(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Returns a port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/**
+ * Returns a port of this machine that nobody listens on.
+ *
+ * @param first - with `last`, the ports to choose from. Default: any.
+ * @throws Error when all of them are taken.
+ */
+export async function freePort(first = 0, last = first): Promise<number> {
+  for (let wanted = first; wanted <= last; wanted += 1) {
+    const server = createServer().listen(wanted, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error(`All ports from ${first} to ${last} are taken.`);
 }
 
 /** Returns the number that a query with one solution of one variable answers. */
