@@ -75,7 +75,7 @@ export function startContestant({ command, args, signal, env }: ContestantStart)
 }
 
 /** Ends a child, by its input first and by force after two seconds, and waits for its end. */
-export async function endProcess(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return;
   const exit = once(child, 'exit');
   child.stdin?.end();

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { endProcess } from './contestant.js';
 import { showMicroseconds, showMs, showNumber } from './figures.js';
 import type { Comparison, Part, PartContext } from './part.js';
 
@@ -77,20 +76,34 @@ async function readRows({ isQuick, signal }: PartContext): Promise<readonly Http
   const script = fileURLToPath(new URL('../http/typeahead.bench.ts', import.meta.url));
   const load = isQuick ? ['--rounds', '2', '--seconds', '2'] : ['--rounds', '5', '--seconds', '3'];
   const loader = ['--import', 'tsx', '--conditions=@biographql/source'];
+  // A group of its own, since it starts servers that must end with it.
   const child = spawn(process.execPath, [...loader, script, ...load], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
+    detached: true,
   });
-  const ended = once(child, 'exit');
+  const end = () => endGroup(child.pid);
+  signal.addEventListener('abort', end, { once: true });
   try {
-    const [out, failure] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    await ended;
+    const [out, failure] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
     const rows = out.split('\n').flatMap(rowOf);
     if (rows.length === 0)
       throw new Error(`the benchmark of HTTP gave no rows: ${failure.slice(-300)}`);
     return rows;
   } finally {
-    await endProcess(child);
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}
+
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
   }
 }
 
