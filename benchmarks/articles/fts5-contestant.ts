@@ -12,6 +12,13 @@ import {
   measureWithDelay,
 } from './article-contestant.js';
 
+const SCHEMA = `
+CREATE VIRTUAL TABLE found USING fts5 (title, abstract, mesh, content='');
+CREATE TABLE article (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
+CREATE TABLE author (article INTEGER, name TEXT, PRIMARY KEY (article, name)) WITHOUT ROWID;
+CREATE TABLE mesh (article INTEGER, name TEXT, PRIMARY KEY (article, name)) WITHOUT ROWID;
+`;
+
 let calls: Readonly<Record<ArticleAction, (term: string) => unknown>> | null = null;
 
 await serveContestant({ build, open, run });
@@ -44,13 +51,6 @@ function build({ rows, folder }: NamesBuild) {
     return statSync(path).size;
   });
 }
-
-const SCHEMA = `
-CREATE VIRTUAL TABLE found USING fts5 (title, abstract, mesh, content='');
-CREATE TABLE article (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
-CREATE TABLE author (article INTEGER, name TEXT, PRIMARY KEY (article, name)) WITHOUT ROWID;
-CREATE TABLE mesh (article INTEGER, name TEXT, PRIMARY KEY (article, name)) WITHOUT ROWID;
-`;
 
 function open({ folder }: { readonly folder: string }): void {
   const database = new Libsql(fileIn(folder), { readonly: true });

@@ -10,7 +10,8 @@ export type TermClass = keyof typeof TERM_CLASSES;
 export type SearchedTerms = Readonly<Record<TermClass, readonly string[]>>;
 
 const TERMS = 10;
-const WORD = /[a-z]{4,}/g;
+/** Long enough that no pronoun is among them. */
+const WORD = /[a-z]{6,}/g;
 
 /** Returns the words whose share of the articles comes nearest to that of each class. */
 export function searchedTerms(articles: readonly Article[]): SearchedTerms {

@@ -60,8 +60,8 @@ async function main(): Promise<void> {
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   try {
-    const report =
-      options.from === undefined ? await measure(controller.signal) : read(options.from);
+    const { from } = options;
+    const report = merged(from === undefined ? await measure(controller.signal) : read(from));
     keep(report);
     process.exitCode = isGood(report) ? 0 : 1;
   } catch (error) {
@@ -76,7 +76,10 @@ async function measure(signal: AbortSignal): Promise<BenchReport> {
   const dataDir = await findDataDir(options['data-dir'], say);
   const isQuick = options.quick;
   const parts = await runParts(chosen, { isQuick, dataDir, signal, say });
-  const report = { ...reportHead(await describeDataset(dataDir)), isQuick, parts };
+  return { ...reportHead(await describeDataset(dataDir)), isQuick, parts };
+}
+
+function merged(report: BenchReport): BenchReport {
   if (options.merge === undefined) return report;
   const order = PARTS.map(({ name }) => name);
   return mergeReports(read(options.merge), report, order);

@@ -57,7 +57,8 @@ export function baselineOf(
   tolerance: number,
   older: Baseline | null = null,
 ): Baseline {
-  const finite = [...ratiosOf(report)].filter(([, ratio]) => Number.isFinite(ratio));
+  // A peer whose time is too short for the system's clock gives 0 or nothing.
+  const finite = [...ratiosOf(report)].filter(([, ratio]) => Number.isFinite(ratio) && ratio > 0);
   const ratios = new Map([...Object.entries(older?.ratios ?? {}), ...finite]);
   const sorted = [...ratios].sort(([first], [second]) => (first < second ? -1 : 1));
   return {
