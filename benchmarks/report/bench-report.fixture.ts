@@ -17,6 +17,7 @@ export function testPart(name: string, more: Partial<MeasuredPart> = {}): Measur
     title: name.toUpperCase(),
     date: '2026-01-02',
     seconds: 3,
+    load: 1,
     failure: null,
     comparisons: [],
     tables: [],

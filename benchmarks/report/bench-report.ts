@@ -10,6 +10,8 @@ export interface MeasuredPart extends PartFindings {
   /** UTC, YYYY-MM-DD. */
   readonly date: string;
   readonly seconds: number;
+  /** Programs that wanted a core in the last minute of it, ours included: above the number of cores others had their share. */
+  readonly load: number;
   /** Why there are no figures; null when there are. */
   readonly failure: string | null;
 }

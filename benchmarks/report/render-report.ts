@@ -41,10 +41,15 @@ function summaryRow({ what, ours, peer, ratio, bar }: Comparison): readonly stri
   return [...cells, `≥ ${showNumber(bar.least)}`, ratio >= bar.least ? 'yes' : '**no**'];
 }
 
-function renderPart({ title, date, seconds, failure, tables, notes }: MeasuredPart): string {
+function renderPart({ title, date, seconds, load, failure, tables, notes }: MeasuredPart): string {
   if (failure !== null) return `## ${title}\n\nNot measured: ${failure}`;
   const blocks = tables.map((table) => `### ${table.title}\n\n${renderTable(table)}`);
-  return [`## ${title}`, ...notes, ...blocks, `Measured on ${date} in ${seconds} s.`].join('\n\n');
+  return [
+    `## ${title}`,
+    ...notes,
+    ...blocks,
+    `Measured on ${date} in ${seconds} s, at a load of ${load}.`,
+  ].join('\n\n');
 }
 
 function shortfalls(parts: readonly MeasuredPart[]): readonly string[] {

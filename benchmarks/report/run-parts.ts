@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MeasuredPart, today } from './bench-report.js';
 import type { Part, PartContext, PartFindings } from './part.js';
@@ -29,17 +29,23 @@ async function measurePart(
 ): Promise<MeasuredPart> {
   const { name, title } = part;
   const begin = performance.now();
-  const seconds = () => Math.round((performance.now() - begin) / 1_000);
+  const measured = () => ({
+    name,
+    title,
+    date: today(),
+    seconds: Math.round((performance.now() - begin) / 1_000),
+    load: Math.round(loadavg()[0] ?? 0),
+  });
   const workFolder = await mkdtemp(join(tmpdir(), `biographql-bench-${name}-`));
   context.say('begins');
   try {
     const findings = await part.run({ ...context, workFolder });
-    context.say(`took ${seconds()} s`);
-    return { name, title, date: today(), seconds: seconds(), failure: null, ...findings };
+    context.say(`took ${measured().seconds} s`);
+    return { ...measured(), failure: null, ...findings };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     context.say(`failed: ${failure}`);
-    return { name, title, date: today(), seconds: seconds(), failure, ...NOTHING };
+    return { ...measured(), failure, ...NOTHING };
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
