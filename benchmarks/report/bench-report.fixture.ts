@@ -16,6 +16,7 @@ export function testPart(name: string, more: Partial<MeasuredPart> = {}): Measur
     name,
     title: name.toUpperCase(),
     date: '2026-01-02',
+    dataset: '3 triples and 2 articles',
     seconds: 3,
     load: 1,
     failure: null,

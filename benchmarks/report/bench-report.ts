@@ -9,6 +9,8 @@ export interface MeasuredPart extends PartFindings {
   readonly title: string;
   /** UTC, YYYY-MM-DD. */
   readonly date: string;
+  /** What names, articles and the graph were taken from. */
+  readonly dataset: string;
   readonly seconds: number;
   /** Programs that wanted a core in the last minute of it, ours included: above the number of cores others had their share. */
   readonly load: number;

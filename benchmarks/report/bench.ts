@@ -61,9 +61,11 @@ async function main(): Promise<void> {
   process.once('SIGTERM', interrupt);
   try {
     const { from } = options;
+    // Before minutes are spent.
+    const baseline = options.check === undefined ? null : readBaseline(options.check);
     const report = merged(from === undefined ? await measure(controller.signal) : read(from));
     keep(report);
-    process.exitCode = isGood(report) ? 0 : 1;
+    process.exitCode = isGood(report, baseline) ? 0 : 1;
   } catch (error) {
     if (!controller.signal.aborted) throw error;
     say('ended before its time; nothing was written');
@@ -75,8 +77,9 @@ async function measure(signal: AbortSignal): Promise<BenchReport> {
   const chosen = chooseParts(options.only);
   const dataDir = await findDataDir(options['data-dir'], say);
   const isQuick = options.quick;
-  const parts = await runParts(chosen, { isQuick, dataDir, signal, say });
-  return { ...reportHead(await describeDataset(dataDir)), isQuick, parts };
+  const dataset = await describeDataset(dataDir);
+  const parts = await runParts(chosen, { isQuick, dataDir, dataset, signal, say });
+  return { ...reportHead(dataset), isQuick, parts };
 }
 
 function merged(report: BenchReport): BenchReport {
@@ -111,10 +114,9 @@ function keep(report: BenchReport): void {
 }
 
 /** Whether every part was measured and no ratio has become worse. */
-function isGood(report: BenchReport): boolean {
+function isGood(report: BenchReport, baseline: Baseline | null): boolean {
   const isWhole = report.parts.every(({ failure }) => failure === null);
-  if (options.check === undefined) return isWhole;
-  const baseline = readBaseline(options.check);
+  if (baseline === null) return isWhole;
   if (baseline.dataset !== report.dataset)
     say(`the baseline was measured over ${baseline.dataset}, this run over ${report.dataset}`);
   const { compared, regressions, missing, unknown } = checkBaseline(report, baseline);

@@ -32,7 +32,9 @@ describe('renderReport', () => {
 
   it('tells notes and tables of a part, and why another has none', () => {
     expect(text).toContain('## FAST\n\nHow it was measured.\n\n### Figures\n\n| x | y |');
-    expect(text).toContain('Measured on 2026-01-02 in 3 s, at a load of 1.');
+    expect(text).toContain(
+      'Measured on 2026-01-02 in 3 s over 3 triples and 2 articles, at a load of 1.',
+    );
     expect(text).toContain('## BROKEN\n\nNot measured: no such engine');
   });
 

@@ -41,14 +41,15 @@ function summaryRow({ what, ours, peer, ratio, bar }: Comparison): readonly stri
   return [...cells, `≥ ${showNumber(bar.least)}`, ratio >= bar.least ? 'yes' : '**no**'];
 }
 
-function renderPart({ title, date, seconds, load, failure, tables, notes }: MeasuredPart): string {
+function renderPart(part: MeasuredPart): string {
+  const { title, date, seconds, dataset, load, failure, tables, notes } = part;
   if (failure !== null) return `## ${title}\n\nNot measured: ${failure}`;
   const blocks = tables.map((table) => `### ${table.title}\n\n${renderTable(table)}`);
   return [
     `## ${title}`,
     ...notes,
     ...blocks,
-    `Measured on ${date} in ${seconds} s, at a load of ${load}.`,
+    `Measured on ${date} in ${seconds} s over ${dataset}, at a load of ${load}.`,
   ].join('\n\n');
 }
 

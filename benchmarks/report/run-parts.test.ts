@@ -9,6 +9,7 @@ const NOTHING = { comparisons: [], tables: [], notes: [] };
 const context = () => ({
   isQuick: true,
   dataDir: '',
+  dataset: 'none',
   signal: new AbortController().signal,
   say: () => {},
 });

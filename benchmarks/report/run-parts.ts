@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import { type MeasuredPart, today } from './bench-report.js';
 import type { Part, PartContext, PartFindings } from './part.js';
 
+/** What all parts of a run share. */
+export interface RunContext extends Omit<PartContext, 'workFolder'> {
+  /** Says what the data directory holds. */
+  readonly dataset: string;
+}
+
 const NOTHING: PartFindings = { comparisons: [], tables: [], notes: [] };
 
 /**
@@ -12,7 +18,7 @@ const NOTHING: PartFindings = { comparisons: [], tables: [], notes: [] };
  */
 export async function runParts(
   parts: readonly Part[],
-  context: Omit<PartContext, 'workFolder'>,
+  context: RunContext,
 ): Promise<readonly MeasuredPart[]> {
   const measured: MeasuredPart[] = [];
   for (const part of parts) {
@@ -23,16 +29,14 @@ export async function runParts(
   return measured;
 }
 
-async function measurePart(
-  part: Part,
-  context: Omit<PartContext, 'workFolder'>,
-): Promise<MeasuredPart> {
+async function measurePart(part: Part, context: RunContext): Promise<MeasuredPart> {
   const { name, title } = part;
   const begin = performance.now();
   const measured = () => ({
     name,
     title,
     date: today(),
+    dataset: context.dataset,
     seconds: Math.round((performance.now() - begin) / 1_000),
     load: Math.round(loadavg()[0] ?? 0),
   });
