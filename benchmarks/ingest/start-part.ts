@@ -184,10 +184,7 @@ function findingsOf(starts: ReadonlyMap<string, readonly Start[]>) {
           showMs(median(all.map((start) => start.ms))),
           showMs(median(all.map((start) => start.sparqlMs))),
           showMegabytes(median(all.map((start) => start.residentBytes))),
-          showMegabytes(median(all.map((start) => start.loadedBytes ?? Number.NaN))).replace(
-            '– MB',
-            '–',
-          ),
+          showMegabytes(median(all.map((start) => start.loadedBytes ?? Number.NaN))),
         ]),
       },
     ],

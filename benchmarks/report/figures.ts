@@ -70,9 +70,9 @@ export function showNumber(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: digits });
 }
 
-/** Writes bytes as megabytes. */
+/** Writes bytes as megabytes; – where there are none. */
 export function showMegabytes(bytes: number): string {
-  return `${showNumber(bytes / 1_048_576)} MB`;
+  return Number.isFinite(bytes) ? `${showNumber(bytes / 1_048_576)} MB` : '–';
 }
 
 function cpuPerCall(run: Run): number {
