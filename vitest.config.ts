@@ -61,7 +61,7 @@ export default defineConfig({
             'test/clients/**/*.test.ts',
             'test/fuzz/**/*.test.ts',
             'examples/**/*.test.{ts,tsx}',
-            'benchmarks/quality/**/*.test.ts',
+            'benchmarks/{quality,report}/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

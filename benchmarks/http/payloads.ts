@@ -54,7 +54,7 @@ const NAMES = [
 ];
 
 /** The texts of the benchmark, each once: every name as it arrives while someone types it, from the first letter on. */
-const TYPED_TEXTS: readonly string[] = [
+export const TYPED_TEXTS: readonly string[] = [
   ...new Set(NAMES.flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1)))),
 ];
 

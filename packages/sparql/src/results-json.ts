@@ -32,15 +32,35 @@ export function toSparqlJson(
   variables: readonly string[],
   solutions: Solutions['solutions'],
 ): SparqlJson {
-  const bindings = solutions.map((solution) =>
-    Object.fromEntries(
-      variables.flatMap((variable, index) => {
-        const term = solution[index];
-        return term ? [[variable, toJsonTerm(term)] as const] : [];
-      }),
-    ),
-  );
+  const bindings = solutions.map((solution) => bindingOf(variables, solution));
   return { head: { vars: [...variables] }, results: { bindings } };
+}
+
+type Solution = Solutions['solutions'][number];
+
+/** Written without lists in between: there may be a hundred thousand of them. */
+function bindingOf(
+  variables: readonly string[],
+  solution: Solution,
+): Readonly<Record<string, SparqlTerm>> {
+  const binding: Record<string, SparqlTerm> = {};
+  for (let at = 0; at < variables.length; at += 1) {
+    const [variable, term] = [variables[at], solution[at]];
+    if (variable === undefined || !term) continue;
+    if (variable === '__proto__') setOwn(binding, variable, toJsonTerm(term));
+    else binding[variable] = toJsonTerm(term);
+  }
+  return binding;
+}
+
+/** A variable of that name is one like any other. */
+function setOwn(binding: Record<string, SparqlTerm>, name: string, value: SparqlTerm): void {
+  Object.defineProperty(binding, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }
 
 /**

@@ -62,6 +62,37 @@ describe('oxigraphStore', () => {
     expect(store.status()[0]?.memoryBytes).toBeGreaterThan(1_000_000);
   });
 
+  it('cuts a long result between its rows, whatever stands in them', async () => {
+    const texts = [
+      '}},{',
+      '}},{"a":{"',
+      '"}},{"x":{"',
+      '\\',
+      '\\"}},{',
+      '\n}},{"\n',
+      '{}',
+      'é😀',
+      ']}}',
+    ];
+    const count = 40_000;
+    const lines = Array.from({ length: count }, (_, at) => {
+      const text = `${texts[at % texts.length]}${at}${texts[(at * 7) % texts.length]}`;
+      return `<a:${String(at).padStart(6, '0')}> <a:p> ${JSON.stringify(text)} .`;
+    });
+    await using store = oxigraphStore({ path: await graphFile(lines.join('\n')), workers: 1 });
+    const query = 'SELECT ?s ?o ?none { ?s <a:p> ?o OPTIONAL { ?s <a:q> ?none } } ORDER BY ?s';
+    const { solutions } = await store.select(parseQuery(query));
+    expect(solutions).toHaveLength(count);
+    const found = solutions.map(
+      ([s, o, none]) => `<${s?.value}> <a:p> ${JSON.stringify(o?.value)} .${none ?? ''}`,
+    );
+    expect(found).toEqual(lines);
+    const empty = await store.select(
+      parseQuery('SELECT ?none { ?s <a:p> ?o OPTIONAL { ?s <a:q> ?none } }'),
+    );
+    expect(empty.solutions).toEqual(Array.from({ length: count }, () => [null]));
+  });
+
   it('keeps all rows of a long result in order', async () => {
     await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
     const crossed = parseQuery('SELECT * { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i } ORDER BY ?a ?b ?c ?d');

@@ -23,7 +23,9 @@ const BLOCK_BYTES = 1024 * 1024;
 const LOAD_BYTES = 8 * BLOCK_BYTES;
 /** An answer up to this length is sent whole. */
 const WHOLE_LENGTH = 512 * 1024;
-const PIECE_ROWS = 2_000;
+const PIECE_LENGTH = 256 * 1024;
+const SOLUTION_START = /\}\},\{"[^"]+":\{"/g;
+const SOLUTION_END_LENGTH = 2;
 // A transaction per block costs no time and less memory than loading without one.
 const LOAD_OPTIONS = { format: 'application/n-triples', lenient: true, no_transaction: false };
 
@@ -202,20 +204,36 @@ function usedMemory() {
 }
 
 /**
- * Cuts a long answer into pieces here, where nobody else waits, so that the parent can do other work between them.
+ * Cuts the text of a long answer between two solutions, so that the parent can read it piece by piece and do other work
+ * in between. Nothing is read for that: it would take as long as the query.
  * @param {string} json
  */
 function inPieces(json) {
-  if (json.length <= WHOLE_LENGTH) return { json, rest: [] };
-  const { head, results } = JSON.parse(json);
-  if (results === undefined) return { json, rest: [] };
+  const first = json.length <= WHOLE_LENGTH ? -1 : endOfSolution(json, PIECE_LENGTH);
+  if (first < 0) return { json, rest: [] };
   /** @type {string[]} */
   const rest = [];
-  for (let at = PIECE_ROWS; at < results.bindings.length; at += PIECE_ROWS) {
-    rest.push(JSON.stringify(results.bindings.slice(at, at + PIECE_ROWS)));
+  let from = first;
+  for (;;) {
+    const end = endOfSolution(json, from + PIECE_LENGTH);
+    if (end < 0) break;
+    rest.push(`[${json.slice(from + 1, end)}]`);
+    from = end;
   }
-  const first = { head, results: { bindings: results.bindings.slice(0, PIECE_ROWS) } };
-  return { json: JSON.stringify(first), rest };
+  rest.push(`[${json.slice(from + 1, json.lastIndexOf(']'))}]`);
+  return { json: `${json.slice(0, first)}]}}`, rest };
+}
+
+/**
+ * Finds the comma after a solution. The same signs in a literal end with its quotation mark, which no name follows.
+ * @param {string} json
+ * @param {number} from
+ * @returns {number} -1 when no solution begins after `from`
+ */
+function endOfSolution(json, from) {
+  SOLUTION_START.lastIndex = from;
+  const found = SOLUTION_START.exec(json);
+  return found === null ? -1 : found.index + SOLUTION_END_LENGTH;
 }
 
 /**

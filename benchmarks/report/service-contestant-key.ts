@@ -1,0 +1,2 @@
+/** The key of a service under load. */
+export const SERVICE_KEY = 'bench';
