@@ -69,16 +69,25 @@ const isCompressed = bytes[0] === 0x1f;
 const registry: Readonly<Record<string, Entry>> = JSON.parse(
   (isCompressed ? gunzipSync(bytes) : bytes).toString('utf8'),
 );
-const rows = WANTED.flatMap((prefix) => {
+interface PrefixRow {
+  readonly spellings: string;
+  readonly stem: string;
+  readonly also: readonly string[];
+}
+
+const rows = WANTED.flatMap((prefix): PrefixRow[] => {
   const entry = registry[prefix];
   const form = entry === undefined ? undefined : formOf(prefix, entry);
   if (entry === undefined || form === undefined) {
     console.warn(`left out: ${prefix}`);
     return [];
   }
-  const also = formsOf(entry).filter((other) => other !== form);
-  return [[spellingsOf(prefix, entry).join(','), stem(form), ...new Set(also.map(stem))].join(' ')];
+  const also = [...new Set(formsOf(entry).map(stemOf))].filter((other) => other !== stemOf(form));
+  return [{ spellings: spellingsOf(prefix, entry).join(','), stem: stemOf(form), also }];
 });
+const lines = rows.map((row) =>
+  [row.spellings, row.stem, ...row.also.filter(isOnlyOf(row))].join(' '),
+);
 const target = new URL('../src/formats/curies/prefixes.ts', import.meta.url);
 writeFileSync(
   target,
@@ -87,11 +96,23 @@ writeFileSync(
  * Made by scripts/make-prefixes.ts from Bioregistry (CC0 1.0); not to be edited by hand.
  */
 export const PREFIX_TABLE = \`
-${rows.join('\n')}
+${lines.join('\n')}
 \`;
 `,
 );
 console.log(`${rows.length} prefixes`);
+
+/** Whether a beginning can mean this row alone: others neither share it nor have a beginning that begins with it. */
+function isOnlyOf(row: PrefixRow): (form: string) => boolean {
+  const others = rows.filter((other) => other !== row);
+  return (form) =>
+    ![...others, row].some(({ stem }) => secure(stem).startsWith(secure(form))) &&
+    !others.some(({ also }) => also.some((taken) => secure(taken).startsWith(secure(form))));
+}
+
+function secure(form: string): string {
+  return form.replace(/^http:/, 'https:');
+}
 
 function formOf(prefix: string, entry: Entry): string | undefined {
   const stated = FORMS[prefix];
@@ -126,7 +147,7 @@ function isPlain(form: string): boolean {
   return /^https?:\/\/[^\s$]*[/#_=:]\$1$/.test(form);
 }
 
-function stem(form: string): string {
+function stemOf(form: string): string {
   return form.slice(0, -2);
 }
 
