@@ -84,11 +84,12 @@ function readPrefixes(): Prefixes {
     .split('\n')
     .map((row) => row.split(' '));
   for (const [spellings = '', stem = '', ...others] of rows) {
-    for (const spelling of spellings.split(',')) {
-      if (!stems.has(spelling)) stems.set(spelling, stem);
+    for (const form of [stem, ...others, ...registryForms(spellings)]) {
+      if (!canonical.has(secure(form))) canonical.set(secure(form), stem);
     }
-    for (const other of [stem, ...others, ...registryForms(spellings)]) {
-      if (!canonical.has(secure(other))) canonical.set(secure(other), stem);
+    for (const spelling of spellings.split(',')) {
+      // Some prefixes share their pages, with `http` and `https`.
+      if (!stems.has(spelling)) stems.set(spelling, canonical.get(secure(stem)) ?? stem);
     }
   }
   return { stems, canonical };
