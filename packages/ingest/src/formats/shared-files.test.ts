@@ -210,5 +210,6 @@ const SINGLE = new Set([
 ]);
 
 function listOf(name: string, cell: string): string | readonly string[] {
-  return SINGLE.has(name) ? cell : cell.split('|');
+  const text = /^".+"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return SINGLE.has(name) ? text : text.split('|');
 }
