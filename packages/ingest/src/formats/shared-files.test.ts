@@ -131,7 +131,9 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
     const edges = await read('kgx/eds_marfan_kg_edges.tsv.gz');
     expect([...nodes.rejects, ...edges.rejects]).toEqual([]);
     expect(new Set(nodes.lines.map((line) => line.split(' ')[0])).size).toBe(3_000);
-    expect(edges.of(/^<(?!urn:biographql:(?:fact|reference):)\S+ <https:\/\/w3id\.org\/biolink/)).toBe(7_148);
+    expect(
+      edges.of(/^<(?!urn:biographql:(?:fact|reference):)\S+ <https:\/\/w3id\.org\/biolink/),
+    ).toBe(7_148);
     expect(edges.of(/urn:biographql:statement:/)).toBe(7_148);
     for (const line of [
       'obo:MONDO_0007947 biolink:has_phenotype obo:HP_0000483',
