@@ -63,6 +63,16 @@ describe('graphFilesAt', () => {
     await expect(formatsAt('mixed/own.csv', { format: 'table' })).rejects.toThrow(/--mapping/);
   });
 
+  it('tells which columns a table has not for the mapping', async () => {
+    const other = parseMapping(
+      "{source: Lab, entities: {one: {id: 'LAB:{code}', name: '{name}'}}}",
+      'own',
+    );
+    await expect(formatsAt('mixed/own.csv', { mappings: [other] })).rejects.toThrow(
+      /mapping "Lab" reads columns that the table has not: "name"/,
+    );
+  });
+
   it('goes by the ending where the content tells nothing', async () => {
     expect((await formatsAt('broken.nt')).files).toEqual(['broken.nt: n-triples']);
   });

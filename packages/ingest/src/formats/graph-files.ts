@@ -5,7 +5,7 @@ import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { SourceFile } from '../source-files.js';
 import { detectFormat } from './detect/detect-format.js';
 import { GRAPH_FORMATS, type GraphFormat } from './graph-format.js';
-import { mappingFor } from './table/mapping-for.js';
+import { mappingFor, misfitOf } from './table/mapping-for.js';
 import type { TableMapping } from './table/table-mapping.js';
 
 /** What is known of the formats of an ingest's graph sources. */
@@ -57,8 +57,9 @@ export async function graphFilesAt(
   if (found === null)
     throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
   if (!found.isDirectory()) {
-    const known = await formatOfFile(path, options);
-    if (known === null) throw unknownFormat(path);
+    const head = await headOf(path);
+    const known = formatOfHead(head, path, options);
+    if (known === null) throw unknownFormat(path, head, options);
     return { files: [{ path, bytes: found.size, ...known }], unknown: [] };
   }
   const files: GraphFile[] = [];
@@ -67,11 +68,11 @@ export async function graphFilesAt(
     const whole = join(path, name);
     const entry = await stat(whole);
     if (!entry.isFile()) continue;
-    const known = await formatOfFile(whole, options);
+    const known = formatOfHead(await headOf(whole), whole, options);
     if (known !== null) files.push({ path: whole, bytes: entry.size, ...known });
     else if (!PASSED_OVER.test(basename(name))) unknown.push(whole);
   }
-  if (files.length === 0) throw unknownFormat(path);
+  if (files.length === 0) throw unknownFormat(path, Buffer.alloc(0), options);
   return { files, unknown };
 }
 
@@ -102,9 +103,17 @@ export const UNKNOWN_FORMAT = `the format cannot be told; understood are ${Objec
   .map(([id, title]) => `${title} (${id})`)
   .join(', ')}; name it with --format, and the columns of a table with --mapping`;
 
-/** Returns the error for a source whose format cannot be told. */
-export function unknownFormat(path: string): InvalidArgumentError {
+/** Returns the error for a source whose format cannot be told by its first bytes. */
+export function unknownFormat(
+  path: string,
+  head: Buffer,
+  { mappings = [] }: GraphFormatOptions,
+): InvalidArgumentError {
   const name = path === STANDARD_INPUT ? 'standard input' : path;
+  const misfit = misfitOf(head, mappings);
+  if (misfit !== null) {
+    return new InvalidArgumentError('source', `must be a table of a mapping: ${misfit}`, name);
+  }
   return new InvalidArgumentError(
     'source',
     `must be a graph in a known format: ${UNKNOWN_FORMAT}`,
@@ -112,10 +121,7 @@ export function unknownFormat(path: string): InvalidArgumentError {
   );
 }
 
-async function formatOfFile(
-  path: string,
-  options: GraphFormatOptions,
-): Promise<FormatOfFile | null> {
+async function headOf(path: string): Promise<Buffer> {
   await using source = openBytes(path);
-  return formatOfHead(await source.head(), path, options);
+  return await source.head();
 }

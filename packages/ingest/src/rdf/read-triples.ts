@@ -58,7 +58,7 @@ export async function* readTriples(
   for (const [index, file] of files.entries()) {
     await using source = openBytes(file.path);
     const known = file.known ?? formatOfHead(await source.head(), file.path, options);
-    if (known === null) throw unknownFormat(file.path);
+    if (known === null) throw unknownFormat(file.path, await source.head(), options);
     const readerOptions: GraphReaderOptions = {
       source: file.path,
       onReject,

@@ -1,6 +1,6 @@
-import { columnsOfHeader, DELIMITERS } from './header-row.js';
+import { columnIndex, columnsOfHeader, DELIMITERS, missingColumns } from './header-row.js';
 import { PRESETS } from './presets/presets.js';
-import type { TableMapping } from './table-mapping.js';
+import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
 /** A header stands among the first lines; some files have a banner before it. */
 const BANNER_LINES = 60;
@@ -15,14 +15,32 @@ export function mappingFor(
   { presets = true }: { readonly presets?: boolean } = {},
 ): TableMapping | null {
   if (head.includes(0)) return null;
-  const lines = new TextDecoder()
-    .decode(head)
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/, BANNER_LINES);
+  const lines = linesOf(head);
   const known = presets
     ? Object.values(PRESETS).filter(({ columns }) => columns === undefined)
     : [];
   return [...mappings, ...known].find((mapping) => fits(lines, mapping)) ?? null;
+}
+
+/**
+ * Returns which columns of the mapping that fits best a table has not, as a clause; null without mappings, and when no
+ * line has any of the columns.
+ */
+export function misfitOf(head: Buffer, mappings: readonly TableMapping[]): string | null {
+  const misfits = linesOf(head).flatMap((line) =>
+    mappings.flatMap((mapping) =>
+      Object.values(DELIMITERS).map((delimiter) => {
+        const missing = missingColumns(columnIndex(cellsOf(line, delimiter)), mapping);
+        return { mapping, missing, found: columnsOfMapping(mapping).length - missing.length };
+      }),
+    ),
+  );
+  const [best] = misfits
+    .filter(({ found }) => found > 0)
+    .sort((one, other) => one.missing.length - other.missing.length);
+  if (best === undefined) return null;
+  const names = best.missing.map((column) => `"${column}"`).join(', ');
+  return `the mapping "${best.mapping.source}" reads columns that the table has not: ${names}`;
 }
 
 /** Returns the delimiter of a mapping, or the one with which a line is the header; null for another line. */
@@ -36,6 +54,13 @@ export function delimiterOf(line: string, mapping: TableMapping): string | null 
     return columnsOfHeader(cells, mapping) !== null;
   };
   return delimiters.find(isHeader) ?? null;
+}
+
+function linesOf(head: Buffer): readonly string[] {
+  return new TextDecoder()
+    .decode(head)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, BANNER_LINES);
 }
 
 function fits(lines: readonly string[], mapping: TableMapping): boolean {
