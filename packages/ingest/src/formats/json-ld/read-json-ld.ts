@@ -3,7 +3,8 @@ import { type Reject, rejectOf } from '../../dataset/progress.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
-import { type CollectingParser, readQuads } from '../owl/rdf-quads.js';
+import type { CollectingParser } from '../collected.js';
+import { readQuads } from '../owl/rdf-quads.js';
 import { graphTriples } from '../quads/graph-triples.js';
 import { fileBase } from '../triples/source-name.js';
 import { contextAt } from './contexts.js';
@@ -44,7 +45,7 @@ export async function* readJsonLd(
   onReject({ source, line: null, reason, text: '' });
 }
 
-class CollectingJsonLdParser extends JsonLdParser implements CollectingParser {
+class CollectingJsonLdParser extends JsonLdParser implements CollectingParser<RdfQuad> {
   readonly found: RdfQuad[] = [];
 
   override push(quad: RdfQuad | null): boolean {

@@ -1,46 +1,25 @@
 import { rejectOf } from '../../dataset/progress.js';
 import type { RdfQuad } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
-
-/** A parser of RDF that is a stream, and keeps what it finds in a list instead of its buffer. */
-export interface CollectingParser {
-  readonly found: RdfQuad[];
-  write(chunk: string, callback: (error?: Error | null) => void): unknown;
-  end(callback: () => void): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-}
+import { type CollectingParser, collected, ParserFailure } from '../collected.js';
 
 /**
- * Feeds a parser and yields what it finds, a chunk of input at a time. A syntax error is a reject that tells the line where
- * it is known, and ends the file; what came before is kept.
+ * Yields the quads that a parser finds, a chunk of input at a time. A syntax error is a reject that tells the line where it
+ * is known, and ends the file; what came before is kept.
  */
 export async function* readQuads(
   chunks: AsyncIterable<Buffer>,
-  parser: CollectingParser,
+  parser: CollectingParser<RdfQuad>,
   { source, onReject }: Pick<FileReaderOptions, 'source' | 'onReject'>,
 ): AsyncGenerator<readonly RdfQuad[]> {
-  let failure: Error | null = null;
-  const failed = new Promise<void>((resolve) => {
-    parser.on('error', (error) => {
-      failure ??= error;
-      resolve();
-    });
-  });
-  const step = async (act: (done: () => void) => void) => {
-    await Promise.race([failed, new Promise<void>((resolve) => act(resolve))]);
-    return parser.found.splice(0);
-  };
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) {
-    const text = decoder.decode(chunk, { stream: true });
-    yield await step((done) => parser.write(text, () => done()));
-    if (failure !== null) break;
+  try {
+    yield* collected(chunks, parser);
+  } catch (error) {
+    if (!(error instanceof ParserFailure)) throw error;
+    const { line, clause } = placeOf(error);
+    const reason = `${clause}; reading of this file ends here`;
+    onReject(rejectOf({ source, line, reason, text: '' }));
   }
-  if (failure === null) yield await step((done) => parser.end(() => done()));
-  if (failure === null) return;
-  const { line, clause } = placeOf(failure);
-  const reason = `${clause}; reading of this file ends here`;
-  onReject(rejectOf({ source, line, reason, text: '' }));
 }
 
 function placeOf({ message }: Error): { readonly line: number | null; readonly clause: string } {

@@ -3,8 +3,9 @@ import { rejectOf } from '../../dataset/progress.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
+import type { CollectingParser } from '../collected.js';
 import { fileBase } from '../triples/source-name.js';
-import { type CollectingParser, readQuads } from './rdf-quads.js';
+import { readQuads } from './rdf-quads.js';
 
 /**
  * Reads RDF/XML, all of its triples. A syntax error ends the file with a reject that tells the line; relative IRIs
@@ -37,7 +38,7 @@ export function readRdfXmlQuads(
   );
 }
 
-class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser {
+class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
   readonly found: RdfQuad[] = [];
 
   override push(quad: RdfQuad | null): boolean {

@@ -126,6 +126,15 @@ describe('readTable', () => {
     ]);
   });
 
+  it('keeps what comes before a quotation mark that is never closed', async () => {
+    const { triples, rejects } = await read([
+      '1,GRY1,,DOID:6,cause,,,',
+      '2,"GRY2,,DOID:7,cause,,,',
+    ]);
+    expect(triples).toContain('<http://identifiers.org/hgnc/1> biolink:causes obo:DOID_6');
+    expect(rejects).toMatchObject([{ reason: /ends here/ }]);
+  });
+
   it('tells which columns a table has not', async () => {
     const mapping = parseMapping(MAPPING, 'own.yaml');
     const { rejects } = await readText('table', 'gene,symbol\n1,GRY1\n', {

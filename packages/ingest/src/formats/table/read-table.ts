@@ -1,8 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
-import { type Info, parse } from 'csv-parse';
+import { type Info, Parser } from 'csv-parse';
 import { rejectOf } from '../../dataset/progress.js';
 import { startingWith } from '../../rdf/decompress.js';
 import type { Triple } from '../../rdf/triple.js';
+import { type CollectingParser, collected, ParserFailure } from '../collected.js';
 import type { GraphReaderOptions } from '../graph-reader.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { delimiterOf } from './mapping-for.js';
@@ -14,7 +14,6 @@ interface Parsed {
   readonly info: Info;
 }
 
-const BATCH_ROWS = 2_000;
 const LONGEST_ROW = 1024 * 1024;
 const BANNER_ROWS = 60;
 
@@ -32,7 +31,7 @@ export async function* readTable(
   const first = await iterator.next();
   if (first.done === true) return;
   const reader = new TableReader(mapping, options);
-  const parser = parse({
+  const parser = new CollectingCsvParser({
     bom: true,
     delimiter: delimiterIn(first.value, mapping),
     quote: mapping.quotes === false ? false : '"',
@@ -42,21 +41,27 @@ export async function* readTable(
     max_record_size: LONGEST_ROW,
     info: true,
   });
-  // The iterator rethrows what fails; the callback is there because a pipeline must have one.
-  const records = pipeline(Readable.from(startingWith(first.value, iterator)), parser, () => {});
-  let rows = 0;
   try {
-    for await (const { record, info } of records as AsyncIterable<Parsed>) {
-      if (!reader.read(record, info.lines)) break;
-      rows += 1;
-      if (rows % BATCH_ROWS === 0) yield reader.take();
+    for await (const rows of collected(startingWith(first.value, iterator), parser)) {
+      for (const { record, info } of rows) reader.read(record, info.lines);
+      yield reader.take();
+      if (reader.hasNoHeader) break;
     }
   } catch (error) {
-    if (!isSyntaxError(error)) throw error;
-    reader.reject(`${error.message}; reading of this file ends here`, error.lines ?? null, '');
+    if (!(error instanceof ParserFailure)) throw error;
+    const reason = `${error.message.replace(/\.$/, '')}; reading of this file ends here`;
+    reader.reject(reason, lineOf(error.cause), '');
   }
   reader.finish();
-  yield reader.take();
+}
+
+class CollectingCsvParser extends Parser implements CollectingParser<Parsed> {
+  readonly found: Parsed[] = [];
+
+  override push(row: Parsed | null): boolean {
+    if (row !== null) this.found.push(row);
+    return true;
+  }
 }
 
 class TableReader {
@@ -76,20 +81,23 @@ class TableReader {
     return this.writer.batch.take();
   }
 
-  /** Returns false when the file has no header, so that nothing in it can be read. */
-  read(record: readonly string[], line: number): boolean {
+  /** Whether the file has no header where one must be, so that nothing in it can be read. */
+  get hasNoHeader(): boolean {
+    return this.columns === null && this.bannerRows >= BANNER_ROWS;
+  }
+
+  read(record: readonly string[], line: number): void {
     const { columns } = this;
     if (columns === null) {
-      this.columns = columnsOfHeader(record, this.mapping);
+      if (!this.hasNoHeader) this.columns = columnsOfHeader(record, this.mapping);
       this.bannerRows += 1;
-      return this.columns !== null || this.bannerRows < BANNER_ROWS;
+      return;
     }
     const reason = this.writer.write((column) => {
       const place = columns.get(column);
       return place === undefined ? '' : (record[place] ?? '').trim();
     });
     if (reason !== null) this.reject(reason, line, record.join('\t'));
-    return true;
   }
 
   finish(): void {
@@ -113,6 +121,6 @@ function delimiterIn(chunk: Buffer, mapping: TableMapping): string {
   return found ?? '\t';
 }
 
-function isSyntaxError(error: unknown): error is Error & { readonly lines?: number } {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+function lineOf(error: Error): number | null {
+  return 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
 }

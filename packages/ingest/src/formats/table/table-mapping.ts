@@ -92,7 +92,7 @@ export type RowCondition = v.InferOutput<typeof ConditionSchema>;
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
 /** Returns the columns that a text with `{column}` in it names. */
-export function columnsOfValue(mapping: ValueMapping): readonly string[] {
+function columnsOfValue(mapping: ValueMapping): readonly string[] {
   const text = typeof mapping === 'string' ? mapping : mapping.value;
   return [...text.matchAll(PLACEHOLDER)].map(([, column = '']) => column);
 }
