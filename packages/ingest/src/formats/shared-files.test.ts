@@ -148,6 +148,25 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
     }
   });
 
+  it.each([
+    [
+      'clingen/clingen_gene_validity_2026-06-21.csv.gz',
+      /type> |rdf-schema#label>/,
+      2_991 + 2_124,
+      290,
+    ],
+    ['hetionet/hetionet-v1.0-nodes_cut.tsv.gz', /rdf-schema#label>/, 41_297, 0],
+    ['do/HumanDO.tsv.gz', /rdf-schema#label>/, 12_246, 0],
+  ])('the table %s, by its preset', async (name, named, entities, negated) => {
+    const table = await read(name);
+    expect(table.rejects).toEqual([]);
+    const subjects = table.lines
+      .filter((line) => named.test(line))
+      .map((line) => line.split(' ')[0]);
+    expect(new Set(subjects).size).toBe(entities);
+    expect(table.of(NEGATED)).toBe(negated);
+  });
+
   it('one nanopublication in three syntaxes', async () => {
     const [nq, trig, trix] = await Promise.all(
       ['nq', 'trig', 'xml'].map((ending) => linesOf(`rdf/nanopub_simple1.${ending}`)),
