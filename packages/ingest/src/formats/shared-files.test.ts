@@ -34,13 +34,13 @@ async function read(name: string, wanted: RegExp = /./): Promise<Counts> {
   for await (const batch of readTriples(join(FOLDER, name), { onReject })) {
     for (const { ntriples } of batch) if (wanted.test(ntriples)) lines.add(ntriples);
   }
-  const short = new Set(shortened([...lines]));
   return {
     file: join(FOLDER, name),
     lines: [...lines].sort(),
     rejects,
     of: (pattern) => [...lines].filter((line) => pattern.test(line)).length,
-    has: (line) => short.has(line),
+    has: (line) =>
+      shortened([...lines].filter((full) => full.includes(endOf(line)))).includes(line),
   };
 }
 
@@ -183,6 +183,11 @@ async function linesOf(name: string): Promise<readonly string[]> {
     for (const { ntriples } of batch) lines.add(ntriples);
   }
   return [...lines].sort();
+}
+
+/** The object of a line with short names, without its namespace. */
+function endOf(line: string): string {
+  return line.split(' ').slice(2).join(' ').replace(/^\w+:/, '');
 }
 
 /** The pairs of disease and phenotype that are stated, and those that were looked for and never seen. */
