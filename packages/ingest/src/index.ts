@@ -39,5 +39,15 @@ export {
   type TrainedEmbeddings,
   trainEmbeddings,
 } from './embeddings/train-embeddings.js';
+export {
+  type FormatOfFile,
+  type GraphFile,
+  type GraphFiles,
+  type GraphFormatOptions,
+  graphFilesAt,
+} from './formats/graph-files.js';
+export { GRAPH_FORMATS, type GraphFormat, isGraphFormat } from './formats/graph-format.js';
+export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
+export { PRESETS } from './formats/table/presets/presets.js';
+export type { TableMapping } from './formats/table/table-mapping.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
-export { rdfFilesAt } from './rdf/rdf-files.js';

@@ -1,5 +1,6 @@
 import type { Article } from '@biographql/engines';
-import { DamagedFileError, openBytes } from '../rdf/open-bytes.js';
+import { DamagedFileError } from '../rdf/decompress.js';
+import { openBytes } from '../rdf/open-bytes.js';
 import { type ArticleFile, articleFilesAt } from './article-files.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
 import { readJsonLines } from './read-json-lines.js';

@@ -9,6 +9,7 @@ import {
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
@@ -61,8 +62,10 @@ export interface BuildDatasetOptions extends BuildOptions {
   readonly license?: string | undefined;
   /** The data directory; made when absent. */
   readonly dataDir: string;
-  /** Files and folders of triples. */
+  /** Files and folders of graphs in any format that is understood; `-` is the standard input. */
   readonly graphSources?: readonly string[] | undefined;
+  /** How the formats of the graph sources are told. Default: by their content, tables by the presets. */
+  readonly graphFormats?: GraphFormatOptions | undefined;
   /**
    * Files of further names (`.tsv`, also with `.gz` or `.br`): a name or a compact identifier, a tab, an identifier or the
    * IRI of the entity that has it. They go into the graph, after the triples.
@@ -101,7 +104,9 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     return build(lock, { dataDir, ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
-      if (graphSources.length > 0) return { ...ingestPart('graph', graphSources), names };
+      if (graphSources.length > 0) {
+        return { ...ingestPart('graph', graphSources), names, formats: options.graphFormats };
+      }
       if (present === null) return { ...starterPart(starter.graph), names };
       if (names.length === 0) return null;
       return { origin: present.manifest.graph.origin, sources: [], names, previous: present };

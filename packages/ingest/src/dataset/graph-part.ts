@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
 import { EntityCollector } from '../entities/entity-collector.js';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
 import type { Triple } from '../rdf/triple.js';
@@ -59,13 +60,17 @@ async function* linesOf(
   path: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<readonly string[]> {
-  for await (const batch of readTriples(path, { signal, blankNodePrefix: null })) {
+  for await (const batch of readTriples(path, {
+    signal,
+    blankNodePrefix: null,
+    format: 'n-triples',
+  })) {
     yield batch.map(({ ntriples }) => ntriples);
   }
 }
 
 async function writeGraph(
-  { sources, names = [], previous }: PartPlan,
+  { sources, names = [], previous, formats = {} }: PartPlan,
   context: BuildContext,
   collector: EntityCollector,
 ): Promise<{ readonly triples: number; readonly rejected: number }> {
@@ -78,12 +83,13 @@ async function writeGraph(
   const reader = new GraphReader(context);
   if (previous !== null) {
     await copyFile(previous.graph.path, graph);
-    for await (const batch of reader.read(previous.graph.path, null)) collector.add(batch);
+    for await (const batch of reader.read(previous.graph.path, null, { format: 'n-triples' }))
+      collector.add(batch);
   }
   await using writer = graphWriter(graph);
   for (const [index, { path }] of sources.entries()) {
     const before = reader.triples;
-    for await (const batch of reader.read(path, `b${folder.id}s${index}f`)) {
+    for await (const batch of reader.read(path, `b${folder.id}s${index}f`, formats)) {
       collector.add(batch);
       await writer.write(batch);
     }
@@ -105,10 +111,15 @@ class GraphReader {
 
   constructor(private readonly context: BuildContext) {}
 
-  async *read(path: string, blankNodePrefix: string | null): AsyncGenerator<readonly Triple[]> {
+  async *read(
+    path: string,
+    blankNodePrefix: string | null,
+    formats: GraphFormatOptions,
+  ): AsyncGenerator<readonly Triple[]> {
     const { reporter, signal } = this.context;
     let totalBytes = 0;
     const options: ReadTriplesOptions = {
+      ...formats,
       signal,
       blankNodePrefix,
       onReject: (rejected) => this.rejectOne(rejected),

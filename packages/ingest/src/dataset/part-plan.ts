@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
 import type { ManifestSource, PartOrigin } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import { sourceBytes } from './source-bytes.js';
@@ -10,6 +11,8 @@ export interface PartPlan {
   readonly sources: readonly { readonly path: string; readonly name: string }[];
   /** Of a graph: files of further names for what the sources and the previous graph hold. Default: none. */
   readonly names?: readonly string[];
+  /** Of a graph: how the sources' formats are told. Default: by their content. */
+  readonly formats?: GraphFormatOptions | undefined;
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
   /** Under which the sources may be used, see `ManifestSource`. */

@@ -52,7 +52,12 @@ export async function readEdges(path: string, options: ReadEdgesOptions): Promis
     directions.set(predicate, direction);
     return direction;
   };
-  for await (const triples of readTriples(path, { signal, onProgress, blankNodePrefix: null })) {
+  for await (const triples of readTriples(path, {
+    signal,
+    onProgress,
+    blankNodePrefix: null,
+    format: 'n-triples',
+  })) {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode' || object.termType !== 'NamedNode') continue;
       const direction = directionOf(predicate.value);

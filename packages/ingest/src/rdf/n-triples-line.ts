@@ -44,6 +44,30 @@ export function parseLine(line: string, renameBlank: (label: string) => string):
   return tripleOf(subject, predicate, object);
 }
 
+/** A line of N-Quads: a triple and its graph, null for the default graph. */
+export interface QuadLine {
+  readonly triple: Triple;
+  readonly graph: NamedNode | BlankNode | null;
+}
+
+/**
+ * Reads one line of N-Quads, as {@link parseLine} reads one of N-Triples.
+ * @throws MalformedLineError with the reason.
+ */
+export function parseQuadLine(
+  line: string,
+  renameBlank: (label: string) => string,
+): QuadLine | null {
+  const scanner = new LineScanner(line, renameBlank);
+  if (scanner.isAtEnd()) return null;
+  const subject = scanner.subject();
+  const predicate = scanner.iri('the predicate');
+  const object = scanner.object();
+  const graph = scanner.graph();
+  scanner.end();
+  return { triple: tripleOf(subject, predicate, object), graph };
+}
+
 class LineScanner {
   private position = 0;
 
@@ -60,6 +84,12 @@ class LineScanner {
   subject(): NamedNode | BlankNode {
     this.skipSpace();
     return this.line[this.position] === '_' ? this.blankNode() : this.iri('the subject');
+  }
+
+  graph(): NamedNode | BlankNode | null {
+    this.skipSpace();
+    if (this.line[this.position] === '.') return null;
+    return this.line[this.position] === '_' ? this.blankNode() : this.iri('the graph');
   }
 
   object(): Term {

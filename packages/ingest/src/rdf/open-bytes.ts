@@ -1,60 +1,75 @@
 import { createReadStream } from 'node:fs';
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { decompressed, startingWith } from './decompress.js';
 
-/** The bytes of a file, decompressed by its name's ending. */
+/** The bytes of a file, decompressed. */
 export interface ByteSource extends AsyncDisposable {
+  /** To be read once. */
   readonly chunks: AsyncIterable<Buffer>;
+  /** Returns the first bytes, at most about 64 KiB, which `chunks` yields all the same. To be asked before `chunks` is read. */
+  head(): Promise<Buffer>;
   /** Bytes of the file read so far, as stored. */
   bytesRead(): number;
 }
 
-const CHUNK_BYTES = 256 * 1024;
+/** The path that stands for the standard input. */
+export const STANDARD_INPUT = '-';
 
-/** A compressed file is cut short or damaged; what came before was delivered. */
-export class DamagedFileError extends Error {
-  override readonly name = 'DamagedFileError';
-}
+const CHUNK_BYTES = 256 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 /**
- * Opens a file as a stream of bytes in chunks of at most 256 KiB; `.gz` and `.br` are decompressed on the way.
- * Iteration throws DamagedFileError where compressed bytes cannot be decompressed, and the system's error where
- * the file cannot be read.
+ * Opens a file, or the standard input, as a stream of bytes in chunks; gzip, bzip2 and zstd are told by their first bytes
+ * and brotli by the ending `.br`, and are decompressed on the way. Iteration throws DamagedFileError where compressed
+ * bytes cannot be decompressed, and the system's error where the file cannot be read.
  */
 export function openBytes(path: string): ByteSource {
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-  const decoder = decoderOf(path);
-  // The iterator rethrows what fails; the callback is there because a pipeline must have one.
-  const stream: Readable = decoder === null ? file : pipeline(file, decoder, () => {});
+  const isFile = path !== STANDARD_INPUT;
+  const input: Readable = isFile
+    ? createReadStream(path, { highWaterMark: CHUNK_BYTES })
+    : process.stdin;
+  let bytesRead = 0;
+  let chunks: AsyncGenerator<Buffer> = decompressed(counted(), path);
+  let headBytes: Buffer | null = null;
   return {
-    chunks: chunksOf(stream),
-    bytesRead: () => file.bytesRead,
+    get chunks() {
+      return chunks;
+    },
+    async head() {
+      if (headBytes !== null) return headBytes;
+      const read: Buffer[] = [];
+      let length = 0;
+      let rest: AsyncIterator<Buffer> = chunks;
+      while (length < HEAD_BYTES) {
+        const next = await chunks.next().catch((error: unknown) => {
+          rest = failing(error);
+          return null;
+        });
+        if (next === null || next.done === true) break;
+        read.push(next.value);
+        length += next.value.length;
+      }
+      const whole = Buffer.concat(read);
+      chunks = startingWith(whole, rest);
+      headBytes = whole.subarray(0, HEAD_BYTES);
+      return headBytes;
+    },
+    bytesRead: () => bytesRead,
     async [Symbol.asyncDispose]() {
-      stream.destroy();
-      file.destroy();
+      if (isFile) input.destroy();
     },
   };
-}
 
-function decoderOf(path: string) {
-  if (path.endsWith('.gz')) return createGunzip({ chunkSize: CHUNK_BYTES });
-  if (path.endsWith('.br')) return createBrotliDecompress({ chunkSize: CHUNK_BYTES });
-  return null;
-}
-
-async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of stream) yield chunk as Buffer;
-  } catch (error) {
-    if (isDecompressionError(error)) {
-      throw new DamagedFileError(`the compressed file is damaged (${error.message})`);
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of input) {
+      const bytes = chunk as Buffer;
+      bytesRead += bytes.length;
+      yield bytes;
     }
-    throw error;
   }
 }
 
-function isDecompressionError(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  const code = String(error.code);
-  return code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code.startsWith('ERR_BROTLI');
+/** Throws what reading the first bytes threw, once those before it are taken. */
+function failing(error: unknown): AsyncIterator<Buffer> {
+  return { next: () => Promise.reject(error) };
 }

@@ -1,9 +1,17 @@
 import type { CallOptions } from '@biographql/core';
 import type { Reject } from '../dataset/progress.js';
-import { DamagedFileError, openBytes } from './open-bytes.js';
-import { type RdfFile, rdfFilesAt } from './rdf-files.js';
-import { type FileReaderOptions, readNTriples } from './read-n-triples.js';
-import { readTurtle } from './read-turtle.js';
+import {
+  type FormatOfFile,
+  formatOfHead,
+  type GraphFormatOptions,
+  graphFilesAt,
+  UNKNOWN_FORMAT,
+  unknownFormat,
+} from '../formats/graph-files.js';
+import type { GraphReaderOptions } from '../formats/graph-reader.js';
+import { GRAPH_READERS } from '../formats/graph-readers.js';
+import { DamagedFileError } from './decompress.js';
+import { openBytes, STANDARD_INPUT } from './open-bytes.js';
 import type { Triple } from './triple.js';
 
 /** How far the reading of one path is, told after each batch. */
@@ -18,7 +26,7 @@ export interface ReadProgress {
 }
 
 /** Options of {@link readTriples}. */
-export interface ReadTriplesOptions extends CallOptions {
+export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
   /** Called for each piece that could not be read; without it such pieces are left out silently. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
@@ -30,29 +38,34 @@ export interface ReadTriplesOptions extends CallOptions {
 }
 
 /**
- * Reads triples from a file or a folder of files (`.nt`, `.ttl`, each also `.gz` or `.br`) in batches of a few thousand.
- * What cannot be read is a reject: in N-Triples the line, in Turtle the rest of the file, and of a damaged
- * compressed file what follows the damage. The other files are read all the same.
- * @throws InvalidArgumentError when there is no such file; `signal.reason` when aborted; the system's error when a file
- * cannot be opened or read.
+ * Reads triples from a file, a folder of files, or the standard input (`-`) in batches of a few thousand; formats and
+ * compressions are told by the content. What cannot be read is a reject: the line or the record where the format has
+ * such, else the rest of the file, and of a damaged compressed file what follows the damage. The other files are read
+ * all the same; a file of a folder whose format cannot be told is a reject.
+ * @throws InvalidArgumentError when there is no such file, or its format cannot be told; `signal.reason` when aborted;
+ * the system's error when a file cannot be opened or read.
  */
 export async function* readTriples(
   path: string,
   options: ReadTriplesOptions = {},
 ): AsyncGenerator<readonly Triple[]> {
-  const { signal, onProgress, blankNodePrefix = 'f' } = options;
-  const files = await rdfFilesAt(path);
+  const { signal, onProgress, onReject = ignore, blankNodePrefix = 'f' } = options;
+  const { files, unknown } = await filesAt(path, options);
+  for (const source of unknown) onReject({ source, line: null, reason: UNKNOWN_FORMAT, text: '' });
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
   let triples = 0;
   let earlierBytes = 0;
   for (const [index, file] of files.entries()) {
     await using source = openBytes(file.path);
-    const readerOptions: FileReaderOptions = {
+    const known = file.known ?? formatOfHead(await source.head(), file.path, options);
+    if (known === null) throw unknownFormat(file.path, await source.head(), options);
+    const readerOptions: GraphReaderOptions = {
       source: file.path,
-      onReject: options.onReject ?? ignore,
+      onReject,
       renameBlank: blankNodePrefix === null ? same : prefixed(`${blankNodePrefix}${index}_`),
+      mapping: known.mapping,
     };
-    for await (const batch of batchesOf(file, source.chunks, readerOptions)) {
+    for await (const batch of batchesOf(known, source.chunks, readerOptions)) {
       signal?.throwIfAborted();
       triples += batch.length;
       yield batch;
@@ -63,18 +76,33 @@ export async function* readTriples(
   }
 }
 
+interface OpenedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Null for the standard input, which can be looked at only when it is read. */
+  readonly known: FormatOfFile | null;
+}
+
+async function filesAt(
+  path: string,
+  options: GraphFormatOptions,
+): Promise<{ readonly files: readonly OpenedFile[]; readonly unknown: readonly string[] }> {
+  if (path === STANDARD_INPUT) return { files: [{ path, bytes: 0, known: null }], unknown: [] };
+  const { files, unknown } = await graphFilesAt(path, options);
+  return { files: files.map((file) => ({ ...file, known: file })), unknown };
+}
+
 async function* batchesOf(
-  file: RdfFile,
+  { format }: FormatOfFile,
   chunks: AsyncIterable<Buffer>,
-  options: FileReaderOptions,
+  options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {
-  const read = file.format === 'n-triples' ? readNTriples : readTurtle;
   try {
-    yield* read(chunks, options);
+    yield* GRAPH_READERS[format](chunks, options);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     const reason = `${error.message}; reading of this file ends here`;
-    options.onReject({ source: file.path, line: null, reason, text: '' });
+    options.onReject({ source: options.source, line: null, reason, text: '' });
   }
 }
 

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
-import type { BlankNode, NamedNode, Term } from '@biographql/sparql';
-import { Parser, type Quad, type Term as RdfTerm } from 'n3';
+import { Parser, type Quad } from 'n3';
 import { type Reject, rejectOf } from '../dataset/progress.js';
+import { graphTriples } from '../formats/quads/graph-triples.js';
+import { quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
 import type { FileReaderOptions } from './read-n-triples.js';
-import { isAbsoluteIri, isLanguageTag, type Triple, tripleOf } from './triple.js';
+import type { Triple } from './triple.js';
 
 /**
- * Reads Turtle, one batch per chunk of input. A syntax error ends the file with a reject that tells the line: what came
+ * Reads Turtle and TriG, one batch per chunk of input; named graphs are kept as in `graphTriples`. A syntax error ends the file with a reject that tells the line: what came
  * before is kept, what follows cannot be read. A triple with a relative IRI (there is no base but the file's own `@base`)
  * is a reject by itself.
  */
@@ -36,7 +37,7 @@ class TurtleDocument {
   private readonly input = new EventEmitter();
 
   constructor(private readonly options: FileReaderOptions) {
-    const parser = new Parser({ format: 'text/turtle' });
+    const parser = new Parser({ format: 'application/trig' });
     parser.parse(this.input, (error, quad) => {
       this.isAccepting = true;
       this.accept(error, quad);
@@ -81,38 +82,10 @@ class TurtleDocument {
       return;
     }
     if (quad === null || quad === undefined) return;
-    const triple = this.tripleOfQuad(quad);
-    if (triple !== null) this.batch.push(triple);
-    else {
-      const text = `${quad.subject.value} ${quad.predicate.value} ${quad.object.value}`;
-      this.reject('an IRI is relative or holds a forbidden character, or a term is unsupported', {
-        text,
-      });
-    }
+    const triple = tripleOfQuad(quad, this.options.renameBlank);
+    if (triple === null) this.reject(UNSUPPORTED_TERM, { text: quadText(quad) });
+    else this.batch.push(triple, ...graphTriples(triple, quad.graph));
   }
-
-  private tripleOfQuad({ subject, predicate, object }: Quad): Triple | null {
-    const from = this.resource(subject);
-    const by = this.resource(predicate);
-    const to = object.termType === 'Literal' ? literalOf(object) : this.resource(object);
-    if (from === null || by === null || by.termType !== 'NamedNode' || to === null) return null;
-    return tripleOf(from, by, to);
-  }
-
-  private resource(term: RdfTerm): NamedNode | BlankNode | null {
-    if (term.termType === 'NamedNode') {
-      return isAbsoluteIri(term.value) ? { termType: 'NamedNode', value: term.value } : null;
-    }
-    if (term.termType !== 'BlankNode') return null;
-    return { termType: 'BlankNode', value: this.options.renameBlank(term.value) };
-  }
-}
-
-function literalOf(literal: Extract<RdfTerm, { termType: 'Literal' }>): Term | null {
-  const { value, language } = literal;
-  const datatype = literal.datatype.value;
-  if (language !== '' && !isLanguageTag(language)) return null;
-  return isAbsoluteIri(datatype) ? { termType: 'Literal', value, language, datatype } : null;
 }
 
 function decoded(decoder: TextDecoder, chunk: Buffer): string | null {

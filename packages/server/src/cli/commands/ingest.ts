@@ -1,8 +1,16 @@
 import { join, resolve } from 'node:path';
+import { InvalidArgumentError } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset } from '@biographql/ingest';
-import { buildDataset } from '@biographql/ingest';
+import {
+  buildDataset,
+  GRAPH_FORMATS,
+  type GraphFormatOptions,
+  isGraphFormat,
+  PRESETS,
+  readMapping,
+} from '@biographql/ingest';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -16,6 +24,8 @@ interface IngestFlags extends Readonly<Record<string, unknown>> {
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly names?: readonly string[];
+  readonly format?: string;
+  readonly mapping?: readonly string[];
   readonly replace?: boolean;
   readonly rejects?: string;
   readonly release?: string;
@@ -23,19 +33,27 @@ interface IngestFlags extends Readonly<Record<string, unknown>> {
   readonly json?: boolean;
 }
 
-/** `biographql ingest`: loads RDF and articles into the data directory. */
+/** `biographql ingest`: loads graphs and articles into the data directory. */
 export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
     .description(
-      'Load RDF (.nt, .ttl) and articles (PubMed .xml, .jsonl), also with .gz or .br, into the data directory. The dataset that is served changes in one step at the end; a running service serves it after a restart.',
+      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, HPO annotations, GAF, tables by a mapping) and articles (PubMed .xml, .jsonl), plain or compressed, into the data directory. The dataset that is served changes in one step at the end; a running service serves it after a restart.',
     )
-    .argument('[sources...]', 'files and folders, told apart by their endings')
-    .option('--graph <sources...>', 'files and folders of RDF')
+    .argument('[sources...]', 'files and folders; - is the standard input')
+    .option('--graph <sources...>', 'files and folders of graphs; - is the standard input')
     .option('--articles <sources...>', 'files and folders of articles')
     .option(
       '--names <files...>',
       'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
+    )
+    .option(
+      '--format <name>',
+      `the format of the graphs, whatever their content tells: ${Object.keys(GRAPH_FORMATS).join(', ')}`,
+    )
+    .option(
+      '--mapping <files...>',
+      `how the columns of tables are read: YAML or JSON, or ${Object.keys(PRESETS).join(', ')}`,
     )
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
@@ -64,6 +82,7 @@ async function ingest(
     finish(EXIT.USAGE);
     return;
   }
+  const formats = await formatsOf(flags);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
   const stop = stopSignal();
   const startedAt = performance.now();
@@ -72,7 +91,8 @@ async function ingest(
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
       settings: config,
-      ...(await sortSources(given)),
+      ...(await sortSources(given, formats)),
+      graphFormats: formats,
       release: flags.release,
       license: flags.license,
       nameSources: names,
@@ -89,6 +109,15 @@ async function ingest(
     output.endProgress();
     stop.release();
   }
+}
+
+/** @throws InvalidArgumentError for a format that is none, and for a mapping file that is none. */
+async function formatsOf({ format, mapping = [] }: IngestFlags): Promise<GraphFormatOptions> {
+  if (format !== undefined && !isGraphFormat(format)) {
+    const names = Object.keys(GRAPH_FORMATS).join(', ');
+    throw new InvalidArgumentError('format', `must be one of ${names}`, format);
+  }
+  return { format, mappings: await Promise.all(mapping.map(readMapping)) };
 }
 
 /** One file per ingest, named by its time. */

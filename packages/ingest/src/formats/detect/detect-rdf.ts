@@ -1,0 +1,28 @@
+import type { GraphFormat } from '../graph-format.js';
+
+const TERM = String.raw`(?:<[^<>]*>|_:\S+|"(?:[^"\\]|\\.)*"(?:@[\w-]+|\^\^<[^<>]*>)?)`;
+const TRIPLE_LINE = new RegExp(String.raw`^\s*${TERM}\s*<[^<>]*>\s*${TERM}\s*\.\s*(?:#.*)?$`);
+const QUAD_LINE = new RegExp(
+  String.raw`^\s*${TERM}\s*<[^<>]*>\s*${TERM}\s*(?:<[^<>]*>|_:\S+)\s*\.\s*(?:#.*)?$`,
+);
+const DIRECTIVE = /^(?:@prefix|@base|prefix|base)\s+[^\n]*</i;
+/** Before any prefix is declared, a statement or a graph can only begin with one of these. */
+const STATEMENT = /^(?:<[^<>\s]*>|_:\w+|\[[^\n]*\])\s+(?:a|<[^<>\s]*>)\s+\S/;
+const GRAPH = /^(?:graph\s+)?(?:(?:<[^<>\s]*>|_:\w+)\s*)?\{/i;
+const MOST_LINES = 2_000;
+
+/**
+ * Returns the format of a text of RDF: N-Triples and N-Quads when most of its lines are such, Turtle (which is read as
+ * TriG) when it begins with a prefix, a statement or a graph.
+ */
+export function detectRdf(text: string): GraphFormat | null {
+  const lines = text.split(/\r?\n/, MOST_LINES);
+  // The last line may be cut.
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
+  const content = whole.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
+  const quads = content.filter((line) => QUAD_LINE.test(line)).length;
+  const triples = content.filter((line) => TRIPLE_LINE.test(line)).length;
+  if (2 * (quads + triples) > content.length) return quads > 0 ? 'n-quads' : 'n-triples';
+  const begin = text.replace(/^(?:\s+|#[^\n]*(?:\n|$))+/, '');
+  return [DIRECTIVE, GRAPH, STATEMENT].some((mark) => mark.test(begin)) ? 'turtle' : null;
+}

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reject } from '../dataset/progress.js';
+import { readTriples } from '../rdf/read-triples.js';
+import { type GraphFormatOptions, graphFilesAt } from './graph-files.js';
+import { parseMapping } from './table/parse-mapping.js';
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'mixed/a.txt': '<http://e.org/s> <http://e.org/p> "1" .\n',
+  'mixed/deep/b': gzipSync('format-version: 1.4\n\n[Term]\nid: LAB:1\nname: one\n'),
+  'mixed/deep/c.data': 'id\tname\tcategory\nX:1\tone\tGene\n',
+  'mixed/own.csv': 'code,title\n7,seven\n',
+  'mixed/README.md': '# About',
+  'mixed/notes.txt': 'nothing to read',
+  'mixed/articles.xml': '<PubmedArticleSet></PubmedArticleSet>',
+  'broken.nt': 'this is no triple\n',
+};
+const OWN = parseMapping(
+  "{source: x, entities: {one: {id: 'LAB:{code}', name: '{title}'}}}",
+  'own',
+);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-formats-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function formatsAt(name: string, options: GraphFormatOptions = {}) {
+  const { files, unknown } = await graphFilesAt(join(folder, name), options);
+  return {
+    files: files.map(({ path, format }) => `${basename(path)}: ${format}`),
+    unknown: unknown.map((path) => basename(path)),
+  };
+}
+
+describe('graphFilesAt', () => {
+  it('tells the files of a folder by their content, and those that it cannot tell', async () => {
+    expect(await formatsAt('mixed')).toEqual({
+      files: ['a.txt: n-triples', 'b: obo', 'c.data: kgx-tsv'],
+      unknown: ['notes.txt', 'own.csv'],
+    });
+  });
+
+  it('reads tables by a mapping', async () => {
+    expect((await formatsAt('mixed', { mappings: [OWN] })).files).toContain('own.csv: table');
+  });
+
+  it('takes the format that is named, whatever the content', async () => {
+    expect((await formatsAt('mixed/notes.txt', { format: 'obo' })).files).toEqual([
+      'notes.txt: obo',
+    ]);
+    expect(
+      (await formatsAt('mixed/own.csv', { format: 'table', mappings: [OWN] })).files,
+    ).toHaveLength(1);
+    await expect(formatsAt('mixed/own.csv', { format: 'table' })).rejects.toThrow(/--mapping/);
+  });
+
+  it('tells which columns a table has not for the mapping', async () => {
+    const other = parseMapping(
+      "{source: Lab, entities: {one: {id: 'LAB:{code}', name: '{name}'}}}",
+      'own',
+    );
+    await expect(formatsAt('mixed/own.csv', { mappings: [other] })).rejects.toThrow(
+      /mapping "Lab" reads columns that the table has not: "name"/,
+    );
+  });
+
+  it('goes by the ending where the content tells nothing', async () => {
+    expect((await formatsAt('broken.nt')).files).toEqual(['broken.nt: n-triples']);
+  });
+
+  it('lists what is understood when a file tells nothing', async () => {
+    await expect(formatsAt('mixed/notes.txt')).rejects.toThrow(
+      /format cannot be told; understood are N-Triples \(n-triples\).*OBO \(obo\).*--format/,
+    );
+    await expect(formatsAt('absent')).rejects.toThrow(/nothing is there/);
+  });
+});
+
+it('reads a folder of several formats, and rejects what it cannot tell', async () => {
+  const rejects: Reject[] = [];
+  let triples = 0;
+  const onReject = (reject: Reject) => rejects.push(reject);
+  for await (const batch of readTriples(join(folder, 'mixed'), { onReject }))
+    triples += batch.length;
+  expect(triples).toBe(1 + 2 + 2);
+  expect(rejects.map(({ source, reason }) => [basename(source), reason.slice(0, 25)])).toEqual([
+    ['notes.txt', 'the format cannot be told'],
+    ['own.csv', 'the format cannot be told'],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { JsonLdParser } from 'jsonld-streaming-parser';
+import { type Reject, rejectOf } from '../../dataset/progress.js';
+import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import type { Triple } from '../../rdf/triple.js';
+import type { CollectingParser } from '../collected.js';
+import { readQuads } from '../owl/rdf-quads.js';
+import { graphTriples } from '../quads/graph-triples.js';
+import { fileBase } from '../triples/source-name.js';
+import { contextAt } from './contexts.js';
+
+/**
+ * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `graphTriples`. Contexts must stand in
+ * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file with a reject.
+ */
+export async function* readJsonLd(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const { source, onReject, renameBlank } = options;
+  const parser = new CollectingJsonLdParser({
+    baseIRI: fileBase(source),
+    documentLoader: { load: async (address: string) => contextAt(address) },
+  });
+  let isEmpty = true;
+  let hasFailed = false;
+  const told = {
+    source,
+    onReject: (reject: Reject) => {
+      hasFailed = true;
+      onReject(reject);
+    },
+  };
+  for await (const quads of readQuads(chunks, parser, told)) {
+    if (quads.length > 0) isEmpty = false;
+    yield quads.flatMap((quad) => {
+      const triple = tripleOfQuad(quad, renameBlank);
+      if (triple !== null) return [triple, ...graphTriples(triple, quad.graph)];
+      onReject(rejectOf({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
+      return [];
+    });
+  }
+  if (!isEmpty || hasFailed) return;
+  const reason = 'without an @context, the names of the document mean nothing';
+  onReject({ source, line: null, reason, text: '' });
+}
+
+class CollectingJsonLdParser extends JsonLdParser implements CollectingParser<RdfQuad> {
+  readonly found: RdfQuad[] = [];
+
+  override push(quad: RdfQuad | null): boolean {
+    if (quad !== null) this.found.push(quad);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+/** A node or an edge: names of properties with their values. */
+export interface KgxRecord {
+  readonly names: readonly string[];
+  /** The values of a property that are not empty; none when it has none. */
+  values(name: string): readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** Makes a record of an object of JSON. Objects inside are kept as JSON. */
+export function recordOfObject(object: Readonly<Record<string, unknown>>): KgxRecord {
+  return {
+    names: Object.keys(object),
+    values: (name) => textsOf(Object.hasOwn(object, name) ? object[name] : undefined),
+  };
+}
+
+/** Makes a record of the cells of a row, in which `|` stands between the values of a list. */
+export function recordOfCells(
+  columns: ReadonlyMap<string, number>,
+  cells: readonly string[],
+): KgxRecord {
+  return {
+    names: [...columns.keys()],
+    values(name) {
+      const place = columns.get(name);
+      const cell = place === undefined ? '' : tidied(cells[place] ?? '');
+      if (cell === '') return NONE;
+      if (!cell.includes('|') || SINGLE.has(name)) return [cell];
+      return cell
+        .split('|')
+        .map(tidied)
+        .filter((value) => value !== '');
+    },
+  };
+}
+
+/** Properties that are no lists, so that a `|` in them is their own. */
+const SINGLE = new Set([
+  'id',
+  'name',
+  'description',
+  'subject',
+  'predicate',
+  'object',
+  'full_name',
+  'symbol',
+]);
+
+function tidied(cell: string): string {
+  const text = cell.trim();
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"')
+    ? text.slice(1, -1).replaceAll('""', '"')
+    : text;
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (value === undefined || value === null || value === '') return NONE;
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}

@@ -1,0 +1,29 @@
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import type { Triple } from '../../rdf/triple.js';
+import { readLines } from '../lines/read-lines.js';
+import { KgxWriter } from './kgx-writer.js';
+
+/** Reads nodes and edges of KGX in JSON Lines; a line that has `subject`, `predicate` or `object` is an edge. */
+export async function* readKgxJsonLines(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const writer = new KgxWriter(options);
+  for await (const lines of readLines(chunks, options)) {
+    for (const { text, line } of lines) {
+      if (text.trim() === '') continue;
+      const value = parsed(text);
+      if (value === undefined) writer.reject('the line is not JSON', line, text);
+      else writer.writeObject(value, null, line, text);
+    }
+    yield writer.batch.take();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

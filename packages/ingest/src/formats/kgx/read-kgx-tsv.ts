@@ -1,0 +1,38 @@
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import type { Triple } from '../../rdf/triple.js';
+import { readLines } from '../lines/read-lines.js';
+import { recordOfCells } from './kgx-record.js';
+import { KgxWriter } from './kgx-writer.js';
+
+const EDGE_COLUMNS = ['subject', 'predicate', 'object'];
+
+/**
+ * Reads the nodes or the edges of KGX in TSV, as the header tells. A row without what a node or an edge must have is a
+ * reject, and so is a header without `id`.
+ */
+export async function* readKgxTsv(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const writer = new KgxWriter(options);
+  let columns: ReadonlyMap<string, number> | null = null;
+  for await (const lines of readLines(chunks, options)) {
+    for (const { text, line } of lines) {
+      if (text.trim() === '') continue;
+      const cells = text.split('\t');
+      if (columns === null) {
+        columns = new Map(cells.map((cell, place) => [cell.trim(), place]));
+        if (isEdges(columns) || columns.has('id')) continue;
+        const reason = 'the header has no column "id"; reading of this file ends here';
+        writer.reject(reason, line, text);
+        return;
+      }
+      writer.write(isEdges(columns) ? 'edge' : 'node', recordOfCells(columns, cells), line, text);
+    }
+    yield writer.batch.take();
+  }
+}
+
+function isEdges(columns: ReadonlyMap<string, number>): boolean {
+  return EDGE_COLUMNS.every((name) => columns.has(name));
+}

@@ -1,0 +1,232 @@
+import { rejectOf } from '../../dataset/progress.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import type { Triple } from '../../rdf/triple.js';
+import { entityIri } from '../curies/curie-iris.js';
+import { type Line, readLines } from '../lines/read-lines.js';
+import { emptyTerm, type OntologyTerm, writeTerm } from '../ontology/ontology-term.js';
+import { termIri } from '../ontology/term-iri.js';
+import { OBO, PREDICATES, SKOS } from '../triples/predicates.js';
+import { TripleBatch } from '../triples/triple-batch.js';
+import { idsOf, plainOf, quotedOf, tagOf } from './obo-line.js';
+import { OboRelations } from './obo-relations.js';
+
+const STANZA = /^\[(\w+)\]\s*$/;
+const SCOPES: Readonly<Record<string, string>> = {
+  EXACT: PREDICATES.exactSynonym,
+  RELATED: PREDICATES.relatedSynonym,
+  NARROW: PREDICATES.narrowSynonym,
+  BROAD: PREDICATES.broadSynonym,
+};
+const KINDS: Readonly<Record<string, OntologyTerm['kind']>> = {
+  Term: 'class',
+  Typedef: 'relation',
+  Instance: 'individual',
+};
+const MATCHES = /^skos:((?:exact|close|narrow|broad|related)Match)$/;
+
+/**
+ * Reads OBO 1.2 and 1.4: names, synonyms by scope, definitions, cross-references, alternative identifiers, obsolete terms
+ * with what replaces them, parents, relationships, equivalents and SKOS matches. Definitions of classes
+ * (`intersection_of`), subsets and comments are left out. A line that is malformed is a reject.
+ *
+ * Relationships by a short name that is not declared yet wait for the end of the file; all else is written term by term.
+ */
+export async function* readObo(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const reader = new OboReader(options);
+  for await (const lines of readLines(chunks, options)) {
+    for (const line of lines) reader.read(line);
+    yield reader.batch.take();
+  }
+  reader.finish();
+  yield reader.batch.take();
+}
+
+class OboReader {
+  readonly batch = new TripleBatch();
+  private readonly relations = new OboRelations();
+  private readonly waiting: (readonly [subject: string, relation: string, object: string])[] = [];
+  private defaultNamespace = '';
+  /** Null before the first stanza, and in stanzas of other kinds. */
+  private kind: OntologyTerm['kind'] | null = null;
+  private isHeader = true;
+  private term: OntologyTerm | null = null;
+  private relationId = '';
+  private isMetadata = false;
+
+  constructor(private readonly options: FileReaderOptions) {}
+
+  read(line: Line): void {
+    const text = line.text.trim();
+    if (text === '' || text.startsWith('!')) return;
+    const stanza = STANZA.exec(text);
+    if (stanza !== null) {
+      this.close();
+      this.isHeader = false;
+      this.kind = KINDS[stanza[1] ?? ''] ?? null;
+      return;
+    }
+    const found = tagOf(text);
+    if (found === null) {
+      this.reject(line, 'the line is not of the form "tag: value"');
+      return;
+    }
+    const { tag, value } = found;
+    if (this.isHeader) this.readHeader(tag, value);
+    else if (this.kind !== null) this.readStanza(line, tag, value);
+  }
+
+  finish(): void {
+    this.close();
+    for (const [subject, relation, object] of this.waiting) {
+      const iri = this.relations.iriOf(relation) ?? this.relations.ownIri(relation);
+      this.batch.link(subject, iri, object);
+    }
+  }
+
+  private readHeader(tag: string, value: string): void {
+    if (tag === 'ontology') this.relations.ontology = value;
+    else if (tag === 'default-namespace') this.defaultNamespace = value;
+  }
+
+  private readStanza(line: Line, tag: string, value: string): void {
+    if (tag === 'id') {
+      this.open(line, value);
+      return;
+    }
+    const reason =
+      this.term === null
+        ? 'the stanza has no valid "id:" before this line'
+        : this.readTag(this.term, tag, value);
+    if (reason !== null) this.reject(line, reason);
+  }
+
+  private open(line: Line, value: string): void {
+    const [id = ''] = idsOf(value);
+    const iri = this.kind === 'relation' ? this.relations.ownIri(id) : this.termIri(id);
+    if (id === '' || iri === null) {
+      this.reject(line, 'the identifier is not valid');
+      return;
+    }
+    this.relationId = id;
+    this.isMetadata = false;
+    this.term = emptyTerm(iri, this.kind ?? 'class');
+    if (this.kind === 'class') this.term.namespace = this.defaultNamespace;
+  }
+
+  private close(): void {
+    const { term } = this;
+    this.term = null;
+    if (term === null) return;
+    if (term.kind !== 'relation') {
+      writeTerm(this.batch, term);
+      return;
+    }
+    const iri = this.relations.declare(this.relationId, term.crossReferences);
+    // A metadata tag annotates terms and relates none of them.
+    if (!this.isMetadata) writeTerm(this.batch, { ...term, iri });
+  }
+
+  /** Returns why the line cannot be read; null when it was read, or says what is not taken. */
+  private readTag(term: OntologyTerm, tag: string, value: string): string | null {
+    switch (tag) {
+      case 'name':
+        term.label = plainOf(value);
+        return null;
+      case 'namespace':
+        term.namespace = plainOf(value);
+        return null;
+      case 'is_metadata_tag':
+        this.isMetadata = idsOf(value)[0] === 'true';
+        return null;
+      case 'def':
+        return this.readDefinition(term, value);
+      case 'synonym':
+        return readSynonym(term, value);
+      case 'exact_synonym':
+      case 'related_synonym':
+      case 'narrow_synonym':
+      case 'broad_synonym':
+        return readSynonym(term, value, tag.split('_')[0]?.toUpperCase());
+      case 'xref':
+        term.crossReferences.push(...idsOf(value).slice(0, 1));
+        return null;
+      case 'alt_id':
+        term.alternativeIds.push(...idsOf(value).slice(0, 1));
+        return null;
+      case 'is_obsolete':
+        term.isDeprecated = idsOf(value)[0] === 'true';
+        return null;
+      case 'replaced_by':
+        return this.readLink(term.replacedBy, value);
+      case 'is_a':
+        return this.readLink(term.parents, value);
+      case 'equivalent_to':
+        return this.readLink(term.equivalents, value);
+      case 'relationship':
+        return this.readRelationship(term, value);
+      case 'property_value':
+        return readMatch(term, value);
+      default:
+        return null;
+    }
+  }
+
+  private readDefinition(term: OntologyTerm, value: string): string | null {
+    const quoted = quotedOf(value);
+    if (quoted === null) return 'the definition is not in quotation marks';
+    term.definition = quoted.text;
+    return null;
+  }
+
+  private readLink(links: string[], value: string): string | null {
+    const iri = this.termIri(idsOf(value)[0] ?? '');
+    if (iri === null) return 'the identifier of the other term is not valid';
+    links.push(iri);
+    return null;
+  }
+
+  private readRelationship(term: OntologyTerm, value: string): string | null {
+    if (term.kind === 'relation') return null;
+    const [relation = '', other = ''] = idsOf(value);
+    const object = this.termIri(other);
+    if (relation === '' || object === null) return 'a relationship must name a relation and a term';
+    const iri = this.relations.iriOf(relation);
+    if (iri === null) this.waiting.push([term.iri, relation, object]);
+    else term.relations.push([iri, object]);
+    return null;
+  }
+
+  private termIri(id: string): string | null {
+    if (id === '') return null;
+    if (id.includes(':')) return termIri(id);
+    return `${OBO}${this.relations.ontology ?? 'obo'}#${encodeURIComponent(id)}`;
+  }
+
+  private reject({ text, line }: Line, reason: string): void {
+    const { source, onReject } = this.options;
+    onReject(rejectOf({ source, line, reason, text }));
+  }
+}
+
+function readSynonym(term: OntologyTerm, value: string, scope?: string): string | null {
+  const quoted = quotedOf(value);
+  if (quoted === null) return 'the synonym is not in quotation marks';
+  const [word = ''] = quoted.rest.split(/\s+/);
+  const predicate = SCOPES[scope ?? word] ?? PREDICATES.relatedSynonym;
+  term.synonyms.push([predicate, quoted.text]);
+  return null;
+}
+
+function readMatch(term: OntologyTerm, value: string): string | null {
+  const [property = '', bare = ''] = idsOf(value);
+  const match = MATCHES.exec(property)?.[1];
+  if (match === undefined) return null;
+  const text = quotedOf(value.slice(property.length).trim())?.text ?? bare;
+  const iri = entityIri(text);
+  if (iri === null) return 'the identifier of the match is not valid';
+  term.relations.push([`${SKOS}${match}`, iri]);
+  return null;
+}

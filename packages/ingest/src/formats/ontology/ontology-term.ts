@@ -1,0 +1,66 @@
+import { CLASSES, PREDICATES, XSD_BOOLEAN } from '../triples/predicates.js';
+import type { TripleBatch } from '../triples/triple-batch.js';
+
+/** A term of an ontology, as OBO and OBO Graphs JSON have it. IRIs are absolute. */
+export interface OntologyTerm {
+  readonly iri: string;
+  /** A relation is a property between terms; an individual has no class here. */
+  readonly kind: 'class' | 'relation' | 'individual';
+  label: string;
+  definition: string;
+  /** E.g. `biological_process`. */
+  namespace: string;
+  isDeprecated: boolean;
+  /** Texts with the predicate of their scope. */
+  readonly synonyms: (readonly [predicate: string, text: string])[];
+  /** CURIEs as they are written. */
+  readonly crossReferences: string[];
+  readonly alternativeIds: string[];
+  /** IRIs. */
+  readonly replacedBy: string[];
+  readonly parents: string[];
+  readonly equivalents: string[];
+  /** IRIs by the predicate. */
+  readonly relations: (readonly [predicate: string, object: string])[];
+}
+
+/** Makes a term of which nothing is known yet. */
+export function emptyTerm(iri: string, kind: OntologyTerm['kind']): OntologyTerm {
+  return {
+    iri,
+    kind,
+    label: '',
+    definition: '',
+    namespace: '',
+    isDeprecated: false,
+    synonyms: [],
+    crossReferences: [],
+    alternativeIds: [],
+    replacedBy: [],
+    parents: [],
+    equivalents: [],
+    relations: [],
+  };
+}
+
+/** Writes the triples of a term. Of a relation only its kind and its name are told. */
+export function writeTerm(batch: TripleBatch, term: OntologyTerm): void {
+  const { iri, kind } = term;
+  if (kind === 'relation') {
+    batch.link(iri, PREDICATES.type, CLASSES.relation);
+    batch.text(iri, PREDICATES.label, term.label);
+    return;
+  }
+  if (kind === 'class') batch.link(iri, PREDICATES.type, CLASSES.term);
+  batch.text(iri, PREDICATES.label, term.label);
+  for (const [predicate, text] of term.synonyms) batch.text(iri, predicate, text);
+  batch.text(iri, PREDICATES.definition, term.definition);
+  batch.text(iri, PREDICATES.oboNamespace, term.namespace);
+  for (const text of term.crossReferences) batch.text(iri, PREDICATES.crossReference, text);
+  for (const text of term.alternativeIds) batch.text(iri, PREDICATES.alternativeId, text);
+  if (term.isDeprecated) batch.literal(iri, PREDICATES.deprecated, 'true', XSD_BOOLEAN);
+  for (const object of term.replacedBy) batch.link(iri, PREDICATES.replacedBy, object);
+  for (const object of term.parents) batch.link(iri, PREDICATES.subClassOf, object);
+  for (const object of term.equivalents) batch.link(iri, PREDICATES.equivalentClass, object);
+  for (const [predicate, object] of term.relations) batch.link(iri, predicate, object);
+}

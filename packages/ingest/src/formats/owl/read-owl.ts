@@ -1,0 +1,132 @@
+import type { RdfQuad, RdfTerm } from '../../rdf/rdfjs-triple.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import { isAbsoluteIri, isLanguageTag, type Triple } from '../../rdf/triple.js';
+import { entityIri } from '../curies/curie-iris.js';
+import { termIri } from '../ontology/term-iri.js';
+import { CLASSES, OWL, PREDICATES, SKOS, XSD_BOOLEAN } from '../triples/predicates.js';
+import { TripleBatch } from '../triples/triple-batch.js';
+import { readRdfXmlQuads } from './read-rdf-xml.js';
+
+const TEXTS: ReadonlySet<string> = new Set([
+  PREDICATES.label,
+  PREDICATES.definition,
+  PREDICATES.exactSynonym,
+  PREDICATES.relatedSynonym,
+  PREDICATES.narrowSynonym,
+  PREDICATES.broadSynonym,
+  PREDICATES.crossReference,
+  PREDICATES.alternativeId,
+  PREDICATES.oboNamespace,
+]);
+const MATCHES: ReadonlySet<string> = new Set(
+  ['exact', 'close', 'narrow', 'broad', 'related'].map((scope) => `${SKOS}${scope}Match`),
+);
+const KINDS: ReadonlySet<string> = new Set([CLASSES.term, CLASSES.relation]);
+/** What has names as terms have, and is none. */
+const NO_TERMS: ReadonlySet<string> = new Set(
+  ['Ontology', 'AnnotationProperty', 'DatatypeProperty'].map((name) => `${OWL}${name}`),
+);
+const RESTRICTION_PARTS: ReadonlySet<string> = new Set([
+  `${OWL}onProperty`,
+  `${OWL}someValuesFrom`,
+]);
+/** Blank nodes of one class stand together, so that older ones are not needed. */
+const KEPT_BLANKS = 10_000;
+
+/**
+ * Reads the terms of an ontology in OWL (RDF/XML): the same triples as of the same ontology in OBO and in OBO Graphs JSON.
+ * A class that is "some values of a property from another class" above a named class is one direct triple; other
+ * expressions, definitions of classes, comments and annotations of annotations are left out. Texts in English are told
+ * without their language, as the other two formats have them.
+ */
+export async function* readOwl(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const terms = new OwlTerms();
+  for await (const quads of readRdfXmlQuads(chunks, options)) {
+    for (const quad of quads) terms.read(quad);
+    yield terms.batch.take();
+  }
+}
+
+interface Restriction {
+  /** The class that is under it. */
+  readonly subject?: string;
+  readonly property?: string;
+  readonly filler?: string;
+}
+
+class OwlTerms {
+  readonly batch = new TripleBatch();
+  private readonly restrictions = new Map<string, Restriction>();
+  private readonly relations = new Set<string>();
+  private readonly passedOver = new Set<string>();
+
+  read({ subject, predicate, object }: RdfQuad): void {
+    if (subject.termType === 'BlankNode') {
+      this.readBlank(subject.value, predicate.value, object);
+      return;
+    }
+    if (subject.termType !== 'NamedNode' || !isAbsoluteIri(subject.value)) return;
+    if (object.termType === 'BlankNode') {
+      if (predicate.value === PREDICATES.subClassOf)
+        this.note(object.value, { subject: subject.value });
+    } else this.readNamed(subject.value, predicate.value, object);
+  }
+
+  private readNamed(subject: string, predicate: string, object: RdfTerm): void {
+    const { batch } = this;
+    if (predicate === PREDICATES.type) {
+      if (NO_TERMS.has(object.value)) this.passedOver.add(subject);
+      if (!KINDS.has(object.value)) return;
+      if (object.value === CLASSES.relation) this.relations.add(subject);
+      batch.link(subject, predicate, object.value);
+      return;
+    }
+    if (this.passedOver.has(subject)) return;
+    if (this.relations.has(subject) && predicate !== PREDICATES.label) return;
+    if (predicate === PREDICATES.subClassOf || predicate === PREDICATES.equivalentClass) {
+      if (object.termType === 'NamedNode' && isAbsoluteIri(object.value)) {
+        batch.link(subject, predicate, object.value);
+      }
+    } else if (TEXTS.has(predicate)) this.readText(subject, predicate, object);
+    else if (predicate === PREDICATES.deprecated) {
+      if (object.value === 'true') batch.literal(subject, predicate, 'true', XSD_BOOLEAN);
+    } else if (predicate === PREDICATES.replacedBy || MATCHES.has(predicate)) {
+      this.readReference(subject, predicate, object);
+    }
+  }
+
+  private readText(subject: string, predicate: string, { value, language = '' }: RdfTerm): void {
+    if (language === '' || language === 'en') this.batch.text(subject, predicate, value);
+    else if (isLanguageTag(language)) this.batch.textIn(language, subject, predicate, value);
+  }
+
+  /** Some files name the other term by its IRI and some by its identifier. */
+  private readReference(subject: string, predicate: string, { termType, value }: RdfTerm): void {
+    const read = MATCHES.has(predicate) ? entityIri : termIri;
+    const iri = termType === 'NamedNode' ? value : read(value);
+    if (iri !== null && isAbsoluteIri(iri)) this.batch.link(subject, predicate, iri);
+  }
+
+  private readBlank(label: string, predicate: string, { termType, value }: RdfTerm): void {
+    if (!RESTRICTION_PARTS.has(predicate) || termType !== 'NamedNode' || !isAbsoluteIri(value))
+      return;
+    this.note(label, predicate === `${OWL}onProperty` ? { property: value } : { filler: value });
+  }
+
+  private note(label: string, part: Restriction): void {
+    const known = { ...this.restrictions.get(label), ...part };
+    const { subject, property, filler } = known;
+    if (subject !== undefined && property !== undefined && filler !== undefined) {
+      this.batch.link(subject, property, filler);
+      this.restrictions.delete(label);
+      return;
+    }
+    this.restrictions.set(label, known);
+    if (this.restrictions.size <= KEPT_BLANKS) return;
+    const [oldest] = this.restrictions.keys();
+    if (oldest !== undefined) this.restrictions.delete(oldest);
+  }
+}

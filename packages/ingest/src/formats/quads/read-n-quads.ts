@@ -1,0 +1,27 @@
+import { rejectOf } from '../../dataset/progress.js';
+import { MalformedLineError, parseQuadLine } from '../../rdf/n-triples-line.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import type { Triple } from '../../rdf/triple.js';
+import { type Line, readLines } from '../lines/read-lines.js';
+import { graphTriples } from './graph-triples.js';
+
+/** Reads N-Quads; named graphs are kept as in {@link graphTriples}. A malformed line is a reject and nothing else is lost. */
+export async function* readNQuads(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  for await (const lines of readLines(chunks, options)) {
+    yield lines.flatMap((line) => triplesOf(line, options));
+  }
+}
+
+function triplesOf({ text, line }: Line, options: FileReaderOptions): readonly Triple[] {
+  try {
+    const quad = parseQuadLine(text, options.renameBlank);
+    return quad === null ? [] : [quad.triple, ...graphTriples(quad.triple, quad.graph)];
+  } catch (error) {
+    if (!(error instanceof MalformedLineError)) throw error;
+    options.onReject(rejectOf({ source: options.source, line, reason: error.message, text }));
+    return [];
+  }
+}

@@ -1,0 +1,83 @@
+import { rejectOf } from '../../dataset/progress.js';
+import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
+import type { Triple } from '../../rdf/triple.js';
+import { entityIri } from '../curies/curie-iris.js';
+import { type Line, readLines } from '../lines/read-lines.js';
+import { FactWriter } from '../triples/fact-writer.js';
+import { sourceName } from '../triples/source-name.js';
+import { TripleBatch } from '../triples/triple-batch.js';
+
+const QUALIFIERS = ['mapping_justification', 'confidence'];
+const SSSOM = 'https://w3id.org/sssom/';
+
+/**
+ * Reads SSSOM in TSV: mappings with the predicate as it is given, and a statement with justification, confidence and the
+ * mapping set. A mapping with the modifier `Not` is a negated statement, never a direct triple. Prefixes of the file's
+ * `curie_map` serve where a prefix is not known. Labels of the two sides are left out: they are copies, often older than
+ * what they name.
+ */
+export async function* readSssom(
+  chunks: AsyncIterable<Buffer>,
+  options: FileReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const reader = new SssomReader(options);
+  for await (const lines of readLines(chunks, options)) {
+    for (const line of lines) reader.read(line);
+    yield reader.batch.take();
+  }
+}
+
+class SssomReader {
+  readonly batch = new TripleBatch();
+  private readonly facts = new FactWriter(this.batch);
+  private readonly stems = new Map<string, string>();
+  private mappingSet = '';
+  private columns: ReadonlyMap<string, number> | null = null;
+
+  constructor(private readonly options: FileReaderOptions) {}
+
+  read({ text, line }: Line): void {
+    if (text.trim() === '') return;
+    if (text.startsWith('#')) {
+      this.readHeader(text.slice(1));
+      return;
+    }
+    const cells = text.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const { columns } = this;
+    if (columns === null) {
+      this.columns = new Map(cells.map((cell, place) => [cell, place]));
+      return;
+    }
+    const reason = this.readRow((column) => cells[columns.get(column) ?? -1] ?? '');
+    const { source, onReject } = this.options;
+    if (reason !== null) onReject(rejectOf({ source, line, reason, text }));
+  }
+
+  /** A line of the YAML before the table: a prefix in its map, or the identifier of the set. */
+  private readHeader(text: string): void {
+    const [, name, value] = /^\s*"?([\w.-]+)"?:\s*"?(\S+?)"?\s*$/.exec(text) ?? [];
+    if (name === undefined || value === undefined) return;
+    if (name === 'mapping_set_id') this.mappingSet = value;
+    else if (/^https?:/.test(value)) this.stems.set(name.toLowerCase(), value);
+  }
+
+  private readRow(cell: (column: string) => string): string | null {
+    const iris: string[] = [];
+    for (const column of ['subject_id', 'predicate_id', 'object_id']) {
+      const iri = entityIri(cell(column), this.stems);
+      if (iri === null) return `the ${column} "${cell(column)}" is neither a CURIE nor an IRI`;
+      iris.push(iri);
+    }
+    const [subject = '', predicate = '', object = ''] = iris;
+    const set = cell('mapping_source') || this.mappingSet || sourceName(this.options.source);
+    this.facts.write({
+      subject,
+      predicate,
+      object,
+      isNegated: cell('predicate_modifier').toLowerCase() === 'not',
+      qualifiers: QUALIFIERS.map((name) => [`${SSSOM}${name}`, cell(name)] as const),
+      reference: { sources: [set] },
+    });
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { columnsOfMapping, type TableMapping } from './table-mapping.js';
+
+/** The marks between cells. */
+export const DELIMITERS = { tab: '\t', comma: ',', semicolon: ';', pipe: '|' } as const;
+
+/**
+ * Returns where the columns of a mapping stand in a row that is the header; null for another row. A `#` before the first
+ * name is no part of it.
+ */
+export function columnsOfHeader(
+  row: readonly string[],
+  mapping: TableMapping,
+): ReadonlyMap<string, number> | null {
+  const columns = columnIndex(row);
+  return missingColumns(columns, mapping).length === 0 ? columns : null;
+}
+
+/** Returns the columns of a mapping that a header has not. */
+export function missingColumns(
+  columns: ReadonlyMap<string, number>,
+  mapping: TableMapping,
+): readonly string[] {
+  return columnsOfMapping(mapping).filter((column) => !columns.has(column));
+}
+
+/** Returns the place of each name; the first place of a name that stands twice. */
+export function columnIndex(row: readonly string[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const [place, cell] of row.entries()) {
+    const name = place === 0 ? cell.trim().replace(/^#\s*/, '') : cell.trim();
+    if (!columns.has(name)) columns.set(name, place);
+  }
+  return columns;
+}

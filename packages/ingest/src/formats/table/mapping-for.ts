@@ -1,0 +1,73 @@
+import { columnIndex, columnsOfHeader, DELIMITERS, missingColumns } from './header-row.js';
+import { PRESETS } from './presets/presets.js';
+import { columnsOfMapping, type TableMapping } from './table-mapping.js';
+
+/** A header stands among the first lines; some files have a banner before it. */
+const BANNER_LINES = 60;
+
+/**
+ * Returns the first mapping whose columns the header of a table has: of those given, then of the presets; null when there
+ * is none. A given mapping for tables without a header fits one with as many columns.
+ */
+export function mappingFor(
+  head: Buffer,
+  mappings: readonly TableMapping[],
+  { presets = true }: { readonly presets?: boolean } = {},
+): TableMapping | null {
+  if (head.includes(0)) return null;
+  const lines = linesOf(head);
+  const known = presets
+    ? Object.values(PRESETS).filter(({ columns }) => columns === undefined)
+    : [];
+  return [...mappings, ...known].find((mapping) => fits(lines, mapping)) ?? null;
+}
+
+/**
+ * Returns which columns of the mapping that fits best a table has not, as a clause; null without mappings, and when no
+ * line has any of the columns.
+ */
+export function misfitOf(head: Buffer, mappings: readonly TableMapping[]): string | null {
+  const misfits = linesOf(head).flatMap((line) =>
+    mappings.flatMap((mapping) =>
+      Object.values(DELIMITERS).map((delimiter) => {
+        const missing = missingColumns(columnIndex(cellsOf(line, delimiter)), mapping);
+        return { mapping, missing, found: columnsOfMapping(mapping).length - missing.length };
+      }),
+    ),
+  );
+  const [best] = misfits
+    .filter(({ found }) => found > 0)
+    .sort((one, other) => one.missing.length - other.missing.length);
+  if (best === undefined) return null;
+  const names = best.missing.map((column) => `"${column}"`).join(', ');
+  return `the mapping "${best.mapping.source}" reads columns that the table has not: ${names}`;
+}
+
+/** Returns the delimiter of a mapping, or the one with which a line is the header; null for another line. */
+export function delimiterOf(line: string, mapping: TableMapping): string | null {
+  const delimiters =
+    mapping.delimiter === undefined ? Object.values(DELIMITERS) : [DELIMITERS[mapping.delimiter]];
+  const isHeader = (delimiter: string) => {
+    const cells = cellsOf(line, delimiter);
+    if (mapping.columns !== undefined)
+      return cells.length === mapping.columns.length && cells.length > 1;
+    return columnsOfHeader(cells, mapping) !== null;
+  };
+  return delimiters.find(isHeader) ?? null;
+}
+
+function linesOf(head: Buffer): readonly string[] {
+  return new TextDecoder()
+    .decode(head)
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, BANNER_LINES);
+}
+
+function fits(lines: readonly string[], mapping: TableMapping): boolean {
+  const sought = mapping.columns === undefined ? lines : lines.slice(0, 1);
+  return sought.some((line) => delimiterOf(line, mapping) !== null);
+}
+
+function cellsOf(line: string, delimiter: string): readonly string[] {
+  return line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+}

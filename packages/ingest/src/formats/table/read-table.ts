@@ -1,0 +1,126 @@
+import { type Info, Parser } from 'csv-parse';
+import { rejectOf } from '../../dataset/progress.js';
+import { startingWith } from '../../rdf/decompress.js';
+import type { Triple } from '../../rdf/triple.js';
+import { type CollectingParser, collected, ParserFailure } from '../collected.js';
+import type { GraphReaderOptions } from '../graph-reader.js';
+import { columnIndex, columnsOfHeader } from './header-row.js';
+import { delimiterOf } from './mapping-for.js';
+import { RowWriter } from './row-writer.js';
+import { columnsOfMapping, type TableMapping } from './table-mapping.js';
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+const LONGEST_ROW = 1024 * 1024;
+const BANNER_ROWS = 60;
+
+/**
+ * Reads CSV and TSV by a mapping. The header is the first row that has all columns of the mapping; rows before it are left
+ * out. A row that cannot be used is a reject with its line.
+ */
+export async function* readTable(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const { mapping } = options;
+  if (mapping === null) throw new TypeError('A table is read by a mapping');
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done === true) return;
+  const reader = new TableReader(mapping, options);
+  const parser = new CollectingCsvParser({
+    bom: true,
+    delimiter: delimiterIn(first.value, mapping),
+    quote: mapping.quotes === false ? false : '"',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+    info: true,
+  });
+  try {
+    for await (const rows of collected(startingWith(first.value, iterator), parser)) {
+      for (const { record, info } of rows) reader.read(record, info.lines);
+      yield reader.take();
+      if (reader.hasNoHeader) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ParserFailure)) throw error;
+    const reason = `${error.message.replace(/\.$/, '')}; reading of this file ends here`;
+    reader.reject(reason, lineOf(error.cause), '');
+  }
+  reader.finish();
+}
+
+class CollectingCsvParser extends Parser implements CollectingParser<Parsed> {
+  readonly found: Parsed[] = [];
+
+  override push(row: Parsed | null): boolean {
+    if (row !== null) this.found.push(row);
+    return true;
+  }
+}
+
+class TableReader {
+  private readonly writer: RowWriter;
+  private columns: ReadonlyMap<string, number> | null = null;
+  private bannerRows = 0;
+
+  constructor(
+    private readonly mapping: TableMapping,
+    private readonly options: GraphReaderOptions,
+  ) {
+    this.writer = new RowWriter(mapping);
+    if (mapping.columns !== undefined) this.columns = columnIndex(mapping.columns);
+  }
+
+  take(): readonly Triple[] {
+    return this.writer.batch.take();
+  }
+
+  /** Whether the file has no header where one must be, so that nothing in it can be read. */
+  get hasNoHeader(): boolean {
+    return this.columns === null && this.bannerRows >= BANNER_ROWS;
+  }
+
+  read(record: readonly string[], line: number): void {
+    const { columns } = this;
+    if (columns === null) {
+      if (!this.hasNoHeader) this.columns = columnsOfHeader(record, this.mapping);
+      this.bannerRows += 1;
+      return;
+    }
+    const reason = this.writer.write((column) => {
+      const place = columns.get(column);
+      return place === undefined ? '' : (record[place] ?? '').trim();
+    });
+    if (reason !== null) this.reject(reason, line, record.join('\t'));
+  }
+
+  finish(): void {
+    if (this.columns !== null) return;
+    const names = columnsOfMapping(this.mapping).map((column) => `"${column}"`);
+    this.reject(`no row names the columns of the mapping: ${names.join(', ')}`, null, '');
+  }
+
+  reject(reason: string, line: number | null, text: string): void {
+    const { source, onReject } = this.options;
+    onReject(rejectOf({ source, line, reason, text }));
+  }
+}
+
+function delimiterIn(chunk: Buffer, mapping: TableMapping): string {
+  const lines = chunk
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, BANNER_ROWS);
+  const found = lines.map((line) => delimiterOf(line, mapping)).find((mark) => mark !== null);
+  return found ?? '\t';
+}
+
+function lineOf(error: Error): number | null {
+  return 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
+}

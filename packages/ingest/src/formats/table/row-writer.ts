@@ -1,0 +1,186 @@
+import { entityIri, knownCurieIri } from '../curies/curie-iris.js';
+import { FactWriter } from '../triples/fact-writer.js';
+import { BIOLINK, PREDICATES } from '../triples/predicates.js';
+import { RecentTexts } from '../triples/recent-texts.js';
+import { TripleBatch } from '../triples/triple-batch.js';
+import { compileCondition, compileValue, type Row, type RowValues } from './row-values.js';
+import type {
+  EntityMapping,
+  RelationMapping,
+  TableMapping,
+  ValueMapping,
+} from './table-mapping.js';
+
+interface CompiledEntity {
+  readonly name: string;
+  readonly id: RowValues;
+  readonly texts: readonly (readonly [predicate: string, values: RowValues])[];
+  readonly links: readonly (readonly [predicate: string, values: RowValues])[];
+  readonly properties: readonly (readonly [predicate: string, values: RowValues])[];
+}
+
+interface CompiledRelation {
+  readonly mapping: RelationMapping;
+  readonly predicate: RowValues;
+  readonly isStated: (row: Row) => boolean;
+  readonly isNegated: (row: Row) => boolean;
+  readonly qualifiers: readonly (readonly [name: string, values: RowValues])[];
+  readonly publications: RowValues;
+  readonly sources: RowValues;
+}
+
+/** Makes triples of the rows of a table, as a mapping says. */
+export class RowWriter {
+  readonly batch = new TripleBatch();
+  private readonly facts = new FactWriter(this.batch);
+  private readonly written = new RecentTexts();
+  private readonly entities: readonly CompiledEntity[];
+  private readonly relations: readonly CompiledRelation[];
+  private readonly isSkipped: (row: Row) => boolean;
+
+  constructor(private readonly mapping: TableMapping) {
+    this.isSkipped = anyOf((mapping.skip ?? []).map(compileCondition));
+    this.entities = Object.entries(mapping.entities).map(([name, entity]) =>
+      compileEntity(name, entity),
+    );
+    this.relations = mapping.relations.map(compileRelation);
+  }
+
+  /** Returns why a row cannot be used; null when it was, and when it is left out. */
+  write(row: Row): string | null {
+    if (this.isSkipped(row)) return null;
+    const iris = new Map<string, readonly string[]>();
+    for (const entity of this.entities) {
+      const found: string[] = [];
+      for (const id of entity.id(row)) {
+        const iri = entityIri(id);
+        if (iri === null)
+          return `the identifier "${id}" of "${entity.name}" is neither a CURIE nor an IRI`;
+        found.push(iri);
+      }
+      iris.set(entity.name, found);
+    }
+    if ([...iris.values()].every((found) => found.length === 0)) return 'the row names no entity';
+    for (const entity of this.entities) {
+      for (const iri of iris.get(entity.name) ?? []) this.writeEntity(iri, entity, row);
+    }
+    for (const relation of this.relations) {
+      const reason = relation.isStated(row) ? this.writeRelation(relation, iris, row) : null;
+      if (reason !== null) return reason;
+    }
+    return null;
+  }
+
+  private writeEntity(iri: string, { texts, links, properties }: CompiledEntity, row: Row): void {
+    const { batch } = this;
+    const isNew = (predicate: string, value: string) =>
+      this.written.isNew(`${iri} ${predicate} ${value}`);
+    for (const [predicate, values] of texts) {
+      for (const value of values(row))
+        if (isNew(predicate, value)) batch.text(iri, predicate, value);
+    }
+    for (const [predicate, values] of links) {
+      for (const value of values(row)) {
+        const other = nameIri(value, predicate === PREDICATES.category);
+        if (other !== null && other !== iri && isNew(predicate, other))
+          batch.link(iri, predicate, other);
+      }
+    }
+    for (const [predicate, values] of properties) {
+      for (const value of values(row)) {
+        if (!isNew(predicate, value)) continue;
+        const other = knownCurieIri(value);
+        if (other === null) batch.text(iri, predicate, value);
+        else batch.link(iri, predicate, other);
+      }
+    }
+  }
+
+  private writeRelation(
+    { mapping, predicate, isNegated, qualifiers, publications, sources }: CompiledRelation,
+    iris: ReadonlyMap<string, readonly string[]>,
+    row: Row,
+  ): string | null {
+    const [name] = predicate(row);
+    const by = name === undefined ? null : nameIri(name, true);
+    if (name === undefined) return null;
+    if (by === null) return `the predicate "${name}" is neither of Biolink, nor a CURIE or an IRI`;
+    const said = qualifiers.flatMap(([qualifier, values]) =>
+      values(row).map((value) => [qualifier, value] as const),
+    );
+    const stated = sources(row);
+    for (const subject of iris.get(mapping.subject) ?? []) {
+      for (const object of iris.get(mapping.object) ?? []) {
+        this.facts.write({
+          subject,
+          predicate: by,
+          object,
+          isNegated: isNegated(row),
+          qualifiers: said,
+          reference: {
+            publications: publications(row),
+            sources: stated.length > 0 ? stated : [this.mapping.source],
+          },
+        });
+      }
+    }
+    return null;
+  }
+}
+
+function compileEntity(name: string, entity: EntityMapping): CompiledEntity {
+  const list = (predicate: string, values: readonly (ValueMapping | undefined)[] = []) =>
+    values.flatMap((value) =>
+      value === undefined ? [] : [[predicate, compileValue(value)] as const],
+    );
+  return {
+    name,
+    id: compileValue(entity.id),
+    texts: [
+      ...list(PREDICATES.label, [entity.name]),
+      ...list(PREDICATES.exactSynonym, entity.synonyms),
+      ...list(PREDICATES.relatedSynonym, entity.relatedSynonyms),
+      ...list(PREDICATES.definition, [entity.definition]),
+      ...list(PREDICATES.crossReference, entity.crossReferences),
+    ],
+    links: [
+      ...list(PREDICATES.category, [entity.category]),
+      ...list(PREDICATES.exactMatch, entity.exactMatches),
+    ],
+    properties: Object.entries(entity.properties ?? {}).map(
+      ([property, value]) => [nameIri(property, true) ?? property, compileValue(value)] as const,
+    ),
+  };
+}
+
+function compileRelation(mapping: RelationMapping): CompiledRelation {
+  const { when = [], negated = [], qualifiers = {}, publications = [], sources = [] } = mapping;
+  const conditions = when.map(compileCondition);
+  return {
+    mapping,
+    predicate: compileValue(mapping.predicate),
+    isStated: (row) => conditions.every((holds) => holds(row)),
+    isNegated: anyOf(negated.map(compileCondition)),
+    qualifiers: Object.entries(qualifiers).map(
+      ([name, value]) =>
+        [name.includes(':') ? (nameIri(name, true) ?? name) : name, compileValue(value)] as const,
+    ),
+    publications: allOf(publications),
+    sources: allOf(sources),
+  };
+}
+
+function allOf(values: readonly ValueMapping[]): RowValues {
+  const compiled = values.map(compileValue);
+  return (row) => compiled.flatMap((value) => value(row));
+}
+
+function anyOf(conditions: readonly ((row: Row) => boolean)[]): (row: Row) => boolean {
+  return (row) => conditions.some((holds) => holds(row));
+}
+
+/** The IRI of a name: a CURIE or an IRI, or a bare word of Biolink where such are meant. */
+function nameIri(name: string, isBiolink: boolean): string | null {
+  if (isBiolink && /^\w+$/.test(name)) return `${BIOLINK}${name}`;
+  return entityIri(name);
+}

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import { knownCurieIri } from '../curies/curie-iris.js';
+import { BIOLINK, PREDICATES, XSD_BOOLEAN, XSD_DECIMAL, XSD_INTEGER } from './predicates.js';
+import { RecentTexts } from './recent-texts.js';
+import type { TripleBatch } from './triple-batch.js';
+
+/** A fact of a file: a relation of two entities with what the file says of it. */
+export interface Fact {
+  /** IRIs. */
+  readonly subject: string;
+  readonly predicate: string;
+  readonly object: string;
+  /** Whether the file says that it does not hold. Such a fact is a statement only, never a direct triple. */
+  readonly isNegated?: boolean;
+  /** What is said of the fact: the name of a Biolink slot or an IRI, and a value; empty values are left out. */
+  readonly qualifiers?: readonly (readonly [name: string, value: string])[];
+  readonly reference?: Reference;
+}
+
+/** Where a file has a fact from. */
+export interface Reference {
+  /** CURIEs of articles, e.g. `PMID:33436942`. */
+  readonly publications?: readonly string[];
+  /** Names, CURIEs or IRIs of data sets. */
+  readonly sources?: readonly string[];
+}
+
+/** The beginnings of the IRIs of statements, values, facts and references. */
+export const STATEMENT_IRIS = {
+  statement: 'urn:biographql:statement:',
+  value: 'urn:biographql:value:',
+  fact: 'urn:biographql:fact:',
+  reference: 'urn:biographql:reference:',
+} as const;
+
+const HASH_LENGTH = 16;
+const INTEGER = /^-?\d{1,15}$/;
+const DECIMAL = /^-?\d{1,15}\.\d+$/;
+
+/**
+ * Writes facts: the direct triple, unless negated, and a statement with qualifiers and reference when there are any.
+ * Equal facts have equal statements, so that what is read twice is there once.
+ */
+export class FactWriter {
+  private readonly written = new RecentTexts();
+
+  constructor(private readonly batch: TripleBatch) {}
+
+  write(fact: Fact): void {
+    const { subject, predicate, object, isNegated = false, reference } = fact;
+    const { batch } = this;
+    if (!isNegated && this.written.isNew(`${subject} ${predicate} ${object}`)) {
+      batch.link(subject, predicate, object);
+    }
+    const qualifiers = (fact.qualifiers ?? []).filter(([, value]) => value !== '');
+    if (!isNegated && qualifiers.length === 0 && isEmpty(reference)) return;
+    const name = localName(predicate);
+    const node = `${STATEMENT_IRIS.fact}${hashOf([subject, predicate, object, String(isNegated), ...qualifiers.flat()])}`;
+    if (this.written.isNew(node)) {
+      batch.link(subject, `${STATEMENT_IRIS.statement}${name}`, node);
+      batch.link(node, `${STATEMENT_IRIS.value}${name}`, object);
+      if (isNegated) batch.literal(node, `${BIOLINK}negated`, 'true', XSD_BOOLEAN);
+      for (const [qualifier, value] of qualifiers) this.writeQualifier(node, qualifier, value);
+    }
+    if (reference !== undefined && !isEmpty(reference)) this.writeReference(node, reference);
+  }
+
+  private writeQualifier(node: string, qualifier: string, value: string): void {
+    const { batch } = this;
+    const predicate = qualifier.includes(':') ? qualifier : `${BIOLINK}${qualifier}`;
+    const iri = knownCurieIri(value);
+    if (iri !== null) batch.link(node, predicate, iri);
+    else if (INTEGER.test(value)) batch.literal(node, predicate, value, XSD_INTEGER);
+    else if (DECIMAL.test(value)) batch.literal(node, predicate, value, XSD_DECIMAL);
+    else batch.text(node, predicate, value);
+  }
+
+  private writeReference(node: string, { publications = [], sources = [] }: Reference): void {
+    const { batch } = this;
+    const iri = `${STATEMENT_IRIS.reference}${hashOf([...publications, '', ...sources])}`;
+    if (this.written.isNew(`${node} ${iri}`)) batch.link(node, PREDICATES.derivedFrom, iri);
+    if (!this.written.isNew(iri)) return;
+    for (const publication of publications) batch.text(iri, PREDICATES.publications, publication);
+    for (const source of sources) {
+      const known = knownCurieIri(source);
+      if (known !== null) batch.link(iri, PREDICATES.source, known);
+      else batch.text(iri, PREDICATES.source, source);
+    }
+  }
+}
+
+/** Returns what stands for a predicate in the names of its statements: of Biolink's its own name, of others the whole IRI, escaped. */
+export function localName(predicate: string): string {
+  if (predicate.startsWith(BIOLINK)) return predicate.slice(BIOLINK.length);
+  return encodeURIComponent(predicate);
+}
+
+/** Returns the 16 hexadecimal digits by which equal texts are the same node. */
+export function hashOf(parts: readonly string[]): string {
+  return hash('sha256', parts.join('\n'), 'hex').slice(0, HASH_LENGTH);
+}
+
+function isEmpty(reference: Reference | undefined): boolean {
+  if (reference === undefined) return true;
+  return (reference.publications ?? []).length + (reference.sources ?? []).length === 0;
+}

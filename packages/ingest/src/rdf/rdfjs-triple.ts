@@ -1,0 +1,57 @@
+import type { BlankNode, Literal, NamedNode } from '@biographql/sparql';
+import { isAbsoluteIri, isLanguageTag, type Triple, tripleOf } from './triple.js';
+
+/** A term as the parsers of RDF have it (RDF/JS). */
+export interface RdfTerm {
+  readonly termType: string;
+  readonly value: string;
+  readonly language?: string;
+  readonly datatype?: { readonly value: string };
+}
+
+/** A quad as the parsers of RDF have it (RDF/JS). */
+export interface RdfQuad {
+  readonly subject: RdfTerm;
+  readonly predicate: RdfTerm;
+  readonly object: RdfTerm;
+  readonly graph: RdfTerm;
+}
+
+/**
+ * Returns the triple of a quad without its graph; null when a term is not supported, or an IRI is relative or holds a
+ * forbidden character.
+ * @param renameBlank - Gives the label under which a blank node of the file is known outside of it.
+ */
+export function tripleOfQuad(
+  { subject, predicate, object }: RdfQuad,
+  renameBlank: (label: string) => string,
+): Triple | null {
+  const from = resource(subject, renameBlank);
+  const by = resource(predicate, renameBlank);
+  const to = object.termType === 'Literal' ? literalOf(object) : resource(object, renameBlank);
+  if (from === null || by === null || by.termType !== 'NamedNode' || to === null) return null;
+  return tripleOf(from, by, to);
+}
+
+/** The clause of a reject for a quad that is no triple. */
+export const UNSUPPORTED_TERM =
+  'an IRI is relative or holds a forbidden character, or a term is unsupported';
+
+/** Returns a quad as the text of its reject. */
+export function quadText({ subject, predicate, object }: RdfQuad): string {
+  return `${subject.value} ${predicate.value} ${object.value}`;
+}
+
+function resource(
+  { termType, value }: RdfTerm,
+  renameBlank: (label: string) => string,
+): NamedNode | BlankNode | null {
+  if (termType === 'NamedNode') return isAbsoluteIri(value) ? { termType, value } : null;
+  return termType === 'BlankNode' ? { termType, value: renameBlank(value) } : null;
+}
+
+function literalOf({ value, language = '', datatype }: RdfTerm): Literal | null {
+  if (language !== '' && !isLanguageTag(language)) return null;
+  if (datatype === undefined || !isAbsoluteIri(datatype.value)) return null;
+  return { termType: 'Literal', value, language, datatype: datatype.value };
+}
