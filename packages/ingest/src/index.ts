@@ -17,6 +17,7 @@ export {
   type ManifestSource,
   type PartOrigin,
   releaseOf,
+  vocabularyOf,
 } from './dataset/manifest.js';
 export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';

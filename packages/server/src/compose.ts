@@ -14,9 +14,10 @@ import {
   type IngestProgress,
   openEmbeddings,
   releaseOf,
+  vocabularyOf,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -51,7 +52,7 @@ export interface ServiceOptions {
   readonly internalKey?: string;
   /** Drivers of your own, in place of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
-  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: Wikidata's. */
+  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary;
 }
 
@@ -91,16 +92,17 @@ export async function createService(
   config: Config,
   options: ServiceOptions = {},
 ): Promise<Service> {
-  const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
+  const { logger = pino({ level: 'silent' }), signal } = options;
   const drivers = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const { onProgress } = options;
   const dataset = await ensureDataset(config.dataDir, {
     drivers,
-    vocabulary,
+    vocabulary: options.vocabulary,
     settings: config,
     onProgress,
     signal,
   });
+  const { vocabulary = vocabularyOf(dataset.manifest) } = options;
   const watch = createDatasetWatch(dataset, logger);
   const metrics = createServiceMetrics();
   const tracing = await openTracing(logger);

@@ -8,7 +8,7 @@ import {
   type EngineKind,
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import type { BuildContext } from './build-context.js';
@@ -37,7 +37,7 @@ import { ProgressReporter } from './progress-reporter.js';
 import { type StarterSources, starterSources } from './starter-sources.js';
 
 /** Raised when the builder makes something else of the same sources; starter datasets are then built anew. */
-export const DATASET_BUILDER = 4;
+export const DATASET_BUILDER = 5;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {
@@ -45,7 +45,7 @@ export interface BuildOptions extends CallOptions {
   readonly drivers?: Drivers | undefined;
   /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
   readonly settings?: DriverOptions['settings'];
-  /** What the properties and classes of the graph mean. Default: Wikidata's. */
+  /** What the properties and classes of the graph mean. Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Told about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
@@ -186,7 +186,7 @@ interface BuildPlan {
 
 async function build(lock: DatasetLock, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { dataDir, drivers } = plan;
-  const { signal, onReject, onProgress, vocabulary = WIKIDATA, settings } = options;
+  const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
   const reporter = new ProgressReporter(onProgress);

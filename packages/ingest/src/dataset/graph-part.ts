@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
+import { standardVocabulariesOf } from '@biographql/vocabulary';
 import { EntityCollector } from '../entities/entity-collector.js';
 import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
@@ -41,6 +42,7 @@ export async function buildGraphPart(
     origin: plan.origin,
     triples: counts.triples,
     entities,
+    vocabularies: standardVocabulariesOf(collector.predicateIris),
     rejected: (graph?.rejected ?? 0) + counts.rejected,
     sources: [...(graph?.sources ?? []), ...sources],
   };

@@ -3,12 +3,15 @@ import { foldKey, localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
+import { byPopularity } from './by-popularity.js';
+import { Deprecations } from './deprecations.js';
 import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
+import { knownClassesOf } from './known-classes.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { groupTwins } from './twins.js';
@@ -21,6 +24,12 @@ interface Predicate {
   readonly code: string | null;
   readonly isEdge: boolean;
 }
+
+const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
+  'related-alias',
+  'narrow-alias',
+  'broad-alias',
+]);
 
 /** Roles of what speaks of the description, and is passed over. */
 const PASSED_OVER: ReadonlySet<PredicateRole> = new Set(['reference', 'predicate', 'annotation']);
@@ -35,17 +44,20 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set(['reference', 'predicate
  * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
-  private readonly nodes = new NameTable();
+  readonly nodes = new NameTable();
   private readonly properties = new NameTable();
   private readonly texts = new NameTable();
   private readonly names = new EntityNames();
-  private readonly classes = new DistinctPairs();
-  private readonly superclasses = new DistinctPairs();
+  readonly classes = new DistinctPairs();
+  readonly superclasses = new DistinctPairs();
   private readonly meshIds = new DistinctPairs();
   private readonly meshTreeCodes = new DistinctPairs();
   private readonly identities: IdentityCollector;
+  /** The scheme of MeSH identifiers, by which articles are annotated. */
+  private readonly meshScheme: string | null;
   private readonly subjectOf = new DistinctPairs();
   private readonly objectOf = new DistinctPairs();
+  private readonly deprecations = new Deprecations();
   private readonly edges = new EdgeList();
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
@@ -56,8 +68,10 @@ export class EntityCollector {
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
 
   /** @param vocabulary - what the properties and classes of the graph mean. */
-  constructor(private readonly vocabulary: Vocabulary = WIKIDATA) {
+  constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
     this.identities = new IdentityCollector(vocabulary);
+    const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
+    this.meshScheme = vocabulary.identifiers.schemeOf(meshId);
   }
 
   add(triples: readonly Triple[]): void {
@@ -68,8 +82,14 @@ export class EntityCollector {
       if (object.termType === 'Literal') this.addValue(subject, read, object);
       else if (object.termType !== 'NamedNode') continue;
       else if (read.role === 'equivalence') this.addEquivalence(subject, object);
+      else if (read.role === 'replacement') this.addReplacement(subject, object.value);
       else this.addLink(subject, read, predicate, object);
     }
+  }
+
+  /** The predicates of all triples so far. */
+  get predicateIris(): Iterable<string> {
+    return this.predicates.keys();
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
@@ -104,6 +124,7 @@ export class EntityCollector {
       if (isEntity[node] === 0) continue;
       const own = types.set(node, this.typesOf(node));
       const sought = degrees[node] === 0 ? [] : own;
+      if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
     const leaders = this.twins(isEntity, degrees, types);
@@ -121,6 +142,10 @@ export class EntityCollector {
     const node = this.subjectNode(subject.value);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
+    else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
+    else if (role === 'cross-reference') this.addReference(node, value.value);
+    else if (role === 'deprecated') this.deprecations.mark(node, value.value);
+    else if (role === 'replacement') this.addReplacement(subject, value.value);
     else if (role === 'short-name') this.names.addShortName(node, value);
     else if (role === 'description') this.names.addDescription(node, value);
     else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
@@ -156,6 +181,24 @@ export class EntityCollector {
   private addEquivalence(subject: NamedNode, object: NamedNode): void {
     const node = this.subjectNode(subject.value);
     this.identities.addEquivalence(node, this.nodes.idOf(object.value));
+    this.identities.addReference(node, object.value);
+  }
+
+  /** Cross-references count like properties whose values identify. */
+  private addReference(node: number, text: string): void {
+    const stated = this.identities.addReference(node, text);
+    if (stated.length > 0) this.valueProperties.set(node, this.valueProperties.at(node) + 1);
+    for (const { scheme, id } of stated)
+      if (scheme === this.meshScheme) this.meshIds.add(node, this.texts.idOf(id));
+  }
+
+  /** @param replacement - an IRI or a compact identifier. */
+  private addReplacement(subject: NamedNode, replacement: string): void {
+    const { identifiers } = this.vocabulary;
+    const [stated] = replacement.includes('/') ? [] : identifiers.ofReference(replacement);
+    const iri = stated === undefined ? replacement : identifiers.iriOf(stated);
+    if (iri !== null)
+      this.deprecations.replace(this.subjectNode(subject.value), this.nodes.idOf(iri));
   }
 
   private twins(
@@ -164,9 +207,11 @@ export class EntityCollector {
     types: TypeLists,
   ): ReadonlyMap<number, number> {
     const { identities, names } = this;
-    return groupTwins(
+    const twins = groupTwins(
       {
-        nodes: Array.from(isEntity.keys()).filter((node) => isEntity[node] === 1),
+        nodes: Array.from(isEntity.keys()).filter(
+          (node) => isEntity[node] === 1 && !this.deprecations.has(node),
+        ),
         iriOf: (node) => this.nodes.nameOf(node),
         typesOf: (node) => types.of(node),
         namesOf: (node) => [names.labelOf(node) ?? '', ...names.aliasesOf(node)].map(foldKey),
@@ -174,6 +219,7 @@ export class EntityCollector {
       },
       identities,
     );
+    return this.deprecations.under(twins, (node) => isEntity[node] === 1);
   }
 
   private iriOf(node: number | undefined): EntityIri | null {
@@ -195,11 +241,8 @@ export class EntityCollector {
     const known = this.predicates.get(predicate);
     if (known !== undefined) return known;
     const { roleOf, codeOf, isEdge } = this.vocabulary;
-    const read = {
-      role: roleOf(predicate),
-      code: codeOf(predicate),
-      isEdge: isEdge(predicate),
-    };
+    const [role, code] = [roleOf(predicate), codeOf(predicate)];
+    const read = { role, code, isEdge: isEdge(predicate) };
     this.predicates.set(predicate, read);
     return read;
   }
@@ -219,10 +262,13 @@ export class EntityCollector {
     const label = this.names.labelOf(node) ?? localName(iri);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const shortNames = this.names.shortNamesOf(node);
+    const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);
+    const relatedAliases = related.length === 0 ? {} : { relatedAliases: related };
     const meshIds = this.textsOf(this.meshIds, node);
     const description = this.names.descriptionOf(node);
     const identifiers = this.identities.of(node);
-    return { iri, label, description, types, aliases, shortNames, meshIds, identifiers };
+    const known = { iri, label, description, types };
+    return { ...known, aliases, shortNames, ...relatedAliases, meshIds, identifiers };
   }
 
   private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {
@@ -239,7 +285,7 @@ export class EntityCollector {
     const description = this.names.descriptionOf(node);
     const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
     const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
-    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.classesOf(node), {
+    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), knownClassesOf(node, this), {
       properties,
       objectOf,
       meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
@@ -247,44 +293,7 @@ export class EntityCollector {
     });
   }
 
-  /**
-   * The nearest known classes of a node, nearest first: breadth-first from its classes and superclasses upward. A known
-   * class ends its branch, so that a gene is not also what all of a gene's superclasses are.
-   */
-  private classesOf(node: number): readonly string[] {
-    const known: string[] = [];
-    const queue = [...this.classes.of(node), ...this.superclasses.of(node)];
-    const visited = new Set(queue);
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const iri = this.nodes.nameOf(next);
-      if (this.vocabulary.isKnownClass(iri)) known.push(iri);
-      else {
-        for (const parent of this.superclasses.of(next)) {
-          if (visited.has(parent)) continue;
-          visited.add(parent);
-          queue.push(parent);
-        }
-      }
-    }
-    return known;
-  }
-
   private textsOf(pairs: DistinctPairs, node: number): readonly string[] {
     return [...pairs.of(node)].map((id) => this.texts.nameOf(id));
   }
-}
-
-/** Sorts by one exact double per entity, popularity descending above the node's number, so that no comparator runs. */
-function* byPopularity(popularities: Int32Array, isEntity: Uint8Array): Generator<number> {
-  const span = 2 ** 26;
-  const greatest = popularities.reduce((most, popularity) => Math.max(most, popularity), 0);
-  const entities = isEntity.reduce((sum, flag) => sum + flag, 0);
-  const keys = new Float64Array(entities);
-  let count = 0;
-  for (const [node, flag] of isEntity.entries()) {
-    if (flag === 0) continue;
-    keys[count] = (greatest - (popularities[node] ?? 0)) * span + node;
-    count += 1;
-  }
-  for (const key of keys.sort()) yield key % span;
 }

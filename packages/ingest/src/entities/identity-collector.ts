@@ -23,7 +23,17 @@ export class IdentityCollector {
   /** @param property - as the vocabulary names it, e.g. `P486`. */
   addValue(node: number, property: string, value: string): void {
     const identifier = this.vocabulary.identifiers.ofProperty(property, value);
-    if (identifier === null) return;
+    if (identifier !== null) this.add(node, identifier);
+  }
+
+  /** Adds what a cross-reference states, e.g. `MESH:D001249`, and returns it. */
+  addReference(node: number, text: string): readonly EntityIdentifier[] {
+    const stated = this.vocabulary.identifiers.ofReference(text);
+    for (const identifier of stated) this.add(node, identifier);
+    return stated;
+  }
+
+  private add(node: number, identifier: EntityIdentifier): void {
     const known = this.texts.size;
     const number = this.texts.idOf(`${identifier.scheme} ${identifier.id}`);
     if (number === known) this.schemePlaces.push(this.places.get(identifier.scheme) ?? 0);

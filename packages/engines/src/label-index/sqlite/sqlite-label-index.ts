@@ -28,7 +28,14 @@ import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
 import { readNameArrays } from './name-arrays.js';
 import { type NameArrays, NameMatcher, type NamePattern } from './name-matcher.js';
-import { decodeIdentifiers, decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
+import {
+  decodeIdentifiers,
+  decodeTypes,
+  LABEL_FORMAT,
+  NAME_KINDS,
+  namesOfKind,
+  relatedOf,
+} from './sqlite-label-format.js';
 
 const ENTITIES_AT_ONCE = 2_000;
 
@@ -165,9 +172,8 @@ class OpenLabelIndex implements LabelIndex {
         ...toRecord(row),
         popularity: this.#arrays.popularities[rank] ?? 0,
         aliases: aliases.map(([, text]) => String(text)),
-        shortNames: aliases
-          .filter(([, , isShort]) => isShort === 1)
-          .map(([, text]) => String(text)),
+        shortNames: namesOfKind(aliases, 'short'),
+        ...relatedOf(aliases),
         meshIds: String(row[5]).split(' ').filter(Boolean),
         identifiers: decodeIdentifiers(String(row[7])),
         twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),
@@ -223,12 +229,13 @@ class OpenLabelIndex implements LabelIndex {
     if (key === '') return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [id, name, isShort] of this.#statements.namesByKey.rows([key])) {
+    for (const [id, name, kind] of this.#statements.namesByKey.rows([key])) {
       const rank = this.#matcher.rankOf(Number(id));
       const exact = exactMatch(text.trim(), {
         text: String(name),
         isLabel: id === this.#firstName(rank),
-        isShort: isShort === 1,
+        isShort: kind === NAME_KINDS.short,
+        isRelated: kind === NAME_KINDS.related,
         degree: this.#arrays.degrees[rank] ?? 0,
         isGene: isAbbreviated && isGene(this.#typesOf(rank)),
       });

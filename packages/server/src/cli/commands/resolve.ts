@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { openDataset } from '@biographql/ingest';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { openDataset, vocabularyOf } from '@biographql/ingest';
 import {
   createResolutionService,
   type EntityCandidate,
@@ -65,9 +64,9 @@ async function resolve(
   }
   const config = configOf(flags);
   const drivers = chooseDrivers(DRIVERS, config);
-  const { places } = await openDataset(config.dataDir, drivers);
+  const { places, manifest } = await openDataset(config.dataDir, drivers);
   await using labels = await drivers.labels.open(places.labels);
-  const service = createResolutionService(labels, WIKIDATA);
+  const service = createResolutionService(labels, vocabularyOf(manifest));
   const wanted = service.schemes(listOf(flags.to));
   const resolved = await service.resolve(names, {
     types: listOf(flags.types).map(parseType),
