@@ -45,7 +45,7 @@ export function createEntityTyping(
         if (type !== undefined) found.add(type);
       }
       if (found.size > 0) return [...found];
-      const type = typeOfBeginning(namespaces, iri) ?? typeOfBeginning(addresses, plain(iri));
+      const type = typeOfBeginning(namespaces, iri) ?? typeOfAddress(addresses, iri);
       return [type ?? typeOfEvidence(evidence) ?? 'UNDEFINED'];
     },
   };
@@ -60,9 +60,12 @@ function rulesOf<Decider>(
   return rules.map(([text, type]) => [read(text), type]);
 }
 
-/** Where the IRIs of entities begin that are named by identifiers of the schemes that tell a type. */
-function addressRules({ types, identifiers }: VocabularyData): TypeRules<string> {
-  return types.schemes.flatMap(([name, type]) => {
+/** By host, where the IRIs of entities begin that are named by identifiers of the schemes that tell a type. */
+function addressRules({
+  types,
+  identifiers,
+}: VocabularyData): ReadonlyMap<string, TypeRules<string>> {
+  const rules = types.schemes.flatMap(([name, type]) => {
     const scheme = identifiers.schemes[name];
     if (scheme === undefined) return [];
     const own = [...(scheme.iri === undefined ? [] : [scheme.iri]), ...scheme.urls];
@@ -71,6 +74,23 @@ function addressRules({ types, identifiers }: VocabularyData): TypeRules<string>
     );
     return [...own, ...resolved].map((url) => [plain(url.replace(/\{id\}.*$/, '')), type] as const);
   });
+  const hosts = new Set(rules.map(([beginning]) => hostOf(beginning)));
+  return new Map(
+    [...hosts].map((host) => [host, rules.filter(([beginning]) => hostOf(beginning) === host)]),
+  );
+}
+
+function typeOfAddress(
+  rules: ReadonlyMap<string, TypeRules<string>>,
+  iri: string,
+): EntityType | undefined {
+  const address = plain(iri);
+  return typeOfBeginning(rules.get(hostOf(address)) ?? [], address);
+}
+
+function hostOf(address: string): string {
+  const slash = address.indexOf('/');
+  return slash < 0 ? address : address.slice(0, slash);
 }
 
 function plain(iri: string): string {
