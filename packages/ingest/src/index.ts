@@ -40,5 +40,9 @@ export {
   type TrainedEmbeddings,
   trainEmbeddings,
 } from './embeddings/train-embeddings.js';
+export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
+export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
+export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
+export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
 export { rdfFilesAt } from './rdf/rdf-files.js';

@@ -1,5 +1,5 @@
 import type { EntityIri, EntityType } from '@biographql/core';
-import { foldKey, localName } from '@biographql/engines/text';
+import { localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
@@ -9,21 +9,15 @@ import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
+import { findTwins } from './find-twins.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
+import { type JoinPlan, joinPlanOf } from './join-plan.js';
 import { knownClassesOf } from './known-classes.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
-import { groupTwins } from './twins.js';
+import { type Predicate, PredicateReader } from './predicate-reader.js';
 import { TypeLists } from './type-lists.js';
-
-/** A predicate as the vocabulary reads it. */
-interface Predicate {
-  readonly role: PredicateRole;
-  /** Null for a predicate without a code, which is no evidence of types. */
-  readonly code: string | null;
-  readonly isEdge: boolean;
-}
 
 const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
   'related-alias',
@@ -47,22 +41,24 @@ export class EntityCollector {
   readonly nodes = new NameTable();
   private readonly properties = new NameTable();
   private readonly texts = new NameTable();
-  private readonly names = new EntityNames();
+  readonly names = new EntityNames();
   readonly classes = new DistinctPairs();
   readonly superclasses = new DistinctPairs();
   private readonly meshIds = new DistinctPairs();
   private readonly meshTreeCodes = new DistinctPairs();
-  private readonly identities: IdentityCollector;
+  readonly identities: IdentityCollector;
   /** The scheme of MeSH identifiers, by which articles are annotated. */
   private readonly meshScheme: string | null;
   private readonly subjectOf = new DistinctPairs();
   private readonly objectOf = new DistinctPairs();
-  private readonly deprecations = new Deprecations();
+  readonly deprecations = new Deprecations();
   private readonly edges = new EdgeList();
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
+  /** Nodes that a fact other than a declared equivalence is about. */
+  private readonly isMentioned = new IntList();
   private readonly propertyNodes = new Set<number>();
-  private readonly predicates = new Map<string, Predicate>();
+  private readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
   private readonly classifying = new Set<number>();
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
@@ -70,6 +66,7 @@ export class EntityCollector {
   /** @param vocabulary - what the properties and classes of the graph mean. */
   constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
     this.identities = new IdentityCollector(vocabulary);
+    this.predicates = new PredicateReader(vocabulary);
     const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
     this.meshScheme = vocabulary.identifiers.schemeOf(meshId);
   }
@@ -77,7 +74,7 @@ export class EntityCollector {
   add(triples: readonly Triple[]): void {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode') continue;
-      const read = this.read(predicate.value);
+      const read = this.predicates.read(predicate.value);
       if (PASSED_OVER.has(read.role)) continue;
       if (object.termType === 'Literal') this.addValue(subject, read, object);
       else if (object.termType !== 'NamedNode') continue;
@@ -89,7 +86,7 @@ export class EntityCollector {
 
   /** The predicates of all triples so far. */
   get predicateIris(): Iterable<string> {
-    return this.predicates.keys();
+    return this.predicates.iris;
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
@@ -111,8 +108,7 @@ export class EntityCollector {
    */
   *rows(): Generator<EntityRow> {
     const { size } = this.nodes;
-    const isEntity = new Uint8Array(size);
-    for (let node = 0; node < size; node += 1) isEntity[node] = this.isEntity(node) ? 1 : 0;
+    const isEntity = this.entityFlags();
     const { degrees, varieties } = this.edges.tallies(size, {
       isEntity: (node) => isEntity[node] === 1,
       isTelling: (property) => !this.classifying.has(property),
@@ -127,7 +123,10 @@ export class EntityCollector {
       if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
-    const leaders = this.twins(isEntity, degrees, types);
+    const leaders = this.deprecations.under(
+      findTwins(this, { isEntity, degrees, types }).leaders,
+      (node) => isEntity[node] === 1,
+    );
     for (const node of byPopularity(popularities, isEntity)) {
       yield {
         ...this.rowOf(node, types.of(node)),
@@ -140,6 +139,7 @@ export class EntityCollector {
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
     const node = this.subjectNode(subject.value);
+    this.isMentioned.set(node, 1);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
     else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
@@ -168,6 +168,7 @@ export class EntityCollector {
     }
     const node = this.subjectNode(subject.value);
     const target = this.nodes.idOf(object.value);
+    for (const end of [node, target]) this.isMentioned.set(end, 1);
     this.notePropertyOf(node, code);
     if (role === 'type' || role === 'class') this.classes.add(node, target);
     else if (role === 'superclass') this.superclasses.add(node, target);
@@ -201,25 +202,24 @@ export class EntityCollector {
       this.deprecations.replace(this.subjectNode(subject.value), this.nodes.idOf(iri));
   }
 
-  private twins(
-    isEntity: Uint8Array,
-    degrees: Int32Array,
-    types: TypeLists,
-  ): ReadonlyMap<number, number> {
-    const { identities, names } = this;
-    const twins = groupTwins(
-      {
-        nodes: Array.from(isEntity.keys()).filter(
-          (node) => isEntity[node] === 1 && !this.deprecations.has(node),
-        ),
-        iriOf: (node) => this.nodes.nameOf(node),
-        typesOf: (node) => types.of(node),
-        namesOf: (node) => [names.labelOf(node) ?? '', ...names.aliasesOf(node)].map(foldKey),
-        factsOf: (node) => degrees[node] ?? 0,
-      },
-      identities,
-    );
-    return this.deprecations.under(twins, (node) => isEntity[node] === 1);
+  /**
+   * Which entities are the same thing, by {@link groupTwins}: those with a name, a class or a superclass, and what is
+   * declared to be one of them and has facts of its own. To be asked before {@link rows}.
+   */
+  joins(): JoinPlan {
+    const { size } = this.nodes;
+    const isCandidate = this.entityFlags();
+    for (const node of this.identities.equivalences.flat())
+      if (this.isMentioned.at(node) === 1) isCandidate[node] = 1;
+    const { degrees } = this.edges.tallies(size, {
+      isEntity: (node) => isCandidate[node] === 1,
+      isTelling: () => false,
+    });
+    const types = new TypeLists(size);
+    for (const [node, flag] of isCandidate.entries())
+      if (flag === 1) types.set(node, this.typesOf(node));
+    const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
+    return joinPlanOf(twins, (node) => this.nodes.nameOf(node));
   }
 
   private iriOf(node: number | undefined): EntityIri | null {
@@ -237,14 +237,9 @@ export class EntityCollector {
     return code !== null && this.subjectOf.add(node, this.properties.idOf(code));
   }
 
-  private read(predicate: string): Predicate {
-    const known = this.predicates.get(predicate);
-    if (known !== undefined) return known;
-    const { roleOf, codeOf, isEdge } = this.vocabulary;
-    const [role, code] = [roleOf(predicate), codeOf(predicate)];
-    const read = { role, code, isEdge: isEdge(predicate) };
-    this.predicates.set(predicate, read);
-    return read;
+  /** By node, 1 for an entity. */
+  private entityFlags(): Uint8Array {
+    return Uint8Array.from({ length: this.nodes.size }, (_, node) => Number(this.isEntity(node)));
   }
 
   private isEntity(node: number): boolean {

@@ -5,6 +5,7 @@ import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
+import { inspectCommand } from './commands/inspect.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
@@ -17,6 +18,7 @@ import { storageProblem } from './storage-problem.js';
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
+  inspectCommand,
   ingestCommand,
   resolveCommand,
   replayCommand,
