@@ -7,6 +7,7 @@ export {
 export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
+export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {
   type ArticlesManifest,
   type DatasetManifest,

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
-import { buildDataset } from '@biographql/ingest';
+import { buildDataset, vocabularyOf } from '@biographql/ingest';
+import { createQuestionService } from '@biographql/questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from './compose.js';
 import { loadConfig } from './config/load-config.js';
@@ -111,7 +112,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
     ['Which drugs treat Marfan syndrome?', LOSARTAN, ['losartan']],
     ['What are the symptoms of asthma?', ASTHMA, ['cough']],
   ])('answers %s with the source of each fact', async (question, subject, names) => {
-    const { answers } = await service.services.questions.answer(question);
+    const { answers } = await questionsOf(service).answer(question);
     const [answer] = answers;
     for (const name of names) expect(answer?.text.toLowerCase()).toContain(name.toLowerCase());
     expect(answer?.text).not.toContain('Motor delay');
@@ -147,7 +148,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
       [{ url: null, articleId: null, dataset: 'drugcentral' }],
     ]);
     expect(found[0]?.propertyLabel).toBe('has phenotype');
-    const { answers } = await service.services.questions.answer(
+    const { answers } = await questionsOf(service).answer(
       'Is motor delay a symptom of Marfan syndrome?',
     );
     expect(answers[0]?.text).not.toMatch(/^yes/i);
@@ -164,4 +165,10 @@ function toPlain({
   readonly dataset: string | null;
 }) {
   return { url, articleId, dataset };
+}
+
+/** With more time than a service has, for a machine that is busy. */
+function questionsOf({ engines, dataset }: Service) {
+  const vocabulary = vocabularyOf(dataset.manifest);
+  return createQuestionService(engines, { vocabulary, timeMs: 30_000 });
 }

@@ -72,7 +72,7 @@ describe('the standard vocabulary', () => {
     [`${BIOLINK_NS}negated`, 'negation'],
     [`${BIOLINK_NS}publications`, 'reference-pmid'],
     [`${BIOLINK_NS}onset_qualifier`, 'annotation'],
-    [`${BIOLINK_NS}original_subject`, 'annotation'],
+    [`${BIOLINK_NS}original_subject`, 'original'],
     [`${BIOLINK_NS}treats`, 'claim'],
     [`${OBO_NS}RO_0002200`, 'claim'],
     ['urn:biographql:statement:treats', 'annotation'],

@@ -28,6 +28,7 @@ export const PREDICATE_ROLES = [
   'reference-dataset',
   'rank',
   'negation',
+  'original',
   'predicate',
   'annotation',
 ] as const;

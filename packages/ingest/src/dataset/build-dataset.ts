@@ -17,6 +17,7 @@ import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.j
 import { DatasetError } from './dataset-error.js';
 import { digestOf, hashFiles } from './file-hashes.js';
 import { buildGraphPart } from './graph-part.js';
+import { JOINS_FILE } from './joins-file.js';
 import {
   type ArticlesManifest,
   type DatasetManifest,
@@ -68,6 +69,11 @@ export interface BuildDatasetOptions extends BuildOptions {
    * IRI of the entity that has it. They go into the graph, after the triples.
    */
   readonly nameSources?: readonly string[] | undefined;
+  /**
+   * Whether entities that are the same thing under several IRIs are put under one; listed in `joins.tsv` of the dataset.
+   * What an earlier build joined stays so. Default true.
+   */
+  readonly join?: boolean | undefined;
   /** Files and folders of articles. */
   readonly articleSources?: readonly string[] | undefined;
   /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
@@ -101,7 +107,8 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     return build(lock, { dataDir, ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
-      if (graphSources.length > 0) return { ...ingestPart('graph', graphSources), names };
+      const { join: isJoined = true } = options;
+      if (graphSources.length > 0) return { ...ingestPart('graph', graphSources), names, isJoined };
       if (present === null) return { ...starterPart(starter.graph), names };
       if (names.length === 0) return null;
       return { origin: present.manifest.graph.origin, sources: [], names, previous: present };
@@ -223,9 +230,18 @@ async function graphPartOf(
   if (present === null)
     throw new TypeError('A build without a graph needs a dataset to keep it of');
   await shareFile(present.graph.path, join(context.folder.directory, GRAPH_FILE));
+  await shareFile(
+    join(present.directory, JOINS_FILE),
+    join(context.folder.directory, JOINS_FILE),
+  ).catch(ignoreAbsence);
   await keepEngine('graph', context, present);
   await keepEngine('labels', context, present);
   return present.manifest.graph;
+}
+
+/** A dataset whose entities were not joined has no list of joins. */
+function ignoreAbsence(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
 async function articlePartOf(

@@ -10,6 +10,8 @@ export interface PartPlan {
   readonly sources: readonly { readonly path: string; readonly name: string }[];
   /** Of a graph: files of further names for what the sources and the previous graph hold. Default: none. */
   readonly names?: readonly string[];
+  /** Of a graph: whether entities that are the same thing are put under one IRI. Default false. */
+  readonly isJoined?: boolean;
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
   /** Under which the sources may be used, see `ManifestSource`. */

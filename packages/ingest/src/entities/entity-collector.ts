@@ -26,7 +26,13 @@ const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
 ]);
 
 /** Roles of what speaks of the description, and is passed over. */
-const PASSED_OVER: ReadonlySet<PredicateRole> = new Set(['reference', 'predicate', 'annotation']);
+const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
+  'reference',
+  'negation',
+  'original',
+  'predicate',
+  'annotation',
+]);
 
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
@@ -219,7 +225,7 @@ export class EntityCollector {
     for (const [node, flag] of isCandidate.entries())
       if (flag === 1) types.set(node, this.typesOf(node));
     const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
-    return joinPlanOf(twins, (node) => this.nodes.nameOf(node));
+    return joinPlanOf(twins, this);
   }
 
   private iriOf(node: number | undefined): EntityIri | null {

@@ -37,7 +37,7 @@ export function findTwins(
       iriOf: (node) => nodes.nameOf(node),
       typesOf: (node) => types.of(node),
       namesOf: (node) => foldedNamesOf(names, node),
-      factsOf: (node) => (names.hasLabel(node) ? (degrees[node] ?? 0) : -1),
+      factsOf: (node) => degrees[node] ?? 0,
     },
     identities,
   );

@@ -1,4 +1,5 @@
 import type { EntityIri } from '@biographql/core';
+import type { CollectedNodes } from './find-twins.js';
 import type { LeftOutReason, Twins } from './twins.js';
 
 /** Entities that are the same thing under several IRIs. */
@@ -22,17 +23,24 @@ export interface JoinPlan {
   readonly leftOut: readonly LeftOutJoin[];
 }
 
-/** Returns the groups of twins under their IRIs. */
-export function joinPlanOf({ leaders, leftOut }: Twins, iriOf: (node: number) => string): JoinPlan {
-  const iri = (node: number) => iriOf(node) as EntityIri;
-  const members = new Map<number, EntityIri[]>();
+/** Returns the groups of twins under their IRIs: the canonical one is the first with a label that the sources name. */
+export function joinPlanOf(
+  { leaders, leftOut }: Twins,
+  { nodes, names }: Pick<CollectedNodes, 'nodes' | 'names'>,
+): JoinPlan {
+  const iri = (node: number) => nodes.nameOf(node) as EntityIri;
+  const groups = new Map<number, number[]>();
   for (const [node, leader] of [...leaders].sort(([one], [other]) => one - other)) {
-    const own = members.get(leader) ?? [];
-    if (node !== leader) own.push(iri(node));
-    members.set(leader, own);
+    const group = groups.get(leader);
+    if (group === undefined) groups.set(leader, [node]);
+    else group.push(node);
   }
   return {
-    groups: [...members].map(([leader, own]) => ({ canonical: iri(leader), members: own })),
+    groups: [...groups.values()].map((group) => {
+      const canonical = group.find((node) => names.hasLabel(node)) ?? group[0] ?? 0;
+      const members = group.filter((node) => node !== canonical);
+      return { canonical: iri(canonical), members: members.map(iri) };
+    }),
     leftOut: leftOut.map(({ one, other, reason }) => ({
       one: iri(one),
       other: iri(other),

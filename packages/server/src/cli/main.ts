@@ -6,6 +6,7 @@ import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
+import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
@@ -20,6 +21,7 @@ const COMMANDS = [
   serveCommand,
   inspectCommand,
   ingestCommand,
+  joinsCommand,
   resolveCommand,
   replayCommand,
   trainEmbeddingsCommand,

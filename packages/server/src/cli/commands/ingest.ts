@@ -16,6 +16,7 @@ interface IngestFlags extends Readonly<Record<string, unknown>> {
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly names?: readonly string[];
+  readonly join?: boolean;
   readonly replace?: boolean;
   readonly rejects?: string;
   readonly release?: string;
@@ -37,6 +38,7 @@ export const ingestCommand: AddCommand = (program, context) => {
       '--names <files...>',
       'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
     )
+    .option('--no-join', 'leave entities apart that are the same thing under several IRIs')
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
       '--rejects <file>',
@@ -76,6 +78,7 @@ async function ingest(
       release: flags.release,
       license: flags.license,
       nameSources: names,
+      join: flags.join,
       mode: flags.replace === true ? 'replace' : 'append',
       signal: stop.signal,
       onProgress: (progress) => output.progress(progressText(progress)),
