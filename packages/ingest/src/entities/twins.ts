@@ -50,16 +50,17 @@ const MOST_BEARERS = 8;
  * - two of them share an identifier of a specific scheme, or one is declared to be the other, and they agree in more
  *   specific schemes than they differ in;
  * - they are of a common type, or one is of none that is known;
- * - each fits no other entity of the other's source better, and where one is declared to be several of a source, none of
- *   them as well;
- * - any two of a group have a name in common, the label of one or the other, or are declared to be the same, directly or
- *   by one of the group; and
+ * - each fits no other entity of the other's source better, what is declared better than what only shares identifiers;
+ *   where one is declared to be several of a source, none of them as well;
+ * - any two of a group have a name in common, the label of one or the other, or are declared to be the same, or one has
+ *   a name in common with, or is declared to be, what is declared to be the other; and
  * - a group has at most one entity of each source, which is a namespace of IRIs.
  *
  * The last three keep one wrong cross reference from joining what is not the same.
  */
 export function groupTwins(facts: TwinFacts, identities: Identities): Twins {
-  const { pairs, leftOut } = candidatePairs(facts, identities);
+  const pairs = candidatePairs(facts, identities);
+  const leftOut: LeftOutPair[] = [];
   const best = bestOfSources(pairs, facts);
   const groups = new Map<number, readonly number[]>();
   const declared = new Set<string>();
@@ -67,9 +68,9 @@ export function groupTwins(facts: TwinFacts, identities: Identities): Twins {
     const { one, other } = pair;
     const [left, right] = [groups.get(one) ?? [one], groups.get(other) ?? [other]];
     if (left === right) continue;
-    const isClear = best.isBest(pair);
-    if (isClear && pair.isDeclared) declared.add(keyOf(one, other));
-    const reason = isClear ? objectionTo(left, right, { facts, declared }) : 'ambiguous';
+    const doubt = doubtOf(pair, best);
+    if (doubt === null && pair.isDeclared) declared.add(keyOf(one, other));
+    const reason = doubt ?? objectionTo(left, right, { facts, declared });
     if (reason !== null) {
       leftOut.push({ one, other, reason });
       continue;
@@ -89,11 +90,8 @@ interface Pair {
   readonly isDeclared: boolean;
 }
 
-/** Pairs that may be the same thing, those with the most evidence first. */
-function candidatePairs(
-  facts: TwinFacts,
-  identities: Identities,
-): { readonly pairs: readonly Pair[]; readonly leftOut: LeftOutPair[] } {
+/** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
+function candidatePairs(facts: TwinFacts, identities: Identities): readonly Pair[] {
   const bearers = new Map<number, number[]>();
   const known = new Set<number>();
   for (const node of facts.nodes) {
@@ -105,13 +103,11 @@ function candidatePairs(
     }
   }
   const pairs = new Map<string, Pair>();
-  const leftOut: LeftOutPair[] = [];
   const add = (one: number, other: number, isDeclared: boolean) => {
     const key = keyOf(one, other);
     if (pairs.has(key) || facts.iriOf(one) === facts.iriOf(other)) return;
     const evidence = agreement(one, other, identities) + (isDeclared ? 1 : 0);
-    if (evidence > 0) pairs.set(key, { one, other, evidence, isDeclared });
-    else if (isDeclared) leftOut.push({ one, other, reason: 'identifiers' });
+    if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
   };
   for (const [one, other] of identities.equivalences) {
     if (known.has(one) && known.has(other)) add(one, other, true);
@@ -121,7 +117,11 @@ function candidatePairs(
     for (const [place, one] of nodes.entries())
       for (const other of nodes.slice(place + 1)) add(one, other, false);
   }
-  return { pairs: [...pairs.values()].sort((a, b) => b.evidence - a.evidence), leftOut };
+  return [...pairs.values()].sort(byEvidence);
+}
+
+function byEvidence(one: Pair, other: Pair): number {
+  return Number(other.isDeclared) - Number(one.isDeclared) || other.evidence - one.evidence;
 }
 
 function keyOf(one: number, other: number): string {
@@ -147,6 +147,9 @@ function agreement(one: number, other: number, identities: Identities): number {
   return sum;
 }
 
+/** What is declared fits better than what only shares identifiers. */
+const DECLARED = 1_000;
+
 /** The evidence for what fits best, and how many of a source fit so. */
 interface Best {
   readonly fit: number;
@@ -158,7 +161,8 @@ function bestOfSources(pairs: readonly Pair[], facts: TwinFacts) {
   const best = new Map<string, Best>();
   const fitOf = ({ one, other, evidence, isDeclared }: Pair) => {
     const [left, right] = [facts.namesOf(one)[0], facts.namesOf(other)[0]];
-    return 4 * evidence + 2 * Number(isDeclared) + Number(left !== undefined && left === right);
+    const isNamesake = left !== undefined && left === right;
+    return DECLARED * Number(isDeclared) + 2 * evidence + Number(isNamesake);
   };
   const sidesOf = ({ one, other }: Pair) => [
     `${one} ${namespaceOf(facts.iriOf(other))}`,
@@ -183,6 +187,11 @@ function bestOfSources(pairs: readonly Pair[], facts: TwinFacts) {
   };
 }
 
+function doubtOf(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutReason | null {
+  if (pair.evidence <= 0) return 'identifiers';
+  return best.isBest(pair) ? null : 'ambiguous';
+}
+
 interface Joining {
   readonly facts: TwinFacts;
   /** Pairs that are declared to be the same, each the best of its sources. */
@@ -198,13 +207,20 @@ function objectionTo(
   const namespaces = new Set(left.map((node) => namespaceOf(facts.iriOf(node))));
   if (right.some((node) => namespaces.has(namespaceOf(facts.iriOf(node))))) return 'namespace';
   const all = [...left, ...right];
-  const areDeclared = (one: number, other: number) =>
-    declared.has(keyOf(one, other)) ||
-    all.some((hub) => declared.has(keyOf(one, hub)) && declared.has(keyOf(hub, other)));
+  const areDeclared = (one: number, other: number) => declared.has(keyOf(one, other));
+  const areNamesakes = (one: number, other: number) => haveNameInCommon(one, other, facts);
+  const areLinked = (one: number, other: number) =>
+    areNamesakes(one, other) ||
+    areDeclared(one, other) ||
+    all.some(
+      (hub) =>
+        (areDeclared(one, hub) && (areDeclared(hub, other) || areNamesakes(hub, other))) ||
+        (areNamesakes(one, hub) && areDeclared(hub, other)),
+    );
   for (const one of left) {
     for (const other of right) {
       if (!haveTypeInCommon(one, other, facts)) return 'types';
-      if (!haveNameInCommon(one, other, facts) && !areDeclared(one, other)) return 'names';
+      if (!areLinked(one, other)) return 'names';
     }
   }
   return null;
