@@ -1,7 +1,13 @@
 import type { CallOptions } from '@biographql/core';
 import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
 import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
-import type { StatementSource } from './statements.js';
+import type { GraphStore } from './graph-store.js';
+
+/** What statements are read from. */
+export interface StatementSource {
+  readonly graph: GraphStore;
+  readonly vocabulary: Vocabulary;
+}
 
 /** Where a statement is from; what the graph does not tell is null. */
 export interface StatementReference {

@@ -1,14 +1,14 @@
 import type { CallOptions } from '@biographql/core';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
-import { type StatementRank, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
-import type { GraphStore } from './graph-store.js';
+import { type StatementRank, toSparqlPath } from '@biographql/vocabulary';
 import {
   distinctReferences,
   readReferences,
   type StatementReference,
+  type StatementSource,
 } from './statement-references.js';
 
-export type { StatementReference } from './statement-references.js';
+export type { StatementReference, StatementSource } from './statement-references.js';
 
 /** A fact of the graph, as it stands there. */
 export interface Triple {
@@ -28,12 +28,6 @@ export interface GraphStatement extends Triple {
   readonly rank: StatementRank | null;
   /** In the order of their addresses; at most 20. */
   readonly references: readonly StatementReference[];
-}
-
-/** What statements are read from. */
-export interface StatementSource {
-  readonly graph: GraphStore;
-  readonly vocabulary: Vocabulary;
 }
 
 const MOST_REFERENCES = 20;

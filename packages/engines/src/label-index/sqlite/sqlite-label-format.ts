@@ -43,18 +43,14 @@ export function kindOf(name: string, row: LabelRow): number {
   return name !== label && relatedAliases.includes(name) ? NAME_KINDS.related : NAME_KINDS.plain;
 }
 
-/** Returns the texts of those rows of names (id, text, kind) that are of a kind. */
-export function namesOfKind(
+/** Returns which rows of names (id, text, kind) are short or related, as the fields of a row; the latter is absent without any. */
+export function scopesOf(
   names: readonly SqlRow[],
-  wanted: keyof typeof NAME_KINDS,
-): readonly string[] {
-  return names.filter(([, , kind]) => kind === NAME_KINDS[wanted]).map(([, text]) => String(text));
-}
-
-/** Returns the related aliases among rows of names as the field of a row, which is absent without any. */
-export function relatedOf(names: readonly SqlRow[]): Pick<LabelRow, 'relatedAliases'> {
-  const relatedAliases = namesOfKind(names, 'related');
-  return relatedAliases.length === 0 ? {} : { relatedAliases };
+): Pick<LabelRow, 'shortNames' | 'relatedAliases'> {
+  const ofKind = (wanted: keyof typeof NAME_KINDS) =>
+    names.flatMap(([, text, kind]) => (kind === NAME_KINDS[wanted] ? [String(text)] : []));
+  const [shortNames, relatedAliases] = [ofKind('short'), ofKind('related')];
+  return relatedAliases.length === 0 ? { shortNames } : { shortNames, relatedAliases };
 }
 
 /** Types as the entity row keeps them. */

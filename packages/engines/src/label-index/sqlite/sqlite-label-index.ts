@@ -33,8 +33,7 @@ import {
   decodeTypes,
   LABEL_FORMAT,
   NAME_KINDS,
-  namesOfKind,
-  relatedOf,
+  scopesOf,
 } from './sqlite-label-format.js';
 
 const ENTITIES_AT_ONCE = 2_000;
@@ -172,8 +171,7 @@ class OpenLabelIndex implements LabelIndex {
         ...toRecord(row),
         popularity: this.#arrays.popularities[rank] ?? 0,
         aliases: aliases.map(([, text]) => String(text)),
-        shortNames: namesOfKind(aliases, 'short'),
-        ...relatedOf(aliases),
+        ...scopesOf(aliases),
         meshIds: String(row[5]).split(' ').filter(Boolean),
         identifiers: decodeIdentifiers(String(row[7])),
         twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),
