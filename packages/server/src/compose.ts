@@ -17,10 +17,11 @@ import {
   vocabularyOf,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
-import type { Vocabulary } from '@biographql/vocabulary';
+import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import { withVocabularyFile } from './config/read-vocabulary.js';
 import type { Config } from './config/settings.js';
 import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import { schemaText } from './generated/schema.js';
@@ -52,7 +53,7 @@ export interface ServiceOptions {
   readonly internalKey?: string;
   /** Drivers of your own, in place of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
-  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard vocabulary. */
+  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard one, with the file of the setting `vocabulary` on top. */
   readonly vocabulary?: Vocabulary;
 }
 
@@ -97,12 +98,15 @@ export async function createService(
   const { onProgress } = options;
   const dataset = await ensureDataset(config.dataDir, {
     drivers,
-    vocabulary: options.vocabulary,
+    vocabulary:
+      options.vocabulary ?? (await withVocabularyFile(config.vocabulary, standardVocabulary())),
     settings: config,
     onProgress,
     signal,
   });
-  const { vocabulary = vocabularyOf(dataset.manifest) } = options;
+  const vocabulary =
+    options.vocabulary ??
+    (await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest)));
   const watch = createDatasetWatch(dataset, logger);
   const metrics = createServiceMetrics();
   const tracing = await openTracing(logger);

@@ -3,6 +3,8 @@ import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset } from '@biographql/ingest';
 import { buildDataset } from '@biographql/ingest';
+import { standardVocabulary } from '@biographql/vocabulary';
+import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -48,7 +50,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
-  addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function ingest(
@@ -74,6 +76,7 @@ async function ingest(
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
       settings: config,
+      vocabulary: await withVocabularyFile(config.vocabulary, standardVocabulary()),
       ...(await sortSources(given)),
       release: flags.release,
       license: flags.license,

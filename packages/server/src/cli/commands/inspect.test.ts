@@ -68,6 +68,25 @@ it('prints all of it as JSON, with what could not be read and why', async () => 
   });
 });
 
+it('reads what a vocabulary of one’s own names', async () => {
+  const own = join(folder, 'own.json');
+  const file = {
+    name: 'lab',
+    prefixes: { lab: 'http://lab.example/' },
+    properties: { 'lab:seenIn': { label: 'seen in' } },
+    relations: { 'anatomical-location': { properties: ['lab:seenIn'] } },
+  };
+  await writeFile(own, JSON.stringify(file));
+  const { code, text } = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
+  expect(code).toBe(0);
+  expect(text).toContain('seen in <http://lab.example/seenIn>: anatomical-location');
+  expect(text).not.toContain('Not understood');
+  await writeFile(own, JSON.stringify({ ...file, relations: { treats: { properties: ['x:y'] } } }));
+  const wrong = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
+  expect(wrong.code).toBe(1);
+  expect(wrong.failed).toContain('relations.treats.properties');
+});
+
 it('refuses what is no graph', async () => {
   const { code, failed } = await run(join(folder, 'nothing.ttl'));
   expect(code).toBe(1);

@@ -1,5 +1,8 @@
 import { inspectGraph } from '@biographql/ingest';
+import { standardVocabulary } from '@biographql/vocabulary';
+import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
+import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
 import { inspectionText } from '../inspection-text.js';
 import { createOutput } from '../output.js';
@@ -12,7 +15,7 @@ interface InspectFlags extends Readonly<Record<string, unknown>> {
 
 /** `biographql inspect`: tells what would be understood of graph files, before anything is built. */
 export const inspectCommand: AddCommand = (program, context) => {
-  program
+  const command = program
     .command('inspect')
     .description(
       'Tell what would be understood of files of a graph, and what not: entities, names, relations, identifiers, joins. Nothing is written.',
@@ -20,6 +23,7 @@ export const inspectCommand: AddCommand = (program, context) => {
     .argument('<files...>', 'files and folders of a graph')
     .option('--json', 'print JSON, with everything that the text cuts')
     .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
+  addConfigFlags(command, ['vocabulary']);
 };
 
 async function inspect(
@@ -31,6 +35,7 @@ async function inspect(
   const stop = stopSignal();
   try {
     const inspection = await inspectGraph(files, {
+      vocabulary: await withVocabularyFile(configOf(flags).vocabulary, standardVocabulary()),
       signal: stop.signal,
       onProgress: ({ source, triples }) => output.progress(`${source}: ${count(triples)} triples`),
     });

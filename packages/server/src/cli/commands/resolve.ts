@@ -3,6 +3,7 @@ import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { openDataset, vocabularyOf } from '@biographql/ingest';
+import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import {
   createResolutionService,
   type EntityCandidate,
@@ -47,7 +48,7 @@ export const resolveCommand: AddCommand = (program, context) => {
     .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
     .option('--json', 'print JSON')
     .action((names: readonly string[], flags: ResolveFlags) => resolve(names, flags, context));
-  addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function resolve(
@@ -66,7 +67,8 @@ async function resolve(
   const drivers = chooseDrivers(DRIVERS, config);
   const { places, manifest } = await openDataset(config.dataDir, drivers);
   await using labels = await drivers.labels.open(places.labels);
-  const service = createResolutionService(labels, vocabularyOf(manifest));
+  const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
+  const service = createResolutionService(labels, vocabulary);
   const wanted = service.schemes(listOf(flags.to));
   const resolved = await service.resolve(names, {
     types: listOf(flags.types).map(parseType),
