@@ -7,6 +7,7 @@ import {
   standardVocabulary,
   WIKIDATA,
 } from './index.js';
+import { PREDICATE_ROLES } from './vocabulary-data.js';
 
 const all = standardVocabulary();
 const BIOLINK_NS = 'https://w3id.org/biolink/vocab/';
@@ -138,6 +139,11 @@ describe('standardVocabulary', () => {
       expect(wikidata.roleOf(predicate)).toBe(WIKIDATA.roleOf(predicate));
       expect(wikidata.weightOf(property)).toBe(WIKIDATA.weightOf(property));
     }
+    for (const role of PREDICATE_ROLES)
+      expect(wikidata.predicatesOf(role)).toEqual(WIKIDATA.predicatesOf(role));
+    expect(wikidata.classesOf('BIOLOGICAL_PATHWAY')).toEqual(
+      WIKIDATA.classesOf('BIOLOGICAL_PATHWAY'),
+    );
     for (const [name, scheme] of Object.entries(WIKIDATA.data.identifiers.schemes)) {
       const identifier = { scheme: name, id: '1' };
       expect(wikidata.identifiers.urlOf(identifier)).toBe(WIKIDATA.identifiers.urlOf(identifier));
@@ -155,6 +161,8 @@ describe('standardVocabulary', () => {
       'obo',
       'biolink',
     ]);
+    expect(standardVocabulariesOf([`${OIO_NS}hasRelatedSynonym`])).toEqual(['obo']);
+    expect(standardVocabulariesOf([`${BIOLINK_NS}category`])).toEqual(['biolink']);
     expect(STANDARD_VOCABULARIES).toEqual(['wikidata', 'obo', 'biolink']);
   });
 

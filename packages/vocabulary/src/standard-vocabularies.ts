@@ -28,9 +28,9 @@ const FILES: Readonly<Record<StandardVocabulary, VocabularyData>> = {
 const made = new Map<string, Vocabulary>();
 
 /**
- * Returns Wikidata's, OBO's and Biolink's vocabulary as one: what properties, classes and identifiers mean is the same
- * whichever of them a graph uses. Relations are read only by the properties of those that it does use, or every query
- * would name properties that the graph has not. The same vocabulary for the same names.
+ * Returns Wikidata's, OBO's and Biolink's vocabulary as one. Of those that a graph does not use it has the identifier
+ * schemes alone, and of Wikidata's all but the relations, since the terms of RDFS and SKOS are there: or every query would
+ * name properties that the graph has not. The same vocabulary for the same names.
  * @param used - default: all.
  */
 export function standardVocabulary(
@@ -42,7 +42,7 @@ export function standardVocabulary(
   const known = made.get(key);
   if (known !== undefined) return known;
   const files = STANDARD_VOCABULARIES.map((name) =>
-    wanted.has(name) ? FILES[name] : withoutRelations(FILES[name]),
+    wanted.has(name) ? FILES[name] : unused(name),
   );
   const data = files.reduce<VocabularyData>(mergeVocabularies, parseVocabulary({ name: 'none' }));
   const vocabulary = createVocabulary({ ...data, name: 'standard' });
@@ -50,23 +50,37 @@ export function standardVocabulary(
   return vocabulary;
 }
 
-/** Returns which of the vocabularies' relations a graph with these predicates states, in the order of {@link STANDARD_VOCABULARIES}. */
+/**
+ * Returns which of the vocabularies a graph with these predicates uses, in the order of {@link STANDARD_VOCABULARIES}: those
+ * by which it states a relation, or that define one of its predicates and Wikidata's does not.
+ */
 export function standardVocabulariesOf(
   predicates: Iterable<string>,
 ): readonly StandardVocabulary[] {
-  const present = new Set(predicates);
+  const present = [...predicates];
+  const others = present.filter((predicate) => !isDefined(WIKIDATA, predicate));
   return STANDARD_VOCABULARIES.filter((name) => {
-    const { relations, propertiesOf, predicateOf } = standardVocabulary([name]);
-    return relations
-      .flatMap((relation) => propertiesOf(relation, { isWide: true }))
-      .some((path) => present.has(predicateOf(path.replace('^', ''))));
+    const vocabulary = standardVocabulary([name]);
+    const { relations, propertiesOf, predicateOf } = vocabulary;
+    const paths = relations.flatMap((relation) => propertiesOf(relation, { isWide: true }));
+    const related = new Set(paths.map((path) => predicateOf(path.replace('^', ''))));
+    return (
+      present.some((predicate) => related.has(predicate)) ||
+      (name !== 'wikidata' && others.some((predicate) => isDefined(vocabulary, predicate)))
+    );
   });
 }
 
-function withoutRelations(data: VocabularyData): VocabularyData {
-  const bare = Object.entries(data.relations).map(([name, relation]): [string, RelationData] => [
-    name,
-    { ...relation, properties: [], also: [] },
+function isDefined({ codeOf, labelOf, nameOf }: Vocabulary, predicate: string): boolean {
+  return codeOf(predicate) !== null || labelOf(nameOf(predicate)) !== null;
+}
+
+function unused(name: StandardVocabulary): VocabularyData {
+  const { relations, prefixes, identifiers } = FILES[name];
+  if (name !== 'wikidata') return parseVocabulary({ name, prefixes, identifiers });
+  const bare = Object.entries(relations).map(([relation, facts]): [string, RelationData] => [
+    relation,
+    { ...facts, properties: [], also: [] },
   ]);
-  return { ...data, relations: Object.fromEntries(bare) };
+  return { ...WIKIDATA.data, relations: Object.fromEntries(bare) };
 }
