@@ -7,6 +7,7 @@ export {
 export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
+export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {
   type ArticlesManifest,
   type DatasetManifest,
@@ -17,6 +18,7 @@ export {
   type ManifestSource,
   type PartOrigin,
   releaseOf,
+  vocabularyOf,
 } from './dataset/manifest.js';
 export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
@@ -39,6 +41,8 @@ export {
   type TrainedEmbeddings,
   trainEmbeddings,
 } from './embeddings/train-embeddings.js';
+export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
+export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
 export {
   type FormatOfFile,
   type GraphFile,
@@ -50,4 +54,6 @@ export { GRAPH_FORMATS, type GraphFormat, isGraphFormat } from './formats/graph-
 export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
 export { PRESETS } from './formats/table/presets/presets.js';
 export type { TableMapping } from './formats/table/table-mapping.js';
+export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
+export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';

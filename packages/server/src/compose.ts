@@ -14,15 +14,17 @@ import {
   type IngestProgress,
   openEmbeddings,
   releaseOf,
+  vocabularyOf,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { openSameDataset, sharedParts, withPeers } from './cluster/join-peers.js';
 import type { Peers } from './cluster/peers.js';
 import { httpLimitsOf } from './config/http-limits-of.js';
+import { withVocabularyFile } from './config/read-vocabulary.js';
 import type { Config } from './config/settings.js';
 import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import { schemaText } from './generated/schema.js';
@@ -58,7 +60,7 @@ export interface ServiceOptions {
   readonly internalKey?: string;
   /** Drivers of your own, in place of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
-  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: Wikidata's. */
+  /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard one, with the file of the setting `vocabulary` on top. */
   readonly vocabulary?: Vocabulary;
 }
 
@@ -114,19 +116,24 @@ export async function openService(
   options: ServiceOptions & { readonly metrics?: ServiceMetrics },
   peers: Peers | null,
 ): Promise<Service> {
-  const { logger = pino({ level: 'silent' }), signal, vocabulary = WIKIDATA } = options;
+  const { logger = pino({ level: 'silent' }), signal } = options;
   const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const drivers = peers === null ? chosen : withPeers(chosen, peers);
   const dataset =
     peers === null
       ? await ensureDataset(config.dataDir, {
           drivers,
-          vocabulary,
+          vocabulary:
+            options.vocabulary ??
+            (await withVocabularyFile(config.vocabulary, standardVocabulary())),
           settings: config,
           onProgress: options.onProgress,
           signal,
         })
       : await openSameDataset(config.dataDir, drivers, peers);
+  const vocabulary =
+    options.vocabulary ??
+    (await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest)));
   const watch = peers?.watch ?? createDatasetWatch(dataset, logger);
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);

@@ -23,6 +23,6 @@ export function createVocabulary(file: unknown): Vocabulary {
     ...naming,
     ...createPredicateMeaning(data, naming),
     ...createRelationRoles(data, naming),
-    ...createEntityTyping(data),
+    ...createEntityTyping(data, naming),
   };
 }

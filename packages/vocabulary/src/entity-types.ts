@@ -1,10 +1,14 @@
 import type { EntityType } from '@biographql/core';
+import { PROTOCOL } from './identifier-addresses.js';
 import { expandName } from './property-naming.js';
-import type { EntityEvidence, EntityTyping } from './vocabulary.js';
+import type { EntityEvidence, EntityTyping, PropertyNaming } from './vocabulary.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
 /** Reads the types of entities from the tables of a vocabulary; the order of a table ranks its entries. */
-export function createEntityTyping(data: VocabularyData): EntityTyping {
+export function createEntityTyping(
+  data: VocabularyData,
+  { nameOf }: Pick<PropertyNaming, 'nameOf'>,
+): EntityTyping {
   const { types, propertyEntities } = data;
   const expand = (name: string) => expandName(data, name);
   const classes = Object.entries(types.classes).flatMap(([type, iris]) =>
@@ -12,8 +16,9 @@ export function createEntityTyping(data: VocabularyData): EntityTyping {
   );
   const typeOfClass: ReadonlyMap<string, EntityType> = new Map(classes);
   const namespaces = rulesOf(types.namespaces, expand);
-  const subjectsOf = rulesOf(types.subjectsOf, expand);
-  const objectsOf = rulesOf(types.objectsOf, expand);
+  const addresses = addressRules(data);
+  const subjectsOf = rulesOf(types.subjectsOf, (name) => nameOf(expand(name)));
+  const objectsOf = rulesOf(types.objectsOf, (name) => nameOf(expand(name)));
   const meshTrees = rulesOf(types.meshTrees, (prefix) => prefix);
   const descriptions = rulesOf(types.descriptions, (phrase) => new RegExp(phrase, 'iu'));
   const propertyEntity =
@@ -40,7 +45,7 @@ export function createEntityTyping(data: VocabularyData): EntityTyping {
         if (type !== undefined) found.add(type);
       }
       if (found.size > 0) return [...found];
-      const [, type] = namespaces.find(([prefix]) => iri.startsWith(prefix)) ?? [];
+      const type = typeOfBeginning(namespaces, iri) ?? typeOfAddress(addresses, iri);
       return [type ?? typeOfEvidence(evidence) ?? 'UNDEFINED'];
     },
   };
@@ -53,6 +58,47 @@ function rulesOf<Decider>(
   read: (text: string) => Decider,
 ): TypeRules<Decider> {
   return rules.map(([text, type]) => [read(text), type]);
+}
+
+/** By host, where the IRIs of entities begin that are named by identifiers of the schemes that tell a type. */
+function addressRules({
+  types,
+  identifiers,
+}: VocabularyData): ReadonlyMap<string, TypeRules<string>> {
+  const rules = types.schemes.flatMap(([name, type]) => {
+    const scheme = identifiers.schemes[name];
+    if (scheme === undefined) return [];
+    const own = [...(scheme.iri === undefined ? [] : [scheme.iri]), ...scheme.urls];
+    const resolved = identifiers.resolvers.flatMap((url) =>
+      [name, ...scheme.prefixes].map((prefix) => url.replace('{prefix}', prefix)),
+    );
+    return [...own, ...resolved].map((url) => [plain(url.replace(/\{id\}.*$/, '')), type] as const);
+  });
+  const hosts = new Set(rules.map(([beginning]) => hostOf(beginning)));
+  return new Map(
+    [...hosts].map((host) => [host, rules.filter(([beginning]) => hostOf(beginning) === host)]),
+  );
+}
+
+function typeOfAddress(
+  rules: ReadonlyMap<string, TypeRules<string>>,
+  iri: string,
+): EntityType | undefined {
+  const address = plain(iri);
+  return typeOfBeginning(rules.get(hostOf(address)) ?? [], address);
+}
+
+function hostOf(address: string): string {
+  const slash = address.indexOf('/');
+  return slash < 0 ? address : address.slice(0, slash);
+}
+
+function plain(iri: string): string {
+  return iri.replace(PROTOCOL, '').toLowerCase();
+}
+
+function typeOfBeginning(table: TypeRules<string>, iri: string): EntityType | undefined {
+  return table.find(([beginning]) => iri.startsWith(beginning))?.[1];
 }
 
 /** The table's order ranks the properties, so the answer does not depend on the order of the facts. */

@@ -9,7 +9,8 @@ interface AddressForm {
   readonly form: SchemeForm | null;
 }
 
-const PROTOCOL = /^(?:https?:)?\/\/(?:www\.)?/i;
+/** What addresses may begin with, or not. */
+export const PROTOCOL = /^(?:https?:)?\/\/(?:www\.)?/i;
 
 /** Reads addresses of pages and of resolvers, with or without `https://` and `www.`, in any letter case. */
 export function createAddressReader(

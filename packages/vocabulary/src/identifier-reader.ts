@@ -16,6 +16,8 @@ export interface IdentifierReader {
   read(text: string): readonly IdentifierReading[];
   /** The identifier that a value of a property is; null for other properties and for values of another form. */
   ofProperty(property: string, value: string): EntityIdentifier | null;
+  /** The identifiers that a cross-reference states: `MESH:D001249`, or an IRI; empty for other texts. */
+  ofReference(text: string): readonly EntityIdentifier[];
   /** The identifiers that an entity's IRI states. */
   ofIri(iri: string): readonly EntityIdentifier[];
   /** The IRI by which a graph would name the entity; null when no scheme says one. */
@@ -69,7 +71,18 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
       return [...asStated(stated), ...readBare(trimmed)];
     },
     ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
-    ofIri: (iri) => all.flatMap((form) => form.ofIri(iri)),
+    ofIri(iri) {
+      const own = all.flatMap((form) => form.ofIri(iri));
+      return own.length > 0
+        ? own
+        : asStated(readAddress(iri)).map(({ scheme, id }) => ({ scheme, id }));
+    },
+    ofReference(text) {
+      const trimmed = text.trim();
+      if (trimmed === '' || trimmed.length > LONGEST) return [];
+      const own = trimmed.includes('/') ? readAddress(trimmed) : readCompact(trimmed);
+      return asStated(own).map(({ scheme, id }) => ({ scheme, id }));
+    },
     iriOf: ({ scheme, id }) => forms.get(scheme)?.iriOf(id) ?? null,
     urlOf: ({ scheme, id }) => forms.get(scheme)?.urlOf(id) ?? null,
     compact: ({ scheme, id }) => forms.get(scheme)?.compact(id) ?? id,

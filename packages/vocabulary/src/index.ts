@@ -5,6 +5,14 @@ export { createIdentifierReader, type IdentifierReader } from './identifier-read
 export { mergeVocabularies } from './merge-vocabularies.js';
 export { parseVocabulary } from './parse-vocabulary.js';
 export { toSparqlPath } from './sparql-path.js';
+export {
+  BIOLINK,
+  OBO,
+  STANDARD_VOCABULARIES,
+  type StandardVocabulary,
+  standardVocabulariesOf,
+  standardVocabulary,
+} from './standard-vocabularies.js';
 export type {
   EntityEvidence,
   EntityTyping,

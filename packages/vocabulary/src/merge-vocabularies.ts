@@ -40,6 +40,7 @@ export function mergeVocabularies(earlier: unknown, later: unknown): VocabularyD
         ...theirs,
       })),
       namespaces: [...own.types.namespaces, ...base.types.namespaces],
+      schemes: [...own.types.schemes, ...base.types.schemes],
       subjectsOf: [...own.types.subjectsOf, ...base.types.subjectsOf],
       objectsOf: [...own.types.objectsOf, ...base.types.objectsOf],
       meshTrees: [...own.types.meshTrees, ...base.types.meshTrees],

@@ -22,6 +22,7 @@ const typeRules = (decider: v.GenericSchema<string> = text) =>
 
 const CODE_SYSTEM = v.strictObject({
   pattern,
+  prefix: v.optional(text),
   claim: text,
   statement: v.optional(text),
   statementValue: v.optional(text),
@@ -65,6 +66,7 @@ const IDENTIFIERS = v.strictObject({
 const TYPES = v.strictObject({
   classes: v.optional(v.record(entityType, v.record(text, v.string())), {}),
   namespaces: typeRules(),
+  schemes: typeRules(),
   subjectsOf: typeRules(),
   objectsOf: typeRules(),
   meshTrees: typeRules(),

@@ -10,8 +10,9 @@ export function createPredicateMeaning(
   data: VocabularyData,
   { codeOf, nameOf, predicateOf }: PropertyNaming,
 ): PredicateMeaning {
+  const own = (name: string) => nameOf(expandName(data, name));
   const properties: ReadonlyMap<string, PropertyData> = new Map(
-    Object.entries(data.properties).map(([name, facts]) => [expandName(data, name), facts]),
+    Object.entries(data.properties).map(([name, facts]) => [own(name), facts]),
   );
   const annotations = data.annotations.map((name) => expandName(data, name));
   const { claim = CLAIM_WEIGHT, foreign = FOREIGN_WEIGHT } = data.otherWeights;
@@ -22,7 +23,7 @@ export function createPredicateMeaning(
   );
   const forward = new Map<string, string>();
   for (const [name, { inverseOf }] of properties) {
-    if (inverseOf !== undefined) forward.set(name, expandName(data, inverseOf));
+    if (inverseOf !== undefined) forward.set(name, own(inverseOf));
   }
   const backward = new Map([...forward].map(([name, inverse]) => [inverse, name]));
 

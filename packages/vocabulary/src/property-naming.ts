@@ -4,42 +4,59 @@ import type { VocabularyData } from './vocabulary-data.js';
 /** Reads and writes the names of properties by the code systems of a vocabulary. */
 export function createPropertyNaming(data: VocabularyData): PropertyNaming {
   const systems = data.codes.map((system) => ({
+    prefix: system.prefix ?? '',
     claim: expandName(data, system.claim),
     statement: system.statement && expandName(data, system.statement),
     statementValue: system.statementValue && expandName(data, system.statementValue),
     form: new RegExp(`^(?:${system.pattern})$`),
   }));
-  const systemOf = (name: string) => systems.find(({ form }) => form.test(name));
-  const labels = new Map(
-    Object.entries(data.properties).map(([name, { label }]) => [expandName(data, name), label]),
-  );
+  const placeOf = (name: string) =>
+    systems.findIndex(
+      ({ prefix, form }) => name.startsWith(prefix) && form.test(name.slice(prefix.length)),
+    );
 
   const codeOf = (predicate: string): string | null => {
-    for (const { claim, form } of systems) {
+    for (const { prefix, claim, form } of systems) {
       if (!predicate.startsWith(claim)) continue;
       const code = predicate.slice(claim.length);
-      if (form.test(code)) return code;
+      if (form.test(code)) return prefix + code;
     }
     return null;
   };
-  const numberOf = (name: string): number =>
-    systemOf(name) === undefined ? Number.MAX_SAFE_INTEGER : Number(/\d+/.exec(name)?.[0] ?? 0);
+  const nameOf = (predicate: string) => codeOf(predicate) ?? predicate;
+  const labels = new Map(
+    Object.entries(data.properties).map(([name, { label }]) => [
+      nameOf(expandName(data, name)),
+      label,
+    ]),
+  );
 
   return {
     codeOf,
-    nameOf: (predicate) => codeOf(predicate) ?? predicate,
-    predicateOf: (name) => `${systemOf(name)?.claim ?? ''}${name}`,
+    nameOf,
+    predicateOf(name) {
+      const system = systems[placeOf(name)];
+      return system === undefined ? name : system.claim + name.slice(system.prefix.length);
+    },
     labelOf: (name) => labels.get(name) ?? null,
     statementOf(name) {
-      const { statement, statementValue } = systemOf(name) ?? {};
+      const { prefix = '', statement, statementValue } = systems[placeOf(name)] ?? {};
       if (statement === undefined || statementValue === undefined) return null;
-      return { claim: statement + name, value: statementValue + name };
+      const code = name.slice(prefix.length);
+      return { claim: statement + code, value: statementValue + code };
     },
     compareNames(left, right) {
       if (left === right) return 0;
-      return numberOf(left) - numberOf(right) || (left < right ? -1 : 1);
+      const [one, other] = [placeOf(left), placeOf(right)];
+      const places = (one < 0 ? systems.length : one) - (other < 0 ? systems.length : other);
+      const numbers = one < 0 ? 0 : numberIn(left) - numberIn(right);
+      return places || numbers || (left < right ? -1 : 1);
     },
   };
+}
+
+function numberIn(name: string): number {
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
 
 /** A name of the file as the vocabulary uses it: a prefixed name such as `rdfs:label` in full, any other as it stands. */

@@ -5,10 +5,11 @@ import type { VocabularyData } from './vocabulary-data.js';
 /** Reads which properties say which relation. */
 export function createRelationRoles(
   data: VocabularyData,
-  { labelOf }: Pick<PropertyNaming, 'labelOf'>,
+  { labelOf, nameOf }: Pick<PropertyNaming, 'labelOf' | 'nameOf'>,
 ): RelationRoles {
+  const own = (name: string) => nameOf(expandName(data, name));
   const expand = (path: PropertyPath): PropertyPath =>
-    path.startsWith('^') ? `^${expandName(data, path.slice(1))}` : expandName(data, path);
+    path.startsWith('^') ? `^${own(path.slice(1))}` : own(path);
   const relations = new Map(
     Object.entries(data.relations).map(([name, { label, properties, also }]) => [
       name,

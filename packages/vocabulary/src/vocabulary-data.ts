@@ -7,6 +7,9 @@ import type { EntityType } from '@biographql/core';
 export const PREDICATE_ROLES = [
   'label',
   'alias',
+  'related-alias',
+  'narrow-alias',
+  'broad-alias',
   'short-name',
   'description',
   'type',
@@ -15,12 +18,17 @@ export const PREDICATE_ROLES = [
   'mesh-id',
   'mesh-tree',
   'equivalence',
+  'cross-reference',
+  'deprecated',
+  'replacement',
   'claim',
   'reference',
   'reference-url',
   'reference-pmid',
   'reference-dataset',
   'rank',
+  'negation',
+  'original',
   'predicate',
   'annotation',
 ] as const;
@@ -32,6 +40,8 @@ export type PredicateRole = (typeof PREDICATE_ROLES)[number];
 export interface CodeSystemData {
   /** Regular expression of a whole code. */
   readonly pattern: string;
+  /** Stands before a code where it names a property, e.g. `biolink:`. Default: nothing. */
+  readonly prefix?: string | undefined;
   /** Namespace of claims: a code at its end makes the predicate. */
   readonly claim: string;
   /** Namespace of the predicates that lead to statements; absent when the graph has none. */
@@ -125,6 +135,8 @@ export interface TypesData {
   readonly classes: Readonly<Partial<Record<EntityType, Readonly<Record<string, string>>>>>;
   /** By the beginning of the entity's IRI. */
   readonly namespaces: readonly TypeRuleData[];
+  /** By the scheme of the identifier that the entity's IRI is made of, in any of the scheme's addresses. */
+  readonly schemes: readonly TypeRuleData[];
   /** By a property that it has. */
   readonly subjectsOf: readonly TypeRuleData[];
   /** By a property that points at it. */

@@ -113,6 +113,7 @@ function Match({ hit: { label, matchedText, matchKind, scheme } }: { readonly hi
 
 const REASONS: Readonly<Record<NonNullable<EntityHit['matchKind']>, string>> = {
   ABBREVIATION: 'abbreviation',
+  RELATED_ALIAS: 'related name',
   ALIAS: 'also',
   FUZZY: 'resembles',
   IDENTIFIER: 'identifier',

@@ -55,7 +55,9 @@ export type MatchKind =
   /** Its label, but for letter case, accents, punctuation and British or American spelling. */
   | 'LABEL'
   /** Every word of the text begins a word of one of its names. */
-  | 'PREFIX';
+  | 'PREFIX'
+  /** The name of something related, narrower or broader that its source lists beside it. */
+  | 'RELATED_ALIAS';
 
 export { NodeType };
 

@@ -26,16 +26,16 @@ describe('checkQuerySize', () => {
   it.each([
     ['a sum', `SELECT (${many(1_000, '?x', '+')} AS ?y) {}`, '999 operators'],
     ['signs', `SELECT (1${many(700, '+1', '')} AS ?y) {}`, '700 operators'],
-    ['negations', `SELECT (${'!'.repeat(60_000)}true AS ?x) {}`, '60,000 operators'],
+    ['negations', `SELECT (${'!'.repeat(6_000)}true AS ?x) {}`, '6,000 operators'],
     ['alternatives', `SELECT ?s { ?s ${many(1_600, '<a:b>', '|')} ?o }`, '1,599 operators'],
     ['unions', `SELECT ?s { ${many(2_000, '{?s ?p ?o}', 'UNION')} }`, '2,001 groups'],
     ['optional parts', `SELECT ?s { ${many(900, 'OPTIONAL{?s ?p ?o}')} }`, '901 groups'],
     ['assignments', `SELECT ?s { ${many(900, 'BIND(1 AS ?x)')} }`, '901 groups'],
     ['inline data', `SELECT ?s { ${many(900, 'VALUES ?x {1}')} }`, '901 groups'],
     ['columns', `SELECT ${many(900, '(1 AS ?x)')} {}`, '900 groups'],
-    ['triples', `SELECT ?s { ${many(5_000, '?s ?p ?o', '.')} }`, '4,999 triple patterns'],
+    ['triples', `SELECT ?s { ${many(3_000, '?s ?p ?o', '.')} }`, '2,999 triple patterns'],
     ['objects', `SELECT ?s { ?s ?p ${many(5_000, '?o', ',')} }`, '4,999 triple patterns'],
-    ['members', `SELECT ?s { FILTER(?s IN (${many(20_000, '1', ',')})) }`, '19,999 arguments'],
+    ['members', `SELECT ?s { FILTER(?s IN (${many(9_000, '1', ',')})) }`, '8,999 arguments'],
     ['EXISTS', `SELECT ?s { ${inEach(198, '?s ?p ?o FILTER EXISTS{', '', '}')} }`, '199 levels'],
     ['calls', `SELECT (${inEach(240, 'STR(', '1', ')')} AS ?x) {}`, '241 levels'],
     ['paths', `SELECT ?s { ?s ${inEach(1_400, '(', '<a:b>', ')*')} ?o }`, '1,401 levels'],
@@ -55,7 +55,7 @@ describe('checkQuerySize', () => {
 
   it('lets long lists of terms pass', () => {
     expect(check(`SELECT ?s { VALUES ?s { ${many(9_000, '<a:b>')} } }`)).not.toThrow();
-    expect(check(`SELECT ?s { VALUES (?s ?n) { ${many(5_000, '(<a:b> -1)')} } }`)).not.toThrow();
+    expect(check(`SELECT ?s { VALUES (?s ?n) { ${many(3_000, '(<a:b> -1)')} } }`)).not.toThrow();
     expect(check(`SELECT ?s { FILTER(?s IN (${many(4_000, 'wd:Q1', ',')})) }`)).not.toThrow();
   });
 });

@@ -1,7 +1,14 @@
 import type { CallOptions } from '@biographql/core';
 import { iri, isIri, literal, select, type Term, values, withLimit } from '@biographql/sparql';
-import { type StatementRank, toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
-import type { GraphStore } from './graph-store.js';
+import { type StatementRank, toSparqlPath } from '@biographql/vocabulary';
+import {
+  distinctReferences,
+  readReferences,
+  type StatementReference,
+  type StatementSource,
+} from './statement-references.js';
+
+export type { StatementReference, StatementSource } from './statement-references.js';
 
 /** A fact of the graph, as it stands there. */
 export interface Triple {
@@ -15,27 +22,12 @@ export interface Triple {
   readonly isEntity: boolean;
 }
 
-/** Where a statement is from; what the graph does not tell is null. */
-export interface StatementReference {
-  readonly url: string | null;
-  /** `pmid:…`. */
-  readonly articleId: string | null;
-  /** The IRI or the name of the dataset that it is stated in. */
-  readonly dataset: string | null;
-}
-
 /** A fact of the graph with what the graph tells of its standing. */
 export interface GraphStatement extends Triple {
   /** Null for a fact without a statement node. */
   readonly rank: StatementRank | null;
   /** In the order of their addresses; at most 20. */
   readonly references: readonly StatementReference[];
-}
-
-/** What statements are read from. */
-export interface StatementSource {
-  readonly graph: GraphStore;
-  readonly vocabulary: Vocabulary;
 }
 
 const MOST_REFERENCES = 20;
@@ -45,7 +37,7 @@ const MOST_ROWS = 20_000;
 
 /**
  * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
- * alone (a deprecated one has no direct claim). Of several statements of one fact the best rank counts, with the
+ * alone (a deprecated one has no direct claim). A statement that a fact does not hold is not one of it. Of several statements of one fact the best rank counts, with the
  * references of that rank. Three queries for each 250 facts, in the lane of the store.
  * @throws What a query of the store throws.
  */
@@ -103,7 +95,9 @@ async function readChunk(
     if (own === undefined)
       return direct.has(tripleKey(fact)) ? [{ ...fact, rank: null, references: [] }] : [];
     const all = own.iris.flatMap((node) => references.get(node) ?? []);
-    return [{ ...fact, rank: own.rank, references: distinct(all).slice(0, MOST_REFERENCES) }];
+    return [
+      { ...fact, rank: own.rank, references: distinctReferences(all).slice(0, MOST_REFERENCES) },
+    ];
   });
 }
 
@@ -167,10 +161,12 @@ async function readNodes(
   });
   if (rows.length === 0) return [];
   const toRank = toSparqlPath(vocabulary, vocabulary.predicatesOf('rank'));
-  const text = `SELECT DISTINCT ?subject ?claim ?object ?statement ?rank WHERE {
+  const toNegation = toSparqlPath(vocabulary, vocabulary.predicatesOf('negation'));
+  const text = `SELECT DISTINCT ?subject ?claim ?object ?statement ?rank ?negation WHERE {
   VALUES (?subject ?claim ?main ?object) $facts
   ?subject ?claim ?statement . ?statement ?main ${foundAs(isEntity)} ${matching(isEntity)}
   ${toRank === '' ? '' : `OPTIONAL { ?statement ${toRank} ?rank }`}
+  ${toNegation === '' ? '' : `OPTIONAL { ?statement ${toNegation} ?negation }`}
 }`;
   const query = withLimit(select(text, { facts: values(rows) }), MOST_ROWS);
   const { variables, solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
@@ -178,6 +174,7 @@ async function readNodes(
   return solutions.flatMap((row) => {
     const [subject, claim, object, statement] = row;
     const property = properties.get(claim?.value ?? '');
+    if (isTrue(row[at('negation')])) return [];
     if (!subject || !object || statement?.termType !== 'NamedNode' || property === undefined)
       return [];
     const rank = vocabulary.rankOf(row[at('rank')]?.value ?? '') ?? 'normal';
@@ -186,73 +183,10 @@ async function readNodes(
   });
 }
 
-/** The roles that tell what a reference is, by the field they fill. */
-const REFERENCE_ROLES = {
-  url: 'reference-url',
-  articleId: 'reference-pmid',
-  dataset: 'reference-dataset',
-} as const;
-
-type ReferenceField = keyof typeof REFERENCE_ROLES;
-
-async function readReferences(
-  { graph, vocabulary }: StatementSource,
-  statements: readonly string[],
-  options: CallOptions,
-): Promise<ReadonlyMap<string, readonly StatementReference[]>> {
-  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
-  const known = [...new Set(statements)].filter(isIri);
-  if (toReference === '' || known.length === 0) return new Map();
-  const fields = new Map<string, ReferenceField>();
-  for (const [field, role] of Object.entries(REFERENCE_ROLES) as [
-    ReferenceField,
-    (typeof REFERENCE_ROLES)[ReferenceField],
-  ][])
-    for (const predicate of vocabulary.predicatesOf(role)) fields.set(predicate, field);
-  const text = `SELECT DISTINCT ?statement ?reference ?key ?told WHERE {
-  VALUES ?statement $statements
-  ?statement ${toReference} ?reference
-  OPTIONAL { ?reference ?key ?told VALUES ?key $keys }
-}`;
-  const query = withLimit(
-    select(text, {
-      statements: values(known.map((node) => iri(node))),
-      keys: values([...fields.keys()].map((predicate) => iri(predicate))),
-    }),
-    MOST_ROWS,
-  );
-  const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
-  const byStatement = new Map<string, Map<string, StatementReference>>();
-  for (const [statement, reference, key, told] of solutions) {
-    if (!statement || !reference) continue;
-    const own = byStatement.get(statement.value) ?? new Map<string, StatementReference>();
-    byStatement.set(statement.value, own);
-    const before = own.get(reference.value) ?? { url: null, articleId: null, dataset: null };
-    const field = fields.get(key?.value ?? '');
-    own.set(
-      reference.value,
-      field === undefined || !told ? before : { ...before, [field]: spell(field, told.value) },
-    );
-  }
-  return new Map([...byStatement].map(([node, own]) => [node, [...own.values()]]));
-}
-
-function spell(field: ReferenceField, told: string): string {
-  return field === 'articleId' ? `pmid:${told}` : told;
+function isTrue(term: Term | null | undefined): boolean {
+  return term?.value === 'true' || term?.value === '1';
 }
 
 function toTerm({ object, isEntity }: Triple): Term {
   return isEntity ? iri(object) : literal(object);
-}
-
-function distinct(references: readonly StatementReference[]): readonly StatementReference[] {
-  const byText = new Map(references.map((reference) => [JSON.stringify(reference), reference]));
-  return [...byText.values()].sort(byAddress);
-}
-
-function byAddress(left: StatementReference, right: StatementReference): number {
-  const [one, other] = [left, right].map(
-    ({ url, articleId, dataset }) => `${url ?? ''} ${articleId ?? ''} ${dataset ?? ''}`,
-  );
-  return (one ?? '') < (other ?? '') ? -1 : 1;
 }

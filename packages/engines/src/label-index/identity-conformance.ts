@@ -114,6 +114,30 @@ export function describeIdentities(driver: LabelDriver): void {
       expect(kept).toEqual([[], [], ['CD20'], ['AMD']]);
     });
 
+    it('puts names of something related after other aliases, and tells them apart', async () => {
+      const rows = [
+        labelRow('Q1', 'hereditary chorea', {
+          degree: 90,
+          aliases: ['St. Vitus dance', 'choreatic disease'],
+          relatedAliases: ['choreatic disease'],
+        }),
+        labelRow('Q2', 'chorea', { degree: 5, aliases: ['Choreatic disease'] }),
+        labelRow('Q3', 'choreatic disease', { popularity: 900, degree: 0 }),
+      ];
+      expect(await idsOf(rows, 'choreatic disease')).toEqual(['Q2', 'Q1', 'Q3']);
+      await using index = await openLabels(driver, rows);
+      const hits = await index.search('choreatic disease');
+      expect(hits.map(({ match }) => match)).toEqual([
+        'exact-alias',
+        'related-alias',
+        'exact-label',
+      ]);
+      const [vitus] = await index.search('st vitus dance');
+      expect(vitus?.match).toBe('exact-alias');
+      const kept = (await allRows(index.rows())).flatMap((row) => row.relatedAliases ?? []);
+      expect(kept).toEqual(['choreatic disease']);
+    });
+
     it('puts exact names of entities without any edge last', async () => {
       const rows = [
         labelRow('Q1', 'immunodeficiency 48', { popularity: 900 }),

@@ -23,6 +23,8 @@ export interface LabelRow extends EntityRecord {
   readonly aliases: readonly string[];
   /** Those of the aliases that are short names, as an abbreviation is where its meaning needs no word more. */
   readonly shortNames: readonly string[];
+  /** Those of the aliases that name something related, narrower or broader, and no short name. Default: none. */
+  readonly relatedAliases?: readonly string[];
   /** MeSH descriptor or supplementary record identifiers (`D…`, `C…`) of the entity. */
   readonly meshIds: readonly string[];
   /** What the entity is elsewhere, in the normal form of the vocabulary's schemes. */
@@ -35,14 +37,15 @@ export interface LabelRow extends EntityRecord {
 }
 
 /**
- * How an entity matched: by an identifier, its label, an alias, an alias that is an abbreviation, the beginnings of words,
- * or in spite of typing errors.
+ * How an entity matched: by an identifier, its label, an alias, an alias that is an abbreviation, the name of something
+ * related, narrower or broader, the beginnings of words, or in spite of typing errors.
  */
 export type LabelMatch =
   | 'identifier'
   | 'exact-label'
   | 'abbreviation'
   | 'exact-alias'
+  | 'related-alias'
   | 'prefix'
   | 'fuzzy';
 
@@ -74,7 +77,7 @@ export interface LabelSearchOptions extends CallOptions {
  *
  * Order of `search`: identifiers that are stated by a prefix or an address or that look like nothing else, exact names,
  * short codes, prefix; numbers that are identifiers when nothing fits so far; typing errors. Exact names come by label
- * before alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
+ * before alias before related alias, then by popularity, those of entities without any edge last; for a typed abbreviation (`GERD`, `CAT`)
  * names in exactly these letters come first: short names, labels and aliases, aliases of genes, each by popularity. Of the
  * others, names that continue the typed text come first, then names that begin with its first word, then names that have
  * it further inside; of each by popularity, less `ALIAS_COST` for an alias and less what is still to be typed, as

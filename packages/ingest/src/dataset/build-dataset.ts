@@ -8,7 +8,7 @@ import {
   type EngineKind,
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
@@ -18,6 +18,7 @@ import { clearStaleBuilds, createBuildFolder, shareFile } from './build-folder.j
 import { DatasetError } from './dataset-error.js';
 import { digestOf, hashFiles } from './file-hashes.js';
 import { buildGraphPart } from './graph-part.js';
+import { JOINS_FILE } from './joins-file.js';
 import {
   type ArticlesManifest,
   type DatasetManifest,
@@ -38,7 +39,7 @@ import { ProgressReporter } from './progress-reporter.js';
 import { type StarterSources, starterSources } from './starter-sources.js';
 
 /** Raised when the builder makes something else of the same sources; starter datasets are then built anew. */
-export const DATASET_BUILDER = 4;
+export const DATASET_BUILDER = 5;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {
@@ -46,7 +47,7 @@ export interface BuildOptions extends CallOptions {
   readonly drivers?: Drivers | undefined;
   /** Values of the drivers' settings by name, those that the service will have. Default: each one's own. */
   readonly settings?: DriverOptions['settings'];
-  /** What the properties and classes of the graph mean. Default: Wikidata's. */
+  /** What the properties and classes of the graph mean. Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
   /** Told about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
@@ -71,6 +72,11 @@ export interface BuildDatasetOptions extends BuildOptions {
    * IRI of the entity that has it. They go into the graph, after the triples.
    */
   readonly nameSources?: readonly string[] | undefined;
+  /**
+   * Whether entities that are the same thing under several IRIs are put under one; listed in `joins.tsv` of the dataset.
+   * What an earlier build joined stays so. Default true.
+   */
+  readonly join?: boolean | undefined;
   /** Files and folders of articles. */
   readonly articleSources?: readonly string[] | undefined;
   /** Whether sources are added to what was ingested before, or take its place. Default `append`. */
@@ -104,8 +110,9 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     return build(lock, { dataDir, ...plans, present, starter, drivers, release }, options);
 
     function graphPlan(): PartPlan | null {
+      const { join: isJoined = true, graphFormats: formats } = options;
       if (graphSources.length > 0) {
-        return { ...ingestPart('graph', graphSources), names, formats: options.graphFormats };
+        return { ...ingestPart('graph', graphSources), names, isJoined, formats };
       }
       if (present === null) return { ...starterPart(starter.graph), names };
       if (names.length === 0) return null;
@@ -191,7 +198,7 @@ interface BuildPlan {
 
 async function build(lock: DatasetLock, plan: BuildPlan, options: BuildOptions): Promise<Dataset> {
   const { dataDir, drivers } = plan;
-  const { signal, onReject, onProgress, vocabulary = WIKIDATA, settings } = options;
+  const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
   signal?.throwIfAborted();
   await using folder = await createBuildFolder(dataDir);
   const reporter = new ProgressReporter(onProgress);
@@ -228,9 +235,18 @@ async function graphPartOf(
   if (present === null)
     throw new TypeError('A build without a graph needs a dataset to keep it of');
   await shareFile(present.graph.path, join(context.folder.directory, GRAPH_FILE));
+  await shareFile(
+    join(present.directory, JOINS_FILE),
+    join(context.folder.directory, JOINS_FILE),
+  ).catch(ignoreAbsence);
   await keepEngine('graph', context, present);
   await keepEngine('labels', context, present);
   return present.manifest.graph;
+}
+
+/** A dataset whose entities were not joined has no list of joins. */
+function ignoreAbsence(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
 async function articlePartOf(

@@ -1,7 +1,9 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from '@biographql/engines';
+import { standardVocabulariesOf } from '@biographql/vocabulary';
 import { EntityCollector } from '../entities/entity-collector.js';
+import type { JoinGroup } from '../entities/join-plan.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { addNames } from '../names/add-names.js';
 import { type ReadTriplesOptions, readTriples } from '../rdf/read-triples.js';
@@ -9,11 +11,14 @@ import type { Triple } from '../rdf/triple.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import { graphWriter } from './graph-writer.js';
+import { type JoinedGraph, joinEntities, keepJoins } from './join-entities.js';
+import { readJoins } from './joins-file.js';
 import type { GraphManifest } from './manifest.js';
 import { GRAPH_FILE } from './open-dataset.js';
 import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
+import { TripleJoiner } from './triple-joiner.js';
 
 /**
  * Writes the triples (N-Triples, gzip) and the label index of a build, in one pass over the sources.
@@ -24,24 +29,31 @@ export async function buildGraphPart(
   context: BuildContext,
 ): Promise<GraphManifest> {
   const { reporter, drivers, vocabulary } = context;
-  const collector = new EntityCollector(vocabulary);
-  const counts = await writeGraph(plan, context, collector);
+  const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
+  const counts = await writeGraph(plan, context, {
+    collector: new EntityCollector(vocabulary),
+    earlier,
+  });
+  const { collector, triples } = plan.isJoined
+    ? await joinEntities(counts, earlier, context)
+    : await keepJoins(counts, earlier, context);
   reporter.start('labels');
-  const { entities } = await buildEngine('labels', context, counts.triples, (place, options) =>
+  const { entities } = await buildEngine('labels', context, triples, (place, options) =>
     drivers.labels.build(inBatches(collector.rows()), place, {
       ...options,
       identifiers: vocabulary.identifiers.data,
       onProgress: (done) => reporter.update({ done }),
     }),
   );
-  await buildGraphIndex(context, counts.triples);
+  await buildGraphIndex(context, triples);
   reporter.finish();
   const { graph } = plan.previous?.manifest ?? {};
   const sources = await manifestSources(plan);
   return {
     origin: plan.origin,
-    triples: counts.triples,
+    triples,
     entities,
+    vocabularies: standardVocabulariesOf(collector.predicateIris),
     rejected: (graph?.rejected ?? 0) + counts.rejected,
     sources: [...(graph?.sources ?? []), ...sources],
   };
@@ -72,8 +84,11 @@ async function* linesOf(
 async function writeGraph(
   { sources, names = [], previous, formats = {} }: PartPlan,
   context: BuildContext,
-  collector: EntityCollector,
-): Promise<{ readonly triples: number; readonly rejected: number }> {
+  {
+    collector,
+    earlier,
+  }: { readonly collector: EntityCollector; readonly earlier: readonly JoinGroup[] },
+): Promise<JoinedGraph & { readonly rejected: number }> {
   const { reporter, folder } = context;
   const graph = join(folder.directory, GRAPH_FILE);
   const paths = sources.map(({ path }) => path);
@@ -87,9 +102,11 @@ async function writeGraph(
       collector.add(batch);
   }
   await using writer = graphWriter(graph);
+  const joiner = new TripleJoiner(earlier, context.vocabulary);
   for (const [index, { path }] of sources.entries()) {
     const before = reader.triples;
-    for await (const batch of reader.read(path, `b${folder.id}s${index}f`, formats)) {
+    for await (const read of reader.read(path, `b${folder.id}s${index}f`, formats)) {
+      const batch = earlier.length === 0 ? read : joiner.join(read);
       collector.add(batch);
       await writer.write(batch);
     }
@@ -100,7 +117,7 @@ async function writeGraph(
   }
   await writer.end();
   reporter.finish();
-  return { triples: reader.triples, rejected: reader.rejected };
+  return { collector, triples: reader.triples, rejected: reader.rejected };
 }
 
 /** Reads one source after the other, with counts over all of them. */

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import { isRecord } from '@biographql/core/internal';
 import type { EngineKind } from '@biographql/engines';
+import {
+  type StandardVocabulary,
+  standardVocabulary,
+  type Vocabulary,
+} from '@biographql/vocabulary';
 
 /** Where a part of a dataset comes from. */
 export type PartOrigin = 'starter' | 'ingest';
@@ -23,6 +28,8 @@ export interface GraphManifest {
   readonly triples: number;
   /** Entities that can be found by name. */
   readonly entities: number;
+  /** Which of the standard vocabularies its relations are of; absent in a dataset of an earlier version. */
+  readonly vocabularies?: readonly StandardVocabulary[] | undefined;
   /** Lines or files' ends that could not be read. */
   readonly rejected: number;
   /** In the order they were read. */
@@ -113,6 +120,14 @@ export function parseManifest(text: string): DatasetManifest | null {
 /** Of the values and their order: the layout of the text does not matter. */
 function checksumOf(manifest: object): string {
   return `sha256:${hash('sha256', JSON.stringify(manifest))}`;
+}
+
+/**
+ * Returns the vocabulary to serve a dataset with: the standard one, with the relations of those that its graph uses. A
+ * dataset of an earlier version was made with Wikidata's alone.
+ */
+export function vocabularyOf({ graph }: Pick<DatasetManifest, 'graph'>): Vocabulary {
+  return standardVocabulary(graph.vocabularies ?? ['wikidata']);
 }
 
 /** Returns what a dataset is called: its release, the version of the starter data, or the time when it was made. */

@@ -13,6 +13,8 @@ export interface PartPlan {
   readonly names?: readonly string[];
   /** Of a graph: how the sources' formats are told. Default: by their content. */
   readonly formats?: GraphFormatOptions | undefined;
+  /** Of a graph: whether entities that are the same thing are put under one IRI. Default false. */
+  readonly isJoined?: boolean;
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
   /** Under which the sources may be used, see `ManifestSource`. */

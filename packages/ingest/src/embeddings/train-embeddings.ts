@@ -7,8 +7,9 @@ import {
   encodeEmbeddings,
   type GraphEmbeddings,
 } from '@biographql/engines';
-import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/vocabulary';
 import { DatasetError } from '../dataset/dataset-error.js';
+import { vocabularyOf } from '../dataset/manifest.js';
 import { GRAPH_FILE, readDatasetManifest } from '../dataset/open-dataset.js';
 import { type LearnEmbeddingsOptions, learnEmbeddings } from './learn-embeddings.js';
 
@@ -36,8 +37,9 @@ const EMBEDDINGS_FILE = join('embeddings', 'embeddings.bin');
  * @throws DatasetError when there is no dataset, or when it was replaced meanwhile; `signal.reason` when aborted.
  */
 export async function trainEmbeddings(options: TrainEmbeddingsOptions): Promise<TrainedEmbeddings> {
-  const { dataDir, vocabulary = WIKIDATA, ...settings } = options;
+  const { dataDir, ...settings } = options;
   const { directory, manifest } = await readDatasetManifest(dataDir);
+  const { vocabulary = vocabularyOf(manifest) } = options;
   const dataset = manifest.digest;
   const learned = await learnEmbeddings(join(directory, GRAPH_FILE), {
     ...settings,

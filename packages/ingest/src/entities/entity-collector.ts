@@ -1,29 +1,38 @@
 import type { EntityIri, EntityType } from '@biographql/core';
-import { foldKey, localName } from '@biographql/engines/text';
+import { localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
 import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
+import { byPopularity } from './by-popularity.js';
+import { Deprecations } from './deprecations.js';
 import { DistinctPairs } from './distinct-pairs.js';
 import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
+import { findTwins } from './find-twins.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
+import { type JoinPlan, joinPlanOf } from './join-plan.js';
+import { knownClassesOf } from './known-classes.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
-import { groupTwins } from './twins.js';
+import { type Predicate, PredicateReader } from './predicate-reader.js';
 import { TypeLists } from './type-lists.js';
 
-/** A predicate as the vocabulary reads it. */
-interface Predicate {
-  readonly role: PredicateRole;
-  /** Null for a predicate without a code, which is no evidence of types. */
-  readonly code: string | null;
-  readonly isEdge: boolean;
-}
+const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
+  'related-alias',
+  'narrow-alias',
+  'broad-alias',
+]);
 
 /** Roles of what speaks of the description, and is passed over. */
-const PASSED_OVER: ReadonlySet<PredicateRole> = new Set(['reference', 'predicate', 'annotation']);
+const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
+  'reference',
+  'negation',
+  'original',
+  'predicate',
+  'annotation',
+]);
 
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
@@ -35,41 +44,55 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set(['reference', 'predicate
  * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
-  private readonly nodes = new NameTable();
+  readonly nodes = new NameTable();
   private readonly properties = new NameTable();
   private readonly texts = new NameTable();
-  private readonly names = new EntityNames();
-  private readonly classes = new DistinctPairs();
-  private readonly superclasses = new DistinctPairs();
+  readonly names = new EntityNames();
+  readonly classes = new DistinctPairs();
+  readonly superclasses = new DistinctPairs();
   private readonly meshIds = new DistinctPairs();
   private readonly meshTreeCodes = new DistinctPairs();
-  private readonly identities: IdentityCollector;
+  readonly identities: IdentityCollector;
+  /** The scheme of MeSH identifiers, by which articles are annotated. */
+  private readonly meshScheme: string | null;
   private readonly subjectOf = new DistinctPairs();
   private readonly objectOf = new DistinctPairs();
+  readonly deprecations = new Deprecations();
   private readonly edges = new EdgeList();
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
+  /** Nodes that a fact other than a declared equivalence is about. */
+  private readonly isMentioned = new IntList();
   private readonly propertyNodes = new Set<number>();
-  private readonly predicates = new Map<string, Predicate>();
+  private readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
   private readonly classifying = new Set<number>();
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
 
   /** @param vocabulary - what the properties and classes of the graph mean. */
-  constructor(private readonly vocabulary: Vocabulary = WIKIDATA) {
+  constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
     this.identities = new IdentityCollector(vocabulary);
+    this.predicates = new PredicateReader(vocabulary);
+    const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
+    this.meshScheme = vocabulary.identifiers.schemeOf(meshId);
   }
 
   add(triples: readonly Triple[]): void {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode') continue;
-      const read = this.read(predicate.value);
+      const read = this.predicates.read(predicate.value);
       if (PASSED_OVER.has(read.role)) continue;
       if (object.termType === 'Literal') this.addValue(subject, read, object);
       else if (object.termType !== 'NamedNode') continue;
       else if (read.role === 'equivalence') this.addEquivalence(subject, object);
+      else if (read.role === 'replacement') this.addReplacement(subject, object.value);
       else this.addLink(subject, read, predicate, object);
     }
+  }
+
+  /** The predicates of all triples so far. */
+  get predicateIris(): Iterable<string> {
+    return this.predicates.iris;
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
@@ -91,8 +114,7 @@ export class EntityCollector {
    */
   *rows(): Generator<EntityRow> {
     const { size } = this.nodes;
-    const isEntity = new Uint8Array(size);
-    for (let node = 0; node < size; node += 1) isEntity[node] = this.isEntity(node) ? 1 : 0;
+    const isEntity = this.entityFlags();
     const { degrees, varieties } = this.edges.tallies(size, {
       isEntity: (node) => isEntity[node] === 1,
       isTelling: (property) => !this.classifying.has(property),
@@ -104,9 +126,13 @@ export class EntityCollector {
       if (isEntity[node] === 0) continue;
       const own = types.set(node, this.typesOf(node));
       const sought = degrees[node] === 0 ? [] : own;
+      if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
-    const leaders = this.twins(isEntity, degrees, types);
+    const leaders = this.deprecations.under(
+      findTwins(this, { isEntity, degrees, types }).leaders,
+      (node) => isEntity[node] === 1,
+    );
     for (const node of byPopularity(popularities, isEntity)) {
       yield {
         ...this.rowOf(node, types.of(node)),
@@ -119,8 +145,13 @@ export class EntityCollector {
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
     const node = this.subjectNode(subject.value);
+    this.isMentioned.set(node, 1);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
+    else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
+    else if (role === 'cross-reference') this.addReference(node, value.value);
+    else if (role === 'deprecated') this.deprecations.mark(node, value.value);
+    else if (role === 'replacement') this.addReplacement(subject, value.value);
     else if (role === 'short-name') this.names.addShortName(node, value);
     else if (role === 'description') this.names.addDescription(node, value);
     else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
@@ -143,6 +174,7 @@ export class EntityCollector {
     }
     const node = this.subjectNode(subject.value);
     const target = this.nodes.idOf(object.value);
+    for (const end of [node, target]) this.isMentioned.set(end, 1);
     this.notePropertyOf(node, code);
     if (role === 'type' || role === 'class') this.classes.add(node, target);
     else if (role === 'superclass') this.superclasses.add(node, target);
@@ -156,24 +188,44 @@ export class EntityCollector {
   private addEquivalence(subject: NamedNode, object: NamedNode): void {
     const node = this.subjectNode(subject.value);
     this.identities.addEquivalence(node, this.nodes.idOf(object.value));
+    this.identities.addReference(node, object.value);
   }
 
-  private twins(
-    isEntity: Uint8Array,
-    degrees: Int32Array,
-    types: TypeLists,
-  ): ReadonlyMap<number, number> {
-    const { identities, names } = this;
-    return groupTwins(
-      {
-        nodes: Array.from(isEntity.keys()).filter((node) => isEntity[node] === 1),
-        iriOf: (node) => this.nodes.nameOf(node),
-        typesOf: (node) => types.of(node),
-        namesOf: (node) => [names.labelOf(node) ?? '', ...names.aliasesOf(node)].map(foldKey),
-        factsOf: (node) => degrees[node] ?? 0,
-      },
-      identities,
-    );
+  /** Cross-references count like properties whose values identify. */
+  private addReference(node: number, text: string): void {
+    const stated = this.identities.addReference(node, text);
+    if (stated.length > 0) this.valueProperties.set(node, this.valueProperties.at(node) + 1);
+    for (const { scheme, id } of stated)
+      if (scheme === this.meshScheme) this.meshIds.add(node, this.texts.idOf(id));
+  }
+
+  /** @param replacement - an IRI or a compact identifier. */
+  private addReplacement(subject: NamedNode, replacement: string): void {
+    const { identifiers } = this.vocabulary;
+    const [stated] = replacement.includes('/') ? [] : identifiers.ofReference(replacement);
+    const iri = stated === undefined ? replacement : identifiers.iriOf(stated);
+    if (iri !== null)
+      this.deprecations.replace(this.subjectNode(subject.value), this.nodes.idOf(iri));
+  }
+
+  /**
+   * Which entities are the same thing, by {@link groupTwins}: those with a name, a class or a superclass, and what is
+   * declared to be one of them and has facts of its own. To be asked before {@link rows}.
+   */
+  joins(): JoinPlan {
+    const { size } = this.nodes;
+    const isCandidate = this.entityFlags();
+    for (const node of this.identities.equivalences.flat())
+      if (this.isMentioned.at(node) === 1) isCandidate[node] = 1;
+    const { degrees } = this.edges.tallies(size, {
+      isEntity: (node) => isCandidate[node] === 1,
+      isTelling: () => false,
+    });
+    const types = new TypeLists(size);
+    for (const [node, flag] of isCandidate.entries())
+      if (flag === 1) types.set(node, this.typesOf(node));
+    const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
+    return joinPlanOf(twins, this);
   }
 
   private iriOf(node: number | undefined): EntityIri | null {
@@ -191,17 +243,9 @@ export class EntityCollector {
     return code !== null && this.subjectOf.add(node, this.properties.idOf(code));
   }
 
-  private read(predicate: string): Predicate {
-    const known = this.predicates.get(predicate);
-    if (known !== undefined) return known;
-    const { roleOf, codeOf, isEdge } = this.vocabulary;
-    const read = {
-      role: roleOf(predicate),
-      code: codeOf(predicate),
-      isEdge: isEdge(predicate),
-    };
-    this.predicates.set(predicate, read);
-    return read;
+  /** By node, 1 for an entity. */
+  private entityFlags(): Uint8Array {
+    return Uint8Array.from({ length: this.nodes.size }, (_, node) => Number(this.isEntity(node)));
   }
 
   private isEntity(node: number): boolean {
@@ -219,10 +263,13 @@ export class EntityCollector {
     const label = this.names.labelOf(node) ?? localName(iri);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const shortNames = this.names.shortNamesOf(node);
+    const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);
+    const relatedAliases = related.length === 0 ? {} : { relatedAliases: related };
     const meshIds = this.textsOf(this.meshIds, node);
     const description = this.names.descriptionOf(node);
     const identifiers = this.identities.of(node);
-    return { iri, label, description, types, aliases, shortNames, meshIds, identifiers };
+    const known = { iri, label, description, types };
+    return { ...known, aliases, shortNames, ...relatedAliases, meshIds, identifiers };
   }
 
   private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {
@@ -239,7 +286,7 @@ export class EntityCollector {
     const description = this.names.descriptionOf(node);
     const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
     const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
-    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.classesOf(node), {
+    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), knownClassesOf(node, this), {
       properties,
       objectOf,
       meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
@@ -247,44 +294,7 @@ export class EntityCollector {
     });
   }
 
-  /**
-   * The nearest known classes of a node, nearest first: breadth-first from its classes and superclasses upward. A known
-   * class ends its branch, so that a gene is not also what all of a gene's superclasses are.
-   */
-  private classesOf(node: number): readonly string[] {
-    const known: string[] = [];
-    const queue = [...this.classes.of(node), ...this.superclasses.of(node)];
-    const visited = new Set(queue);
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const iri = this.nodes.nameOf(next);
-      if (this.vocabulary.isKnownClass(iri)) known.push(iri);
-      else {
-        for (const parent of this.superclasses.of(next)) {
-          if (visited.has(parent)) continue;
-          visited.add(parent);
-          queue.push(parent);
-        }
-      }
-    }
-    return known;
-  }
-
   private textsOf(pairs: DistinctPairs, node: number): readonly string[] {
     return [...pairs.of(node)].map((id) => this.texts.nameOf(id));
   }
-}
-
-/** Sorts by one exact double per entity, popularity descending above the node's number, so that no comparator runs. */
-function* byPopularity(popularities: Int32Array, isEntity: Uint8Array): Generator<number> {
-  const span = 2 ** 26;
-  const greatest = popularities.reduce((most, popularity) => Math.max(most, popularity), 0);
-  const entities = isEntity.reduce((sum, flag) => sum + flag, 0);
-  const keys = new Float64Array(entities);
-  let count = 0;
-  for (const [node, flag] of isEntity.entries()) {
-    if (flag === 0) continue;
-    keys[count] = (greatest - (popularities[node] ?? 0)) * span + node;
-    count += 1;
-  }
-  for (const key of keys.sort()) yield key % span;
 }

@@ -19,6 +19,8 @@ export class EntityNames {
   private readonly descriptions: (string | undefined)[] = [];
   private readonly aliases = new Map<number, string[]>();
   private readonly shortNames = new Map<number, string[]>();
+  /** Names of what is related, narrower or broader. */
+  private readonly related = new Map<number, string[]>();
   private readonly languages = new NameTable();
   private readonly otherLanguages = new DistinctPairs();
 
@@ -36,8 +38,18 @@ export class EntityNames {
     return this.descriptions[node] ?? null;
   }
 
+  /** Those that name the node itself, then the related ones. */
   aliasesOf(node: number): readonly string[] {
-    return this.aliases.get(node) ?? [];
+    const own = this.aliases.get(node) ?? [];
+    const related = this.relatedAliasesOf(node);
+    return related.length === 0 ? own : [...own, ...related];
+  }
+
+  /** Those of the aliases that only name something related, narrower or broader. */
+  relatedAliasesOf(node: number): readonly string[] {
+    const related = this.related.get(node) ?? [];
+    const own = this.aliases.get(node) ?? [];
+    return related.filter((alias) => !own.includes(alias));
   }
 
   /** Those of the aliases that are short names. */
@@ -66,6 +78,14 @@ export class EntityNames {
 
   addAlias(node: number, { value, language }: Literal): void {
     if (value.trim() !== '' && rankOf(language) < OTHER_RANK) this.pushAlias(node, value);
+  }
+
+  /** Adds a name of something related, narrower or broader. */
+  addRelatedAlias(node: number, { value, language }: Literal): void {
+    if (value.trim() === '' || rankOf(language) >= OTHER_RANK) return;
+    const known = this.related.get(node);
+    if (known === undefined) this.related.set(node, [ownText(value)]);
+    else if (!known.includes(value)) known.push(ownText(value));
   }
 
   /** Adds an alias that is a short name. */

@@ -10,6 +10,8 @@ export interface EntityRow extends EntityRecord {
   readonly aliases: readonly string[];
   /** Those of the aliases that the graph states as short names, in the order of the source. */
   readonly shortNames: readonly string[];
+  /** Those of the aliases that name something related, narrower or broader; absent when there is none. */
+  readonly relatedAliases?: readonly string[];
   /** MeSH identifiers `D…` or `C…`. */
   readonly meshIds: readonly string[];
   /** What it is elsewhere, in the order of the vocabulary's schemes. */

@@ -10,6 +10,7 @@ export class IdentityCollector {
   private readonly schemePlaces = new IntList();
   private readonly isSpecificAt: readonly boolean[];
   private readonly identifiers = new DistinctPairs();
+  private readonly own = new DistinctPairs();
   private readonly equivalents: (readonly [number, number])[] = [];
   private readonly places: ReadonlyMap<string, number>;
   private bearers: Map<number, number[]> | null = null;
@@ -23,11 +24,31 @@ export class IdentityCollector {
   /** @param property - as the vocabulary names it, e.g. `P486`. */
   addValue(node: number, property: string, value: string): void {
     const identifier = this.vocabulary.identifiers.ofProperty(property, value);
-    if (identifier === null) return;
+    if (identifier !== null) this.add(node, identifier);
+  }
+
+  /** Adds what a cross-reference states, e.g. `MESH:D001249`, and returns it. */
+  addReference(node: number, text: string): readonly EntityIdentifier[] {
+    const stated = this.vocabulary.identifiers.ofReference(text);
+    for (const identifier of stated) this.add(node, identifier);
+    return stated;
+  }
+
+  /** Notes the identifier that a node's IRI is made of: it tells what the node is, and is not listed with {@link of}. */
+  noteOwn(node: number, iri: string): void {
+    for (const identifier of this.vocabulary.identifiers.ofIri(iri))
+      this.own.add(node, this.numberOf(identifier));
+  }
+
+  private add(node: number, identifier: EntityIdentifier): void {
+    this.identifiers.add(node, this.numberOf(identifier));
+  }
+
+  private numberOf(identifier: EntityIdentifier): number {
     const known = this.texts.size;
     const number = this.texts.idOf(`${identifier.scheme} ${identifier.id}`);
     if (number === known) this.schemePlaces.push(this.places.get(identifier.scheme) ?? 0);
-    this.identifiers.add(node, number);
+    return number;
   }
 
   /** The nodes below a number that have an identifier; what was added after the first call is not looked at. */
@@ -58,11 +79,10 @@ export class IdentityCollector {
     });
   }
 
-  /** Numbers of those identifiers of a node that only one thing has. */
+  /** Numbers of those identifiers of a node that only one thing has, its own among them. */
   specificOf(node: number): readonly number[] {
-    return this.identifiers
-      .listOf(node)
-      .filter((number) => this.isSpecificAt[this.schemePlaces.at(number)] === true);
+    const all = new Set([...this.identifiers.listOf(node), ...this.own.listOf(node)]);
+    return [...all].filter((number) => this.isSpecificAt[this.schemePlaces.at(number)] === true);
   }
 
   /** The scheme of an identifier by its number. */

@@ -6,11 +6,40 @@ export interface TwinFacts {
   readonly nodes: Iterable<number>;
   iriOf(node: number): string;
   typesOf(node: number): readonly EntityType[];
-  /** Folded keys of its names, the label's first. */
+  /** Folded keys of its names, the label's first; empty for a node without a name. */
   namesOf(node: number): readonly string[];
   /** The greater, the more is known of it. */
   factsOf(node: number): number;
 }
+
+/** Why two nodes that may be the same thing are not taken for it. */
+export const LEFT_OUT_REASONS = {
+  identifiers: 'their identifiers differ in as many schemes as they agree in',
+  types: 'they have no type in common',
+  names: 'they have no name in common, and nothing else is declared to be both',
+  ambiguous: 'one of them fits another entity of the same source as well or better',
+  namespace: 'another entity of the same source is in the group',
+} as const;
+
+/** Why two nodes that may be the same thing are not taken for it. */
+export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
+
+/** Two nodes that may be the same thing, and are not taken for it. */
+export interface LeftOutPair {
+  readonly one: number;
+  readonly other: number;
+  readonly reason: LeftOutReason;
+}
+
+/** What {@link groupTwins} decided. */
+export interface Twins {
+  /** For each grouped node the node that stands for its group: the one with the most facts, the first of equal ones. */
+  readonly leaders: ReadonlyMap<number, number>;
+  /** In the order in which they were decided. */
+  readonly leftOut: readonly LeftOutPair[];
+}
+
+type Identities = Pick<IdentityCollector, 'specificOf' | 'schemeOf' | 'equivalences'>;
 
 /** The most entities that may share an identifier which still tells that they are the same thing. */
 const MOST_BEARERS = 8;
@@ -21,39 +50,48 @@ const MOST_BEARERS = 8;
  * - two of them share an identifier of a specific scheme, or one is declared to be the other, and they agree in more
  *   specific schemes than they differ in;
  * - they are of a common type, or one is of none that is known;
- * - any two of a group have a name in common, the label of one or the other; and
- * - a group has at most one entity of each namespace of IRIs.
+ * - each fits no other entity of the other's source better, what is declared better than what only shares identifiers;
+ *   where one is declared to be several of a source, none of them as well;
+ * - any two of a group have a name in common, the label of one or the other, or are declared to be the same, or one has
+ *   a name in common with, or is declared to be, what is declared to be the other; and
+ * - a group has at most one entity of each source, which is a namespace of IRIs.
  *
- * The last two keep one wrong cross reference from joining what is not the same.
- * @returns for each grouped node the node that stands for its group: the one with the most facts, the first of equal ones.
+ * The last three keep one wrong cross reference from joining what is not the same.
  */
-export function groupTwins(
-  facts: TwinFacts,
-  identities: Pick<IdentityCollector, 'specificOf' | 'schemeOf' | 'equivalences'>,
-): ReadonlyMap<number, number> {
+export function groupTwins(facts: TwinFacts, identities: Identities): Twins {
+  const pairs = candidatePairs(facts, identities);
+  const leftOut: LeftOutPair[] = [];
+  const best = bestOfSources(pairs, facts);
   const groups = new Map<number, readonly number[]>();
-  for (const { one, other } of candidatePairs(facts, identities)) {
+  const declared = new Set<string>();
+  for (const pair of pairs) {
+    const { one, other } = pair;
     const [left, right] = [groups.get(one) ?? [one], groups.get(other) ?? [other]];
-    if (left === right || !mayJoin(left, right, facts)) continue;
+    if (left === right) continue;
+    const doubt = doubtOf(pair, best);
+    if (doubt === null && pair.isDeclared) declared.add(keyOf(one, other));
+    const reason = doubt ?? objectionTo(left, right, { facts, declared });
+    if (reason !== null) {
+      leftOut.push({ one, other, reason });
+      continue;
+    }
     const joined = [...left, ...right];
     for (const node of joined) groups.set(node, joined);
   }
   const leaders = new Map<number, number>();
   for (const [node, group] of groups) leaders.set(node, leaderOf(group, facts));
-  return leaders;
+  return { leaders, leftOut };
 }
 
 interface Pair {
   readonly one: number;
   readonly other: number;
   readonly evidence: number;
+  readonly isDeclared: boolean;
 }
 
-/** Pairs that may be the same thing, those with the most evidence first. */
-function candidatePairs(
-  facts: TwinFacts,
-  identities: Parameters<typeof groupTwins>[1],
-): readonly Pair[] {
+/** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
+function candidatePairs(facts: TwinFacts, identities: Identities): readonly Pair[] {
   const bearers = new Map<number, number[]>();
   const known = new Set<number>();
   for (const node of facts.nodes) {
@@ -66,10 +104,10 @@ function candidatePairs(
   }
   const pairs = new Map<string, Pair>();
   const add = (one: number, other: number, isDeclared: boolean) => {
-    const key = one < other ? `${one} ${other}` : `${other} ${one}`;
+    const key = keyOf(one, other);
     if (pairs.has(key) || facts.iriOf(one) === facts.iriOf(other)) return;
     const evidence = agreement(one, other, identities) + (isDeclared ? 1 : 0);
-    if (evidence > 0) pairs.set(key, { one, other, evidence });
+    if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
   };
   for (const [one, other] of identities.equivalences) {
     if (known.has(one) && known.has(other)) add(one, other, true);
@@ -79,15 +117,19 @@ function candidatePairs(
     for (const [place, one] of nodes.entries())
       for (const other of nodes.slice(place + 1)) add(one, other, false);
   }
-  return [...pairs.values()].sort((a, b) => b.evidence - a.evidence);
+  return [...pairs.values()].sort(byEvidence);
+}
+
+function byEvidence(one: Pair, other: Pair): number {
+  return Number(other.isDeclared) - Number(one.isDeclared) || other.evidence - one.evidence;
+}
+
+function keyOf(one: number, other: number): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
 /** In how many specific schemes two nodes agree, less those in which both have identifiers and share none. */
-function agreement(
-  one: number,
-  other: number,
-  identities: Parameters<typeof groupTwins>[1],
-): number {
+function agreement(one: number, other: number, identities: Identities): number {
   const schemes = new Map<string, { readonly left: Set<number>; readonly right: Set<number> }>();
   const sidesOf = (identifier: number) => {
     const scheme = identities.schemeOf(identifier);
@@ -105,14 +147,83 @@ function agreement(
   return sum;
 }
 
-function mayJoin(left: readonly number[], right: readonly number[], facts: TwinFacts): boolean {
+/** What is declared fits better than what only shares identifiers. */
+const DECLARED = 1_000;
+
+/** The evidence for what fits best, and how many of a source fit so. */
+interface Best {
+  readonly fit: number;
+  readonly count: number;
+}
+
+/** Finds for each node what fits it best of each source. */
+function bestOfSources(pairs: readonly Pair[], facts: TwinFacts) {
+  const best = new Map<string, Best>();
+  const fitOf = ({ one, other, evidence, isDeclared }: Pair) => {
+    const [left, right] = [facts.namesOf(one)[0], facts.namesOf(other)[0]];
+    const isNamesake = left !== undefined && left === right;
+    return DECLARED * Number(isDeclared) + 2 * evidence + Number(isNamesake);
+  };
+  const sidesOf = ({ one, other }: Pair) => [
+    `${one} ${namespaceOf(facts.iriOf(other))}`,
+    `${other} ${namespaceOf(facts.iriOf(one))}`,
+  ];
+  for (const pair of pairs) {
+    const fit = fitOf(pair);
+    for (const side of sidesOf(pair)) {
+      const known = best.get(side) ?? { fit: 0, count: 0 };
+      if (fit > known.fit) best.set(side, { fit, count: 1 });
+      else if (fit === known.fit) best.set(side, { fit, count: known.count + 1 });
+    }
+  }
+  return {
+    isBest(pair: Pair): boolean {
+      const fit = fitOf(pair);
+      return sidesOf(pair).every((side) => {
+        const known = best.get(side);
+        return known?.fit === fit && (known.count === 1 || !pair.isDeclared);
+      });
+    },
+  };
+}
+
+function doubtOf(pair: Pair, best: ReturnType<typeof bestOfSources>): LeftOutReason | null {
+  if (pair.evidence <= 0) return 'identifiers';
+  return best.isBest(pair) ? null : 'ambiguous';
+}
+
+interface Joining {
+  readonly facts: TwinFacts;
+  /** Pairs that are declared to be the same, each the best of its sources. */
+  readonly declared: ReadonlySet<string>;
+}
+
+/** Returns why two groups are not one; null when they are. */
+function objectionTo(
+  left: readonly number[],
+  right: readonly number[],
+  { facts, declared }: Joining,
+): LeftOutReason | null {
   const namespaces = new Set(left.map((node) => namespaceOf(facts.iriOf(node))));
-  if (right.some((node) => namespaces.has(namespaceOf(facts.iriOf(node))))) return false;
-  return left.every((one) =>
-    right.every(
-      (other) => haveTypeInCommon(one, other, facts) && haveNameInCommon(one, other, facts),
-    ),
-  );
+  if (right.some((node) => namespaces.has(namespaceOf(facts.iriOf(node))))) return 'namespace';
+  const all = [...left, ...right];
+  const areDeclared = (one: number, other: number) => declared.has(keyOf(one, other));
+  const areNamesakes = (one: number, other: number) => haveNameInCommon(one, other, facts);
+  const areLinked = (one: number, other: number) =>
+    areNamesakes(one, other) ||
+    areDeclared(one, other) ||
+    all.some(
+      (hub) =>
+        (areDeclared(one, hub) && (areDeclared(hub, other) || areNamesakes(hub, other))) ||
+        (areNamesakes(one, hub) && areDeclared(hub, other)),
+    );
+  for (const one of left) {
+    for (const other of right) {
+      if (!haveTypeInCommon(one, other, facts)) return 'types';
+      if (!areLinked(one, other)) return 'names';
+    }
+  }
+  return null;
 }
 
 function haveTypeInCommon(one: number, other: number, { typesOf }: TwinFacts): boolean {
@@ -135,6 +246,6 @@ function leaderOf(group: readonly number[], { factsOf }: TwinFacts): number {
 }
 
 /** An IRI without its last part, e.g. `http://purl.obolibrary.org/obo/DOID_`. */
-function namespaceOf(iri: string): string {
-  return iri.replace(/[^/:_#]*$/, '');
+export function namespaceOf(iri: string): string {
+  return iri.replace(/[^/:_#=]*$/, '');
 }

@@ -5,6 +5,8 @@ import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
+import { inspectCommand } from './commands/inspect.js';
+import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
@@ -18,7 +20,9 @@ import { createOutput, type OutputStreams } from './output.js';
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
+  inspectCommand,
   ingestCommand,
+  joinsCommand,
   resolveCommand,
   replayCommand,
   trainEmbeddingsCommand,

@@ -16,6 +16,7 @@ it('gives each process its part of what bounds all, and leaves the rest', () => 
     searchCache: 5_000,
     sparqlConnections: 1,
     llmTokensPerMinute: 30_000,
+    maxPendingBytes: config.maxPendingBytes / 2,
     metricsPort: 0,
   });
 });

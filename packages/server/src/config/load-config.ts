@@ -32,7 +32,8 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   const file = readConfigFile(path, cwd);
   const entries = SETTINGS.map((each) => [each.name, readSetting(each, { flags, env, file })]);
   const config = Object.fromEntries(entries) as Config;
-  return { ...config, dataDir: resolve(cwd, config.dataDir) };
+  const vocabulary = config.vocabulary && resolve(cwd, config.vocabulary);
+  return { ...config, dataDir: resolve(cwd, config.dataDir), vocabulary };
 }
 
 /** Returns the variables that look like settings and are none, most likely misspelled. */

@@ -60,6 +60,14 @@ const SERVICE_SETTINGS = {
     expected: 'a text without spaces, at most 200 characters',
     description: 'The value of `engineID` that requests may send; every other one is refused.',
   }),
+  vocabulary: text({
+    defaultValue: '',
+    placeholder: 'file',
+    pattern: /./,
+    expected: 'a path',
+    description:
+      'A vocabulary of your own (JSON), put on top of the standard one: what further predicates and classes mean. Ingest and serve with the same.',
+  }),
   apiKey: secret({
     pattern: /^./s,
     expected: 'a text',

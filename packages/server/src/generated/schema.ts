@@ -281,6 +281,8 @@ enum MatchKind {
   ABBREVIATION
   "Another of its aliases."
   ALIAS
+  "The name of something related, narrower or broader that its source lists beside it."
+  RELATED_ALIAS
   "Every word of the text begins a word of one of its names."
   PREFIX
   "One of its names but for typing errors."

@@ -6,7 +6,8 @@ import {
 } from '@biographql/core';
 import type { Engines, EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
-import { ask, iri as namedNode } from '@biographql/sparql';
+import { ask, iri, select, values, withLimit } from '@biographql/sparql';
+import type { Vocabulary } from '@biographql/vocabulary';
 
 /** An entity as a caller names it: by IRI, or by a label or an alias. */
 export type EntityReference =
@@ -24,15 +25,32 @@ export type ResolveEntity = (
 ) => Promise<EntityRecord>;
 
 /**
- * Finds entities by IRI, also when only the graph and not the label index knows them, or by their exact name without
+ * Finds entities by IRI, also by one under which a source knows what stands under another, or when only the graph and not
+ * the label index knows them, or by their exact name without
  * regard to case and accents; of several with one name, an entity with that label wins over one with that alias,
  * then the one with the most edges.
  * @throws EntityNotFoundError when neither the index nor the graph knows the entity.
  */
-export function createEntityResolver({
-  graph,
-  labels,
-}: Pick<Engines, 'graph' | 'labels'>): ResolveEntity {
+export function createEntityResolver(
+  { graph, labels }: Pick<Engines, 'graph' | 'labels'>,
+  vocabulary: Vocabulary,
+): ResolveEntity {
+  const predicates = vocabulary.predicatesOf('equivalence').map((text) => iri(text));
+  const equivalences = values(predicates);
+
+  /** The one named entity that is declared to be the same as an IRI; null when there is none, or several. */
+  async function canonicalOf(
+    entity: EntityIri,
+    options: CallOptions,
+  ): Promise<EntityRecord | null> {
+    if (predicates.length === 0) return null;
+    const query = select(DECLARED_SAME, { entity: iri(entity), equivalences });
+    const { solutions } = await graph.select(withLimit(query, MOST_SAME), options);
+    const iris = [...new Set(solutions.flatMap(([same]) => same?.value ?? []))];
+    const known = (await labels.lookup(iris, options)).flatMap((record) => record ?? []);
+    return known.length === 1 ? (known[0] ?? null) : null;
+  }
+
   return async (reference, options = {}) => {
     if ('name' in reference) {
       const [hits = []] = await labels.exact([reference.name], options);
@@ -45,10 +63,9 @@ export function createEntityResolver({
     }
     const [record] = await labels.lookup([reference.iri], options);
     if (record) return record;
-    const isKnown = await graph.ask(
-      ask(IS_MENTIONED, { entity: namedNode(reference.iri) }),
-      options,
-    );
+    const canonical = await canonicalOf(reference.iri, options);
+    if (canonical !== null) return canonical;
+    const isKnown = await graph.ask(ask(IS_MENTIONED, { entity: iri(reference.iri) }), options);
     if (!isKnown) throw new EntityNotFoundError(reference.iri);
     return unlabeledRecord(reference.iri);
   };
@@ -59,4 +76,7 @@ export function unlabeledRecord(iri: EntityIri): EntityRecord {
   return { iri, label: localName(iri), description: null, types: ['UNDEFINED'], degree: 0 };
 }
 
+const MOST_SAME = 20;
+const DECLARED_SAME =
+  'SELECT ?same WHERE { VALUES ?equivalence $equivalences ?same ?equivalence $entity }';
 const IS_MENTIONED = 'ASK { { $entity ?predicate ?object } UNION { ?subject ?predicate $entity } }';

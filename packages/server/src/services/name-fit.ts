@@ -7,6 +7,7 @@ const BEST: Readonly<Record<LabelMatch, number>> = {
   'exact-label': 1,
   'exact-alias': 0.95,
   abbreviation: 0.9,
+  'related-alias': 0.8,
   prefix: 0.7,
   fuzzy: 0.7,
 };

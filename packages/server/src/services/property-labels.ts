@@ -5,7 +5,7 @@ import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
 
 /** English labels of properties. */
 export interface PropertyLabels {
-  /** The labels of these predicates; a predicate that the graph does not name is absent. */
+  /** The labels of these predicates; a predicate that neither the graph nor the vocabulary names is absent. */
   of(predicates: Iterable<string>, options?: CallOptions): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -14,11 +14,12 @@ const MOST_LABELS = 20_000;
 
 /**
  * Reads labels from the graph's property entities, all missing ones in one query, and keeps them, since a served graph
- * does not change.
+ * does not change. A predicate that the graph does not name has the vocabulary's label.
  */
 export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary): PropertyLabels {
   const query = labelQuery(vocabulary);
   const known = new Map<string, string | null>();
+  const ownLabelOf = (predicate: string) => vocabulary.labelOf(vocabulary.nameOf(predicate));
 
   return {
     async of(predicates, options = {}) {
@@ -26,7 +27,7 @@ export function createPropertyLabels(graph: GraphStore, vocabulary: Vocabulary):
       const missing = wanted.filter((predicate) => !known.has(predicate));
       const read = await readLabels(graph, { query, predicates: missing }, options);
       const labels = wanted.flatMap((predicate) => {
-        const label = known.get(predicate) ?? read.get(predicate);
+        const label = known.get(predicate) ?? read.get(predicate) ?? ownLabelOf(predicate);
         return label ? [[predicate, label] as const] : [];
       });
       if (known.size + missing.length <= MOST_LABELS) {

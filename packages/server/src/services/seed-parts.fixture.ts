@@ -26,7 +26,7 @@ export function seedPartsOfFile(): OpenSeedParts {
     return {
       ...engines,
       vocabulary: WIKIDATA,
-      resolveEntity: createEntityResolver(engines),
+      resolveEntity: createEntityResolver(engines, WIKIDATA),
       propertyLabels: createPropertyLabels(engines.graph, WIKIDATA),
     };
   };

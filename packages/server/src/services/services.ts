@@ -80,7 +80,7 @@ export function createServices(
   }: ServicesOptions,
 ): Services {
   const graph = forService(shared);
-  const resolveEntity = createEntityResolver({ graph, labels });
+  const resolveEntity = createEntityResolver({ graph, labels }, vocabulary);
   const propertyLabels = createPropertyLabels(graph, vocabulary);
   const graphParts = { graph, labels, resolveEntity, propertyLabels, vocabulary };
   return {

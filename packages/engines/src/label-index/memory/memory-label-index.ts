@@ -237,6 +237,7 @@ function exactNames(entities: readonly Entity[], text: string): readonly Found[]
           text: name.text,
           isLabel: name === entity.label,
           isShort: entity.row.shortNames.includes(name.text),
+          isRelated: entity.row.relatedAliases?.includes(name.text) === true,
           degree,
           isGene: isGene(types),
         }),

@@ -2,7 +2,7 @@ import type { EntityIri } from '@biographql/core';
 import type { LabelRow } from '../label-index.js';
 import { type LabelStatements, toRecord } from './label-statements.js';
 import type { NameArrays } from './name-matcher.js';
-import { decodeIdentifiers } from './sqlite-label-format.js';
+import { decodeIdentifiers, scopesOf } from './sqlite-label-format.js';
 
 /** Reads what was written of the entities from one rank to before another, in this order. */
 export function readRows(
@@ -19,7 +19,7 @@ export function readRows(
       ...toRecord(row),
       popularity: popularities[rank] ?? 0,
       aliases: aliases.map(([, text]) => String(text)),
-      shortNames: aliases.filter(([, , isShort]) => isShort === 1).map(([, text]) => String(text)),
+      ...scopesOf(aliases),
       meshIds: String(row[5]).split(' ').filter(Boolean),
       identifiers: decodeIdentifiers(String(row[7])),
       twinOf: row[8] === null ? null : (String(row[8]) as EntityIri),

@@ -14,6 +14,7 @@ import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 import {
   encodeIdentifiers,
   encodeTypes,
+  kindOf,
   LABEL_FORMAT,
   LABEL_INDEXES,
   LABEL_SCHEMA,
@@ -118,7 +119,7 @@ class LabelWriter {
     for (const { id, scheme } of row.identifiers)
       this.#identifiers.add(id, scheme, this.#seen.size);
     for (const name of [row.label, ...distinctAliases(row)])
-      this.#writeName(name, row.shortNames.includes(name));
+      this.#writeName(name, kindOf(name, row));
   }
 
   finish(): void {
@@ -127,10 +128,10 @@ class LabelWriter {
     writeNameArrays(this.#database, this.#arrays.finish());
   }
 
-  #writeName(name: string, isShort: boolean): void {
+  #writeName(name: string, kind: number): void {
     const id = ++this.#nameCount;
     const folded = foldLabel(name);
     this.#arrays.addName(folded);
-    this.#names.add(id, name, folded.key, Number(isShort));
+    this.#names.add(id, name, folded.key, kind);
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import type { EntityIdentifier } from '@biographql/vocabulary';
-import type { DatabaseFormat } from '../../sqlite/sqlite.js';
+import type { DatabaseFormat, SqlRow } from '../../sqlite/sqlite.js';
+import type { LabelRow } from '../label-index.js';
 
 /** The mark of a label index file. */
 export const LABEL_FORMAT: DatabaseFormat = {
@@ -25,12 +26,32 @@ CREATE TABLE identifier (id TEXT NOT NULL, scheme TEXT NOT NULL, rank INTEGER NO
 CREATE TABLE catalog (identifiers TEXT NOT NULL);
 `;
 
+/** The values of `name.is_short`. */
+export const NAME_KINDS = { plain: 0, short: 1, related: 2 } as const;
+
 /** Made after the rows, which is cheaper. */
 export const LABEL_INDEXES = `
 CREATE UNIQUE INDEX entity_iri ON entity (iri);
 CREATE INDEX name_key ON name (key);
 CREATE INDEX identifier_id ON identifier (id);
 `;
+
+/** Returns how a name of a row is kept. */
+export function kindOf(name: string, row: LabelRow): number {
+  const { label, shortNames, relatedAliases = [] } = row;
+  if (shortNames.includes(name)) return NAME_KINDS.short;
+  return name !== label && relatedAliases.includes(name) ? NAME_KINDS.related : NAME_KINDS.plain;
+}
+
+/** Returns which rows of names (id, text, kind) are short or related, as the fields of a row; the latter is absent without any. */
+export function scopesOf(
+  names: readonly SqlRow[],
+): Pick<LabelRow, 'shortNames' | 'relatedAliases'> {
+  const ofKind = (wanted: keyof typeof NAME_KINDS) =>
+    names.flatMap(([, text, kind]) => (kind === NAME_KINDS[wanted] ? [String(text)] : []));
+  const [shortNames, relatedAliases] = [ofKind('short'), ofKind('related')];
+  return relatedAliases.length === 0 ? { shortNames } : { shortNames, relatedAliases };
+}
 
 /** Types as the entity row keeps them. */
 export function encodeTypes(types: readonly EntityType[]): string {

@@ -36,7 +36,7 @@ import {
   type NamePattern,
 } from './name-matcher.js';
 import { readRows } from './read-rows.js';
-import { decodeIdentifiers, decodeTypes, LABEL_FORMAT } from './sqlite-label-format.js';
+import { decodeIdentifiers, decodeTypes, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
 
 const ENTITIES_AT_ONCE = 2_000;
 
@@ -210,12 +210,13 @@ class OpenLabelIndex implements LabelIndex {
     if (key === '') return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [id, name, isShort] of this.#statements.namesByKey.rows([key])) {
+    for (const [id, name, kind] of this.#statements.namesByKey.rows([key])) {
       const rank = this.#matcher.rankOf(Number(id));
       const exact = exactMatch(text.trim(), {
         text: String(name),
         isLabel: id === this.#firstName(rank),
-        isShort: isShort === 1,
+        isShort: kind === NAME_KINDS.short,
+        isRelated: kind === NAME_KINDS.related,
         degree: this.#arrays.degrees[rank] ?? 0,
         isGene: isAbbreviated && isGene(this.#typesOf(rank)),
       });

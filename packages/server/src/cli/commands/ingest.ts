@@ -11,6 +11,8 @@ import {
   PRESETS,
   readMapping,
 } from '@biographql/ingest';
+import { standardVocabulary } from '@biographql/vocabulary';
+import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
@@ -26,6 +28,7 @@ interface IngestFlags extends Readonly<Record<string, unknown>> {
   readonly names?: readonly string[];
   readonly format?: string;
   readonly mapping?: readonly string[];
+  readonly join?: boolean;
   readonly replace?: boolean;
   readonly rejects?: string;
   readonly release?: string;
@@ -55,6 +58,7 @@ export const ingestCommand: AddCommand = (program, context) => {
       '--mapping <files...>',
       `how the columns of tables are read: YAML or JSON, or ${Object.keys(PRESETS).join(', ')}`,
     )
+    .option('--no-join', 'leave entities apart that are the same thing under several IRIs')
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
       '--rejects <file>',
@@ -64,7 +68,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
-  addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function ingest(
@@ -91,11 +95,13 @@ async function ingest(
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
       settings: config,
+      vocabulary: await withVocabularyFile(config.vocabulary, standardVocabulary()),
       ...(await sortSources(given, formats)),
       graphFormats: formats,
       release: flags.release,
       license: flags.license,
       nameSources: names,
+      join: flags.join,
       mode: flags.replace === true ? 'replace' : 'append',
       signal: stop.signal,
       onProgress: (progress) => output.progress(progressText(progress)),

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { openDataset } from '@biographql/ingest';
-import { WIKIDATA } from '@biographql/vocabulary';
+import { openDataset, vocabularyOf } from '@biographql/ingest';
+import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import {
   createResolutionService,
   type EntityCandidate,
@@ -48,7 +48,7 @@ export const resolveCommand: AddCommand = (program, context) => {
     .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
     .option('--json', 'print JSON')
     .action((names: readonly string[], flags: ResolveFlags) => resolve(names, flags, context));
-  addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function resolve(
@@ -65,9 +65,10 @@ async function resolve(
   }
   const config = configOf(flags);
   const drivers = chooseDrivers(DRIVERS, config);
-  const { places } = await openDataset(config.dataDir, drivers);
+  const { places, manifest } = await openDataset(config.dataDir, drivers);
   await using labels = await drivers.labels.open(places.labels);
-  const service = createResolutionService(labels, WIKIDATA);
+  const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
+  const service = createResolutionService(labels, vocabulary);
   const wanted = service.schemes(listOf(flags.to));
   const resolved = await service.resolve(names, {
     types: listOf(flags.types).map(parseType),

@@ -7,6 +7,7 @@ export const MATCH_KINDS: Readonly<Record<LabelMatch, MatchKind>> = {
   'exact-label': 'LABEL',
   abbreviation: 'ABBREVIATION',
   'exact-alias': 'ALIAS',
+  'related-alias': 'RELATED_ALIAS',
   prefix: 'PREFIX',
   fuzzy: 'FUZZY',
 };

@@ -1,0 +1,125 @@
+import type { CallOptions } from '@biographql/core';
+import { iri, isIri, select, values, withLimit } from '@biographql/sparql';
+import { toSparqlPath, type Vocabulary } from '@biographql/vocabulary';
+import type { GraphStore } from './graph-store.js';
+
+/** What statements are read from. */
+export interface StatementSource {
+  readonly graph: GraphStore;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Where a statement is from; what the graph does not tell is null. */
+export interface StatementReference {
+  readonly url: string | null;
+  /** `pmid:…`. */
+  readonly articleId: string | null;
+  /** The IRI or the name of the dataset that it is stated in. */
+  readonly dataset: string | null;
+}
+
+const MOST_ROWS = 20_000;
+
+/** The roles that tell what a reference is, by the field they fill. */
+const REFERENCE_ROLES = {
+  url: 'reference-url',
+  articleId: 'reference-pmid',
+  dataset: 'reference-dataset',
+} as const;
+
+type ReferenceField = keyof typeof REFERENCE_ROLES;
+
+/** Returns the references of statement nodes, by one query; a node without any is absent. */
+export async function readReferences(
+  { graph, vocabulary }: StatementSource,
+  statements: readonly string[],
+  options: CallOptions,
+): Promise<ReadonlyMap<string, readonly StatementReference[]>> {
+  const toReference = toSparqlPath(vocabulary, vocabulary.predicatesOf('reference'));
+  const known = [...new Set(statements)].filter(isIri);
+  if (toReference === '' || known.length === 0) return new Map();
+  const fields = new Map<string, ReferenceField>();
+  for (const [field, role] of Object.entries(REFERENCE_ROLES) as [
+    ReferenceField,
+    (typeof REFERENCE_ROLES)[ReferenceField],
+  ][])
+    for (const predicate of vocabulary.predicatesOf(role)) fields.set(predicate, field);
+  const text = `SELECT DISTINCT ?statement ?reference ?key ?told WHERE {
+  VALUES ?statement $statements
+  ?statement ${toReference} ?reference
+  OPTIONAL { ?reference ?key ?told VALUES ?key $keys }
+}`;
+  const query = withLimit(
+    select(text, {
+      statements: values(known.map((node) => iri(node))),
+      keys: values([...fields.keys()].map((predicate) => iri(predicate))),
+    }),
+    MOST_ROWS,
+  );
+  const { solutions } = await graph.select(query, { ...options, limit: MOST_ROWS });
+  const byStatement = new Map<string, Map<string, ToldReference>>();
+  for (const [statement, reference, key, told] of solutions) {
+    if (!statement || !reference) continue;
+    const own = byStatement.get(statement.value) ?? new Map<string, ToldReference>();
+    byStatement.set(statement.value, own);
+    const before = own.get(reference.value) ?? NOTHING_TOLD;
+    const field = fields.get(key?.value ?? '');
+    own.set(reference.value, field && told ? tell(before, field, told.value) : before);
+  }
+  return new Map(
+    [...byStatement].map(([node, own]) => [
+      node,
+      [...own.values()].flatMap((told) => expand(told, vocabulary)),
+    ]),
+  );
+}
+
+/** What is told of a reference; several publications are a reference each. */
+interface ToldReference {
+  readonly url: string | null;
+  readonly dataset: string | null;
+  readonly publications: readonly string[];
+}
+
+const NOTHING_TOLD: ToldReference = { url: null, dataset: null, publications: [] };
+
+function tell(before: ToldReference, field: ReferenceField, told: string): ToldReference {
+  if (field !== 'articleId') return { ...before, [field]: told };
+  return { ...before, publications: [...new Set([...before.publications, told])].sort() };
+}
+
+function expand(
+  { url, dataset, publications }: ToldReference,
+  { identifiers }: Vocabulary,
+): readonly StatementReference[] {
+  if (publications.length === 0) return [{ url, articleId: null, dataset }];
+  return publications.map((told): StatementReference => {
+    const [, pmid] = PMID.exec(told) ?? [];
+    if (pmid !== undefined) return { url, articleId: `pmid:${pmid}`, dataset };
+    if (ADDRESS.test(told)) return { url: url ?? told, articleId: null, dataset };
+    const [identifier] = identifiers.ofReference(told);
+    const page = identifier === undefined ? null : identifiers.urlOf(identifier);
+    return page === null
+      ? { url, articleId: null, dataset: dataset ?? told }
+      : { url: url ?? page, articleId: null, dataset };
+  });
+}
+
+/** PubMed identifiers, with or without the prefix. */
+const PMID = /^(?:(?:PMID|pubmed):\s*)?(\d+)$/i;
+const ADDRESS = /^https?:\/\//i;
+
+/** Returns references in the order of their addresses, each once. */
+export function distinctReferences(
+  references: readonly StatementReference[],
+): readonly StatementReference[] {
+  const byText = new Map(references.map((reference) => [JSON.stringify(reference), reference]));
+  return [...byText.values()].sort(byAddress);
+}
+
+function byAddress(left: StatementReference, right: StatementReference): number {
+  const [one, other] = [left, right].map(
+    ({ url, articleId, dataset }) => `${url ?? ''} ${articleId ?? ''} ${dataset ?? ''}`,
+  );
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

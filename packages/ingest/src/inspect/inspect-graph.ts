@@ -1,0 +1,81 @@
+import type { CallOptions, EntityType } from '@biographql/core';
+import {
+  standardVocabulariesOf,
+  standardVocabulary,
+  type Vocabulary,
+} from '@biographql/vocabulary';
+import type { Reject } from '../dataset/progress.js';
+import { EntityCollector } from '../entities/entity-collector.js';
+import type { EntityRow } from '../entities/entity-row.js';
+import { type ReadProgress, readTriples } from '../rdf/read-triples.js';
+import type { GraphInspection } from './graph-inspection.js';
+import { countsOf, isUnknown, PredicateTally } from './predicate-tally.js';
+
+/** Options of {@link inspectGraph}. */
+export interface InspectOptions extends CallOptions {
+  /** Default: the standard vocabulary. */
+  readonly vocabulary?: Vocabulary | undefined;
+  readonly onReject?: ((reject: Reject) => void) | undefined;
+  readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+}
+
+/**
+ * Reads files and folders of triples as a build would, and tells what it would make of them; nothing is written.
+ * @throws InvalidArgumentError when a path holds no file of triples; `signal.reason` when aborted.
+ */
+export async function inspectGraph(
+  paths: readonly string[],
+  { vocabulary = standardVocabulary(), signal, onReject, onProgress }: InspectOptions = {},
+): Promise<GraphInspection> {
+  const collector = new EntityCollector(vocabulary);
+  const tally = new PredicateTally(vocabulary);
+  const reasons = new Map<string, number>();
+  const reject = (rejected: Reject) => {
+    reasons.set(rejected.reason, (reasons.get(rejected.reason) ?? 0) + 1);
+    onReject?.(rejected);
+  };
+  for (const [index, path] of paths.entries()) {
+    const options = { signal, onProgress, onReject: reject, blankNodePrefix: `s${index}f` };
+    for await (const batch of readTriples(path, options)) {
+      collector.add(batch);
+      tally.add(batch);
+    }
+  }
+  const joins = collector.joins();
+  const entities = summarize(collector.rows(), (iri) => tally.hasLabel(iri));
+  const predicates = tally.predicates();
+  const rejects = countsOf(reasons);
+  return {
+    triples: tally.triples,
+    vocabularies: standardVocabulariesOf(predicates.map(({ iri }) => iri)),
+    ...entities,
+    predicates,
+    unknownPredicates: predicates
+      .filter(isUnknown)
+      .map(({ iri, triples }) => ({ name: iri, count: triples })),
+    unknownClasses: tally.unknownClasses(),
+    joins,
+    rejected: rejects.reduce((sum, { count }) => sum + count, 0),
+    rejects,
+  };
+}
+
+function summarize(rows: Iterable<EntityRow>, hasLabel: (iri: string) => boolean) {
+  const types = new Map<EntityType, number>();
+  const schemes = new Map<string, number>();
+  const names = { labels: 0, aliases: 0, relatedAliases: 0, descriptions: 0 };
+  let entities = 0;
+  let withoutFacts = 0;
+  for (const row of rows) {
+    entities += 1;
+    if (row.degree === 0) withoutFacts += 1;
+    if (hasLabel(row.iri)) names.labels += 1;
+    names.aliases += row.aliases.length;
+    names.relatedAliases += row.relatedAliases?.length ?? 0;
+    if (row.description !== null) names.descriptions += 1;
+    for (const type of new Set(row.types)) types.set(type, (types.get(type) ?? 0) + 1);
+    for (const scheme of new Set(row.identifiers.map((identifier) => identifier.scheme)))
+      schemes.set(scheme, (schemes.get(scheme) ?? 0) + 1);
+  }
+  return { entities, withoutFacts, names, types: countsOf(types), identifiers: countsOf(schemes) };
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ONTOLOGY_GRAPH } from '../../testing/ontology-graph.fixture.js';
+import { main } from '../main.js';
+
+let folder: string;
+
+const EXTRA = `
+@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .
+@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+@prefix lab: <http://lab.example/> .
+@prefix obo: <http://purl.obolibrary.org/obo/> .
+lab:marfan rdfs:label "Marfan syndrome" ; a lab:Illness ; skos:exactMatch obo:MONDO_0007947 ;
+  lab:seenIn lab:clinic .
+lab:clinic rdfs:label "clinic" .
+`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-inspect-'));
+  await writeFile(join(folder, 'graph.ttl'), ONTOLOGY_GRAPH);
+  await writeFile(join(folder, 'lab.ttl'), EXTRA);
+  await writeFile(join(folder, 'bad.nt'), 'no triple at all\n');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...argv: readonly string[]) {
+  const written: string[] = [];
+  const failed: string[] = [];
+  const stream = (to: string[]) => ({ write: (text: string) => to.push(text) > 0 });
+  const code = await main(['node', 'biographql', 'inspect', ...argv], {
+    stdout: stream(written),
+    stderr: stream(failed),
+  } as never);
+  return { code, text: written.join(''), failed: failed.join('') };
+}
+
+it('tells what would be understood, and writes nothing', async () => {
+  const before = await readdir(folder);
+  const { code, text } = await run(join(folder, 'graph.ttl'), join(folder, 'lab.ttl'));
+  expect(code).toBe(0);
+  expect(text).toContain('Relations of the vocabularies: wikidata, obo, biolink');
+  expect(text).toMatch(/3 {2}DISEASE|4 {2}DISEASE/);
+  expect(text).toMatch(/2 {2}has phenotype <.*has_phenotype>: symptom/);
+  expect(text).toMatch(/1 {2}related synonym <.*>: related-alias/);
+  expect(text).toMatch(/Not understood.*\(1\)\n +1 {2}http:\/\/lab\.example\/seenIn/);
+  expect(text).toMatch(/Classes that mean no type.*\n.*\n? *1 {2}http:\/\/lab\.example\/Illness/);
+  expect(text).toMatch(/MONDO_0007947 = http:\/\/lab\.example\/marfan/);
+  expect(await readdir(folder)).toEqual(before);
+});
+
+it('prints all of it as JSON, with what could not be read and why', async () => {
+  const { code, text } = await run('--json', folder);
+  expect(code).toBe(3);
+  const inspection: unknown = JSON.parse(text);
+  expect(inspection).toMatchObject({
+    vocabularies: ['wikidata', 'obo', 'biolink'],
+    names: { relatedAliases: 1 },
+    identifiers: expect.arrayContaining([
+      { name: 'mesh', count: 1 },
+      { name: 'omim', count: 1 },
+    ]),
+    joins: { groups: [{ members: ['http://lab.example/marfan'] }] },
+    rejected: 1,
+    rejects: [{ count: 1 }],
+  });
+});
+
+it('reads what a vocabulary of one’s own names', async () => {
+  const own = join(folder, 'own.json');
+  const file = {
+    name: 'lab',
+    prefixes: { lab: 'http://lab.example/' },
+    properties: { 'lab:seenIn': { label: 'seen in' } },
+    relations: { 'anatomical-location': { properties: ['lab:seenIn'] } },
+  };
+  await writeFile(own, JSON.stringify(file));
+  const { code, text } = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
+  expect(code).toBe(0);
+  expect(text).toContain('seen in <http://lab.example/seenIn>: anatomical-location');
+  expect(text).not.toContain('Not understood');
+  await writeFile(own, JSON.stringify({ ...file, relations: { treats: { properties: ['x:y'] } } }));
+  const wrong = await run(join(folder, 'lab.ttl'), '--vocabulary', own);
+  expect(wrong.code).toBe(1);
+  expect(wrong.failed).toContain('relations.treats.properties');
+});
+
+it('refuses what is no graph', async () => {
+  const { code, failed } = await run(join(folder, 'nothing.ttl'));
+  expect(code).toBe(1);
+  expect(failed).toContain('nothing.ttl');
+});

@@ -1,0 +1,68 @@
+import {
+  type Count,
+  type GraphInspection,
+  type InspectedPredicate,
+  LEFT_OUT_REASONS,
+} from '@biographql/ingest';
+import { count } from './progress-text.js';
+
+/** Lines of a list that a person is shown. */
+const MOST_LINES = 20;
+const MOST_JOINS = 10;
+
+/** Writes an inspection for a person, the longest lists cut. */
+export function inspectionText(inspection: GraphInspection): string {
+  const { triples, entities, withoutFacts, names, joins, vocabularies, rejected } = inspection;
+  const understood = inspection.predicates.filter(({ relations }) => relations.length > 0);
+  const others = inspection.predicates.filter(
+    ({ iri, relations }) =>
+      relations.length === 0 && !inspection.unknownPredicates.some(({ name }) => name === iri),
+  );
+  return [
+    `${count(triples)} triples, ${count(entities)} entities (${count(withoutFacts)} without facts)`,
+    `Relations of the vocabularies: ${vocabularies.join(', ') || 'none'}`,
+    `Names: ${count(names.labels)} labels, ${count(names.aliases)} other names (${count(names.relatedAliases)} of something related), ${count(names.descriptions)} descriptions`,
+    ...list('Types', inspection.types.map(counted)),
+    ...list('Relations that are understood', understood.map(predicateLine)),
+    ...list('Other predicates', others.map(predicateLine)),
+    ...list(
+      'Not understood: read as facts without a relation; a vocabulary of your own may name them',
+      inspection.unknownPredicates.map(counted),
+    ),
+    ...list('Classes that mean no type', inspection.unknownClasses.map(counted)),
+    ...list('Entities with identifiers', inspection.identifiers.map(counted)),
+    ...list(
+      'Joins: entities that are the same thing',
+      joins.groups.map(({ canonical, members }) => `${canonical} = ${members.join(', ')}`),
+      MOST_JOINS,
+    ),
+    ...list(
+      'Left out of joins',
+      joins.leftOut.map(
+        ({ one, other, reason }) => `${one}, ${other}: ${LEFT_OUT_REASONS[reason]}`,
+      ),
+      MOST_JOINS,
+    ),
+    ...list(`Rejects: ${count(rejected)}`, inspection.rejects.map(counted)),
+  ].join('\n');
+}
+
+function list(title: string, lines: readonly string[], most = MOST_LINES): readonly string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - most;
+  return [
+    '',
+    `${title} (${count(lines.length)})`,
+    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  … and ${count(rest)} more`] : []),
+  ];
+}
+
+function counted({ name, count: number }: Count): string {
+  return `${count(number).padStart(9)}  ${name}`;
+}
+
+function predicateLine({ iri, label, role, relations, triples }: InspectedPredicate): string {
+  const meaning = relations.length > 0 ? relations.join(', ') : role;
+  return `${count(triples).padStart(9)}  ${label ?? iri} <${iri}>: ${meaning}`;
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { InvalidArgumentError } from '@biographql/core';
+import { createVocabulary, mergeVocabularies, type Vocabulary } from '@biographql/vocabulary';
+
+/**
+ * Returns a vocabulary with the file of a setting put on top of it; the vocabulary itself where none is named.
+ * @throws InvalidArgumentError when the file cannot be read or is no JSON; VocabularyError when it is no vocabulary.
+ */
+export async function withVocabularyFile(path: string, base: Vocabulary): Promise<Vocabulary> {
+  if (path === '') return base;
+  return createVocabulary(mergeVocabularies(base.data, await readJson(path)));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new InvalidArgumentError('vocabulary', `must be a JSON file (${problem})`, path);
+  }
+}
