@@ -7,9 +7,11 @@ import {
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { type Dataset, ensureDataset, type IngestProgress } from '@biographql/ingest';
+import { standardVocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { metricSources, servedDataset } from '../compose.js';
 import { httpLimitsOf } from '../config/http-limits-of.js';
+import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
 import { createDatasetWatch, type DatasetWatch } from '../dataset-watch.js';
 import { createLimiters, type LocalLimiters } from '../http/limiters.js';
@@ -49,7 +51,8 @@ export async function openPrimaryParts(
   { logger, signal, onProgress, onFilesChanged }: PrimaryOptions,
 ): Promise<PrimaryParts> {
   const drivers = chooseDrivers(DRIVERS, config);
-  const options = { drivers, settings: config, onProgress, signal };
+  const vocabulary = await withVocabularyFile(config.vocabulary, standardVocabulary());
+  const options = { drivers, vocabulary, settings: config, onProgress, signal };
   const dataset = await ensureDataset(config.dataDir, options);
   const watch = createDatasetWatch(dataset, logger, onFilesChanged);
   const opened: Engine[] = [];
