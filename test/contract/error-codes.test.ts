@@ -41,10 +41,14 @@ const INNER = [
   'BrokenImageError',
   'ClientLeftError',
   'DamagedFileError',
+  'FleetError',
   'GrammarFailure',
   'InvalidDocumentError',
+  'MalformedJsonError',
   'MalformedLineError',
   'MalformedXmlError',
+  'ParserFailure',
+  'ThreadLost',
   'UnexpectedTypeError',
 ];
 

@@ -54,7 +54,7 @@ describe('biographql ingest', () => {
     writeFileSync(source, 'a,b\n');
     const unreadable = await runBiographql(['ingest', source, '--data-dir', dataDir]);
     expect([unreadable.code, unreadable.stdout]).toEqual([1, '']);
-    expect(unreadable.stderr).toContain('must be a file or folder of RDF');
+    expect(unreadable.stderr).toContain('must be a graph in a known format');
     expect((await runBiographql(['ingest', '--data-dir', dataDir])).code).toBe(2);
   });
 });

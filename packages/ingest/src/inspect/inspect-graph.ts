@@ -7,12 +7,13 @@ import {
 import type { Reject } from '../dataset/progress.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { EntityRow } from '../entities/entity-row.js';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { type ReadProgress, readTriples } from '../rdf/read-triples.js';
 import type { GraphInspection } from './graph-inspection.js';
 import { countsOf, isUnknown, PredicateTally } from './predicate-tally.js';
 
 /** Options of {@link inspectGraph}. */
-export interface InspectOptions extends CallOptions {
+export interface InspectOptions extends CallOptions, GraphFormatOptions {
   /** Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
   readonly onReject?: ((reject: Reject) => void) | undefined;
@@ -25,7 +26,7 @@ export interface InspectOptions extends CallOptions {
  */
 export async function inspectGraph(
   paths: readonly string[],
-  { vocabulary = standardVocabulary(), signal, onReject, onProgress }: InspectOptions = {},
+  { vocabulary = standardVocabulary(), onReject, ...reading }: InspectOptions = {},
 ): Promise<GraphInspection> {
   const collector = new EntityCollector(vocabulary);
   const tally = new PredicateTally(vocabulary);
@@ -35,7 +36,7 @@ export async function inspectGraph(
     onReject?.(rejected);
   };
   for (const [index, path] of paths.entries()) {
-    const options = { signal, onProgress, onReject: reject, blankNodePrefix: `s${index}f` };
+    const options = { ...reading, onReject: reject, blankNodePrefix: `s${index}f` };
     for await (const batch of readTriples(path, options)) {
       collector.add(batch);
       tally.add(batch);

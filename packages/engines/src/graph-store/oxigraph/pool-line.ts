@@ -26,7 +26,7 @@ type Failure =
   | { readonly code: 'QUERY_TIMEOUT'; readonly timeoutMs: number }
   | { readonly code: 'RATE_LIMITED'; readonly message: string; readonly seconds: number }
   | { readonly code: 'OVERLOADED'; readonly seconds: number }
-  | { readonly code: 'OTHER'; readonly operation: string; readonly message: string };
+  | { readonly code: null; readonly operation: string; readonly message: string };
 
 /** Returns a line to a pool for one other process. */
 export function poolLine(pool: QueryPool): GraphLineEnd {
@@ -135,7 +135,7 @@ function failureOf(error: unknown): Failure {
     return { code: 'OVERLOADED', seconds: error.retryAfterSeconds };
   }
   const operation = error instanceof EngineUnavailableError ? error.operation : 'query';
-  return { code: 'OTHER', operation, message: messageOf(error) };
+  return { code: null, operation, message: messageOf(error) };
 }
 
 /** What says most of a failure: the reason below an error that names none. */

@@ -7,6 +7,7 @@ describe('detectFormat', () => {
   it.each([
     ['n-triples', '# a comment\n<http://e.org/s> <http://e.org/p> "o"@en .\n<http://e.org/s> <ht'],
     ['n-triples', '_:a <http://e.org/p> _:b .'],
+    ['n-triples', '<http://e.org/s> <http://e.org/p> "o"@en .\nnot a triple\n'],
     ['n-quads', '<http://e.org/s> <http://e.org/p> "o" <http://e.org/g> .\n'],
     ['turtle', '# a comment\n@prefix e: <http://e.org/> .\ne:s e:p e:o .'],
     ['turtle', 'PREFIX e: <http://e.org/>\ne:s a e:o .'],

@@ -9,10 +9,13 @@ const DIRECTIVE = /^(?:@prefix|@base|prefix|base)\s+[^\n]*</i;
 /** Before any prefix is declared, a statement or a graph can only begin with one of these. */
 const STATEMENT = /^(?:<[^<>\s]*>|_:\w+|\[[^\n]*\])\s+(?:a|<[^<>\s]*>)\s+\S/;
 const GRAPH = /^(?:graph\s+)?(?:(?:<[^<>\s]*>|_:\w+)\s*)?\{/i;
+/** A line that goes on as only Turtle does, or that has a prefix in it. */
+const TURTLE = /[;,{]\s*$|^\s*(?:@|\}|prefix\b|base\b)|(?:^|\s)[A-Za-z][\w-]*:\w|>\s+a\s/i;
 const MOST_LINES = 2_000;
 
 /**
- * Returns the format of a text of RDF: N-Triples and N-Quads when most of its lines are such, Turtle (which is read as
+ * Returns the format of a text of RDF: N-Triples and N-Quads when most of its lines are such, or
+ * some are and the others are no Turtle either; Turtle (which is read as
  * TriG) when it begins with a prefix, a statement or a graph.
  */
 export function detectRdf(text: string): GraphFormat | null {
@@ -20,9 +23,11 @@ export function detectRdf(text: string): GraphFormat | null {
   // The last line may be cut.
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
   const content = whole.filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
-  const quads = content.filter((line) => QUAD_LINE.test(line)).length;
-  const triples = content.filter((line) => TRIPLE_LINE.test(line)).length;
-  if (2 * (quads + triples) > content.length) return quads > 0 ? 'n-quads' : 'n-triples';
+  const others = content.filter((line) => !QUAD_LINE.test(line) && !TRIPLE_LINE.test(line));
+  const statements = content.length - others.length;
+  if (statements > others.length || (statements > 0 && !others.some((line) => TURTLE.test(line)))) {
+    return content.some((line) => QUAD_LINE.test(line)) ? 'n-quads' : 'n-triples';
+  }
   const begin = text.replace(/^(?:\s+|#[^\n]*(?:\n|$))+/, '');
   return [DIRECTIVE, GRAPH, STATEMENT].some((mark) => mark.test(begin)) ? 'turtle' : null;
 }

@@ -1,33 +1,28 @@
 import { join, resolve } from 'node:path';
-import { InvalidArgumentError } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset } from '@biographql/ingest';
-import {
-  buildDataset,
-  GRAPH_FORMATS,
-  type GraphFormatOptions,
-  isGraphFormat,
-  PRESETS,
-  readMapping,
-} from '@biographql/ingest';
+import { buildDataset } from '@biographql/ingest';
 import { standardVocabulary } from '@biographql/vocabulary';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
+import {
+  addGraphFormatFlags,
+  type GraphFormatFlags,
+  graphFormatsOf,
+} from '../graph-format-flags.js';
 import { createOutput, type Output } from '../output.js';
 import { count, progressText } from '../progress-text.js';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.js';
 import { sortSources } from '../sort-sources.js';
 import { stopSignal } from '../stop-signal.js';
 
-interface IngestFlags extends Readonly<Record<string, unknown>> {
+interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> {
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly names?: readonly string[];
-  readonly format?: string;
-  readonly mapping?: readonly string[];
   readonly join?: boolean;
   readonly replace?: boolean;
   readonly rejects?: string;
@@ -50,14 +45,6 @@ export const ingestCommand: AddCommand = (program, context) => {
       '--names <files...>',
       'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',
     )
-    .option(
-      '--format <name>',
-      `the format of the graphs, whatever their content tells: ${Object.keys(GRAPH_FORMATS).join(', ')}`,
-    )
-    .option(
-      '--mapping <files...>',
-      `how the columns of tables are read: YAML or JSON, or ${Object.keys(PRESETS).join(', ')}`,
-    )
     .option('--no-join', 'leave entities apart that are the same thing under several IRIs')
     .option('--replace', 'replace what was ingested before instead of adding to it')
     .option(
@@ -68,6 +55,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
+  addGraphFormatFlags(command);
   addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
 };
 
@@ -86,7 +74,7 @@ async function ingest(
     finish(EXIT.USAGE);
     return;
   }
-  const formats = await formatsOf(flags);
+  const formats = await graphFormatsOf(flags);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
   const stop = stopSignal();
   const startedAt = performance.now();
@@ -115,15 +103,6 @@ async function ingest(
     output.endProgress();
     stop.release();
   }
-}
-
-/** @throws InvalidArgumentError for a format that is none, and for a mapping file that is none. */
-async function formatsOf({ format, mapping = [] }: IngestFlags): Promise<GraphFormatOptions> {
-  if (format !== undefined && !isGraphFormat(format)) {
-    const names = Object.keys(GRAPH_FORMATS).join(', ');
-    throw new InvalidArgumentError('format', `must be one of ${names}`, format);
-  }
-  return { format, mappings: await Promise.all(mapping.map(readMapping)) };
 }
 
 /** One file per ingest, named by its time. */

@@ -4,12 +4,17 @@ import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
+import {
+  addGraphFormatFlags,
+  type GraphFormatFlags,
+  graphFormatsOf,
+} from '../graph-format-flags.js';
 import { inspectionText } from '../inspection-text.js';
 import { createOutput } from '../output.js';
 import { count } from '../progress-text.js';
 import { stopSignal } from '../stop-signal.js';
 
-interface InspectFlags extends Readonly<Record<string, unknown>> {
+interface InspectFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> {
   readonly json?: boolean;
 }
 
@@ -20,9 +25,10 @@ export const inspectCommand: AddCommand = (program, context) => {
     .description(
       'Tell what would be understood of files of a graph, and what not: entities, names, relations, identifiers, joins. Nothing is written.',
     )
-    .argument('<files...>', 'files and folders of a graph')
+    .argument('<files...>', 'files and folders of a graph; - is the standard input')
     .option('--json', 'print JSON, with everything that the text cuts')
     .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
+  addGraphFormatFlags(command);
   addConfigFlags(command, ['vocabulary']);
 };
 
@@ -35,6 +41,7 @@ async function inspect(
   const stop = stopSignal();
   try {
     const inspection = await inspectGraph(files, {
+      ...(await graphFormatsOf(flags)),
       vocabulary: await withVocabularyFile(configOf(flags).vocabulary, standardVocabulary()),
       signal: stop.signal,
       onProgress: ({ source, triples }) => output.progress(`${source}: ${count(triples)} triples`),
