@@ -59,13 +59,14 @@ export function create${pascal}Service(
 export const serviceTest = ({ pascal, words }: Names) => `
 import { parseEntityIri } from '@biographql/core';
 import { openSeedEngines, SEEDS } from '@biographql/ingest/testing';
+import { WIKIDATA } from '@biographql/vocabulary';
 import { expect, it } from 'vitest';
 import { createEntityResolver } from './entity-resolver.js';
 import { create${pascal}Service } from './${words.replaceAll(' ', '-')}-service.js';
 
 it('lists the ${words} of asthma', async () => {
   await using engines = await openSeedEngines(SEEDS['three-diseases']);
-  const service = create${pascal}Service(engines.graph, createEntityResolver(engines));
+  const service = create${pascal}Service(engines.graph, createEntityResolver(engines, WIKIDATA));
   expect(await service.list({ iri: parseEntityIri('Q35869') })).not.toEqual([]);
 });
 `;
