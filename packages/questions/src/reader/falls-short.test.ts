@@ -23,6 +23,7 @@ describe('tellsLess', () => {
     'L cures R, but not in two larger trials.',
     'In contrast to earlier reports L cures R.',
     'She took L, which cured R.',
+    'Iron and L cure anemia and R, respectively.',
     'Failure was defined as R that L relieved.',
     'Evidence is mixed: conflicting results say that L cures R.',
   ])('holds of %s', (text) => {
@@ -31,6 +32,7 @@ describe('tellsLess', () => {
 
   it.each([
     'AIM: L is effective for R.',
+    'L cures R in men and women (8 and 9 %, respectively).',
     'L is effective for R in this patient population.',
     'L cures R, although quinine is dearer.',
     'L was effective for R but not for itching.',
@@ -71,6 +73,7 @@ describe('fallsShort', () => {
     ['symptom', 'Children with L presented with R'],
     ['symptom', 'Gout is an old L characterized by R'],
     ['cause', 'Gout is an R causing L'],
+    ['cause', 'After years of R, the cause of L was found'],
     ['cause', 'Mortality associated with scurvy and L is attributed to R'],
     ['side-effect', 'L induced R in cells'],
     ['drug-target', 'L inhibits R expression'],
@@ -101,6 +104,7 @@ describe('fallsShort', () => {
     ['side-effect', 'L induces R'],
     ['symptom', 'Adults with L presented with R'],
     ['cause', 'The cause of death is L due to R'],
+    ['cause', 'R, the cause of L, was found'],
     ['treats', 'L improves R, a defect in most patients with gout'],
     ['side-effect', 'Patients with L-induced R were given a cure to reverse it'],
     ['side-effect', 'A channel blocker was used in L-induced R'],

@@ -6,12 +6,12 @@ const PEOPLE =
   '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors)';
 
 /**
- * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, or of
- * studies that disagree.
+ * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, of
+ * studies that disagree, of what was agreed to call so, or of several pairs at once.
  */
 export function tellsLess(sentence: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
   const body = sentence.replace(HEADING, '');
-  if (SUPPOSED.test(body) || DISAGREEING.test(body)) return true;
+  if (SUPPOSED.test(body) || DISAGREEING.test(body) || PAIRED.test(body)) return true;
   if (OF_PATIENTS.has(relation) && ONE_PATIENT.test(body)) return true;
   // Why one patient has a disease tells why others have it, what helped one does not.
   return relation !== 'cause' && /\b(?:she|he)\b/iu.test(body);
@@ -32,6 +32,12 @@ const SUPPOSED =
 /** Findings that go both ways in one sentence. */
 const DISAGREEING =
   /\b(?:in contrast (?:to|with)|contrary to|at variance with) (?:\p{L}+ ){0,3}(?:stud\p{L}+|trials?|reports?|findings?|results?)\b|\b(?:mixed|conflicting|contradictory|inconsistent|divergent|equivocal) (?:\p{L}+ )?(?:results?|findings?|evidence|data|reports?|outcomes?)\b|\b(?:some|one|two|several|other|another|few|most) (?:\p{L}+ ){0,2}(?:studies|study|trials?|reports?|authors)\b.{0,160}\b(?:others?|another|failed|neither|(?:did|do|does|was|were|could|has|have) not)\b|\b(?:but|though|although|yet|however|whereas|while),? (?:not )?(?:in )?(?:others?|another|some|one|two|recent|subsequent|later|larger) (?:\p{L}+ ){0,2}(?:stud\p{L}+|trials?|reports?)\b/iu;
+
+/** Of two lists only members at the same place belong together: `quinine and iron treat malaria and anemia, respectively`. */
+const PAIRED = new RegExp(
+  `^(?=.*${LEFT}(?: \\([^()]*\\))? and\\b|.*\\band ${LEFT})(?=.*${RIGHT}(?: \\([^()]*\\))? and\\b|.*\\band (?:[\\p{L}-]+ ){0,2}${RIGHT}).*\\brespectively\\b`,
+  'isu',
+);
 
 /** Relations in which what befell one patient is no rule. */
 const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause', 'treats']);
@@ -189,6 +195,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
   cause: [
     OF_ONE_FORM,
     OF_A_MEMBER(RIGHT),
+    // `Thanks to laboratories, the cause of SARS was found`: the cause is the subject, and no laboratory.
+    new RegExp(
+      `${RIGHT}, the (?:[\\p{L}-]+ )?cause of ${LEFT}(?: \\([^()]*\\))? (?:is|are|was|were|has|had|remains?)\\b`,
+      'iu',
+    ),
     // What makes a disease fatal does not cause it.
     new RegExp(
       `\\b(?:fatalit\\p{L}+|mortality|deaths?|lethality|morbidity)\\b(?: [\\p{L}-]+)? (?:with|of|in|from|by|to) [^⟨]{0,60}${LEFT}.*${RIGHT}`,

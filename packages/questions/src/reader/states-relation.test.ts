@@ -171,6 +171,7 @@ describe('a treatment', () => {
   it.each([
     ['Aspirin cures fever.', 'states'],
     ['Aspirin control of fever is poor.', 'nothing'],
+    ['Strict aspirin control in patients with fever is poor.', 'nothing'],
     ['Treatment of fever remains a task for aspirin.', 'nothing'],
     ['Aspirin is effective in patients with fever.', 'states'],
     ['Adjunctive aspirin is effective for fever.', 'nothing'],
