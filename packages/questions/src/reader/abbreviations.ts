@@ -27,18 +27,24 @@ const BEFORE = 4;
  * Returns whether what follows a name in parentheses abbreviates a longer one that it ends:
  * `triple-negative breast cancer (TNBC)` names no breast cancer at large.
  *
- * @param before - The words before the name.
+ * @param words - Those of the text.
+ * @param first - Index of the name's first word.
+ * @param last - Index of its last word.
  */
 export function abbreviatesLonger(
-  name: readonly Word[],
-  before: readonly Word[],
-  after: string,
+  text: string,
+  words: readonly Word[],
+  { first, last }: { readonly first: number; readonly last: number },
 ): boolean {
+  const after = text.slice(words[last]?.end);
   const [, short] = /^\s?[([](\p{Lu}[\p{L}\p{N}-]{1,9})[)\];,]/u.exec(after) ?? [];
   const letter = short?.[0]?.toLowerCase() ?? '';
-  if (letter === '' || name[0]?.folded.startsWith(letter) !== false) return false;
-  const opening = before.slice(-BEFORE).findLast(({ folded }) => folded.startsWith(letter));
-  return opening !== undefined && !COURSE.test(opening.folded);
+  if (letter === '' || words[first]?.folded.startsWith(letter) !== false) return false;
+  const before = words.slice(Math.max(0, first - BEFORE), first);
+  const phrase = before.slice(before.findLastIndex(({ folded }) => isFunctionWord(folded)) + 1);
+  const opening = phrase.findLast(({ folded }) => folded.startsWith(letter));
+  if (opening === undefined || COURSE.test(opening.folded)) return false;
+  return !/^-(?:induced|associated|related)\b/.test(text.slice(opening.end));
 }
 
 /** Characters before an abbreviation that may spell it out. */

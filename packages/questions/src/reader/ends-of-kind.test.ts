@@ -27,6 +27,8 @@ describe('areEndsOfKind', () => {
     ['treats', ['acupuncture', 'HEALTH_SPECIALTY'], true],
     ['treats', ['ice therapy', 'UNDEFINED'], true],
     ['treats', ['appendectomy', 'UNDEFINED'], true],
+    ['treats', ['surgery', 'MEDICAL_SPECIALTY'], true],
+    ['treats', ['nephrology', 'MEDICAL_SPECIALTY'], false],
     ['treats', ['Iceland', 'UNDEFINED'], false],
     ['treats', ['nurses', 'UNDEFINED'], false],
     ['treats', ['blood flow', 'BIOLOGICAL_PROCESS'], false],

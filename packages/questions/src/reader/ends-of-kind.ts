@@ -14,10 +14,9 @@ export function areEndsOfKind({ ends, entities }: Pick<Inquiry, 'ends' | 'entiti
   const fits = (index: number | null, accepted: ReadonlySet<EntityType>) => {
     const end = index === null ? undefined : entities[index];
     if (end === undefined) return true;
-    if (end.types.length === 0) return isAlone;
-    if (end.types.some((type) => accepted.has(type))) return true;
     // A procedure has no type of its own, but its name has a head that tells.
-    return accepted === REMEDIES && end.types.includes('UNDEFINED') && PROCEDURE.test(end.text);
+    if (accepted === REMEDIES && PROCEDURE.test(end.text)) return true;
+    return end.types.length === 0 ? isAlone : end.types.some((type) => accepted.has(type));
   };
   return fits(left, kinds.left) && fits(right, kinds.right);
 }
@@ -78,4 +77,4 @@ const KINDS: Readonly<
 };
 
 const PROCEDURE =
-  /\b\p{L}*(?:therap(?:y|ies)|treatments?|surgery|surgical procedures|vaccines?|vaccination|immunization|transplantation|transfusion|stimulation|dialysis|ectomy|otomy|ostomy|plasty|training|exercise|agents|drugs)$/iu;
+  /\b\p{L}*(?:therap(?:y|ies)|treatments?|surgery|surgical procedures|vaccines?|vaccination|immunization|transplantation|transfusion|oxygenation|stimulation|dialysis|ectomy|otomy|ostomy|plasty|training|exercise|agents|drugs)$/iu;

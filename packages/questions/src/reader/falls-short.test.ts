@@ -101,6 +101,8 @@ describe('fallsShort', () => {
     ['treats', 'L is effective for R in postmenopausal women'],
     ['treats', 'L is effective for R in adults and children'],
     ['treats', 'L is the best-studied drug and effective in R'],
+    ['treats', 'L is approved for R, a disease that is common in women'],
+    ['treats', 'L is effective for moderate or severe R'],
     ['side-effect', 'L induces R'],
     ['symptom', 'Adults with L presented with R'],
     ['cause', 'The cause of death is L due to R'],

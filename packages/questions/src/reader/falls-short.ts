@@ -35,7 +35,7 @@ const DISAGREEING =
 
 /** Of two lists only members at the same place belong together: `quinine and iron treat malaria and anemia, respectively`. */
 const PAIRED = new RegExp(
-  `^(?=.*${LEFT}(?: \\([^()]*\\))? and\\b|.*\\band ${LEFT})(?=.*${RIGHT}(?: \\([^()]*\\))? and\\b|.*\\band (?:[\\p{L}-]+ ){0,2}${RIGHT}).*\\brespectively\\b`,
+  `^(?=.*${LEFT}(?: \\([^()]*\\))? and\\b|.*\\band ${LEFT})(?=.*${RIGHT}(?: \\([^()]*\\))? and\\b|.*\\band (?:[\\p{L}-]+ )?${RIGHT}).*\\brespectively\\b`,
   'isu',
 );
 
@@ -78,13 +78,15 @@ const OF_ONE_ROUTE = new RegExp(
 
 /** A disease of one stage or degree. */
 const OF_ONE_STAGE = new RegExp(
-  `\\b(?:severe|advanced|metastatic|refractory|resistant|relapsed|intractable|unresectable|end-stage)(?:,? (?:and|or) [\\p{L}-]+)? ${RIGHT}`,
+  `\\b(?:(?<!\\b(?:mild|moderate)(?:,| to| or| and|-to)[ -])severe|advanced|metastatic|refractory|resistant|relapsed|intractable|unresectable|end-stage)(?:,? (?:and|or) [\\p{L}-]+)? ${RIGHT}`,
   'iu',
 );
 
 /** People of one age or sex, unless both or others are named as well. */
-const OF_AN_AGE =
-  /\b(?:in|for|of|among) (?:(?!(?:(?:post|pre)menopausal|both|adults?|adolescents|women|men)\b)[\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns|adolescents|men|women|boys|girls)\b(?! (?:and|or) (?:adults?|women|men))|\b\d+ years (?:old|of age|and older|or older)\b|\b(?:pediatric|paediatric) (?:patients|people|adults|subjects)\b/iu;
+const OF_AN_AGE = new RegExp(
+  `\\b(?:in|for|of|among)${NO_ASIDE} (?:(?!(?:(?:post|pre)menopausal|both|adults?|adolescents|women|men)\\b)[\\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns|adolescents|men|women|boys|girls)\\b(?! (?:and|or) (?:adults?|women|men))|\\b\\d+ years (?:old|of age|and older|or older)\\b|\\b(?:pediatric|paediatric) (?:patients|people|adults|subjects)\\b`,
+  'iu',
+);
 
 /** What happens in a dish. */
 const OF_CELLS =

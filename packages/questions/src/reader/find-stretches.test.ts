@@ -51,6 +51,8 @@ describe('createStretchFinder', () => {
     ['Hypertension syndrome was seen.', []],
     ['Acute saltwater hypertension (SWH) was seen.', []],
     ['Clinical hypertension (CH) was seen.', []],
+    ['A case of hypertension (CH) was seen.', ['hypertension']],
+    ['Caffeine-induced hypertension (CIH)', ['hypertension']],
     ['Chronic hypertension (CH) was seen.', ['hypertension']],
     ['Hypertension of unknown origin', ['Hypertension']],
   ])('no more than the name in %s', (text, expected) => {

@@ -171,14 +171,7 @@ function isWhole(
   const end = (words[last]?.end ?? 0) + aside.length;
   const next = words.find(({ start }) => start >= end);
   const gapAfter = text.slice(end, next?.start);
-  if (
-    abbreviatesLonger(
-      words.slice(first, last + 1),
-      words.slice(0, first),
-      text.slice(words[last]?.end),
-    )
-  )
-    return false;
+  if (abbreviatesLonger(text, words, { first, last })) return false;
   const isFree = ({ folded, stem }: Word, more: ReadonlySet<string>) =>
     isFunctionWord(folded) || VERBS.has(stem) || asked.has(stem) || more.has(stem);
   const mayFollow = (word: Word) =>
