@@ -22,6 +22,8 @@ describe('standsForAnother', () => {
     ],
     ['ADRB3', ['ADRB3'], 'The third adrenergic receptor (ADRB3) is known.', false],
     ['COG', ['COG'], 'The center of gravity [COG] moved.', false],
+    ['MCR', ['MCR'], 'Mild cold rash syndrome (MCR) is new.', true],
+    ['MCR', ['MCR'], 'Mild cold rash pictures (MCR) are new.', false],
     ['COG', ['COG'], 'Clinics of great size opened a cheap old garage (COG).', true],
   ])('%s of %j in %s is %s', (short, names, passage, expected) => {
     expect(standsForAnother(short, names, passage)).toBe(expected);

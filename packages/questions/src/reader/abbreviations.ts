@@ -1,4 +1,4 @@
-import { isFunctionWord, splitWords, stemWord } from '../text/words.js';
+import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
 
 /** Returns what a passage writes in parentheses after a name: `cystic fibrosis (CF)`; at most 10 letters, one of them a capital. */
 export function abbreviationsOf(name: string, passage: string): readonly string[] {
@@ -16,6 +16,35 @@ export function abbreviationsOf(name: string, passage: string): readonly string[
 /** `triple-negative breast cancer (TNBC)` does not abbreviate breast cancer. */
 function opensWith(short: string, name: string): boolean {
   return short[0]?.toLowerCase() === name[0];
+}
+
+/** Words that an abbreviation may spell besides a name without naming another thing: of `chronic heart failure (CHF)`. */
+const COURSE = /^(?:acute|chronic|essential|primary|idiopathic|human|oral|increased)$/;
+/** Words before a name that may be part of a longer one. */
+const BEFORE = 4;
+
+/**
+ * Returns whether what follows a name in parentheses abbreviates a longer one that it ends:
+ * `triple-negative breast cancer (TNBC)` names no breast cancer at large.
+ *
+ * @param words - Those of the text.
+ * @param first - Index of the name's first word.
+ * @param last - Index of its last word.
+ */
+export function abbreviatesLonger(
+  text: string,
+  words: readonly Word[],
+  { first, last }: { readonly first: number; readonly last: number },
+): boolean {
+  const after = text.slice(words[last]?.end);
+  const [, short] = /^\s?[([](\p{Lu}[\p{L}\p{N}-]{1,9})[)\];,]/u.exec(after) ?? [];
+  const letter = short?.[0]?.toLowerCase() ?? '';
+  if (letter === '' || words[first]?.folded.startsWith(letter) !== false) return false;
+  const before = words.slice(Math.max(0, first - BEFORE), first);
+  const phrase = before.slice(before.findLastIndex(({ folded }) => isFunctionWord(folded)) + 1);
+  const opening = phrase.findLast(({ folded }) => folded.startsWith(letter));
+  if (opening === undefined || COURSE.test(opening.folded)) return false;
+  return !/^-(?:induced|associated|related)\b/.test(text.slice(opening.end));
 }
 
 /** Characters before an abbreviation that may spell it out. */
@@ -48,13 +77,21 @@ function longForm(text: string, initials: readonly string[]): readonly string[] 
   const words = splitWords(text.replace(/[-–/]/g, ' ')).filter(
     ({ folded }) => !isFunctionWord(folded),
   );
-  const last = words.slice(-initials.length);
-  const isSpelled =
-    initials.length > 1 &&
-    last.length === initials.length &&
-    last.every(({ folded }, index) => folded.startsWith(initials[index] ?? ' '));
-  return isSpelled ? last.map(({ stem }) => stem) : null;
+  const spell = (candidates: readonly Word[]) => {
+    const last = candidates.slice(-initials.length);
+    const isSpelled =
+      initials.length > 1 &&
+      last.length === initials.length &&
+      last.every(({ folded }, index) => folded.startsWith(initials[index] ?? ' '));
+    return isSpelled ? last.map(({ stem }) => stem) : null;
+  };
+  return (
+    spell(words) ?? (UNSPELLED.test(words.at(-1)?.folded ?? '') ? spell(words.slice(0, -1)) : null)
+  );
 }
+
+/** What an abbreviation may leave out at its end: `mild cognitive impairment syndrome (MCI)`. */
+const UNSPELLED = /^(?:syndrome|disease|disorder|test|index|scale|trial|study)$/;
 
 function stemsOf(name: string): ReadonlySet<string> {
   const words = splitWords(name.replace(/[-–/]/g, ' '));

@@ -1,4 +1,5 @@
 import { sentenceConfidence } from './confidence.js';
+import { areEndsOfKind } from './ends-of-kind.js';
 import { createStretchFinder } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { type JudgedSentence, placeOf } from './judged-sentence.js';
@@ -54,6 +55,7 @@ async function readNames(
 ): Promise<OpenReading | null> {
   const { ends, wanted, entities } = inquiry;
   if (findNames === undefined || ends === null || wanted.length === 0) return null;
+  if (!areEndsOfKind(inquiry)) return null;
   const known = ends.left ?? ends.right;
   if (known === null || (ends.left !== null && ends.right !== null)) return null;
   const both = {
@@ -70,7 +72,7 @@ async function readNames(
     if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
     if (leavesOut(inquiry, sentence.text, passage.title)) continue;
-    if (tellsOfAnimals(passage.title, ends)) continue;
+    if (tellsOfAnimals(passage.title, inquiry)) continue;
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));
     const names = named.filter((name) => {

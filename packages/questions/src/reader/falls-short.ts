@@ -6,13 +6,15 @@ const PEOPLE =
   '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors)';
 
 /**
- * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, or of
- * studies that disagree.
+ * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, of
+ * studies that disagree, of what was agreed to call so, or of several pairs at once.
  */
 export function tellsLess(sentence: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
   const body = sentence.replace(HEADING, '');
-  if (SUPPOSED.test(body) || DISAGREEING.test(body)) return true;
-  return OF_PATIENTS.has(relation) && ONE_PATIENT.test(body);
+  if (SUPPOSED.test(body) || DISAGREEING.test(body) || PAIRED.test(body)) return true;
+  if (OF_PATIENTS.has(relation) && ONE_PATIENT.test(body)) return true;
+  // Why one patient has a disease tells why others have it, what helped one does not.
+  return relation !== 'cause' && /\b(?:she|he)\b/iu.test(body);
 }
 
 /** Returns whether a clause with placeholders says less than a relation, or something else with its words. */
@@ -25,11 +27,17 @@ const HEADING = /^\p{Lu}[\p{Lu} ,&/]{3,40}:/u;
 
 /** What a sentence supposes or asks in one clause, it does not state in the next. */
 const SUPPOSED =
-  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
+  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\b(?:is|are|was|were|been) defined (?:as|by)\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
 
 /** Findings that go both ways in one sentence. */
 const DISAGREEING =
   /\b(?:in contrast (?:to|with)|contrary to|at variance with) (?:\p{L}+ ){0,3}(?:stud\p{L}+|trials?|reports?|findings?|results?)\b|\b(?:mixed|conflicting|contradictory|inconsistent|divergent|equivocal) (?:\p{L}+ )?(?:results?|findings?|evidence|data|reports?|outcomes?)\b|\b(?:some|one|two|several|other|another|few|most) (?:\p{L}+ ){0,2}(?:studies|study|trials?|reports?|authors)\b.{0,160}\b(?:others?|another|failed|neither|(?:did|do|does|was|were|could|has|have) not)\b|\b(?:but|though|although|yet|however|whereas|while),? (?:not )?(?:in )?(?:others?|another|some|one|two|recent|subsequent|later|larger) (?:\p{L}+ ){0,2}(?:stud\p{L}+|trials?|reports?)\b/iu;
+
+/** Of two lists only members at the same place belong together: `quinine and iron treat malaria and anemia, respectively`. */
+const PAIRED = new RegExp(
+  `^(?=.*${LEFT}(?: \\([^()]*\\))? and\\b|.*\\band ${LEFT})(?=.*${RIGHT}(?: \\([^()]*\\))? and\\b|.*\\band (?:[\\p{L}-]+ )?${RIGHT}).*\\brespectively\\b`,
+  'isu',
+);
 
 /** Relations in which what befell one patient is no rule. */
 const OF_PATIENTS: ReadonlySet<string> = new Set(['symptom', 'side-effect', 'cause', 'treats']);
@@ -62,9 +70,36 @@ const OF_A_GROUP: readonly RegExp[] = [
   ),
 ];
 
+/** A drug by one route, when it is not the usual one. */
+const OF_ONE_ROUTE = new RegExp(
+  `\\b(?:hyperbaric|intrathecal|subarachnoid|epidural|intra-?(?:articular|ocular|vitreal|vesical|cavernosal|lesional|nasal|peritoneal)|topical|rectal|transdermal)(?:ly)? (?:administered )?${LEFT}`,
+  'iu',
+);
+
+/** A disease of one stage or degree. */
+const OF_ONE_STAGE = new RegExp(
+  `\\b(?:(?<!\\b(?:mild|moderate)(?:,| to| or| and|-to)[ -])severe|advanced|metastatic|refractory|resistant|relapsed|intractable|unresectable|end-stage)(?:,? (?:and|or) [\\p{L}-]+)? ${RIGHT}`,
+  'iu',
+);
+
+/** People of one age or sex, unless both or others are named as well. */
+const OF_AN_AGE = new RegExp(
+  `\\b(?:in|for|of|among)${NO_ASIDE} (?:(?!(?:(?:post|pre)menopausal|both|adults?|adolescents|women|men)\\b)[\\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns|adolescents|men|women|boys|girls)\\b(?! (?:and|or) (?:adults?|women|men))|\\b\\d+ years (?:old|of age|and older|or older)\\b|\\b(?:pediatric|paediatric) (?:patients|people|adults|subjects)\\b`,
+  'iu',
+);
+
 /** What happens in a dish. */
 const OF_CELLS =
   /\b(?:cells|cultures?|cultured|explants?|ex vivo|isolated (?:\p{L}+ )?(?:hearts?|vessels?|arter\p{L}+|tissues?|strips?|lungs?|livers?))\b/iu;
+
+const YOUNG = 'children|infants|neonates|newborns|adolescents';
+
+/** `influenza is a virus that …` tells of influenza, not of viruses. */
+const OF_A_MEMBER = (name: string) =>
+  new RegExp(
+    `\\b(?:is|are) (?:an? |the |one of the )?(?:[\\p{L}-]+ ){0,3}${name},? (?:(?:that|which) |caus|leading|resulting|responsible|character|manifest|present)`,
+    'iu',
+  );
 
 const HAVING = `${PEOPLE} (?:with|who have|suffering from|having)`;
 
@@ -98,16 +133,25 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     ),
     // What is tried, or not allowed, may be effective or not.
     /\b(?:in|under) (?:clinical |preclinical )?(?:development|trials?)\b|\bphase (?:i{1,3}|[1-3])\b|\bnot (?:\p{L}+ ){0,2}(?:approved|indicated|licen[sc]ed|recommended|available|authori[sz]ed|registered|used)\b/iu,
+    // What tells how a disease will go, or only ranks a drug, or names it instead of another.
+    /\bmarkers?\b|\bbiomarkers?\b|\bindicators?\b|\bpredict\p{L}*|\bprognos\p{L}+|\balternatives? to\b|\b(?:top|highest|best)[- ](?:scor|rank)\p{L}+|^(?!.*\b(?:effective|efficac\p{L}+)\b).*\b(?:best|most|widely)[- ]studied\b|\brepurpos\p{L}+/iu,
+    /\b(?:causative|causal|a?etiologic(?:al)?|infectious) agents?\b/iu,
+    OF_ONE_ROUTE,
+    OF_ONE_STAGE,
+    OF_AN_AGE,
     OF_CELLS,
     ...OF_A_GROUP,
   ],
   'side-effect': [
     OF_CELLS,
+    OF_ONE_ROUTE,
+    // What is provoked to learn how is no side effect.
+    new RegExp(`${LEFT} (?:induces?|induced) ${RIGHT} (?:via|through|by)\\b`, 'iu'),
     // A risk that goes with a drug may have come with the disease.
     /\bassociat\p{L}+ (?:with|between)\b[^⟨]{0,60}\b(?:risks?|odds|hazards?|frequency|likelihood|prevalence|rates?|incidence)\b/iu,
     // What is induced to be undone is a model of a disease.
     new RegExp(
-      `^(?=.*${LEFT}(?:\\))?-induced)(?!.*\\b${PEOPLE}\\b).*\\b(?:revers|attenuat|ameliorat|prevent|protect|abolish|block(?:s|ed|ing)?\\b|inhibit|suppress|counteract|alleviat|mitigat|abrogat|antagoni[sz]|rescu|model)\\p{L}*`,
+      `^(?=.*${LEFT}(?:\\))?[- ]induced)(?!.*\\b${PEOPLE}\\b).*\\b(?:revers|attenuat|ameliorat|prevent|protect|abolish|block(?:s|ed|ing)?\\b|inhibit|suppress|counteract|alleviat|mitigat|abrogat|diminish|antagoni[sz]|rescu|model)\\p{L}*`,
       'iu',
     ),
     new RegExp(`${RIGHT} to\\b`, 'u'),
@@ -145,9 +189,24 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
       'iu',
     ),
     /\b(?:risk factors?|comorbid\p{L}*|predict\p{L}*|outcomes?)\b/iu,
+    // What a disease looks like is another one.
+    /\b(?:indistinguishable|distinguish\p{L}*|differential|mimic\p{L}*|resembl\p{L}*|similar to|differ(?:s|ent)? from|confus\p{L}+)\b/iu,
+    new RegExp(`^(?:\\W*\\p{L}+:)?\\W*(?:in )?(?:${YOUNG}) with ${LEFT}`, 'iu'),
+    OF_A_MEMBER(LEFT),
   ],
   cause: [
     OF_ONE_FORM,
+    OF_A_MEMBER(RIGHT),
+    // `Thanks to laboratories, the cause of SARS was found`: the cause is the subject, and no laboratory.
+    new RegExp(
+      `${RIGHT}, the (?:[\\p{L}-]+ )?cause of ${LEFT}(?: \\([^()]*\\))? (?:is|are|was|were|has|had|remains?)\\b`,
+      'iu',
+    ),
+    // What makes a disease fatal does not cause it.
+    new RegExp(
+      `\\b(?:fatalit\\p{L}+|mortality|deaths?|lethality|morbidity)\\b(?: [\\p{L}-]+)? (?:with|of|in|from|by|to) [^⟨]{0,60}${LEFT}.*${RIGHT}`,
+      'iu',
+    ),
     /\b(?:leads?|led|leading|results?|resulted|resulting|contribut\p{L}+|causes?|caused|causing) [^⟨]{0,40}\brisks? (?:of|for)\b/iu,
   ],
 };

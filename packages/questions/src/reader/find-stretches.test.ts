@@ -49,6 +49,11 @@ describe('createStretchFinder', () => {
   it.each([
     ['Hypertension of pregnancy was seen.', []],
     ['Hypertension syndrome was seen.', []],
+    ['Acute saltwater hypertension (SWH) was seen.', []],
+    ['Clinical hypertension (CH) was seen.', []],
+    ['A case of hypertension (CH) was seen.', ['hypertension']],
+    ['Caffeine-induced hypertension (CIH)', ['hypertension']],
+    ['Chronic hypertension (CH) was seen.', ['hypertension']],
     ['Hypertension of unknown origin', ['Hypertension']],
   ])('no more than the name in %s', (text, expected) => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { isPlainStem } from '../text/answer-nouns.js';
 import { isFunctionWord, splitWords, stemWord, type Word } from '../text/words.js';
-import { abbreviationsOf, standsForAnother } from './abbreviations.js';
+import { abbreviatesLonger, abbreviationsOf, standsForAnother } from './abbreviations.js';
 import type { AskedEntity } from './question-answerer.js';
 
 /** A stretch of a text that names one of the asked entities: UTF-16 offsets, half-open. */
@@ -171,6 +171,7 @@ function isWhole(
   const end = (words[last]?.end ?? 0) + aside.length;
   const next = words.find(({ start }) => start >= end);
   const gapAfter = text.slice(end, next?.start);
+  if (abbreviatesLonger(text, words, { first, last })) return false;
   const isFree = ({ folded, stem }: Word, more: ReadonlySet<string>) =>
     isFunctionWord(folded) || VERBS.has(stem) || asked.has(stem) || more.has(stem);
   const mayFollow = (word: Word) =>
@@ -190,7 +191,7 @@ function isWhole(
 
 /** What is half of a drug's name: `chloroquine phosphate`, `losartan potassium`. */
 const SALT =
-  /^(?:phosphate|sul(?:f|ph)ate|(?:hydro)?chloride|bromide|iodide|fluoride|sodium|potassium|calcium|magnesium|lithium|zinc|iron|copper|silver|gold|alumini?um|acetate|citrate|tartrate|maleate|fumarate|nitrate|lactate|gluconate|(?:bi)?carbonate|succinate|mesylate|oxide|acid)$/;
+  /^(?:phosphate|sul(?:f|ph)ate|(?:hydro)?chloride|bromide|iodide|fluoride|sodium|potassium|calcium|magnesium|lithium|zinc|iron|copper|silver|gold|alumini?um|acetate|citrate|tartrate|maleate|fumarate|malate|oxalate|pamoate|besylate|tosylate|nitrate|lactate|gluconate|(?:bi)?carbonate|succinate|mesylate|oxide|acid)$/;
 
 /** `oral aspirin` is aspirin, `portal hypertension` is no hypertension. */
 function mayBeNarrowed(types: readonly EntityType[]): boolean {

@@ -1,4 +1,5 @@
 import { contentStems, splitWords, stemWord } from '../text/words.js';
+import { areEndsOfKind } from './ends-of-kind.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { leavesOut } from './left-out.js';
@@ -41,7 +42,7 @@ export function judgeSentence(
   const stems = new Set(contentStems(text));
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
-    if (tellsOfAnimals(passage.title, ends)) return null;
+    if (!areEndsOfKind(inquiry) || tellsOfAnimals(passage.title, inquiry)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
   }

@@ -26,7 +26,7 @@ const MACROS: Readonly<Record<string, string>> = {
   agent: String.raw`(?:(?<=\b(?:infections?|exposure|mutations?|variants?|deletions?|bites?|intake|ingestion|consumption|abuse|use|overuse|overdose|accumulation|types?|strains?|species)\s(?:with|by|to|of|in)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
   ill: String.raw`(?:(?<=\b(?:cases?|episodes?|forms?|types?|subtypes?|attacks?|development|onset|majority)\sof\s(?:[\p{L}-]+\s){0,2})|${NOT_AFTER})`,
   bearer: String.raw`(?:(?<=(?<!\b(?:in|of|among|for|from)\s(?:[\p{L}-]+\s)?)${PEOPLE}\swith\s(?:[\p{L}-]+\s){0,2})|{ill})`,
-  link: String.raw`(?: (?!(?:and|or|but|with|without|who|from|one|two|three|others?|than)\b)[\p{L}\p{N}-]+){0,6}?`,
+  link: String.raw`(?: (?!(?:and|or|but|with|without|who|from|one|two|three|others?|than|those|these|symptoms?|signs?|manifestations?|features?|findings?)\b)[\p{L}\p{N}-]+){0,6}?`,
   through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|deletions?|expansions?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
   harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)(?:of|in|for)|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
   be: `(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
@@ -35,15 +35,15 @@ const MACROS: Readonly<Record<string, string>> = {
   words: String.raw`(?: (?!(?:with|without|by|from|who|that|which|whose|whom)\b)[\p{L}\p{N}-]+){0,6}?`,
   object: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
   gap: String.raw`(?:[\s,]+(?!(?:${STOP})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
-  list: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|who|treated|changed|levels?|is|are|was|were)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
-  tail: String.raw`(?:${TAIL}|\s+(?:and|or|plus)\s+(?!(?:is|are|was|were|has|have|can|may|it|its|they|their|this|that|these|those|which|there|we|he|she)\b)[\p{L}\p{N}-]+){0,3}`,
+  list: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|who|treated|changed|levels?|is|are|was|were|in|at|for|into|onto|through|among|on|upon|during|from|by)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
+  tail: String.raw`(?:${TAIL}|\s+(?:and|or|plus)\s+(?!(?:is|are|was|were|has|have|can|may|it|its|they|their|this|that|these|those|which|there|we|he|she|[\p{L}]+ly)\b)[\p{L}\p{N}-]+){0,3}`,
   own: `(?:${TAIL}){0,3}`,
   disease: String.raw`(?:\s+(?:treatment|therapy|management|control|treating|managing|first-line|second-line|adjunctive|maintenance|${OF_DISEASE})){0,10}`,
   illness: String.raw`(?:\s+(?:${OF_DISEASE})){0,10}`,
   listed: String.raw`(?:\s+[\p{L}\p{N}-]+(?:\s+[\p{L}\p{N}-]+)?\s*(?:,|,?\s+and|,?\s+or)){0,5}`,
   remedy: `(?:treatments?|therap(?:y|ies)|drugs?|medications?|medicines?|agents?|options?|remed(?:y|ies)|choice|antibod(?:y|ies)|inhibitors?|agonists?|antagonists?|compounds?|antibiotics?|corticosteroids?|bronchodilators?|vaccines?|blockers?|standard(?: of care)?)`,
   fault: String.raw`(?:(?:\s+(?:a|an|the|in|of|by|within|heterozygous|homozygous|biallelic|pathogenic|germline|somatic|missense|nonsense|novel|rare|common|genetic|inactivating|loss-of-function|gain-of-function|mutant|mutated|defective|mutations?|variants?|polymorphisms?|deletions?|defects?|alterations?|changes|deficiency|absence|lack|loss|overexpression|expansion|repeat|cag|gene|genes|protein|encoding|either|both|several|certain|inherited|de|novo)){0,8})`,
-  follows: `(?:causes?|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
+  follows: `(?:causes?(?! of\\b)|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
 };
 
 const WORDINGS: readonly SentenceWording[] = [
@@ -52,7 +52,7 @@ const WORDINGS: readonly SentenceWording[] = [
     states: [
       String.raw`{doer}{LEFT}{tail}{aside} {be}{adverb} (?:an? |the )?(?:effective|efficacious|beneficial|approved|indicated|used|prescribed|recommended|licensed|licenced|useful|successful|active|helpful|given|authorized)(?: and (?:safe|well[- ]tolerated|approved|effective))?(?: (?:by the )?(?:fda|ema|us fda|european medicines agency|food and drug administration))?(?: in (?:the )?(?:usa?|eu|europe|japan|china|united states|\d{4}))*(?: {remedy})? (?:for|in|against|to treat|to relieve|as [\p{L} -]{1,30} (?:for|in|of))\b{disease}{listed}{disease} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}-]+,?){0,8}? {remedy}(?: (?:that is |which is )?(?:used|indicated|approved|licensed|prescribed|available|recommended))?(?: (?:for|of|in|against|to treat))\b{disease}{listed}{disease} {RIGHT}`,
-      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b{disease} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b(?! (?:of|in|for|over)\b){disease} {RIGHT}`,
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:reduce[sd]?|decrease[sd]?|lower(?:s|ed)?|attenuate[sd]?)(?: the)? (?:symptoms?|severity|exacerbations?|attacks|frequency|burden|activity)(?: and [\p{L}]+)? (?:of|in)\b{disease} {RIGHT}`,
       String.raw`{bearer}{RIGHT}{tail} (?:(?:is|are|can be|has been|have been){adverb}|(?:was|were) (?:successfully|effectively)) (?:treated|managed|controlled|cured)(?: [\p{L}]+ly)? (?:with|by|using){list} {LEFT}`,
       `(?:treatments?|therapy|therapies|management|treatment options|drug of choice|drugs of choice) (?:of choice )?(?:of|for|in|against){disease} {RIGHT}{tail} (?:is|are|was|were|includes?|included|consists? of|remains?|involves?){list} {LEFT}`,

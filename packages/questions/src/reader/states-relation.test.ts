@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { toInquiry } from './inquiry.js';
 import { judgeSentence } from './judge-sentence.js';
+import type { AskedEntity } from './question-answerer.js';
 
 const TYPES: Readonly<Record<string, readonly [left: EntityType, right: EntityType]>> = {
   treats: ['MEDICATION', 'DISEASE'],
@@ -19,11 +20,20 @@ function judge(
   title = 'T',
 ) {
   const [leftType, rightType] = TYPES[relation] ?? ['DISEASE', 'DISEASE'];
+  return judgeOf(relation, [entity(left, leftType), entity(right, rightType)], { text, title });
+}
+
+function entity(text: string, ...types: readonly EntityType[]): AskedEntity {
+  return { text, names: [], types };
+}
+
+function judgeOf(
+  relation: string,
+  entities: readonly AskedEntity[],
+  { text, title }: { readonly text: string; readonly title: string },
+) {
   const terms = {
-    entities: [
-      { text: left, names: [], types: [leftType] },
-      { text: right, names: [], types: [rightType] },
-    ],
+    entities,
     ends: { relation, left: 0, right: 1 },
     ...{ wanted: [], said: [], rest: [] },
   };
@@ -61,6 +71,16 @@ describe('a side effect', () => {
     expect(judge('side-effect', ['aspirin', 'nausea'], text)).toBe(expected);
   });
 
+  it.each(['Aspirin in ferrets', 'Nausea of PC12 cells'])(
+    'is none of people, nor a cause, in an article called %s',
+    (title) => {
+      const text = 'Nausea is caused by aspirin.';
+      const entities = [entity('nausea', 'SYMPTOM'), entity('aspirin', 'MEDICATION')];
+      expect(judgeOf('cause', entities, { text, title })).toBe('nothing');
+      expect(judgeOf('cause', entities, { text, title: 'Nausea' })).toBe('states');
+    },
+  );
+
   it('is none of people when the article is about animals', () => {
     const text = 'Aspirin caused nausea.';
     expect(judge('side-effect', ['aspirin', 'nausea'], text, 'A study in ferrets')).toBe('nothing');
@@ -78,6 +98,9 @@ describe('a cause', () => {
     ['Mosquitoes carry germs of malaria causing fever.', 'states'],
     ['Causes of pallor were scurvy, malaria leading to anemia, and fever.', 'nothing'],
     ['Fever results from defects in malaria.', 'nothing'],
+    ['The many malaria causes of fever are old.', 'nothing'],
+    ['It is a fever or secondarily due to malaria.', 'nothing'],
+    ['The causes of fever are sorted by kind into malaria and others.', 'nothing'],
     ['Malaria is a new agent for the treatment of fever.', 'nothing'],
     ['Most headaches in patients with fever are due to malaria.', 'nothing'],
     ['Nets against malaria are a rare cause of fever.', 'nothing'],
@@ -96,6 +119,8 @@ describe('a symptom', () => {
     ['Fever is a common sign of malaria.', 'states'],
     ['Malaria includes fever.', 'nothing'],
     ['Malaria is accompanied by fever.', 'nothing'],
+    ['Malaria is characterized by spasms on fever.', 'nothing'],
+    ['Malaria is a common sign in those presenting with fever.', 'nothing'],
     ['Fever is an entity with features of malaria.', 'nothing'],
     ['We tell kinds of fever, the signs of malaria, and cures.', 'nothing'],
     ['A boy with malaria presented with fever.', 'nothing'],
@@ -145,6 +170,9 @@ describe('a gene', () => {
 describe('a treatment', () => {
   it.each([
     ['Aspirin cures fever.', 'states'],
+    ['Aspirin control of fever is poor.', 'nothing'],
+    ['Strict aspirin control in patients with fever is poor.', 'nothing'],
+    ['Treatment of fever remains a task for aspirin.', 'nothing'],
     ['Aspirin is effective in patients with fever.', 'states'],
     ['Adjunctive aspirin is effective for fever.', 'nothing'],
     ['Whether p.o. aspirin is effective for fever is open.', 'nothing'],

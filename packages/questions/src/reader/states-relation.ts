@@ -1,7 +1,8 @@
+import type { EntityType } from '@biographql/core';
 import { fallsShort, tellsLess } from './falls-short.js';
 import type { Stretch } from './find-stretches.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
-import type { AskedEnds } from './question-answerer.js';
+import type { AskedEnds, AskedTerms } from './question-answerer.js';
 import { PLACEHOLDERS, wordingsOf } from './relation-wordings.js';
 
 /** Longer clauses are lists of a kind that patterns cannot judge. */
@@ -126,9 +127,25 @@ function undenied(clause: string): string | null {
 }
 
 /** Whether a title says that what its article tells of a drug was seen in animals or cells. */
-export function tellsOfAnimals(title: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
-  return (relation === 'treats' || relation === 'side-effect') && isAnimalOrCell(title);
+export function tellsOfAnimals(
+  title: string,
+  { ends, entities }: Pick<AskedTerms, 'ends' | 'entities'>,
+): boolean {
+  if (ends === null || !(isAnimalOrCell(title) || OF_CELLS.test(title))) return false;
+  const { relation, right } = ends;
+  if (relation === 'treats' || relation === 'side-effect') return true;
+  const cause = relation !== 'cause' || right === null ? undefined : entities[right];
+  return cause?.types.some((type) => SUBSTANCES.has(type)) ?? false;
 }
+
+const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
+  'MEDICATION',
+  'PHARMACEUTICAL_PRODUCT',
+  'CHEMICAL_COMPOUND',
+]);
+
+/** A line of cells is called by letters and numbers: `PC12 cells`. */
+const OF_CELLS = /\b\p{L}+-?\d+[\p{L}\d]* cells?\b/iu;
 
 /** What helps a mouse or a cell line is no statement about patients. */
 function isAnimalOrCell(clause: string): boolean {
