@@ -24,6 +24,12 @@ export interface ValueLane {
   readonly ask: readonly ((a: string) => string)[];
 }
 
+const CAUSE_WORDINGS: PairLane['ask'] = [
+  (a, b) => `Does ${a} cause ${b}?`,
+  (a, b) => `Is ${b} caused by ${a}?`,
+  (a, b) => `Can ${a} lead to ${b}?`,
+];
+
 /** The relations that pairs are asked for, in the order in which they take turns. */
 export const PAIR_LANES: readonly PairLane[] = [
   {
@@ -103,11 +109,7 @@ export const PAIR_LANES: readonly PairLane[] = [
     subjects: ['disease', 'symptom'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
-    ask: [
-      (a, b) => `Does ${a} cause ${b}?`,
-      (a, b) => `Is ${b} caused by ${a}?`,
-      (a, b) => `Can ${a} lead to ${b}?`,
-    ],
+    ask: CAUSE_WORDINGS,
   },
   {
     lane: 'risk-factor',
@@ -148,11 +150,7 @@ export const PAIR_LANES: readonly PairLane[] = [
     subjects: ['topic', 'drug'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
-    ask: [
-      (a, b) => `Does ${a} cause ${b}?`,
-      (a, b) => `Is ${b} caused by ${a}?`,
-      (a, b) => `Can ${a} lead to ${b}?`,
-    ],
+    ask: CAUSE_WORDINGS,
   },
 ];
 

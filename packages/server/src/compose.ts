@@ -17,7 +17,7 @@ import {
   vocabularyOf,
 } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
-import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
+import type { Vocabulary } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -123,9 +123,7 @@ export async function openService(
     peers === null
       ? await ensureDataset(config.dataDir, {
           drivers,
-          vocabulary:
-            options.vocabulary ??
-            (await withVocabularyFile(config.vocabulary, standardVocabulary())),
+          vocabulary: options.vocabulary ?? (await withVocabularyFile(config.vocabulary)),
           settings: config,
           onProgress: options.onProgress,
           signal,

@@ -7,7 +7,6 @@ import {
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { type Dataset, ensureDataset, type IngestProgress } from '@biographql/ingest';
-import { standardVocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { metricSources, servedDataset } from '../compose.js';
 import { httpLimitsOf } from '../config/http-limits-of.js';
@@ -51,7 +50,7 @@ export async function openPrimaryParts(
   { logger, signal, onProgress, onFilesChanged }: PrimaryOptions,
 ): Promise<PrimaryParts> {
   const drivers = chooseDrivers(DRIVERS, config);
-  const vocabulary = await withVocabularyFile(config.vocabulary, standardVocabulary());
+  const vocabulary = await withVocabularyFile(config.vocabulary);
   const options = { drivers, vocabulary, settings: config, onProgress, signal };
   const dataset = await ensureDataset(config.dataDir, options);
   const watch = createDatasetWatch(dataset, logger, onFilesChanged);

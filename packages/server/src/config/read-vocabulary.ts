@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import { createVocabulary, mergeVocabularies, type Vocabulary } from '@biographql/vocabulary';
+import {
+  createVocabulary,
+  mergeVocabularies,
+  standardVocabulary,
+  type Vocabulary,
+} from '@biographql/vocabulary';
 
 /**
  * Returns a vocabulary with the file of a setting put on top of it; the vocabulary itself where none is named.
+ * @param base - default: the standard vocabulary.
  * @throws InvalidArgumentError when the file cannot be read or is no JSON; VocabularyError when it is no vocabulary.
  */
-export async function withVocabularyFile(path: string, base: Vocabulary): Promise<Vocabulary> {
+export async function withVocabularyFile(
+  path: string,
+  base: Vocabulary = standardVocabulary(),
+): Promise<Vocabulary> {
   if (path === '') return base;
   return createVocabulary(mergeVocabularies(base.data, await readJson(path)));
 }

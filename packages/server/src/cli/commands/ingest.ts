@@ -3,7 +3,6 @@ import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset } from '@biographql/ingest';
 import { buildDataset } from '@biographql/ingest';
-import { standardVocabulary } from '@biographql/vocabulary';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -83,7 +82,7 @@ async function ingest(
       dataDir,
       drivers: chooseDrivers(DRIVERS, config),
       settings: config,
-      vocabulary: await withVocabularyFile(config.vocabulary, standardVocabulary()),
+      vocabulary: await withVocabularyFile(config.vocabulary),
       ...(await sortSources(given, formats)),
       graphFormats: formats,
       release: flags.release,

@@ -1,5 +1,4 @@
 import { inspectGraph } from '@biographql/ingest';
-import { standardVocabulary } from '@biographql/vocabulary';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -42,7 +41,7 @@ async function inspect(
   try {
     const inspection = await inspectGraph(files, {
       ...(await graphFormatsOf(flags)),
-      vocabulary: await withVocabularyFile(configOf(flags).vocabulary, standardVocabulary()),
+      vocabulary: await withVocabularyFile(configOf(flags).vocabulary),
       signal: stop.signal,
       onProgress: ({ source, triples }) => output.progress(`${source}: ${count(triples)} triples`),
     });
