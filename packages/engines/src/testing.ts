@@ -13,4 +13,4 @@ export {
 export { labelRow } from './label-index/label-row.fixture.js';
 export { memoryLabelIndex } from './label-index/memory/memory-label-index.js';
 export { memoryLabels } from './label-index/memory/memory-labels.js';
-export { openTemporary, type TemporaryPlace, temporaryPlace } from './temporary-place.js';
+export { openOn, openTemporary, type TemporaryPlace, temporaryPlace } from './temporary-place.js';

@@ -162,9 +162,19 @@ export async function openService(
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const { digest, release } = served;
+    const triples = drivers.graph.isElsewhere ? null : dataset.manifest.graph.triples;
+    const describedGraph = { triples, release, credits: served.credits };
     const issuer = { version: VERSION, dataset: { digest, release } };
     const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
-    const parts = { engines, services, keys: accepted, logger, issuer, dataset: watch };
+    const parts = {
+      engines,
+      services,
+      keys: accepted,
+      logger,
+      issuer,
+      describedGraph,
+      dataset: watch,
+    };
     const shared = peers === null ? {} : sharedParts(peers);
     const http = await openHttp(config, { ...parts, ...telemetry, ...shared });
     const closing = [watch, ...(tracing === null ? [] : [tracing])];
@@ -236,7 +246,10 @@ async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
 interface HttpParts
   extends Telemetry,
     Pick<Service, 'engines' | 'services'>,
-    Pick<HttpServerOptions, 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'> {
+    Pick<
+      HttpServerOptions,
+      'describedGraph' | 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'
+    > {
   readonly keys: KeyVerifier;
   readonly logger: Logger;
   readonly issuer: ReceiptIssuer;

@@ -17,13 +17,25 @@ export interface Admission extends Pick<Limiters, 'requests' | 'badKeys'> {
  * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED;
  * NOT_ACCEPTABLE; ENGINE_UNAVAILABLE for a damaged dataset; UNSUPPORTED_MEDIA_TYPE.
  */
-export async function admitRequest(
-  request: FastifyRequest,
-  { keys, requests, badKeys, isDamaged }: Admission,
-): Promise<void> {
+export async function admitRequest(request: FastifyRequest, admission: Admission): Promise<void> {
   const { headers } = request;
+  await admitCaller(request, admission, headers['x-api-key']);
+  noteOf(request).mediaType = negotiateMediaType(headers.accept);
+  checkDataset(admission);
+  checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+}
+
+/**
+ * Admits whoever sends a request, by the key that it carries and the key's rate.
+ * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED.
+ */
+export async function admitCaller(
+  request: FastifyRequest,
+  { keys, requests, badKeys }: Admission,
+  key: string | string[] | undefined,
+): Promise<void> {
   const note = noteOf(request);
-  const keyId = keyIdOf(headers['x-api-key'], keys);
+  const keyId = keyIdOf(key, keys);
   slowDown(await badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
   if (keyId === null) {
     throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
@@ -32,9 +44,11 @@ export async function admitRequest(
   note.client = keyId;
   note.scopes = keys.scopesOf?.(keyId) ?? null;
   slowDown(await requests.take(keyId), 'The rate limit of this key is spent.');
-  note.mediaType = negotiateMediaType(headers.accept);
+}
+
+/** @throws RequestError ENGINE_UNAVAILABLE while the dataset is damaged. */
+export function checkDataset({ isDamaged }: Pick<Admission, 'isDamaged'>): void {
   if (isDamaged?.()) throw damagedDataset();
-  checkRequestMediaType(headers['content-type'], headers['content-encoding']);
 }
 
 function keyIdOf(header: string | string[] | undefined, keys: KeyVerifier): string | null {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PREFLIGHT_SECONDS = '600';
+const ALLOWED_HEADERS = 'accept, authorization, content-type, x-api-key, x-request-id';
 
 /** Checks the allow-list: exact origins only, since an open door beside secret keys would invite every page. */
 function checkOrigins(origins: readonly string[]): readonly string[] {
@@ -19,8 +20,12 @@ export function isOrigin(text: string): boolean {
   return origin === text && (protocol === 'https:' || protocol === 'http:');
 }
 
-/** Lets pages of the listed origins call the path. An empty list registers nothing: CORS is off. */
-export function registerCors(app: FastifyInstance, path: string, origins: readonly string[]): void {
+/** Lets pages of the listed origins call paths by their methods. An empty list of origins registers nothing: CORS is off. */
+export function registerCors(
+  app: FastifyInstance,
+  paths: Readonly<Record<string, string>>,
+  origins: readonly string[],
+): void {
   if (origins.length === 0) return;
   const allowed = new Set(checkOrigins(origins));
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,12 +37,14 @@ export function registerCors(app: FastifyInstance, path: string, origins: readon
     }
     done();
   });
-  app.options(path, (request: FastifyRequest, reply: FastifyReply) => {
-    if (allowed.has(request.headers.origin ?? '')) {
-      reply.header('access-control-allow-methods', 'POST');
-      reply.header('access-control-allow-headers', 'content-type, x-api-key, x-request-id');
-      reply.header('access-control-max-age', PREFLIGHT_SECONDS);
-    }
-    return reply.code(204).send();
-  });
+  for (const [path, methods] of Object.entries(paths)) {
+    app.options(path, (request: FastifyRequest, reply: FastifyReply) => {
+      if (allowed.has(request.headers.origin ?? '')) {
+        reply.header('access-control-allow-methods', methods);
+        reply.header('access-control-allow-headers', ALLOWED_HEADERS);
+        reply.header('access-control-max-age', PREFLIGHT_SECONDS);
+      }
+      return reply.code(204).send();
+    });
+  }
 }

@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
+import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
+import type { DescribedGraph } from '../sparql-protocol/service-description.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
 import { registerCors } from './cors.js';
@@ -45,7 +47,9 @@ export interface HttpServerOptions extends Telemetry {
   readonly logger: Logger;
   /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
   readonly dataset?: ServedFiles;
-  /** First part of the path `/{serviceName}/graphql`. Default `biographql`. */
+  /** What the SPARQL endpoint says of its graph. Default: nothing but that there is one. */
+  readonly describedGraph?: DescribedGraph;
+  /** First part of the paths `/{serviceName}/graphql` and `/{serviceName}/sparql`. Default `biographql`. */
   readonly serviceName?: string;
   readonly limits?: Partial<HttpLimits>;
   /** What counts callers. Default: counters of this server's own, with `limits`. */
@@ -68,7 +72,7 @@ export interface HttpServerOptions extends Telemetry {
 export interface HttpServer extends AsyncDisposable {
   /** The Fastify instance, for whoever mounts more routes before `listen`. */
   readonly app: FastifyInstance;
-  /** `/{serviceName}/graphql`. */
+  /** `/{serviceName}/graphql`; beside it is `/{serviceName}/sparql`. */
   readonly path: string;
   /** Returns the response of this process, without a port. */
   fetch(request: Request): Promise<Response>;
@@ -90,17 +94,19 @@ const END_AT = 0.8;
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   let isStopping = false;
   const running = new RunningRequests();
-  const path = `/${options.serviceName ?? 'biographql'}/graphql`;
+  const { serviceName = 'biographql' } = options;
+  const path = `/${serviceName}/graphql`;
+  const sparqlPath = `/${serviceName}/sparql`;
   const app = createApp(options);
   const { engines, dataset, engineStates = () => statesOf(engines) } = options;
   registerHealth(app, { states: engineStates, dataset, isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
-  registerTelemetry(app, path, options, logger);
+  registerTelemetry(app, [path, sparqlPath], options, logger);
   if (metrics !== undefined) {
     const { contentType, text } = metrics;
     registerMetrics(app, { contentType, text: options.metricsText ?? text }, keys);
   }
-  registerGraphQL(app, path, { ...options, running });
+  registerQueries(app, { path, sparqlPath }, { ...options, running });
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');
@@ -188,20 +194,34 @@ function readJsonBody(maxValues: number): (_: FastifyRequest, text: string, done
   };
 }
 
-function registerGraphQL(
+interface Paths {
+  readonly path: string;
+  readonly sparqlPath: string;
+}
+
+/** Registers GraphQL and the SPARQL protocol, which share keys, rates and limits. */
+function registerQueries(
   app: FastifyInstance,
-  path: string,
+  { path, sparqlPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
-  const { keys, shared, logger, now, dataset } = options;
+  const { keys, shared, logger, now, dataset, running } = options;
   const limits = withDefaultLimits(options.limits);
   const schema = limitValues(options.schema, limits.maxResponseValues);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
-  registerCors(app, path, options.corsOrigins ?? []);
+  const corsPaths = { [path]: 'POST', [sparqlPath]: 'GET, POST' };
+  registerCors(app, corsPaths, options.corsOrigins ?? []);
+  const admission = { keys, ...limiters, isDamaged: dataset && (() => dataset.damage !== null) };
+  const pending = createPendingBytes(limits.maxPendingBytes);
+  const common = { admission, work: limiters.work, running, pending, logger, ...limits };
+  registerSparqlRoute(app, {
+    path: sparqlPath,
+    sparql: shared.services.sparql,
+    graph: options.describedGraph ?? UNKNOWN_GRAPH,
+    ...common,
+  });
   registerGraphQLRoute(app, {
     path,
-    admission: { keys, ...limiters, isDamaged: dataset && (() => dataset.damage !== null) },
-    work: limiters.work,
     policy: {
       persistedDocuments: options.persistedDocuments ?? persistedDocuments,
       onlyPersisted: options.onlyPersisted ?? false,
@@ -214,13 +234,12 @@ function registerGraphQL(
     }),
     execute: createExecutor(schema),
     shared,
-    running: options.running,
-    pending: createPendingBytes(limits.maxPendingBytes),
     issuer: options.issuer,
-    logger,
-    ...limits,
+    ...common,
   });
 }
+
+const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {
   if (address === null || typeof address === 'string') return `http://${host}`;

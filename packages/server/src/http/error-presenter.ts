@@ -53,7 +53,9 @@ export function presentOutcome(
 export function presentRefusal(error: unknown, report: ReportIncident): PresentedResult {
   const errors = entriesOf(error, report);
   const headers = error instanceof RequestError ? error.headers : NO_HEADERS;
-  return { status: gravestStatus(errors), headers, body: { errors } };
+  const status = gravestStatus(errors);
+  // What fails a field alone answers 200; what it refuses whole is no success.
+  return { status: status === 200 ? 403 : status, headers, body: { errors } };
 }
 
 function entriesOf(error: unknown, report: ReportIncident): readonly ErrorEntry[] {

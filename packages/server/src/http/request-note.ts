@@ -16,6 +16,8 @@ export interface RequestNote {
   operationName: string | null;
   /** The operation that runs; null before the document was read. */
   operation: PreparedOperation | null;
+  /** What a request without a GraphQL operation counts as; `none` for one whose document was not read. */
+  protocol: 'none' | 'sparql-protocol';
   /** Of the first error of the response; `ok` for none. */
   code: string;
   mediaType: string;
@@ -39,6 +41,7 @@ export function noteOf(request: FastifyRequest): RequestNote {
     scopes: NOTHING,
     operationName: null,
     operation: null,
+    protocol: 'none',
     code: 'ok',
     mediaType: 'application/json; charset=utf-8',
   };

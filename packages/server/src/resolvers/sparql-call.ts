@@ -9,7 +9,7 @@ export async function sparqlCall({
   signal,
   client,
   cost,
-}: RequestContext): Promise<SparqlCallOptions> {
+}: Pick<RequestContext, 'signal' | 'client' | 'cost'>): Promise<SparqlCallOptions> {
   await cost.check();
   return { signal, client, onWork: (milliseconds) => cost.add(unitsOfWork(milliseconds)) };
 }

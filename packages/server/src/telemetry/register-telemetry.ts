@@ -13,10 +13,10 @@ export interface Telemetry {
   readonly slowRequestMs?: number | undefined;
 }
 
-/** Tells of every request to a path once its connection is done with it, whether it was answered or left. */
+/** Tells of every request to the given paths once its connection is done with it, whether it was answered or left. */
 export function registerTelemetry(
   app: FastifyInstance,
-  path: string,
+  paths: readonly string[],
   { metrics, tracing, slowRequestMs = 0 }: Telemetry,
   logger: Logger,
 ): void {
@@ -39,7 +39,7 @@ export function registerTelemetry(
     done();
   };
   app.addHook('onRoute', (route) => {
-    if (route.url === path && route.method === 'POST') {
+    if (paths.includes(route.url) && [route.method].flat().includes('POST')) {
       route.onRequest = [observe, ...[route.onRequest ?? []].flat()];
     }
   });
@@ -52,8 +52,8 @@ export function registerTelemetry(
 const CLIENT_LEFT_STATUS = 499;
 
 function labelsOf(request: FastifyRequest) {
-  const { operation, code } = noteOf(request);
-  return { operation: operation === null ? 'none' : operationLabel(operation), code };
+  const { operation, protocol, code } = noteOf(request);
+  return { operation: operation === null ? protocol : operationLabel(operation), code };
 }
 
 /** The document by its hash: its text and its variables are its author's. */

@@ -59,6 +59,9 @@ export function sortedRows({ body }: EndpointRefusal): number | null {
 export function refusalError(refusal: EndpointRefusal, asked: RefusedQuery): BioGraphQLError {
   const { engine, query, lane, elapsedMs } = asked;
   const { status } = refusal;
+  const { code, limit } = ownFacts(refusal);
+  if (code === 'RESULT_TOO_LARGE' && typeof limit === 'number') return tooManyRows(limit);
+  if (code === 'QUERY_TIMEOUT') return new QueryTimeoutError(engine, Math.round(elapsedMs));
   if (TIMEOUT_STATUSES.has(status) || TIMEOUT_WORDS.test(withoutQuery(messageIn(refusal), query))) {
     return new QueryTimeoutError(engine, Math.round(elapsedMs));
   }
@@ -94,19 +97,29 @@ function invalidQuery(refusal: EndpointRefusal, query: SparqlQuery): InvalidSpar
   return new InvalidSparqlError(reason, position && shiftPosition(query, position));
 }
 
-/** The message of an error body: text, or the field that QLever, GraphDB and others use in JSON. */
-function messageIn({ body, mediaType }: EndpointRefusal): string {
-  if (!mediaType.endsWith('json')) return body;
-  const { exception, message, error } = fieldsOf(body);
-  const found = [exception, message, error].find((field) => typeof field === 'string');
+/** The message of an error body: text, or the field that QLever, GraphDB, this service and others use in JSON. */
+function messageIn(refusal: EndpointRefusal): string {
+  if (!refusal.mediaType.endsWith('json')) return refusal.body;
+  const { exception, message, error } = fieldsOf(refusal.body);
+  const { reason } = ownFacts(refusal);
+  const found = [exception, message, error, reason].find((field) => typeof field === 'string');
   return typeof found === 'string' ? found : '';
 }
 
-function positionIn(
-  { body, mediaType }: EndpointRefusal,
-  message: string,
-): TextPosition | undefined {
+/** What the first error tells where the endpoint is a service like this one. */
+function ownFacts({ body, mediaType }: EndpointRefusal): Readonly<Record<string, unknown>> {
+  if (!mediaType.endsWith('json')) return {};
+  const { errors } = fieldsOf(body);
+  return Array.isArray(errors) ? fieldsOf(fieldsOf(errors[0]).extensions) : {};
+}
+
+function positionIn(refusal: EndpointRefusal, message: string): TextPosition | undefined {
+  const { body, mediaType } = refusal;
   if (mediaType.endsWith('json')) {
+    const own = ownFacts(refusal);
+    if (typeof own.line === 'number' && typeof own.column === 'number') {
+      return { line: own.line, column: own.column };
+    }
     const { line, positionInLine } = fieldsOf(fieldsOf(body).metadata);
     if (typeof line === 'number' && typeof positionInLine === 'number') {
       return { line, column: positionInLine + 1 };

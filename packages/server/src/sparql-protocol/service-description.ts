@@ -1,0 +1,64 @@
+import { iri, literal, PREFIXES, type Term } from '@biographql/sparql';
+import { type NamedTriple, nTriplesLine } from './n-triples.js';
+import type { TABLE_TYPES, TRIPLE_TYPES } from './result-formats.js';
+
+/** What the endpoint tells of its graph. */
+export interface DescribedGraph {
+  /** Triples as they were read; null where the graph is kept elsewhere. */
+  readonly triples: number | null;
+  /** How the dataset is called, or when it was made. */
+  readonly release: string;
+  /** Names and licenses of its sources; a license is null when it was not told. */
+  readonly credits: readonly { readonly name: string; readonly license: string | null }[];
+}
+
+const SD = 'http://www.w3.org/ns/sparql-service-description#';
+const VOID = 'http://rdfs.org/ns/void#';
+const FORMATS = 'http://www.w3.org/ns/formats/';
+
+/** IRIs of formats, as the W3C names them. */
+const FORMAT_NAMES: Readonly<Record<keyof typeof TABLE_TYPES | keyof typeof TRIPLE_TYPES, string>> =
+  {
+    json: 'SPARQL_Results_JSON',
+    xml: 'SPARQL_Results_XML',
+    csv: 'SPARQL_Results_CSV',
+    tsv: 'SPARQL_Results_TSV',
+    turtle: 'Turtle',
+    'n-triples': 'N-Triples',
+  };
+
+/** Describes an endpoint in N-Triples, by the vocabularies SPARQL 1.1 Service Description and VoID. */
+export function serviceDescription(endpoint: string, graph: DescribedGraph): string {
+  const service = iri(endpoint);
+  const dataset: Term = { termType: 'BlankNode', value: 'dataset' };
+  const defaultGraph: Term = { termType: 'BlankNode', value: 'graph' };
+  const formats = Object.values(FORMAT_NAMES);
+  const triples: readonly NamedTriple[] = [
+    says(service, `${PREFIXES.rdf}type`, iri(`${SD}Service`)),
+    says(service, `${SD}endpoint`, service),
+    says(service, `${SD}supportedLanguage`, iri(`${SD}SPARQL11Query`)),
+    ...formats.map((name) => says(service, `${SD}resultFormat`, iri(`${FORMATS}${name}`))),
+    says(service, `${SD}defaultDataset`, dataset),
+    says(dataset, `${PREFIXES.rdf}type`, iri(`${SD}Dataset`)),
+    says(dataset, `${SD}defaultGraph`, defaultGraph),
+    says(defaultGraph, `${PREFIXES.rdf}type`, iri(`${SD}Graph`)),
+    says(defaultGraph, `${PREFIXES.rdf}type`, iri(`${VOID}Dataset`)),
+    says(defaultGraph, `${VOID}sparqlEndpoint`, service),
+    says(defaultGraph, `${PREFIXES.dct}hasVersion`, literal(graph.release)),
+    ...(graph.triples === null
+      ? []
+      : [says(defaultGraph, `${VOID}triples`, literal(graph.triples))]),
+    ...graph.credits.map(({ name, license }) =>
+      says(
+        defaultGraph,
+        `${PREFIXES.dct}source`,
+        literal(license === null ? name : `${name} (${license})`),
+      ),
+    ),
+  ];
+  return triples.map(nTriplesLine).join('');
+}
+
+function says(subject: Term, predicate: string, object: Term): NamedTriple {
+  return { subject, predicate: iri(predicate), object };
+}

@@ -1,0 +1,126 @@
+import { InvalidSparqlError } from '@biographql/core';
+import { isPrefix, PREFIXES, type Term } from '@biographql/sparql';
+import type {
+  ContextDefinition,
+  GraphNode,
+  Path,
+  TermIri,
+  TermVariable,
+  TripleCollection,
+  TripleNesting,
+} from '@traqula/rules-sparql-1-1';
+import type { NamedTriple } from './n-triples.js';
+
+/** A place in a template: a term, a variable, or a node that each solution has its own of. */
+export type TemplateNode =
+  | { readonly kind: 'term'; readonly term: Term }
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'blank'; readonly label: string };
+
+/** One triple of a template. */
+export interface TriplePattern {
+  readonly subject: TemplateNode;
+  readonly predicate: TemplateNode;
+  readonly object: TemplateNode;
+}
+
+/** What is made of each solution. */
+export type Template = readonly TriplePattern[];
+
+/** What the prologue of a query says about names. */
+export interface QueryNames {
+  /** The prologue, so that its prefixes hold elsewhere. */
+  readonly prologue: string;
+  /** @throws InvalidSparqlError for a prefix that is not declared, and for a relative IRI without BASE. */
+  readonly iriOf: (node: TermIri) => string;
+}
+
+/** Reads the prologue of a query; well-known prefixes hold without it. */
+export function namesOf(context: readonly ContextDefinition[]): QueryNames {
+  const namespaces = new Map<string, string>();
+  let base: string | undefined;
+  const absolute = (iri: string): string => {
+    if (/^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri)) return iri;
+    if (base === undefined || !URL.canParse(iri, base)) {
+      throw new InvalidSparqlError(`\`<${iri.slice(0, 60)}>\` is relative, and there is no BASE.`);
+    }
+    return new URL(iri, base).href;
+  };
+  for (const definition of context) {
+    const iri = absolute(definition.value.value);
+    if (definition.subType === 'prefix') namespaces.set(definition.key, iri);
+    else base = iri;
+  }
+  const declared = [...namespaces].map(([prefix, iri]) => `PREFIX ${prefix}: <${iri}>`);
+  return {
+    prologue: [...(base === undefined ? [] : [`BASE <${base}>`]), ...declared].join(' '),
+    iriOf(node) {
+      if (!('prefix' in node) || node.prefix === undefined) return absolute(node.value);
+      const { prefix, value } = node;
+      const namespace = namespaces.get(prefix) ?? (isPrefix(prefix) ? PREFIXES[prefix] : undefined);
+      if (namespace === undefined) {
+        throw new InvalidSparqlError(`the prefix \`${prefix}:\` is not declared.`);
+      }
+      return `${namespace}${value.replaceAll('\\', '')}`;
+    },
+  };
+}
+
+/** Returns the triples of a template, those of its lists and of its nested nodes among them. */
+export function createTemplate(
+  nested: readonly (TripleNesting | TripleCollection)[],
+  names: QueryNames,
+): Template {
+  const triples: TriplePattern[] = [];
+  const waiting: (TripleNesting | TripleCollection)[] = [...nested].reverse();
+  for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    if (each.type === 'tripleCollection') {
+      waiting.push(...[...each.triples].reverse());
+      continue;
+    }
+    const { subject, predicate, object } = each;
+    triples.push({
+      subject: nodeOf(subject, names),
+      predicate: nodeOf(predicate, names),
+      object: nodeOf(object, names),
+    });
+    for (const end of [object, subject]) if (end.type === 'tripleCollection') waiting.push(end);
+  }
+  return triples;
+}
+
+function nodeOf(node: GraphNode | Path | TermVariable, names: QueryNames): TemplateNode {
+  if (node.type === 'tripleCollection') return nodeOf(node.identifier, names);
+  if (node.type === 'path') {
+    throw new InvalidSparqlError('a property path cannot stand in the template of a CONSTRUCT.');
+  }
+  if (node.subType === 'variable') return { kind: 'variable', name: node.value };
+  if (node.subType === 'blankNode') return { kind: 'blank', label: node.label };
+  if (node.subType === 'namedNode') {
+    return { kind: 'term', term: { termType: 'NamedNode', value: names.iriOf(node) } };
+  }
+  const { value, langOrIri: kind } = node;
+  const language = typeof kind === 'string' ? kind.toLowerCase() : '';
+  const implied = language === '' ? `${PREFIXES.xsd}string` : `${PREFIXES.rdf}langString`;
+  const datatype = kind === undefined || typeof kind === 'string' ? implied : names.iriOf(kind);
+  return { kind: 'term', term: { termType: 'Literal', value, language, datatype } };
+}
+
+/** Returns what a template's triple becomes in a solution; null where a variable is unbound or a term may not stand. */
+export function tripleOf(
+  pattern: TriplePattern,
+  termOf: (variable: string) => Term | null,
+  solution: number,
+): NamedTriple | null {
+  const term = (node: TemplateNode): Term | null => {
+    if (node.kind === 'variable') return termOf(node.name);
+    if (node.kind === 'term') return node.term;
+    return { termType: 'BlankNode', value: `c${solution}_${node.label}` };
+  };
+  const subject = term(pattern.subject);
+  const predicate = term(pattern.predicate);
+  const object = term(pattern.object);
+  if (subject === null || predicate === null || object === null) return null;
+  if (subject.termType === 'Literal' || predicate.termType !== 'NamedNode') return null;
+  return { subject, predicate, object };
+}
