@@ -57,3 +57,13 @@ export type { TableMapping } from './formats/table/table-mapping.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
+export {
+  type ClassShape,
+  type GraphShape,
+  type LinkShape,
+  parseShape,
+  type ValueKind,
+  type ValueShape,
+} from './shape/graph-shape.js';
+export { readShape, removeShape, writeShape } from './shape/shape-file.js';
+export { type SurveyOptions, surveyGraph } from './shape/survey-graph.js';

@@ -38,6 +38,7 @@ import type { ReceiptIssuer } from './http/receipt.js';
 import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
 import { openReader } from './open-reader.js';
+import { openGraphSchema } from './own-schema/open-graph-schema.js';
 import { resolvers } from './resolvers/index.js';
 import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
@@ -176,7 +177,9 @@ export async function openService(
       dataset: watch,
     };
     const shared = peers === null ? {} : sharedParts(peers);
-    const http = await openHttp(config, { ...parts, ...telemetry, ...shared });
+    const graph = { engines: observed, vocabulary, served, logger };
+    const graphSchema = await openGraphSchema(config, graph);
+    const http = await openHttp(config, { ...parts, graphSchema, ...telemetry, ...shared });
     const closing = [watch, ...(tracing === null ? [] : [tracing])];
     return assemble(config, {
       dataset,
@@ -248,7 +251,12 @@ interface HttpParts
     Pick<Service, 'engines' | 'services'>,
     Pick<
       HttpServerOptions,
-      'describedGraph' | 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'
+      | 'describedGraph'
+      | 'graphSchema'
+      | 'limiters'
+      | 'engineStates'
+      | 'othersDrained'
+      | 'metricsText'
     > {
   readonly keys: KeyVerifier;
   readonly logger: Logger;

@@ -32,6 +32,7 @@ export type {
   PredicateRole,
   PropertyData,
   RelationData,
+  RelationFields,
   StatementRank,
   TypeRuleData,
   TypesData,

@@ -11,6 +11,11 @@ import { VocabularyError } from './vocabulary-error.js';
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const texts = v.optional(v.array(text), []);
 const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression'));
+const fieldName = v.pipe(
+  text,
+  v.regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name in GraphQL such as `sideEffects`'),
+);
+const endName = v.union([v.literal('*'), fieldName]);
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const entityType = v.picklist(ENTITY_TYPES);
 /** What decides, the type it decides for, and maybe a comment. The first entry that fits wins. */
@@ -37,11 +42,13 @@ const PROPERTY = v.strictObject({
   membership: v.optional(v.boolean()),
   inverseOf: v.optional(text),
   weight: v.optional(weight),
+  field: v.optional(fieldName),
 });
 
 const RELATION = v.strictObject({
   label: v.optional(text),
   comment: v.optional(v.string()),
+  fields: v.optional(v.strictObject({ left: v.optional(endName), right: v.optional(endName) })),
   properties: texts,
   also: texts,
 });

@@ -25,9 +25,9 @@ export function createPropertyNaming(data: VocabularyData): PropertyNaming {
   };
   const nameOf = (predicate: string) => codeOf(predicate) ?? predicate;
   const labels = new Map(
-    Object.entries(data.properties).map(([name, { label }]) => [
+    Object.entries(data.properties).map(([name, { label, field }]) => [
       nameOf(expandName(data, name)),
-      label,
+      { label, field },
     ]),
   );
 
@@ -38,7 +38,8 @@ export function createPropertyNaming(data: VocabularyData): PropertyNaming {
       const system = systems[placeOf(name)];
       return system === undefined ? name : system.claim + name.slice(system.prefix.length);
     },
-    labelOf: (name) => labels.get(name) ?? null,
+    labelOf: (name) => labels.get(name)?.label ?? null,
+    fieldOf: (name) => labels.get(name)?.field ?? null,
     statementOf(name) {
       const { prefix = '', statement, statementValue } = systems[placeOf(name)] ?? {};
       if (statement === undefined || statementValue === undefined) return null;

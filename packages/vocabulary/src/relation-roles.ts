@@ -11,9 +11,9 @@ export function createRelationRoles(
   const expand = (path: PropertyPath): PropertyPath =>
     path.startsWith('^') ? `^${own(path.slice(1))}` : own(path);
   const relations = new Map(
-    Object.entries(data.relations).map(([name, { label, properties, also }]) => [
+    Object.entries(data.relations).map(([name, { label, fields, properties, also }]) => [
       name,
-      { label, properties: properties.map(expand), also: also.map(expand) },
+      { label, fields, properties: properties.map(expand), also: also.map(expand) },
     ]),
   );
 
@@ -24,6 +24,7 @@ export function createRelationRoles(
       const paths = isWide ? [...properties, ...also] : properties;
       return from === 'left' ? paths : paths.map(reversed);
     },
+    fieldsOf: (name) => relations.get(name)?.fields ?? {},
     relationLabelOf(name) {
       const { label, properties = [] } = relations.get(name) ?? {};
       return label ?? labelOf(properties[0]?.replace('^', '') ?? '');

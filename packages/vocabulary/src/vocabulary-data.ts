@@ -73,6 +73,15 @@ export interface PropertyData {
   readonly inverseOf?: string | undefined;
   /** From 0 to 1. */
   readonly weight?: number | undefined;
+  /** What a GraphQL schema of the graph calls it. Default: its label, in GraphQL's spelling. */
+  readonly field?: string | undefined;
+}
+
+/** Names of a relation's ends as fields; `*` takes the name of what stands at the other end, e.g. `genes`. */
+export interface RelationFields {
+  /** Absent: the relation is no field of its left end. */
+  readonly left?: string | undefined;
+  readonly right?: string | undefined;
 }
 
 /** Which properties say a relation; `^` stands before one that leads back. */
@@ -80,6 +89,8 @@ export interface RelationData {
   /** As a sentence with `…` for both ends. */
   readonly label?: string | undefined;
   readonly comment?: string | undefined;
+  /** What a GraphQL schema of the graph calls it where it starts at the left end, and at the right one. */
+  readonly fields?: RelationFields | undefined;
   readonly properties: readonly string[];
   /** Properties that only suggest it. */
   readonly also: readonly string[];

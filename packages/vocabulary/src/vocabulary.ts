@@ -1,6 +1,11 @@
 import type { EntityType } from '@biographql/core';
 import type { IdentifierReader } from './identifier-reader.js';
-import type { PredicateRole, StatementRank, VocabularyData } from './vocabulary-data.js';
+import type {
+  PredicateRole,
+  RelationFields,
+  StatementRank,
+  VocabularyData,
+} from './vocabulary-data.js';
 
 /** What else is known of an entity; it decides only where neither a class nor the IRI's namespace does. */
 export interface EntityEvidence {
@@ -41,6 +46,8 @@ export interface PropertyNaming {
   predicateOf(name: string): string;
   /** What the vocabulary calls a property in English; null for one that it does not define. */
   labelOf(name: string): string | null;
+  /** What a GraphQL schema calls a property; null where its label is to be taken. */
+  fieldOf(name: string): string | null;
   /** Where the statements of a property stand; null when its claims have none. */
   statementOf(name: string): StatementPredicates | null;
   /** Orders names for `sort`: codes by number, then IRIs by text. */
@@ -78,6 +85,8 @@ export interface RelationRoles {
   propertiesOf(relation: string, options?: RelationOptions): readonly PropertyPath[];
   /** What the vocabulary calls a relation, or else its first property; null for an unknown one. */
   relationLabelOf(relation: string): string | null;
+  /** What a GraphQL schema calls the ends of a relation; empty for one that is no field. */
+  fieldsOf(relation: string): RelationFields;
   /** The names of all relations, in the order of the file. */
   readonly relations: readonly string[];
 }

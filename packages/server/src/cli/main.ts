@@ -10,6 +10,7 @@ import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
+import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
@@ -23,6 +24,7 @@ const COMMANDS = [
   inspectCommand,
   ingestCommand,
   joinsCommand,
+  schemaCommand,
   resolveCommand,
   replayCommand,
   trainEmbeddingsCommand,

@@ -32,6 +32,8 @@ import { limitValues } from './value-budget.js';
 export interface HttpServerOptions extends Telemetry {
   /** With resolvers. */
   readonly schema: GraphQLSchema;
+  /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
+  readonly graphSchema?: GraphQLSchema | undefined;
   readonly shared: SharedContext;
   /** Named in the receipt of each response; absent: there are none. */
   readonly issuer?: ReceiptIssuer;
@@ -97,16 +99,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const { serviceName = 'biographql' } = options;
   const path = `/${serviceName}/graphql`;
   const sparqlPath = `/${serviceName}/sparql`;
+  const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
   const { engines, dataset, engineStates = () => statesOf(engines) } = options;
   registerHealth(app, { states: engineStates, dataset, isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
-  registerTelemetry(app, [path, sparqlPath], options, logger);
+  registerTelemetry(app, [path, sparqlPath, graphPath], options, logger);
   if (metrics !== undefined) {
     const { contentType, text } = metrics;
     registerMetrics(app, { contentType, text: options.metricsText ?? text }, keys);
   }
-  registerQueries(app, { path, sparqlPath }, { ...options, running });
+  registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');
@@ -197,19 +200,19 @@ function readJsonBody(maxValues: number): (_: FastifyRequest, text: string, done
 interface Paths {
   readonly path: string;
   readonly sparqlPath: string;
+  readonly graphPath: string;
 }
 
-/** Registers GraphQL and the SPARQL protocol, which share keys, rates and limits. */
+/** Registers what is asked of the graph: GraphQL, the graph's own schema, and the SPARQL protocol. They share keys, rates and limits. */
 function registerQueries(
   app: FastifyInstance,
-  { path, sparqlPath }: Paths,
+  { path, sparqlPath, graphPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
   const { keys, shared, logger, now, dataset, running } = options;
   const limits = withDefaultLimits(options.limits);
-  const schema = limitValues(options.schema, limits.maxResponseValues);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
-  const corsPaths = { [path]: 'POST', [sparqlPath]: 'GET, POST' };
+  const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
   registerCors(app, corsPaths, options.corsOrigins ?? []);
   const admission = { keys, ...limiters, isDamaged: dataset && (() => dataset.damage !== null) };
   const pending = createPendingBytes(limits.maxPendingBytes);
@@ -220,23 +223,28 @@ function registerQueries(
     graph: options.describedGraph ?? UNKNOWN_GRAPH,
     ...common,
   });
-  registerGraphQLRoute(app, {
-    path,
-    policy: {
-      persistedDocuments: options.persistedDocuments ?? persistedDocuments,
-      onlyPersisted: options.onlyPersisted ?? false,
-    },
-    documents: createDocumentCache({
-      ...limits,
-      schema,
-      introspection: options.introspection ?? true,
-      onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
-    }),
-    execute: createExecutor(schema),
-    shared,
-    issuer: options.issuer,
-    ...common,
-  });
+  const schemas = [[path, options.schema] as const];
+  if (options.graphSchema !== undefined) schemas.push([graphPath, options.graphSchema]);
+  for (const [url, whole] of schemas) {
+    const schema = limitValues(whole, limits.maxResponseValues);
+    registerGraphQLRoute(app, {
+      path: url,
+      policy: {
+        persistedDocuments: options.persistedDocuments ?? persistedDocuments,
+        onlyPersisted: options.onlyPersisted ?? false,
+      },
+      documents: createDocumentCache({
+        ...limits,
+        schema,
+        introspection: options.introspection ?? true,
+        onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
+      }),
+      execute: createExecutor(schema),
+      shared,
+      issuer: options.issuer,
+      ...common,
+    });
+  }
 }
 
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };

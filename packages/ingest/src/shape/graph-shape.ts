@@ -1,0 +1,83 @@
+import { ENTITY_TYPES, type EntityType } from '@biographql/core';
+import type { PropertyPath } from '@biographql/vocabulary';
+import * as v from 'valibot';
+
+/** How the values of a property are written. */
+export const VALUE_KINDS = ['text', 'number', 'boolean', 'iri'] as const;
+/** One of {@link VALUE_KINDS}; `iri` for an address that is no entity of the dataset. */
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+/** Facts that lead from the entities of a class to other entities. */
+export interface LinkShape {
+  /** `P780` where they are subjects, `^P780` where they are objects. */
+  readonly path: PropertyPath;
+  /** Of the property, in English. */
+  readonly label: string;
+  readonly facts: number;
+  /** How many of them lead to entities of each type; together `facts`. */
+  readonly targets: Readonly<Partial<Record<EntityType, number>>>;
+}
+
+/** Values that the entities of a class have. */
+export interface ValueShape {
+  readonly property: string;
+  /** In English. */
+  readonly label: string;
+  readonly facts: number;
+  /** `text` unless all values are of another kind. */
+  readonly kind: ValueKind;
+  /** Whether no entity of the class has two of them. */
+  readonly isSingle: boolean;
+}
+
+/** What is stated of the entities of a type. */
+export interface ClassShape {
+  readonly type: EntityType;
+  readonly entities: number;
+  /** Those with the most facts first. */
+  readonly links: readonly LinkShape[];
+  readonly values: readonly ValueShape[];
+}
+
+/** Which classes, relations and values a graph really has. */
+export interface GraphShape {
+  /** Digest of the dataset that it was read from; null where that has none. */
+  readonly dataset: string | null;
+  /** Those with the most entities first. */
+  readonly classes: readonly ClassShape[];
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const type = v.picklist(ENTITY_TYPES);
+const SHAPE: v.GenericSchema<unknown, GraphShape> = v.strictObject({
+  dataset: v.nullable(v.string()),
+  classes: v.array(
+    v.strictObject({
+      type,
+      entities: count,
+      links: v.array(
+        v.strictObject({
+          path: v.string(),
+          label: v.string(),
+          facts: count,
+          targets: v.record(type, count),
+        }),
+      ),
+      values: v.array(
+        v.strictObject({
+          property: v.string(),
+          label: v.string(),
+          facts: count,
+          kind: v.picklist(VALUE_KINDS),
+          isSingle: v.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads the parsed JSON of a shape; null for what is not one. */
+export function parseShape(json: unknown): GraphShape | null {
+  const result = v.safeParse(SHAPE, json);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,140 @@
+import { type CallOptions, ResultTooLargeError } from '@biographql/core';
+import type { GraphStore, Triple } from '@biographql/engines';
+import { iri, isIri, select, type Term, values, withLimit } from '@biographql/sparql';
+import type { PropertyPath, Vocabulary } from '@biographql/vocabulary';
+import DataLoader from 'dataloader';
+
+/** What is asked of the graph: the facts of one property around one entity. */
+export interface FactsOf {
+  /** IRI. */
+  readonly entity: string;
+  /** `P780` for facts whose subject it is, `^P780` for those whose object it is. */
+  readonly path: PropertyPath;
+}
+
+/** A fact with the end that it leads to. */
+export interface Fact {
+  readonly triple: Triple;
+  readonly end: Term;
+}
+
+/** What facts are read from. */
+export interface FactSource {
+  /** In the lane of the service. */
+  readonly graph: GraphStore;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Entities and properties that one query asks for; engines read lists of at most 5,000 members. */
+const MOST_ASKED = 2_000;
+/** Facts that one query answers. */
+const MOST_FACTS = 20_000;
+/** Facts of one property around one entity, where there are more than a query answers. */
+const MOST_OF_ONE = 5_000;
+
+/**
+ * Creates what reads the facts that a level of a GraphQL document asks for by one query, or by several where that one would
+ * be too large. It keeps what it read: make it for one request. Facts come in the order of the store.
+ */
+export function createFactLoader(
+  source: FactSource,
+  options: CallOptions,
+): DataLoader<FactsOf, readonly Fact[], string> {
+  return new DataLoader((asked) => readFacts(source, asked, options), {
+    cacheKeyFn: keyOf,
+    maxBatchSize: MOST_ASKED,
+  });
+}
+
+async function readFacts(
+  source: FactSource,
+  asked: readonly FactsOf[],
+  options: CallOptions,
+): Promise<readonly (readonly Fact[])[]> {
+  const readable = asked.filter(({ entity }) => isIri(entity));
+  const found = await readSplitting(source, readable, options);
+  return asked.map((each) => found.get(keyOf(each)) ?? []);
+}
+
+type Found = ReadonlyMap<string, readonly Fact[]>;
+
+async function readSplitting(
+  source: FactSource,
+  asked: readonly FactsOf[],
+  options: CallOptions,
+): Promise<Found> {
+  if (asked.length === 0) return new Map();
+  try {
+    return await readAll(source, asked, options, asked.length === 1 ? MOST_OF_ONE : null);
+  } catch (error) {
+    if (!(error instanceof ResultTooLargeError) || asked.length === 1) throw error;
+    const middle = asked.length >> 1;
+    const one = await readSplitting(source, asked.slice(0, middle), options);
+    const other = await readSplitting(source, asked.slice(middle), options);
+    return new Map([...one, ...other]);
+  }
+}
+
+async function readAll(
+  { graph, vocabulary }: FactSource,
+  asked: readonly FactsOf[],
+  options: CallOptions,
+  most: number | null,
+): Promise<Found> {
+  const onward = asked.filter(({ path }) => !path.startsWith('^'));
+  const back = asked.filter(({ path }) => path.startsWith('^'));
+  const rowsOf = (these: readonly FactsOf[]) =>
+    values(these.map(({ entity, path }) => [iri(entity), iri(predicateOf(vocabulary, path))]));
+  const blocks = [
+    ...(onward.length === 0 ? [] : [ONWARD]),
+    ...(back.length === 0 ? [] : [BACK]),
+  ].join(' UNION ');
+  const query = select(`SELECT ?entity ?predicate ?end ?isBack WHERE { ${blocks} }`, {
+    ...(onward.length === 0 ? {} : { onward: rowsOf(onward) }),
+    ...(back.length === 0 ? {} : { back: rowsOf(back) }),
+  } as Record<string, ReturnType<typeof values>>);
+  const limited = most === null ? query : withLimit(query, most);
+  const { solutions } = await graph.select(limited, { ...options, limit: MOST_FACTS });
+  const found = new Map<string, Fact[]>();
+  for (const [entity, predicate, end, isBack] of solutions) {
+    if (!entity || !predicate || !end) continue;
+    const fact = factOf(vocabulary, { entity, predicate, end, isBack: isBack?.value === 'true' });
+    const path = `${isBack?.value === 'true' ? '^' : ''}${fact.triple.property}`;
+    const key = keyOf({ entity: entity.value, path });
+    const facts = found.get(key);
+    if (facts === undefined) found.set(key, [fact]);
+    else facts.push(fact);
+  }
+  return found;
+}
+
+const ONWARD =
+  '{ VALUES (?entity ?predicate) $onward ?entity ?predicate ?end . BIND(false AS ?isBack) }';
+const BACK =
+  '{ VALUES (?entity ?predicate) $back ?end ?predicate ?entity . BIND(true AS ?isBack) }';
+
+interface Row {
+  readonly entity: Term;
+  readonly predicate: Term;
+  readonly end: Term;
+  readonly isBack: boolean;
+}
+
+function factOf(vocabulary: Vocabulary, { entity, predicate, end, isBack }: Row): Fact {
+  const [subject, object] = isBack ? [end, entity] : [entity, end];
+  const triple = {
+    subject: subject.value,
+    property: vocabulary.nameOf(predicate.value),
+    object: object.value,
+    isEntity: object.termType !== 'Literal',
+  };
+  return { triple, end };
+}
+
+function predicateOf(vocabulary: Vocabulary, path: PropertyPath): string {
+  return vocabulary.predicateOf(path.replace('^', ''));
+}
+
+function keyOf({ entity, path }: FactsOf): string {
+  return `${path} ${entity}`;
+}

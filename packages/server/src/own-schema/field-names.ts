@@ -1,0 +1,28 @@
+/** Returns a label in the spelling of GraphQL's fields: `ICD-10-CM code` as `icd10CmCode`; empty where nothing can be spelled. */
+export function fieldNameOf(label: string): string {
+  const words = label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    // A change from small letters to capitals parts words; an acronym stays one.
+    .replace(/([a-z0-9])([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  const [first = '', ...rest] = words.map((word) => word.toLowerCase());
+  const name = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return /^[0-9]/.test(name) ? `n${name}` : name;
+}
+
+/** Returns the name of an object type: `BIOLOGICAL_PROCESS` as `BiologicalProcess`. */
+export function typeNameOf(type: string): string {
+  if (type === 'UNDEFINED') return 'Thing';
+  const name = fieldNameOf(type);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Returns the English plural of a field's name, by its last word. */
+export function pluralOf(name: string): string {
+  if (/(?:sis|axis)$/.test(name)) return name.replace(/is$/, 'es');
+  if (/[^aeiou]y$/.test(name)) return name.replace(/y$/, 'ies');
+  if (/(?:s|x|z|ch|sh)$/.test(name)) return `${name}es`;
+  return `${name}s`;
+}

@@ -1,0 +1,102 @@
+import type { EntityType } from '@biographql/core';
+import type { ClassModel, LinkField } from './graph-model.js';
+
+/** Returns the schema of a graph in GraphQL's schema language. */
+export function schemaTextOf(model: readonly ClassModel[]): string {
+  const names = new Map(model.map(({ type, typeName }) => [type, typeName]));
+  return `${[rootText(model), COMMON_TYPES, ...model.map((each) => typeText(each, names))].join('\n\n')}\n`;
+}
+
+/** Entities of a list that are asked for, by default and at most. */
+export const LIST_LENGTH = { default: 20, max: 100 } as const;
+
+const FIRST = `first: Int = ${LIST_LENGTH.default}`;
+
+const COMMON_FIELDS = `  "A compact identifier where there is one (\`Q35869\`), otherwise the IRI; any root field reads it."
+  id: ID!
+  iri: String!
+  name: String!
+  description: String
+  types: [String!]!
+  aliases: [String!]!
+  identifiers: [Identifier!]!
+  "Edges that touch the entity: lists begin with those that have the most."
+  degree: Int!
+  "The fact that led here; null for an entity that was asked for by name or identifier."
+  link: Link`;
+
+const COMMON_TYPES = `"Anything that the graph names."
+interface Entity {
+${COMMON_FIELDS}
+}
+
+"What an entity is elsewhere."
+type Identifier {
+  scheme: String!
+  "In compact form, e.g. \`MESH:D001249\`."
+  curie: String!
+  url: String
+}
+
+"A fact of the graph."
+type Link {
+  subject: String!
+  property: String!
+  propertyName: String!
+  object: String!
+  "\`preferred\`, \`normal\` or \`deprecated\`; null where the graph does not rank it."
+  rank: String
+  "Where the fact is from."
+  references: [Reference!]!
+}
+
+type Reference {
+  url: String
+  pmid: String
+  "The dataset that states it."
+  source: String
+  license: String
+}`;
+
+function rootText(model: readonly ClassModel[]): string {
+  const fields = model.map(
+    ({ typeName, one, many }) =>
+      `  "By an identifier; null for one that is unknown, or of another type."
+  ${one}(id: ID!): ${typeName}
+  "By name, the best first, or by identifiers, in their order; unknown ones are left out."
+  ${many}(search: String, ids: [ID!], ${FIRST}): [${typeName}!]!`,
+  );
+  return `type Query {
+  "Anything, by an identifier; null for one that is unknown."
+  entity(id: ID!): Entity
+  "Anything, by name, the best first."
+  entities(search: String!, ${FIRST}): [Entity!]!
+${fields.join('\n')}
+}`;
+}
+
+function typeText(
+  { typeName, description, links, values }: ClassModel,
+  names: ReadonlyMap<EntityType, string>,
+): string {
+  const lines = [
+    COMMON_FIELDS,
+    ...values.map(({ name, scalar, isSingle, description: says }) => {
+      const type = isSingle ? scalar : `[${scalar}!]!`;
+      return `  ${JSON.stringify(says)}\n  ${name}: ${type}`;
+    }),
+    ...links.map((link) => linkText(link, names)),
+  ];
+  return `${JSON.stringify(description)}\ntype ${typeName} implements Entity {\n${lines.join('\n')}\n}`;
+}
+
+function linkText(
+  { name, target, description }: LinkField,
+  names: ReadonlyMap<EntityType, string>,
+): string {
+  const type = (target && names.get(target)) ?? 'Entity';
+  return `  ${JSON.stringify(description)}
+  ${name}(${FIRST}, offset: Int = 0): [${type}!]!
+  "How many entities \`${name}\` leads to, on all pages."
+  ${name}Count: Int!`;
+}
