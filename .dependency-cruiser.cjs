@@ -33,6 +33,12 @@ module.exports = {
       { path: '^packages/(sparql|admet|client)/', pathNot: '^packages/$1/' },
     ),
     arrow(
+      'mcp-on-client',
+      'mcp stands on core and client; a service in the same process is opened by its public face.',
+      { path: '^packages/mcp/src', pathNot: notTests },
+      { path: '^packages/(?!mcp/|core/|client/|server/src/index\\.ts)' },
+    ),
+    arrow(
       'word-vectors-stand-alone',
       'word-vectors knows no other package.',
       { path: '^packages/word-vectors/src' },

@@ -1,0 +1,68 @@
+import type { ToolAnswer } from './tool.js';
+
+/** Characters of an answer: less than 2,000 tokens of English, names and JSON, of which one has three to four. */
+export const MOST_CHARACTERS = 6_000;
+/** Longer rows lose the ends of their longest texts. */
+const LONGEST_ROW = 3_000;
+const LONGEST_TEXT = 400;
+
+/** An answer as an agent reads it. */
+export interface ToldAnswer {
+  readonly text: string;
+  /** To be sent for the rows that follow; null after the last one. */
+  readonly cursor: string | null;
+}
+
+/** Writes an answer: its notes, then one row of JSON a line, as many as fit, then how to ask for the next. */
+export function tellAnswer({ notes, rows, offset = 0, total }: ToolAnswer): ToldAnswer {
+  const all = Math.max(total ?? 0, offset + rows.length);
+  const lines = [...notes];
+  let length = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  let told = 0;
+  for (const row of rows) {
+    const line = rowText(row);
+    if (told > 0 && length + line.length > MOST_CHARACTERS) break;
+    lines.push(line);
+    length += line.length + 1;
+    told += 1;
+  }
+  const next = offset + told;
+  const cursor = told > 0 && next < all ? encodeCursor(next) : null;
+  if (rows.length === 0 && notes.length === 0) lines.push('Nothing was found.');
+  if (cursor !== null) {
+    lines.push(
+      `Rows ${offset + 1} to ${next} of ${all}. For more, ask the same with cursor "${cursor}".`,
+    );
+  }
+  return { text: lines.join('\n'), cursor };
+}
+
+/** Writes where the next rows begin; agents need not read it. */
+export function encodeCursor(offset: number): string {
+  return Buffer.from(`row:${offset}`).toString('base64url');
+}
+
+/** Returns where the next rows begin; null for what no answer gave. */
+export function decodeCursor(cursor: string): number | null {
+  const found = /^row:(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  return found === null ? null : Number(found[1]);
+}
+
+function rowText(row: unknown): string {
+  const line = JSON.stringify(row, leaveOutNothing);
+  if (line.length <= LONGEST_ROW) return line;
+  const short = JSON.stringify(row, (key, value: unknown) => {
+    const kept = leaveOutNothing(key, value);
+    if (typeof kept === 'string' && kept.length > LONGEST_TEXT)
+      return `${kept.slice(0, LONGEST_TEXT)}…`;
+    return Array.isArray(kept) && kept.length > 20
+      ? [...kept.slice(0, 20), `… ${kept.length - 20} more`]
+      : kept;
+  });
+  return short.length <= MOST_CHARACTERS ? short : `${short.slice(0, LONGEST_ROW)}… (cut)`;
+}
+
+function leaveOutNothing(_key: string, value: unknown): unknown {
+  const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isNothing ? undefined : value;
+}

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BioGraphQLClient, createClient, retry, timeout } from '@biographql/client';
+import {
+  localhostHostValidation,
+  localhostOriginValidation,
+  toNodeHandler,
+} from '@modelcontextprotocol/node';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { createMcpServer } from '../create-mcp-server.js';
+import { openService } from '../open-service.js';
+import { VERSION } from '../version.js';
+
+interface Flags {
+  readonly url?: string;
+  readonly dataDir?: string;
+  readonly http?: number;
+}
+
+const DEFAULT_URL = 'http://127.0.0.1:4000/biographql/graphql';
+const HELP = `
+The key of the service is read from BIOGRAPHQL_API_KEY, its address from BIOGRAPHQL_URL where --url is not given.
+
+  npx @biographql/mcp --url https://graph.example/biographql/graphql
+  npx @biographql/mcp --data-dir .biographql        # no service: the graph is opened here
+
+Exit codes: 0 ended, 1 failed, 2 the command line is not valid.`;
+
+/** Runs the command line `biographql-mcp …` until its client or a signal ends it. Returns its exit code; never throws. */
+export async function main(argv: readonly string[]): Promise<number> {
+  const program = new Command('biographql-mcp')
+    .description(
+      'Tools for language-model agents over the Model Context Protocol: a biomedical knowledge graph, articles, ADMET predictions. Speaks on standard input and output, or over HTTP.',
+    )
+    .version(VERSION)
+    .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)
+    .option(
+      '--data-dir <folder>',
+      'open the dataset of this data directory in this process instead',
+    )
+    .option('--http <port>', 'listen for streamable HTTP at http://127.0.0.1:<port>/mcp', portOf)
+    .addHelpText('after', HELP)
+    .exitOverride();
+  try {
+    program.parse([...argv]);
+    await serve(program.opts<Flags>());
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+async function serve({ url, dataDir, http }: Flags): Promise<void> {
+  if (url !== undefined && dataDir !== undefined) {
+    throw new Error('Name a running service (--url) or a data directory (--data-dir), not both.');
+  }
+  await using opened =
+    dataDir === undefined
+      ? { client: remote(url), async [Symbol.asyncDispose]() {} }
+      : await openService({ dataDir, onProgress: (text) => process.stderr.write(`${text}\n`) });
+  if (http === undefined) await overStdio(opened.client);
+  else await overHttp(opened.client, http);
+}
+
+function remote(address: string | undefined): BioGraphQLClient {
+  const { BIOGRAPHQL_URL, BIOGRAPHQL_API_KEY: apiKey } = process.env;
+  const url = address ?? BIOGRAPHQL_URL ?? DEFAULT_URL;
+  if (!URL.canParse(url)) throw new Error(`--url must be an address, not \`${url}\`.`);
+  return createClient({ url, apiKey, middleware: [retry(), timeout(60_000)] });
+}
+
+/** Serves until the client closes standard input. */
+async function overStdio(client: BioGraphQLClient): Promise<void> {
+  const handle = serveStdio(() => createMcpServer(client));
+  await ended((end) => process.stdin.once('end', end).once('close', end));
+  await handle.close();
+}
+
+/** Serves on the loopback interface alone: whoever may connect speaks with the key of this process. */
+async function overHttp(client: BioGraphQLClient, port: number): Promise<void> {
+  const handler = createMcpHandler(() => createMcpServer(client));
+  const handle = toNodeHandler(handler);
+  const [isHost, isOrigin] = [localhostHostValidation(), localhostOriginValidation()];
+  const server = createServer((request, response) => {
+    if (!isHost(request, response) || !isOrigin(request, response)) return;
+    if (request.url?.split('?')[0] !== '/mcp') {
+      response.writeHead(404).end();
+      return;
+    }
+    // A request that came over HTTP has a method.
+    void handle(request as Parameters<typeof handle>[0], response);
+  });
+  await listen(server, port);
+  const { port: chosen } = server.address() as AddressInfo;
+  process.stderr.write(`Listening at http://127.0.0.1:${chosen}/mcp\n`);
+  await ended(() => {});
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Waits for SIGINT, SIGTERM or another end. */
+function ended(listenFor: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
+    listenFor(resolve);
+  });
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError('It must be a port, 0 to 65535.');
+}

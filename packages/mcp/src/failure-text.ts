@@ -1,0 +1,45 @@
+import { BioGraphQLError } from '@biographql/core';
+import { z } from 'zod';
+
+/** What an agent can do next, by the code of an error. */
+const NEXT: Readonly<Record<string, string>> = {
+  ENTITY_NOT_FOUND: 'Ask find_entities for the identifier of the name first.',
+  INVALID_ID: 'Entities are named by identifiers such as Q35869 or DOID:2841; ask find_entities.',
+  INVALID_ARGUMENT: 'Change the argument that is named, and ask again.',
+  INVALID_SPARQL:
+    'Mend the query at the place that is named; question_to_sparql writes one for a question.',
+  FORBIDDEN_SPARQL: 'Write a SELECT or ASK without SERVICE, FROM and updates.',
+  QUERY_TIMEOUT: 'Ask for less: name more terms, or add a LIMIT.',
+  QUERY_TOO_LARGE: 'Ask for less: name more terms, or add a LIMIT.',
+  RESULT_TOO_LARGE: 'Ask for less: shorter lists, or a LIMIT.',
+  RATE_LIMITED: 'Wait for the seconds that are named, then ask again.',
+  OVERLOADED: 'Wait for the seconds that are named, then ask again.',
+  UNAUTHENTICATED:
+    'The server of these tools has no valid key: tell its owner to set BIOGRAPHQL_API_KEY.',
+  FORBIDDEN: 'The key of these tools may not ask this. Use another tool.',
+  UNKNOWN_MODEL: 'The message lists names of models that are near.',
+  NETWORK: 'The service does not answer: tell the user, or try once more later.',
+  TIMEOUT: 'The service did not answer in time: ask for less, or try once more later.',
+};
+
+/** Words an error for an agent: its code, what is wrong, and what to do next. */
+export function tellFailure(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const wrong = error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`,
+    );
+    return `INVALID_ARGUMENT: ${wrong.join('; ')}. ${NEXT.INVALID_ARGUMENT}`;
+  }
+  if (!BioGraphQLError.is(error))
+    return 'INTERNAL: the tool failed. Try another way, and tell the user.';
+  const codes = codesOf(error);
+  const next = codes.map((code) => NEXT[code]).find((text) => text !== undefined);
+  const [message = ''] = error.message.split('\nSee ');
+  return `${codes[0] ?? error.code}: ${message}${next === undefined ? '' : ` ${next}`}`;
+}
+
+/** The codes of an error, or of those that it stands for. */
+function codesOf(error: BioGraphQLError): readonly string[] {
+  const { codes } = error.facts;
+  return Array.isArray(codes) && codes.length > 0 ? codes.map(String) : [error.code];
+}

@@ -1,0 +1,1 @@
+export { createMcpServer } from './create-mcp-server.js';

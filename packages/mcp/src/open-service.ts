@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { type BioGraphQLClient, createClient } from '@biographql/client';
+import type * as Server from '@biographql/server';
+
+/** A service in this process, with a client for it. */
+export interface OpenedService extends AsyncDisposable {
+  readonly client: BioGraphQLClient;
+}
+
+/** What a service in this process is opened with. */
+export interface OpenServiceOptions {
+  /** Its data directory; the first start builds a dataset from the starter data there. */
+  readonly dataDir: string;
+  /** Told what goes on; never on standard output, where the protocol is. */
+  readonly onProgress?: ((text: string) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Opens a service in this process, without a port.
+ * @throws Error when `@biographql/server` is not installed; what `createService` throws.
+ */
+export async function openService({
+  dataDir,
+  onProgress,
+  signal,
+}: OpenServiceOptions): Promise<OpenedService> {
+  const { createService, loadConfig } = await importServer();
+  const key = randomBytes(24).toString('base64url');
+  const config = loadConfig({ flags: { dataDir }, env: process.env });
+  const service = await createService(config, {
+    internalKey: key,
+    onProgress: ({ phase }) => onProgress?.(phase),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  await service.ready();
+  const client = createClient({
+    url: `http://in-process${service.http.path}`,
+    apiKey: key,
+    fetch: (input, init) => service.fetch(new Request(input, init)),
+  });
+  return { client, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() };
+}
+
+async function importServer(): Promise<typeof Server> {
+  try {
+    return await import('@biographql/server');
+  } catch (error) {
+    throw new Error(
+      'A service in this process needs the package @biographql/server beside this one: npm install @biographql/server. Or name a running one with --url.',
+      { cause: error },
+    );
+  }
+}

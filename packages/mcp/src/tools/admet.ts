@@ -1,0 +1,27 @@
+import { AdmetPredictDocument } from '@biographql/core/strings';
+import { z } from 'zod';
+import { defineTool } from '../tool.js';
+
+/** Predictions for molecules. */
+export const predictAdmet = defineTool({
+  name: 'predict_admet',
+  title: 'Predict ADMET',
+  description:
+    'One of 28 ADMET models (LogS, BBB, hERG, CYP3A4i, …) for molecules as SMILES: a value in the model’s unit, or a probability. Predictions, no measurements.',
+  input: z.object({
+    smiles: z.array(z.string().min(1)).min(1).max(100),
+    model: z.string().describe('its name; an unknown one is answered with near names'),
+  }),
+  async run({ smiles, model }, { client, signal, offset }) {
+    const { admetPredict } = await client.request(
+      AdmetPredictDocument,
+      { smiles, modelName: model },
+      { signal },
+    );
+    const rows = (admetPredict?.dataframe ?? []).map(({ smiles: molecule, predict, error }) => ({
+      smiles: molecule,
+      ...(error === undefined ? { value: predict } : { error: error.message }),
+    }));
+    return { notes: [`${admetPredict?.modelName ?? model}:`], rows: rows.slice(offset), offset };
+  },
+});

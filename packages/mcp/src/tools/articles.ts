@@ -1,0 +1,142 @@
+import {
+  EmergingConceptsDocument,
+  SearchArticlesDocument,
+  TopAffiliationsDocument,
+  TopAuthorsDocument,
+  TopEntitiesDocument,
+} from '@biographql/core/strings';
+import { z } from 'zod';
+import { defineTool, type ToolAnswer, type ToolCall } from '../tool.js';
+
+const FILTERS = {
+  query: z.string().max(1_000).optional().describe('words that all occur, "phrases", -exclusions'),
+  entity: z.string().optional().describe('only articles about it, e.g. Q35869'),
+  from: z.string().optional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+  to: z.string().optional(),
+  type: z.string().optional().describe('e.g. Review'),
+  authors: z.array(z.string()).max(20).optional(),
+};
+const WHAT = ['authors', 'affiliations', 'entities', 'emerging'] as const;
+const PAGE = 20;
+
+type Filters = z.infer<z.ZodObject<typeof FILTERS>>;
+
+/** The filters as the documents' variables name them. */
+function variablesOf({ query, entity, from, to, type, authors }: Filters) {
+  const iri = entity && /^Q\d+$/.test(entity) ? `http://www.wikidata.org/entity/${entity}` : entity;
+  return {
+    query: query ?? null,
+    entityFilter: iri ?? null,
+    dateRange: from === undefined && to === undefined ? null : [from ?? '', to ?? ''],
+    publicationType: type ?? null,
+    authorNames: authors ?? null,
+  };
+}
+
+/** Articles by words and filters. */
+export const searchArticles = defineTool({
+  name: 'search_articles',
+  title: 'Search articles',
+  description:
+    'Articles by words, entity, date, type and authors, the most relevant or the newest first.',
+  input: z.object({ ...FILTERS, sort: z.enum(['RELEVANCE', 'NEWEST', 'OLDEST']).optional() }),
+  async run({ sort, ...filters }, { client, signal, offset }) {
+    const page = Math.floor(offset / PAGE);
+    const asked = {
+      ...variablesOf(filters),
+      sortOrder: sort ?? null,
+      pageNumber: page + 1,
+      pageSize: PAGE,
+    };
+    const { searchInsights } = await client.request(SearchArticlesDocument, asked, { signal });
+    const results = searchInsights?.data;
+    if (!results) return { notes: [], rows: [] };
+    const rows = results.documents.map((article) => ({
+      id: article.id,
+      doi: article.doi,
+      date: article.publishDate,
+      title: article.title,
+      authors: article.authors
+        .slice(0, 3)
+        .map(({ lastName, firstName }) => `${lastName} ${firstName}`.trim()),
+    }));
+    const first = page * PAGE;
+    return {
+      notes: [`${results.totalItems} articles. ${results.infoText}`.trim()],
+      rows: rows.slice(offset - first),
+      offset,
+      total: results.totalItems,
+    };
+  },
+});
+
+/** What articles sum up to. */
+export const countArticles = defineTool({
+  name: 'count_articles',
+  title: 'Who and what the articles name most',
+  description:
+    'Authors, affiliations or entities with the most articles of a search, or the concepts that emerge in it.',
+  input: z.object({ what: z.enum(WHAT), ...FILTERS }),
+  run({ what, ...filters }, call) {
+    return COUNTS[what](variablesOf(filters), call);
+  },
+});
+
+type Variables = ReturnType<typeof variablesOf>;
+type Count = (asked: Variables, call: ToolCall) => Promise<ToolAnswer>;
+
+const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
+  async authors(asked, { client, signal }) {
+    const { summaryInsights } = await client.request(TopAuthorsDocument, asked, { signal });
+    const [insight] = summaryInsights ?? [];
+    const authors = insight?.data?.__typename === 'Authors' ? insight.data.authors : [];
+    const rows = authors.map(({ firstName, lastName, count, filter }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      articles: count,
+      filter,
+    }));
+    return { notes: notesOf(insight), rows };
+  },
+  async affiliations(asked, { client, signal }) {
+    const { summaryInsights } = await client.request(TopAffiliationsDocument, asked, { signal });
+    const [insight] = summaryInsights ?? [];
+    const all = insight?.data?.__typename === 'Affiliations' ? insight.data.affiliations : [];
+    return {
+      notes: notesOf(insight),
+      rows: all.map(({ name, count, location }) => ({ name, articles: count, location })),
+    };
+  },
+  async entities(asked, { client, signal }) {
+    const { summaryInsights } = await client.request(TopEntitiesDocument, asked, { signal });
+    const [insight] = summaryInsights ?? [];
+    const all = insight?.data?.__typename === 'EntityViz' ? insight.data.entityviz : [];
+    return {
+      notes: notesOf(insight),
+      rows: all.map(({ key, value, id }) => ({ name: key, articles: value, id })),
+    };
+  },
+  async emerging(asked, { client, signal }) {
+    const { summaryInsights } = await client.request(EmergingConceptsDocument, asked, { signal });
+    const insight = summaryInsights?.find((each) => each?.data?.__typename === 'Topics');
+    if (insight?.data?.__typename !== 'Topics') return { notes: [], rows: [] };
+    const { topics, earlier, recent } = insight.data;
+    const spans =
+      earlier && recent
+        ? [
+            `Share of articles ${recent.from} to ${recent.to} against ${earlier.from} to ${earlier.to}.`,
+          ]
+        : [];
+    const rows = topics.map(({ label, growth, count, earlier: before, recent: now }) => ({
+      label,
+      growth,
+      articles: count,
+      earlier: before,
+      recent: now,
+    }));
+    return { notes: [...notesOf(insight), ...spans], rows };
+  },
+};
+
+function notesOf(insight: { readonly description: string | null } | null | undefined) {
+  return insight?.description ? [insight.description] : [];
+}

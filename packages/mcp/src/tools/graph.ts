@@ -1,0 +1,181 @@
+import {
+  AdvancedSearchGraphDocument,
+  GetInsightRowsDocument,
+  GetProvenanceDocument,
+  GetSupportedInsightsDocument,
+  GraphInsightsDocument,
+  NodePropertiesDocument,
+} from '@biographql/core/strings';
+import { z } from 'zod';
+import { defineTool } from '../tool.js';
+import { shortId } from './entities.js';
+import { factRow } from './fact-row.js';
+
+const ENTITY = z.string().min(1).max(2_000);
+/** Neighbors that one request answers. */
+const PAGE = 100;
+
+/** What stands around an entity. */
+export const getNeighbors = defineTool({
+  name: 'get_neighbors',
+  title: 'Neighbors in the graph',
+  description: 'Entities that facts of the graph link with one entity, the most telling first.',
+  input: z.object({
+    entity: ENTITY.describe('e.g. Q35869'),
+    types: z.array(z.string()).max(10).optional().describe('only these, e.g. GENE'),
+  }),
+  async run({ entity, types }, { client, signal, offset }) {
+    const { graphInsights } = await client.request(
+      GraphInsightsDocument,
+      { startNode: entity, nodeTypes: types ?? null, maxNeighbors: PAGE, offset },
+      { signal },
+    );
+    const graph = graphInsights?.data;
+    if (!graph) return { notes: ['Nothing is known of it.'], rows: [] };
+    const relations = new Map<string, string[]>();
+    for (const { start, end, label } of graph.edges) {
+      const other = start.id === graph.rootNode.id ? end.id : start.id;
+      relations.set(other, [
+        ...(relations.get(other) ?? []),
+        start.id === other ? `← ${label}` : `→ ${label}`,
+      ]);
+    }
+    const kinds = graph.countsByType.map(({ type, count }) => `${type} ${count}`).join(', ');
+    return {
+      notes: [
+        `${graph.rootNode.name}: ${graph.totalNeighbors} neighbors (${kinds}), by ${graph.orderedBy}.`,
+      ],
+      rows: graph.nodes
+        .filter(({ id }) => id !== graph.rootNode.id)
+        .map(({ id, name, type }) => ({
+          id: shortId(id),
+          name,
+          type,
+          relations: relations.get(id),
+        })),
+      offset,
+      total: graph.totalNeighbors,
+    };
+  },
+});
+
+/** What is stated of entities. */
+export const getProperties = defineTool({
+  name: 'get_properties',
+  title: 'Properties of entities',
+  description: 'All that the graph states of entities: values, identifiers, descriptions.',
+  input: z.object({ entities: z.array(ENTITY).min(1).max(10) }),
+  async run({ entities }, { client, signal, offset }) {
+    const found = await Promise.all(
+      entities.map(async (startNode) => {
+        const { nodeProperties } = await client.request(
+          NodePropertiesDocument,
+          { startNode, maxNeighbors: 20 },
+          { signal },
+        );
+        return (nodeProperties?.properties ?? []).map((property) => ({
+          ...(entities.length === 1 ? {} : { entity: startNode }),
+          property: property.label ?? property.name,
+          values: property.valueLabels ?? property.values,
+          ...(property.totalValues > property.values.length ? { total: property.totalValues } : {}),
+        }));
+      }),
+    );
+    return { notes: [], rows: found.flat().slice(offset), offset };
+  },
+});
+
+/** Tables about a disease. */
+export const getInsights = defineTool({
+  name: 'get_insights',
+  title: 'Tables about a disease',
+  description:
+    'Without type: which tables there are on a disease (genes, drugs, symptoms, subtypes, …). With type: its rows, with references.',
+  input: z.object({ disease: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
+  async run({ disease, type }, { client, signal, offset }) {
+    if (type === undefined) {
+      const { searchGenericInsights } = await client.request(
+        GetSupportedInsightsDocument,
+        { supportedInsightsInput: { qid: disease } },
+        { signal },
+      );
+      const rows = (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
+        type: insight.insightType,
+        description: insight.description,
+        rows: insight.count,
+      }));
+      return { notes: [], rows };
+    }
+    const input = { qid: disease, insightType: type.toUpperCase(), offset, limit: 50 };
+    const { insightRows: table } = await client.request(
+      GetInsightRowsDocument,
+      { insightRowsInput: input },
+      { signal },
+    );
+    if (!table) return { notes: ['There is no such table.'], rows: [] };
+    const rows = table.rows.map(({ id, values, statements }) => ({
+      id: shortId(id),
+      ...Object.fromEntries(table.columns.map((column, at) => [column, values[at]])),
+      references: [...new Set(statements.flatMap((fact) => factRow(fact).references))].slice(0, 3),
+    }));
+    return {
+      notes: [`${table.description}: ${table.total} rows.`],
+      rows,
+      offset,
+      total: table.total,
+    };
+  },
+});
+
+/** Where facts are from. */
+export const getProvenance = defineTool({
+  name: 'get_provenance',
+  title: 'Where facts are from',
+  description:
+    'For facts: whether the graph states them, how it ranks them, and their references. Without: the data set.',
+  input: z.object({
+    facts: z
+      .array(
+        z.object({ subject: ENTITY, property: z.string().describe('e.g. P2176'), object: ENTITY }),
+      )
+      .max(50)
+      .optional(),
+  }),
+  async run({ facts = [] }, { client, signal }) {
+    const { provenance } = await client.request(GetProvenanceDocument, { facts }, { signal });
+    if (!provenance) return { notes: [], rows: [] };
+    const { dataset, statements } = provenance;
+    const notes = [`Data set: ${dataset.release}.`];
+    if (facts.length === 0) return { notes, rows: dataset.credits };
+    const rows = statements.map((fact, at) =>
+      fact === null ? { ...facts[at], stated: false } : { ...factRow(fact), stated: true },
+    );
+    return { notes, rows };
+  },
+});
+
+/** A query of one's own. */
+export const runSparql = defineTool({
+  name: 'run_sparql',
+  title: 'Run SPARQL',
+  description:
+    'SELECT or ASK over the graph (Wikidata-shaped: wd:, wdt:, rdfs:label; no SERVICE, no updates). Add a LIMIT.',
+  input: z.object({ query: z.string().min(1).max(20_000) }),
+  async run({ query }, { client, signal, offset }) {
+    const { advancedSearchGraph: answer } = await client.request(
+      AdvancedSearchGraphDocument,
+      { sparql: query },
+      { signal },
+    );
+    const results = answer?.results;
+    if (results?.bindings === undefined) {
+      return { notes: [`Answer: ${results?.boolean === true}.`], rows: [] };
+    }
+    const rows = results.bindings.map((binding) =>
+      Object.fromEntries(
+        Object.entries(binding).map(([name, term]) => [name, shortId(term.value)]),
+      ),
+    );
+    return { notes: [`${rows.length} rows.`], rows: rows.slice(offset), offset };
+  },
+});

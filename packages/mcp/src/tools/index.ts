@@ -1,0 +1,23 @@
+import type { Tool } from '../tool.js';
+import { predictAdmet } from './admet.js';
+import { countArticles, searchArticles } from './articles.js';
+import { findEntities, searchEntities } from './entities.js';
+import { getInsights, getNeighbors, getProperties, getProvenance, runSparql } from './graph.js';
+import { answerQuestions, findDocuments, questionToSparql } from './questions.js';
+
+/** All tools, in the order in which agents see them. */
+export const TOOLS: readonly Tool[] = [
+  findEntities,
+  searchEntities,
+  answerQuestions,
+  getInsights,
+  getNeighbors,
+  getProperties,
+  searchArticles,
+  findDocuments,
+  countArticles,
+  predictAdmet,
+  runSparql,
+  questionToSparql,
+  getProvenance,
+];

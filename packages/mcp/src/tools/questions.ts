@@ -1,0 +1,85 @@
+import {
+  FindDocumentsDocument,
+  QuestionAnswerDocument,
+  QuestionSparqlDocument,
+} from '@biographql/core/strings';
+import { z } from 'zod';
+import { defineTool } from '../tool.js';
+import { factRow } from './fact-row.js';
+
+const QUESTIONS = z.array(z.string().min(1).max(1_000)).min(1).max(5);
+
+/** Answers that rest on facts and sentences. */
+export const answerQuestions = defineTool({
+  name: 'answer_questions',
+  title: 'Answer questions',
+  description:
+    'Plain biomedical questions ("What are the symptoms of asthma?") from the graph and articles, each claim with its facts and quotes. It abstains where it cannot show an answer: that is no "No".',
+  input: z.object({ questions: QUESTIONS }),
+  async run({ questions }, { client, signal, offset }) {
+    const all = await Promise.all(
+      questions.map(async (query) => {
+        const data = await client.request(QuestionAnswerDocument, { query }, { signal });
+        const insight = data.summaryInsights?.[0]?.data;
+        const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
+        return answers.flatMap((answer): readonly unknown[] => {
+          const asked = questions.length === 1 ? {} : { question: query };
+          if (answer.abstention !== null) {
+            const { reason, message, unread } = answer.abstention;
+            return [{ ...asked, abstains: reason, message, unread }];
+          }
+          const claims = answer.claims.map((claim) => ({
+            ...asked,
+            claim: claim.text,
+            facts: claim.statements.slice(0, 5).map(factRow),
+            quotes: claim.quotes.slice(0, 3).map(({ documentId, text }) => ({ documentId, text })),
+          }));
+          return [{ ...asked, answer: answer.answer, total: answer.total }, ...claims];
+        });
+      }),
+    );
+    return { notes: [], rows: all.flat().slice(offset), offset };
+  },
+});
+
+/** Articles for questions. */
+export const findDocuments = defineTool({
+  name: 'find_documents',
+  title: 'Articles for questions',
+  description: 'The articles that fit a question best, without an answer.',
+  input: z.object({ questions: QUESTIONS }),
+  async run({ questions }, { client, signal, offset }) {
+    const all = await Promise.all(
+      questions.map(async (query) => {
+        const data = await client.request(FindDocumentsDocument, { query }, { signal });
+        const insight = data.summaryInsights?.[0]?.data;
+        const answers = insight?.__typename === 'QAInsight' ? (insight.answers ?? []) : [];
+        return answers
+          .flatMap(({ document }) => document)
+          .map(({ id, title, source }) => ({
+            ...(questions.length === 1 ? {} : { question: query }),
+            id,
+            title,
+            source,
+          }));
+      }),
+    );
+    return { notes: [], rows: all.flat().slice(offset), offset };
+  },
+});
+
+/** The query behind a question. */
+export const questionToSparql = defineTool({
+  name: 'question_to_sparql',
+  title: 'Question to SPARQL',
+  description: 'The SPARQL query that answers a plain question, to be changed and run.',
+  input: z.object({ question: z.string().min(1).max(1_000) }),
+  async run({ question }, { client, signal }) {
+    const data = await client.request(QuestionSparqlDocument, { question }, { signal });
+    const { SPARQL = null, reason } = data.executeNl2Sparql ?? {};
+    return {
+      notes: [SPARQL ?? `There is none: ${reason ?? 'the question is not understood'}.`],
+      rows: [],
+    };
+  },
+});
