@@ -1,4 +1,5 @@
 export { articleFilesAt } from './articles/article-files.js';
+export { ARTICLE_FORMATS, type ArticleFormat } from './articles/article-format.js';
 export {
   type BuildDatasetOptions,
   type BuildOptions,
@@ -55,6 +56,11 @@ export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
 export { PRESETS } from './formats/table/presets/presets.js';
 export type { TableMapping } from './formats/table/table-mapping.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
+export {
+  type ArticleInspection,
+  type InspectArticlesOptions,
+  inspectArticles,
+} from './inspect/inspect-articles.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
 export {

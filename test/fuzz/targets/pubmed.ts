@@ -1,19 +1,36 @@
 import fc from 'fast-check';
+import { readEuropePmc } from '../../../packages/ingest/src/articles/read-europe-pmc.js';
+import { readJats } from '../../../packages/ingest/src/articles/read-jats.js';
 import { readJsonLines } from '../../../packages/ingest/src/articles/read-json-lines.js';
+import { readNbib } from '../../../packages/ingest/src/articles/read-nbib.js';
 import { readPubmedXml } from '../../../packages/ingest/src/articles/read-pubmed-xml.js';
+import { readRis } from '../../../packages/ingest/src/articles/read-ris.js';
 import { nearly } from '../mutate.js';
 import { Finding, type Target } from '../target.js';
 
+const READERS = {
+  'pubmed-xml': readPubmedXml,
+  'json-lines': readJsonLines,
+  'europe-pmc': readEuropePmc,
+  jats: readJats,
+  nbib: readNbib,
+  ris: readRis,
+} as const;
+
 interface Records {
-  readonly format: 'pubmed-xml' | 'json-lines';
+  readonly format: keyof typeof READERS;
   readonly text: string;
 }
 
 /** Stands after the changed text: whatever went wrong before it, it must be found. */
-const LAST = {
+const LAST: Readonly<Record<Records['format'], string>> = {
   'pubmed-xml':
     '\n<PubmedArticle><MedlineCitation><PMID>424242</PMID><Article><ArticleTitle>Last</ArticleTitle></Article></MedlineCitation></PubmedArticle>\n</PubmedArticleSet>',
   'json-lines': '\n{"pmid":"424242","title":"Last"}\n',
+  'europe-pmc': ',{"pmid":"424242","title":"Last"}]}}',
+  jats: '\n<article><front><article-meta><article-id pub-id-type="pmid">424242</article-id><title-group><article-title>Last</article-title></title-group></article-meta></front></article>',
+  nbib: '\n\nPMID- 424242\nTI  - Last\n',
+  ris: '\nER  - \nTY  - JOUR\nDO  - 10.1000/last\nTI  - Last\nER  - \n',
 };
 
 const XML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE PubmedArticleSet><PubmedArticleSet>
@@ -26,7 +43,21 @@ const LINES = [
   '{"pmid":"1","title":"A","abstract":"B.","authors":[{"name":"C D","affiliations":["E"]}],"date":"2001-02-30","meshHeadings":[{"id":"D001249","label":"Asthma"}]}',
   '{"pmid":2,"title":null,"authors":"x","year":1e9}',
 ];
+const JATS = `<article article-type="research-article"><front><journal-meta><journal-title>J</journal-title></journal-meta><article-meta><article-id pub-id-type="doi">10.1000/x</article-id>
+<title-group><article-title>On <italic>x</italic></article-title></title-group><contrib-group><contrib contrib-type="author"><name><surname>Li</surname></name><xref ref-type="aff" rid="a1"/></contrib><aff id="a1">Paris</aff></contrib-group>
+<pub-date pub-type="epub"><day>2</day><month>8</month><year>2011</year></pub-date><abstract><sec><title>Aim</title><p>To see.</p></sec></abstract></article-meta></front><body/></article>`;
+const NBIB =
+  'PMID- 11\nTI  - On asthma,\n      and more\nFAU - Curie, Marie\nAD  - Paris.\nDP  - 2001 Feb 30\nMH  - *Asthma/drug therapy\nLID - 10.1000/x [doi]';
+const RIS =
+  '1.\nTY  - JOUR\nTI  - On asthma\nAU  - Curie, Marie\nPY  - 2001//\nDO  - 10.1000/x\nAB  - So.\nMore.\nKW  - asthma';
+const EUROPE_PMC =
+  '{"resultList":{"result":[{"id":"1","source":"MED","pmid":"1","title":"A","authorString":"Li X.","meshHeadingList":{"meshHeading":[{"descriptorName":"Asthma"}]}}';
 const WORDS = [
+  '\nER  - ',
+  '\nTY  - ',
+  '\nPMID- ',
+  '<article>',
+  '</front>',
   '<![CDATA[',
   ']]>',
   '<!--',
@@ -46,10 +77,14 @@ const WORDS = [
 export const pubmedTarget: Target<Records> = {
   name: 'articles',
   promise:
-    'PubMed XML and JSON lines: rejects instead of failures; every whole JSON line after a damaged one is read',
+    'articles in six formats: rejects instead of failures; every whole record of lines after a damaged one is read',
   inputs: fc.oneof(
     nearly([XML], WORDS).map((text) => ({ format: 'pubmed-xml' as const, text })),
     nearly(LINES, WORDS).map((text) => ({ format: 'json-lines' as const, text })),
+    nearly([EUROPE_PMC], WORDS).map((text) => ({ format: 'europe-pmc' as const, text })),
+    nearly([JATS], WORDS).map((text) => ({ format: 'jats' as const, text })),
+    nearly([NBIB], WORDS).map((text) => ({ format: 'nbib' as const, text })),
+    nearly([RIS], WORDS).map((text) => ({ format: 'ris' as const, text })),
   ),
   async open() {
     return {
@@ -57,19 +92,18 @@ export const pubmedTarget: Target<Records> = {
         let articles = 0;
         let rejects = 0;
         let last = false;
-        for await (const records of readerOf(format)(chunksOf(text + LAST[format]))) {
+        for await (const records of READERS[format](chunksOf(text + LAST[format]))) {
           for (const record of records) {
             if (record.kind === 'reject') {
               rejects += 1;
               if (record.reason === '') throw new Finding('a reject without a reason');
-            } else {
+            } else if (record.kind === 'article') {
               articles += 1;
               last = record.article.title === 'Last';
             }
           }
         }
-        if (format === 'json-lines' && !last)
-          throw new Finding('the whole line at the end was lost');
+        if (LINED.has(format) && !last) throw new Finding('the whole record at the end was lost');
         return `${format}: ${articles} articles, ${rejects === 0 ? 'no' : 'some'} rejects`;
       },
       async [Symbol.asyncDispose]() {},
@@ -77,9 +111,8 @@ export const pubmedTarget: Target<Records> = {
   },
 };
 
-function readerOf(format: Records['format']) {
-  return format === 'pubmed-xml' ? readPubmedXml : readJsonLines;
-}
+/** Formats in which nothing before a record can hide it. */
+const LINED: ReadonlySet<string> = new Set(['json-lines', 'nbib', 'ris']);
 
 /** In pieces that end within records and within characters. */
 async function* chunksOf(text: string): AsyncGenerator<Buffer> {

@@ -1,35 +1,61 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
+import { archiveHolds } from '../archives/tar-members.js';
 import { detectFormat } from '../formats/detect/detect-format.js';
-import { openBytes } from '../rdf/open-bytes.js';
-import { type SourceFile, sourceFilesAt } from '../source-files.js';
+import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
+import type { SourceFile } from '../source-files.js';
+import { ARTICLE_FORMATS, type ArticleFormat, articleFormatOf } from './article-format.js';
 
-/** A file of articles. */
-export type ArticleFile = SourceFile<'pubmed-xml' | 'json-lines'>;
+/** A file of articles; the format of the standard input is told when it is read. */
+export type ArticleFile = SourceFile<ArticleFormat | 'unknown'>;
 
-const EXPECTED =
-  'must be a file that ends in .xml, .jsonl or .ndjson (also compressed), or a folder that holds such files';
-
-function formatOf(path: string): ArticleFile['format'] | null {
-  const ending = /\.(xml|jsonl|ndjson)(?:\.(?:gz|bz2|zst|br))?$/i.exec(path)?.[1]?.toLowerCase();
-  if (ending === undefined) return null;
-  return ending === 'xml' ? 'pubmed-xml' : 'json-lines';
-}
+const EXPECTED = `must be articles (${Object.values(ARTICLE_FORMATS).join(', ')}; also compressed), or a folder that holds such files`;
 
 /**
- * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names; files
- * with other endings are passed over, and so are those of a folder that are graphs (TriX, KGX in JSON Lines).
+ * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names. The format
+ * is told by the content, and by the ending (`.xml`, `.jsonl` …) where the content tells nothing; files of a folder that
+ * are something else, graphs among them, are passed over. The standard input (`-`) is one file.
  * @throws InvalidArgumentError when there is none.
  */
 export async function articleFilesAt(path: string): Promise<readonly ArticleFile[]> {
-  const files = await sourceFilesAt(path, { formatOf, expected: EXPECTED });
-  if (files.length === 1 && files[0]?.path === path) return files;
-  const articles: ArticleFile[] = [];
-  for (const file of files) if (!(await isGraph(file.path))) articles.push(file);
-  if (articles.length === 0) throw new InvalidArgumentError('source', EXPECTED, path);
-  return articles;
+  if (path === STANDARD_INPUT) return [{ path, format: 'unknown', bytes: 0 }];
+  const found = await stat(path).catch(() => null);
+  if (found === null)
+    throw new InvalidArgumentError('source', `${EXPECTED}; nothing is there`, path);
+  const isFolder = found.isDirectory();
+  const names = isFolder
+    ? (await readdir(path, { recursive: true })).sort().map((name) => join(path, name))
+    : [path];
+  const files: ArticleFile[] = [];
+  for (const name of names) {
+    const entry = await stat(name);
+    if (!entry.isFile()) continue;
+    const format = await formatOf(name, isFolder);
+    if (format !== null) files.push({ path: name, format, bytes: entry.size });
+  }
+  if (files.length === 0) throw notArticles(path);
+  return files;
 }
 
-async function isGraph(path: string): Promise<boolean> {
+/** Returns the error for a source that is no file of articles. */
+export function notArticles(path: string): InvalidArgumentError {
+  return new InvalidArgumentError(
+    'source',
+    EXPECTED,
+    path === STANDARD_INPUT ? 'standard input' : path,
+  );
+}
+
+async function formatOf(path: string, isInFolder: boolean): Promise<ArticleFormat | null> {
   await using source = openBytes(path);
-  return detectFormat(await source.head()) !== null;
+  const head = await source.head();
+  if (isInFolder && detectFormat(head) !== null) return null;
+  const format = articleFormatOf(head, path);
+  if (format !== 'tar') return format;
+  return (await archiveHolds(source.chunks, isArticle)) ? format : null;
+}
+
+function isArticle(head: Buffer, name: string): boolean {
+  return detectFormat(head) === null && articleFormatOf(head, name) !== null;
 }

@@ -17,16 +17,28 @@ export interface ArticleReject {
 /** How far the reading is. */
 export interface ArticleProgress {
   readonly file: string;
-  /** Articles and rejects so far, over all files. */
+  /** Articles, deletions and rejects so far, over all files. */
   readonly articles: number;
+  readonly deletions: number;
   readonly rejects: number;
   /** Bytes of this file, as stored. */
   readonly bytesRead: number;
   readonly bytesTotal: number;
 }
 
+/** A file withdraws an article: an update file of PubMed does. */
+export interface ArticleDeletion {
+  /** Path of the file, as it was found. */
+  readonly file: string;
+  readonly id: string;
+}
+
 /** Options of a reading. */
 export interface ReadArticlesOptions extends CallOptions {
+  /** Told of each article that a file withdraws; to leave it out is up to `isLeftOut`. */
+  readonly onDeletion?: (deletion: ArticleDeletion) => void;
+  /** Whether an article of a file (as it was found; an archive is one) is left out. Default: none is. */
+  readonly isLeftOut?: (id: string, file: string) => boolean;
   readonly onReject?: (reject: ArticleReject) => void;
   /** Called at most once per chunk of 256 KiB, and at the end of every file. */
   readonly onProgress?: (progress: ArticleProgress) => void;
@@ -38,9 +50,10 @@ export interface RecordPlace {
   readonly byte: number | null;
 }
 
-/** What a reader of one format yields: an article, or a record that is none. */
+/** What a reader of one format yields: an article, a record that is none, or that articles are withdrawn. */
 export type ReadRecord =
   | { readonly kind: 'article'; readonly article: Article }
+  | { readonly kind: 'deletion'; readonly place: RecordPlace; readonly ids: readonly string[] }
   | {
       readonly kind: 'reject';
       readonly place: RecordPlace;
@@ -54,8 +67,8 @@ export type RecordOutcome =
   | { readonly reason: string; readonly id: string | null };
 
 /** Attaches the place to an outcome. */
-export function toReadRecord(outcome: RecordOutcome, place: RecordPlace): ReadRecord {
+export function toReadRecord(outcome: RecordOutcome, { line, byte }: RecordPlace): ReadRecord {
   return 'article' in outcome
     ? { kind: 'article', article: outcome.article }
-    : { kind: 'reject', place, id: outcome.id, reason: outcome.reason };
+    : { kind: 'reject', place: { line, byte }, id: outcome.id, reason: outcome.reason };
 }

@@ -67,9 +67,17 @@ describe('toJsonArticle', () => {
     expect(article.authors).toEqual([{ family: 'X', given: '', affiliations: [] }]);
   });
 
+  it('reads results of Europe PMC', () => {
+    const record = { pmcid: 'PMC3019486', title: 'T', authorString: 'Faye O, Faye O.' };
+    expect(read({ ...record, journalInfo: { yearOfPublication: 2011 } })).toMatchObject({
+      id: 'pmcid:PMC3019486',
+      issued: '2011',
+      authors: [{ family: 'Faye', given: 'O' }, { family: 'Faye' }],
+    });
+  });
+
   it.each([
-    { authorString: 'Faye O', authorList: { author: [] } },
-    { journalInfo: { yearOfPublication: 2011 } },
+    { authorships: [{ author: { display_name: 'Faye O' } }] },
     { author: [{ family: 'Li' }] },
   ])('refuses the shape of another format: %j', (members) => {
     const line = JSON.stringify({ pmcid: 'PMC3019486', title: 'T', ...members });

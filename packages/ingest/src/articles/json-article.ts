@@ -2,37 +2,33 @@ import { type EntityIri, isEntityIri } from '@biographql/core';
 import type { Article, MeshDescriptor } from '@biographql/engines';
 import type { RecordOutcome } from './article-source.js';
 import { readDate } from './dates.js';
+import { isEuropePmcRecord, toEuropePmcArticle } from './europe-pmc-article.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
 import { jsonAuthors } from './json-authors.js';
 import { type JsonObject, listOf, objectOf, textOf, UnexpectedTypeError } from './json-values.js';
 
 /**
- * Members under which other formats (Europe PMC's search results, OpenAlex, CSL) keep authors, journal and types. A record
- * with one of them would come out as little more than a title.
+ * Members under which other formats (OpenAlex, CSL) keep authors, journal and types. A record with one of them would come
+ * out as little more than a title.
  */
-const FOREIGN_MEMBERS = [
-  'authorList',
-  'authorString',
-  'journalInfo',
-  'journalTitle',
-  'pubTypeList',
-  'meshHeadingList',
-  'authorships',
-  'author',
-  'container-title',
-];
+const FOREIGN_MEMBERS = ['journalTitle', 'authorships', 'author', 'container-title'];
 
 /**
- * Turns one line of JSON into an article. Three spellings are read: our own article record, the starter data's, and
- * `last`/`fore`/`initials`, `journal`, `date`, `pubtypes`, `mesh.name`, `mesh.major`. An identifier, date or ORCID iD
- * that cannot be read is left out; a record without an identifier or a title, with a member of the wrong type, or in
- * the shape of another format is refused.
+ * Turns one line of JSON into an article. Four spellings are read: our own article record, the starter data's,
+ * `last`/`fore`/`initials`, `journal`, `date`, `pubtypes`, `mesh.name`, `mesh.major`, and Europe PMC's search results. An
+ * identifier, date or ORCID iD that cannot be read is left out; a record without an identifier or a title, with a member
+ * of the wrong type, or in the shape of another format is refused.
  */
 export function toJsonArticle(line: string): RecordOutcome {
   const record = parseObject(line);
   if (record === null) return { reason: 'the line is no JSON object', id: null };
+  return toJsonRecord(record);
+}
+
+/** The same of an object that is read already. */
+export function toJsonRecord(record: JsonObject): RecordOutcome {
   try {
-    return readRecord(record);
+    return isEuropePmcRecord(record) ? toEuropePmcArticle(record) : readRecord(record);
   } catch (error) {
     if (!(error instanceof UnexpectedTypeError)) throw error;
     return { reason: error.message, id: typeof record.id === 'string' ? record.id : null };

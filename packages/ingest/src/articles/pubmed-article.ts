@@ -1,9 +1,9 @@
 import type { Article, MeshDescriptor } from '@biographql/engines';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
 import type { RecordOutcome } from './article-source.js';
 import { joinDate, readMedlineDate } from './dates.js';
 import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
 import { pubmedAuthors } from './pubmed-authors.js';
-import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.js';
 
 /**
  * Turns a `PubmedArticle` element into an article, by NLM's description of its PubMed elements.

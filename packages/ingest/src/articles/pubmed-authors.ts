@@ -1,7 +1,7 @@
 import type { ArticleAuthor } from '@biographql/engines';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
 import { readOrcid, spaceInitials } from './identifiers.js';
 import { tidyAuthors } from './tidy-authors.js';
-import { childOf, childrenOf, textOf, type XmlElement } from './xml-element.js';
 
 /** The authors of an `Article` element in order. Names that PubMed marks as corrected (`ValidYN="N"`) are left out. */
 export function pubmedAuthors(element: XmlElement | undefined): readonly ArticleAuthor[] {

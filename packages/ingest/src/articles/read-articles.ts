@@ -1,22 +1,39 @@
 import type { Article } from '@biographql/engines';
+import { tarMembers } from '../archives/tar-members.js';
+import { detectFormat } from '../formats/detect/detect-format.js';
 import { DamagedFileError } from '../rdf/decompress.js';
 import { openBytes } from '../rdf/open-bytes.js';
-import { type ArticleFile, articleFilesAt } from './article-files.js';
+import { type ArticleFile, articleFilesAt, notArticles } from './article-files.js';
+import { type ArticleFormat, articleFormatOf } from './article-format.js';
 import type { ReadArticlesOptions, ReadRecord } from './article-source.js';
+import { readEuropePmc } from './read-europe-pmc.js';
+import { readJats } from './read-jats.js';
 import { readJsonLines } from './read-json-lines.js';
+import { readNbib } from './read-nbib.js';
 import { readPubmedXml } from './read-pubmed-xml.js';
+import { readRis } from './read-ris.js';
 
-const READERS = { 'pubmed-xml': readPubmedXml, 'json-lines': readJsonLines } as const;
+type RecordReader = (chunks: AsyncIterable<Buffer>) => AsyncIterable<readonly ReadRecord[]>;
+
+const READERS: Readonly<Record<Exclude<ArticleFormat, 'tar'>, RecordReader>> = {
+  'pubmed-xml': readPubmedXml,
+  jats: readJats,
+  nbib: readNbib,
+  ris: readRis,
+  'europe-pmc': readEuropePmc,
+  'json-lines': readJsonLines,
+};
 
 interface Counts {
   articles: number;
+  deletions: number;
   rejects: number;
 }
 
 /**
- * Reads articles from files and folders, in the order given: PubMed XML (`.xml`) and JSON lines (`.jsonl`, `.ndjson`),
- * also with `.gz` or `.br`. What cannot be taken goes to `onReject` with its place and reason, and the reading goes on;
- * a damaged compressed file ends with a reject after its good records. The same article may come twice.
+ * Reads articles from files and folders, in the order given; formats and compressions are told by the content, and tar
+ * archives are read as folders. What cannot be taken goes to `onReject` with its place and reason, and the reading goes
+ * on; a damaged compressed file ends with a reject after its good records. The same article may come twice.
  * @throws InvalidArgumentError when a path leads to no file of articles; an abort rejects with `signal.reason`.
  */
 export async function* readArticles(
@@ -31,7 +48,7 @@ export async function* readArticleBatches(
   paths: string | readonly string[],
   options: ReadArticlesOptions = {},
 ): AsyncGenerator<readonly Article[]> {
-  const counts: Counts = { articles: 0, rejects: 0 };
+  const counts: Counts = { articles: 0, deletions: 0, rejects: 0 };
   for (const path of typeof paths === 'string' ? [paths] : paths) {
     for (const file of await articleFilesAt(path)) yield* readFile(file, counts, options);
   }
@@ -40,31 +57,78 @@ export async function* readArticleBatches(
 async function* readFile(
   file: ArticleFile,
   counts: Counts,
-  { signal, onProgress, onReject }: ReadArticlesOptions,
+  options: ReadArticlesOptions,
 ): AsyncGenerator<readonly Article[]> {
   await using source = openBytes(file.path);
+  const format =
+    file.format === 'unknown' ? articleFormatOf(await source.head(), file.path) : file.format;
+  if (format === null) throw notArticles(file.path);
   const report = () =>
-    onProgress?.({
+    options.onProgress?.({
       file: file.path,
       ...counts,
       bytesRead: source.bytesRead(),
       bytesTotal: file.bytes,
     });
-  const reading = READERS[file.format](watched(source.chunks, signal, report));
+  const chunks = watched(source.chunks, options.signal, report);
+  const reading =
+    format === 'tar'
+      ? readArchive(file.path, chunks, counts, options)
+      : readRecords(file.path, READERS[format](chunks), counts, options);
+  const { isLeftOut } = options;
+  for await (const batch of reading) {
+    const taken =
+      isLeftOut === undefined ? batch : batch.filter(({ id }) => !isLeftOut(id, file.path));
+    counts.articles += taken.length;
+    yield taken;
+  }
+  report();
+}
+
+/** Files of an archive that are no articles are passed over, as those of a folder are. */
+async function* readArchive(
+  path: string,
+  chunks: AsyncIterable<Buffer>,
+  counts: Counts,
+  options: ReadArticlesOptions,
+): AsyncGenerator<readonly Article[]> {
+  try {
+    for await (const member of tarMembers(chunks)) {
+      const head = await member.head();
+      const format = detectFormat(head) === null ? articleFormatOf(head, member.name) : null;
+      if (format === null || format === 'tar') continue;
+      const name = `${path}/${member.name}`;
+      yield* readRecords(name, READERS[format](member.chunks), counts, options);
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (!(error instanceof DamagedFileError)) throw error;
+    counts.rejects++;
+    options.onReject?.({ file: path, line: null, byte: null, id: null, reason: error.message });
+  }
+}
+
+async function* readRecords(
+  path: string,
+  reading: AsyncIterable<readonly ReadRecord[]>,
+  counts: Counts,
+  { onReject, onDeletion }: ReadArticlesOptions,
+): AsyncGenerator<readonly Article[]> {
   for await (const records of endingInReject(reading)) {
     const articles: Article[] = [];
     for (const record of records) {
       if (record.kind === 'article') {
         articles.push(record.article);
+      } else if (record.kind === 'deletion') {
+        counts.deletions += record.ids.length;
+        for (const id of record.ids) onDeletion?.({ file: path, id });
       } else {
         counts.rejects++;
-        onReject?.({ file: file.path, ...record.place, id: record.id, reason: record.reason });
+        onReject?.({ file: path, ...record.place, id: record.id, reason: record.reason });
       }
     }
-    counts.articles += articles.length;
     yield articles;
   }
-  report();
 }
 
 async function* watched(

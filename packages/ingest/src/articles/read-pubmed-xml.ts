@@ -1,27 +1,39 @@
+import { MalformedXmlError, parseXmlElement } from '../xml/xml-element.js';
+import { type XmlRecord, xmlRecords } from '../xml/xml-records.js';
+import { xmlText } from '../xml/xml-text.js';
 import { type ReadRecord, toReadRecord } from './article-source.js';
 import { readPmid } from './identifiers.js';
 import { toPubmedArticle } from './pubmed-article.js';
-import { MalformedXmlError, parseXmlElement } from './xml-element.js';
-import { type XmlRecord, xmlRecords } from './xml-records.js';
 
-const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;
+/** Elements of update files that name the records which are withdrawn. */
+const DELETIONS = ['DeleteCitation', 'DeleteDocument'];
+const RECORDS = ['PubmedArticle', 'PubmedBookArticle', ...DELETIONS];
 
 /**
  * Reads PubMed's XML (`PubmedArticleSet`), or any file with `PubmedArticle` elements, record by record. Book articles,
- * malformed records and a record that the file's end cuts short are rejects; the records around them are read.
+ * malformed records and a record that the file's end cuts short are rejects; the records around them are read. Deletions
+ * of update files are told as such.
  * The encoding is the one that the XML declaration names, else UTF-8.
  */
 export async function* readPubmedXml(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<readonly ReadRecord[]> {
   let records = 0;
-  for await (const record of xmlRecords(decode(chunks))) {
+  for await (const record of xmlRecords(xmlText(chunks), RECORDS)) {
     records++;
-    yield [readRecord(record)];
+    yield [DELETIONS.includes(record.name) ? readDeletion(record) : readRecord(record)];
   }
   if (records > 0) return;
   const reason = 'the file has no PubmedArticle element';
   yield [{ kind: 'reject', place: { line: null, byte: null }, id: null, reason }];
+}
+
+function readDeletion({ line, byte, text }: XmlRecord): ReadRecord {
+  const ids = [...text.matchAll(/<PMID[^>]*>([^<]*)</g)].flatMap(([, number = '']) => {
+    const pmid = readPmid(number);
+    return pmid === null ? [] : [`pmid:${pmid}`];
+  });
+  return { kind: 'deletion', place: { line, byte }, ids };
 }
 
 function readRecord(record: XmlRecord): ReadRecord {
@@ -44,22 +56,4 @@ function readRecord(record: XmlRecord): ReadRecord {
 function idIn(text: string): string | null {
   const pmid = readPmid(/<PMID[^>]*>\s*(\d+)\s*</.exec(text)?.[1] ?? '');
   return pmid === null ? null : `pmid:${pmid}`;
-}
-
-async function* decode(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
-  for await (const chunk of chunks) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
-    yield decoder.decode(chunk, { stream: true });
-  }
-  if (decoder !== undefined) yield decoder.decode();
-}
-
-function encodingOf(chunk: Buffer): string {
-  const label = ENCODING.exec(chunk.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return 'utf-8';
-  }
 }

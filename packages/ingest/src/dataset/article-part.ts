@@ -1,7 +1,9 @@
 import type { EntityIri } from '@biographql/core';
 import { type Article, inBatches } from '@biographql/engines';
 import { annotateBatches, createArticleAnnotator } from '../articles/annotate-articles.js';
+import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
+import { STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import type { ArticlesManifest } from './manifest.js';
@@ -11,7 +13,7 @@ import { sourceBytes } from './source-bytes.js';
 
 /**
  * Writes the article index of a build; its label index must be there already, since articles are annotated with its
- * entities. Of two records with one id the later is kept.
+ * entities. Of two records with one id the later is kept; a record that a later file of PubMed withdraws is left out.
  * @throws InvalidArgumentError when a source holds no article that can be read.
  */
 export async function buildArticlePart(
@@ -43,6 +45,9 @@ export async function buildArticlePart(
   };
 }
 
+const UNFOLLOWED =
+  'a deletion in the standard input comes too late for what was read before: name the file instead';
+
 class ArticleReader {
   rejected = 0;
   private taken = 0;
@@ -56,14 +61,22 @@ class ArticleReader {
 
   async *read(): AsyncGenerator<readonly Article[]> {
     const { previous, sources } = this.plan;
+    const { drivers, signal } = this.context;
+    const deletions = await findDeletions(
+      sources.map(({ path }) => path),
+      signal === undefined ? {} : { signal },
+    );
     if (previous !== null) {
-      await using articles = await this.context.drivers.articles.open(previous.places.articles);
-      for await (const batch of articles.rows()) yield this.counted(batch.map(this.withKnown));
+      await using articles = await drivers.articles.open(previous.places.articles);
+      for await (const batch of articles.rows()) {
+        const kept = batch.filter(({ id }) => !deletions.isDeleted(id, null));
+        yield this.counted(kept.map(this.withKnown));
+      }
     }
     for (const { path } of sources) {
       const before = this.taken;
-      yield* this.readSource(path);
-      if (this.taken === before) throw nothingReadable('article', path);
+      const { hasDeletions } = yield* this.readSource(path, deletions);
+      if (this.taken === before && !hasDeletions) throw nothingReadable('article', path);
       this.earlierBytes += await sourceBytes(path);
     }
   }
@@ -74,19 +87,30 @@ class ArticleReader {
     entities: article.entities.filter(this.isKnown),
   });
 
-  private async *readSource(path: string): AsyncGenerator<readonly Article[]> {
+  private async *readSource(
+    path: string,
+    deletions: Deletions,
+  ): AsyncGenerator<readonly Article[], { readonly hasDeletions: boolean }> {
     const { reporter, reject, signal } = this.context;
+    let hasDeletions = false;
+    const rejectOne = (source: string, line: number | null, reason: string, text: string) => {
+      this.rejected += 1;
+      reject({ source, line, reason, text });
+    };
     const batches = readArticleBatches(path, {
       ...(signal === undefined ? {} : { signal }),
-      onReject: ({ file, line, id, reason }) => {
-        this.rejected += 1;
-        reject({ source: file, line, reason, text: id ?? '' });
+      isLeftOut: deletions.isDeleted,
+      onDeletion: ({ file, id }) => {
+        hasDeletions = true;
+        if (file === STANDARD_INPUT) rejectOne(file, null, UNFOLLOWED, id);
       },
+      onReject: ({ file, line, id, reason }) => rejectOne(file, line, reason, id ?? ''),
       onProgress: ({ file, bytesRead }) => {
         reporter.update({ source: file, done: this.taken, bytes: this.earlierBytes + bytesRead });
       },
     });
     for await (const batch of batches) yield this.counted(batch);
+    return { hasDeletions };
   }
 
   private counted(batch: readonly Article[]): readonly Article[] {

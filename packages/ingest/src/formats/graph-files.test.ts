@@ -37,7 +37,7 @@ async function formatsAt(name: string, options: GraphFormatOptions = {}) {
   const { files, unknown } = await graphFilesAt(join(folder, name), options);
   return {
     files: files.map(({ path, format }) => `${basename(path)}: ${format}`),
-    unknown: unknown.map((path) => basename(path)),
+    unknown: unknown.map(({ path }) => basename(path)),
   };
 }
 

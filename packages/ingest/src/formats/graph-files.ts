@@ -1,10 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { InvalidArgumentError } from '@biographql/core';
+import { archiveHolds } from '../archives/tar-members.js';
+import { articleFormatOf } from '../articles/article-format.js';
 import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { SourceFile } from '../source-files.js';
 import { detectFormat } from './detect/detect-format.js';
-import { GRAPH_FORMATS, type GraphFormat } from './graph-format.js';
+import { reasonRefused } from './detect/refused-formats.js';
+import type { GraphFormat } from './graph-format.js';
+import { neo4jHeaderOf } from './neo4j/header-file.js';
 import { mappingFor, misfitOf } from './table/mapping-for.js';
 import type { TableMapping } from './table/table-mapping.js';
 
@@ -29,8 +33,8 @@ export interface GraphFile extends SourceFile<GraphFormat>, FormatOfFile {}
 /** The files at a path. */
 export interface GraphFiles {
   readonly files: readonly GraphFile[];
-  /** Files of a folder whose format cannot be told. */
-  readonly unknown: readonly string[];
+  /** Files of a folder that cannot be read, and why. */
+  readonly unknown: readonly { readonly path: string; readonly reason: string }[];
 }
 
 const ENDING = /\.(nt|nq|ttl|trig)(?:\.(?:gz|bz2|zst|br))?$/i;
@@ -40,9 +44,8 @@ const BY_ENDING: Readonly<Record<string, GraphFormat>> = {
   ttl: 'turtle',
   trig: 'turtle',
 };
-/** Files beside a graph that nobody means to load, and those of articles, which have readers of their own. */
-const PASSED_OVER =
-  /^\.|^(?:readme|license|sources|changelog)\b|\.(?:xml|jsonl|ndjson|nbib|ris|md)(?:\.\w+)?$/i;
+/** Files beside a graph that nobody means to load. */
+const PASSED_OVER = /^\.|^(?:readme|license|sources|changelog)\b|\.md(?:\.\w+)?$/i;
 
 /**
  * Finds the files of graphs at a path: itself, or all in the folder and its folders, in order of their names. The format
@@ -57,23 +60,27 @@ export async function graphFilesAt(
   if (found === null)
     throw new InvalidArgumentError('source', 'must be a file or a folder; nothing is there', path);
   if (!found.isDirectory()) {
-    const head = await headOf(path);
-    const known = formatOfHead(head, path, options);
+    const { head, known } = await formatAt(path, options);
     if (known === null) throw unknownFormat(path, head, options);
     return { files: [{ path, bytes: found.size, ...known }], unknown: [] };
   }
   const files: GraphFile[] = [];
-  const unknown: string[] = [];
+  const unknown: { readonly path: string; readonly reason: string }[] = [];
   for (const name of (await readdir(path, { recursive: true })).sort()) {
     const whole = join(path, name);
     const entry = await stat(whole);
     if (!entry.isFile()) continue;
-    const known = formatOfHead(await headOf(whole), whole, options);
+    const { head, known } = await formatAt(whole, options);
     if (known !== null) files.push({ path: whole, bytes: entry.size, ...known });
-    else if (!PASSED_OVER.test(basename(name))) unknown.push(whole);
+    else if (!isPassedOver(whole, head)) unknown.push({ path: whole, reason: reasonRefused(head) });
   }
   if (files.length === 0) throw unknownFormat(path, Buffer.alloc(0), options);
   return { files, unknown };
+}
+
+/** Whether a file beside those of a graph is nothing to read: articles, which have readers of their own, among them. */
+export function isPassedOver(path: string, head: Buffer): boolean {
+  return PASSED_OVER.test(basename(path)) || articleFormatOf(head, path) !== null;
 }
 
 /** Returns how a file is to be read by its first bytes; null when nothing tells. */
@@ -88,20 +95,13 @@ export function formatOfHead(
   }
   const own = mappings.length > 0 ? mappingFor(head, mappings, { presets: false }) : null;
   if (own !== null) return { format: 'table', mapping: own };
-  const detected = detectFormat(head);
+  const detected = detectFormat(head) ?? (neo4jHeaderOf(path) === null ? null : 'neo4j');
   if (detected !== null) return { format: detected, mapping: null };
   const mapping = mappingFor(head, []);
   if (mapping !== null) return { format: 'table', mapping };
   const ending = BY_ENDING[ENDING.exec(path)?.[1]?.toLowerCase() ?? ''];
   return ending === undefined ? null : { format: ending, mapping: null };
 }
-
-/** The clause of a reject for a file whose format cannot be told. */
-export const UNKNOWN_FORMAT = `the format cannot be told; understood are ${Object.entries(
-  GRAPH_FORMATS,
-)
-  .map(([id, title]) => `${title} (${id})`)
-  .join(', ')}; name it with --format, and the columns of a table with --mapping`;
 
 /** Returns the error for a source whose format cannot be told by its first bytes. */
 export function unknownFormat(
@@ -116,12 +116,21 @@ export function unknownFormat(
   }
   return new InvalidArgumentError(
     'source',
-    `must be a graph in a known format: ${UNKNOWN_FORMAT}`,
+    `must be a graph in a known format: ${reasonRefused(head)}`,
     name,
   );
 }
 
-async function headOf(path: string): Promise<Buffer> {
+interface FileLookedAt {
+  readonly head: Buffer;
+  readonly known: FormatOfFile | null;
+}
+
+async function formatAt(path: string, options: GraphFormatOptions): Promise<FileLookedAt> {
   await using source = openBytes(path);
-  return await source.head();
+  const head = await source.head();
+  const known = formatOfHead(head, path, options);
+  if (known?.format !== 'tar') return { head, known };
+  const isGraph = (first: Buffer, name: string) => formatOfHead(first, name, options) !== null;
+  return { head, known: (await archiveHolds(source.chunks, isGraph)) ? known : null };
 }

@@ -16,7 +16,19 @@ export const GRAPH_FORMATS = {
   hpoa: 'HPO annotations (phenotype.hpoa)',
   gaf: 'GAF 2.1 and 2.2',
   gpad: 'GPAD 1.2 and 2.0',
+  babelon: 'Babelon TSV',
+  neo4j: 'BioCypher and neo4j-admin CSV',
+  parquet: 'Parquet (BioCypher, KGX, tables with a mapping file)',
+  trials: 'ClinicalTrials.gov XML and JSON',
+  orphanet: 'ORPHApackets JSON and Orphadata XML',
+  'mesh-xml': 'MeSH XML',
+  uniprot: 'UniProt XML and flat files',
+  drugmechdb: 'DrugMechDB YAML',
+  cellxgene: 'CELLxGENE ontology guide JSON',
+  bioregistry: 'Bioregistry JSON',
+  gmt: 'GMT gene sets',
   table: 'CSV or TSV with a mapping file',
+  tar: 'tar archives of such files',
 } as const;
 
 /** The name of a format, as `--format` takes it. */

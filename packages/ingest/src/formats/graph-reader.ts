@@ -6,6 +6,8 @@ import type { TableMapping } from './table/table-mapping.js';
 export interface GraphReaderOptions extends FileReaderOptions {
   /** How the columns of a table are read; null for other formats. */
   readonly mapping: TableMapping | null;
+  /** Where the file can be read anew, piece by piece; null for the standard input and files of archives. */
+  readonly path: string | null;
 }
 
 /**

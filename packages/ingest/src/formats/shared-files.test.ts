@@ -167,6 +167,17 @@ describe.skipIf(!isPresent)(TITLE, { timeout: 240_000 }, () => {
     expect(table.of(NEGATED)).toBe(negated);
   });
 
+  it.each(['Gene', 'Disease', 'GENE_ASSOCIATED_WITH_CONDITION'])(
+    '%s of BioCypher is the same in CSV and Parquet',
+    async (label) => {
+      const [csv, parquet] = await Promise.all(
+        ['csv.gz', 'parquet'].map((ending) => linesOf(`biocypher/${label}-part000.${ending}`)),
+      );
+      expect(csv?.length).toBeGreaterThan(100);
+      expect(parquet).toEqual(csv);
+    },
+  );
+
   it('one nanopublication in three syntaxes', async () => {
     const [nq, trig, trix] = await Promise.all(
       ['nq', 'trig', 'xml'].map((ending) => linesOf(`rdf/nanopub_simple1.${ending}`)),

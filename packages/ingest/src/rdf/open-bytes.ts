@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { decompressed, startingWith } from './decompress.js';
+import { decompressed } from './decompress.js';
+import { withHead } from './with-head.js';
 
 /** The bytes of a file, decompressed. */
 export interface ByteSource extends AsyncDisposable {
@@ -16,7 +17,6 @@ export interface ByteSource extends AsyncDisposable {
 export const STANDARD_INPUT = '-';
 
 const CHUNK_BYTES = 256 * 1024;
-const HEAD_BYTES = 64 * 1024;
 
 /**
  * Opens a file, or the standard input, as a stream of bytes in chunks; gzip, bzip2 and zstd are told by their first bytes
@@ -29,31 +29,12 @@ export function openBytes(path: string): ByteSource {
     ? createReadStream(path, { highWaterMark: CHUNK_BYTES })
     : process.stdin;
   let bytesRead = 0;
-  let chunks: AsyncGenerator<Buffer> = decompressed(counted(), path);
-  let headBytes: Buffer | null = null;
+  const stream = withHead(decompressed(counted(), path));
   return {
     get chunks() {
-      return chunks;
+      return stream.chunks;
     },
-    async head() {
-      if (headBytes !== null) return headBytes;
-      const read: Buffer[] = [];
-      let length = 0;
-      let rest: AsyncIterator<Buffer> = chunks;
-      while (length < HEAD_BYTES) {
-        const next = await chunks.next().catch((error: unknown) => {
-          rest = failing(error);
-          return null;
-        });
-        if (next === null || next.done === true) break;
-        read.push(next.value);
-        length += next.value.length;
-      }
-      const whole = Buffer.concat(read);
-      chunks = startingWith(whole, rest);
-      headBytes = whole.subarray(0, HEAD_BYTES);
-      return headBytes;
-    },
+    head: () => stream.head(),
     bytesRead: () => bytesRead,
     async [Symbol.asyncDispose]() {
       if (isFile) input.destroy();
@@ -67,9 +48,4 @@ export function openBytes(path: string): ByteSource {
       yield bytes;
     }
   }
-}
-
-/** Throws what reading the first bytes threw, once those before it are taken. */
-function failing(error: unknown): AsyncIterator<Buffer> {
-  return { next: () => Promise.reject(error) };
 }

@@ -1,13 +1,17 @@
 import type { CallOptions } from '@biographql/core';
+import { tarMembers } from '../archives/tar-members.js';
 import type { Reject } from '../dataset/progress.js';
+import { reasonRefused } from '../formats/detect/refused-formats.js';
 import {
   type FormatOfFile,
   formatOfHead,
+  type GraphFiles,
   type GraphFormatOptions,
   graphFilesAt,
-  UNKNOWN_FORMAT,
+  isPassedOver,
   unknownFormat,
 } from '../formats/graph-files.js';
+import type { GraphFormat } from '../formats/graph-format.js';
 import type { GraphReaderOptions } from '../formats/graph-reader.js';
 import { GRAPH_READERS } from '../formats/graph-readers.js';
 import { DamagedFileError } from './decompress.js';
@@ -51,7 +55,8 @@ export async function* readTriples(
 ): AsyncGenerator<readonly Triple[]> {
   const { signal, onProgress, onReject = ignore, blankNodePrefix = 'f' } = options;
   const { files, unknown } = await filesAt(path, options);
-  for (const source of unknown) onReject({ source, line: null, reason: UNKNOWN_FORMAT, text: '' });
+  for (const { path: source, reason } of unknown)
+    onReject({ source, line: null, reason, text: '' });
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
   let triples = 0;
   let earlierBytes = 0;
@@ -64,8 +69,13 @@ export async function* readTriples(
       onReject,
       renameBlank: blankNodePrefix === null ? same : prefixed(`${blankNodePrefix}${index}_`),
       mapping: known.mapping,
+      path: file.path === STANDARD_INPUT ? null : file.path,
     };
-    for await (const batch of batchesOf(known, source.chunks, readerOptions)) {
+    const reading =
+      known.format === 'tar'
+        ? membersOf(source.chunks, readerOptions, options)
+        : batchesOf({ ...known, format: known.format }, source.chunks, readerOptions);
+    for await (const batch of reading) {
       signal?.throwIfAborted();
       triples += batch.length;
       yield batch;
@@ -86,14 +96,53 @@ interface OpenedFile {
 async function filesAt(
   path: string,
   options: GraphFormatOptions,
-): Promise<{ readonly files: readonly OpenedFile[]; readonly unknown: readonly string[] }> {
+): Promise<{
+  readonly files: readonly OpenedFile[];
+  readonly unknown: GraphFiles['unknown'];
+}> {
   if (path === STANDARD_INPUT) return { files: [{ path, bytes: 0, known: null }], unknown: [] };
   const { files, unknown } = await graphFilesAt(path, options);
   return { files: files.map((file) => ({ ...file, known: file })), unknown };
 }
 
+/** Files of an archive are read as those of a folder are, with names that begin with the archive's. */
+async function* membersOf(
+  chunks: AsyncIterable<Buffer>,
+  options: GraphReaderOptions,
+  formats: GraphFormatOptions,
+): AsyncGenerator<readonly Triple[]> {
+  const { source: archive, onReject, renameBlank } = options;
+  let place = 0;
+  try {
+    for await (const member of tarMembers(chunks)) {
+      const source = `${archive}/${member.name}`;
+      const head = await member.head();
+      const known = formatOfHead(head, source, formats);
+      place += 1;
+      const prefix = `${place}_`;
+      if (known !== null && known.format !== 'tar') {
+        yield* batchesOf({ ...known, format: known.format }, member.chunks, {
+          source,
+          onReject,
+          renameBlank: (label) => renameBlank(`${prefix}${label}`),
+          mapping: known.mapping,
+          path: null,
+        });
+      } else if (known !== null || !isPassedOver(source, head)) {
+        const reason =
+          known === null ? reasonRefused(head) : 'an archive in an archive is not read';
+        onReject({ source, line: null, reason, text: '' });
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    const reason = `${error.message}; reading of this file ends here`;
+    onReject({ source: archive, line: null, reason, text: '' });
+  }
+}
+
 async function* batchesOf(
-  { format }: FormatOfFile,
+  { format }: FormatOfFile & { readonly format: Exclude<GraphFormat, 'tar'> },
   chunks: AsyncIterable<Buffer>,
   options: GraphReaderOptions,
 ): AsyncGenerator<readonly Triple[]> {

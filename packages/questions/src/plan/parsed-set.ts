@@ -118,9 +118,23 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
     byName.set(key, [...(byName.get(key) ?? []), hit]);
   }
   if (byName.size === 0) return null;
-  const senses = [...byName.values()].slice(0, MOST_SENSES).map(humanOf);
-  const homonyms = mention.candidates.map(({ iri }) => iri);
+  const named = [...byName.values()].flatMap(types.length === 0 ? kindsApart : (same) => [same]);
+  const senses = named.slice(0, MOST_SENSES).map(humanOf);
+  const homonyms = mention.candidates
+    .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
+    .map(({ iri }) => iri);
   return { text: mention.text, senses, homonyms, quality: mention.quality };
+}
+
+/** A disease and a symptom of one name are two things; the disease is meant first. */
+function kindsApart<Hit extends { readonly types: readonly EntityType[] }>(
+  hits: readonly Hit[],
+): readonly (readonly Hit[])[] {
+  const isSymptom = ({ types }: Hit) => types.includes('SYMPTOM') && !types.includes('DISEASE');
+  const symptoms = hits.filter(isSymptom);
+  const others = hits.filter((hit) => !isSymptom(hit));
+  const hasDisease = others.some(({ types }) => types.includes('DISEASE'));
+  return symptoms.length > 0 && hasDisease ? [others, symptoms] : [hits];
 }
 
 /** Symbols of human genes are written in capitals; the twin in a mouse is not meant. */

@@ -8,7 +8,10 @@ export interface NamedThing {
   readonly text: string;
   /** What it may mean, best first; each is the records of one name and count as one thing. At least one, none empty. */
   readonly senses: readonly (readonly LabelHit[])[];
-  /** Everything that is called so, by IRI, of whatever type: none of it is an answer. */
+  /**
+   * Everything that is called so, by IRI, of whatever type: none of it is an answer. A gene that has the name of its disease
+   * as an alias is none.
+   */
   readonly homonyms: readonly string[];
   /** How surely the words name it, see `EntityMention.quality`. */
   readonly quality: number;

@@ -1,4 +1,5 @@
 import {
+  type ArticleInspection,
   type Count,
   type GraphInspection,
   type InspectedPredicate,
@@ -44,6 +45,17 @@ export function inspectionText(inspection: GraphInspection): string {
       MOST_JOINS,
     ),
     ...list(`Rejects: ${count(rejected)}`, inspection.rejects.map(counted)),
+  ].join('\n');
+}
+
+/** Writes an inspection of articles for a person. */
+export function articleInspectionText(inspection: ArticleInspection): string {
+  const { formats, records, articles, repeated, withdrawn, rejected, rejects, parts } = inspection;
+  return [
+    `${count(articles)} articles of ${count(records)} records (${count(repeated)} repeated, ${count(withdrawn)} withdrawn, ${count(rejected)} rejected)`,
+    `With abstract ${count(parts.abstracts)}, authors ${count(parts.authors)}, MeSH headings ${count(parts.meshHeadings)}, keywords ${count(parts.keywords)}, date ${count(parts.dates)}, full text ${count(parts.fullTexts)}`,
+    ...list('Files', formats.map(counted)),
+    ...list(`Rejects: ${count(rejected)}`, rejects.map(counted)),
   ].join('\n');
 }
 

@@ -1,6 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import { articleFilesAt, type GraphFormatOptions, graphFilesAt } from '@biographql/ingest';
+import {
+  articleFilesAt,
+  type GraphFiles,
+  type GraphFormatOptions,
+  graphFilesAt,
+} from '@biographql/ingest';
 
 /** The sources of an ingest, by kind. */
 export interface SortedSources {
@@ -17,8 +21,8 @@ export interface GivenSources {
 }
 
 /**
- * Returns graphs and articles apart: graphs by the content of the files, articles by their endings; a folder that holds
- * both counts as both. The standard input (`-`) is a graph.
+ * Returns graphs and articles apart, by the content of the files; a folder or an archive that holds both counts as both.
+ * The standard input (`-`) is a graph.
  * @throws InvalidArgumentError for a source that is absent or holds nothing that can be read.
  */
 export async function sortSources(
@@ -32,14 +36,13 @@ export async function sortSources(
       graphSources.push(path);
       continue;
     }
-    const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
-    const reason = await reasonNot(graphFilesAt(path, formats));
-    const holdsGraph = reason === null;
+    const found = await foundIn(graphFilesAt(path, formats));
     // The ending of a file that is a graph tells nothing: KGX has JSON Lines too.
-    const seeksArticles = isFolder || !holdsGraph;
-    const holdsArticles = seeksArticles && (await reasonNot(articleFilesAt(path))) === null;
-    if (reason !== null && !holdsArticles) throw reason;
-    if (holdsGraph) graphSources.push(path);
+    const seeksArticles = found instanceof Error || isSeveral(path, found);
+    const articles = seeksArticles ? await foundIn(articleFilesAt(path)) : null;
+    const holdsArticles = articles !== null && !(articles instanceof Error);
+    if (found instanceof Error && !holdsArticles) throw found;
+    if (!(found instanceof Error)) graphSources.push(path);
     if (holdsArticles) articleSources.push(path);
   }
   return { graphSources, articleSources };
@@ -47,11 +50,16 @@ export async function sortSources(
 
 const STANDARD_INPUT = '-';
 
-/** Returns why nothing is there to be read; null when something is. */
-async function reasonNot(found: Promise<unknown>): Promise<InvalidArgumentError | null> {
+/** Whether a folder or an archive was found, which may hold articles too. */
+function isSeveral(path: string, { files }: GraphFiles): boolean {
+  const [first] = files;
+  return files.length !== 1 || first?.path !== path || first.format === 'tar';
+}
+
+/** Returns what is there to be read, or why nothing is. */
+async function foundIn<Found>(files: Promise<Found>): Promise<Found | InvalidArgumentError> {
   try {
-    await found;
-    return null;
+    return await files;
   } catch (error) {
     if (error instanceof InvalidArgumentError) return error;
     throw error;

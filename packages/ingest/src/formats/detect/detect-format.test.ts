@@ -35,6 +35,25 @@ describe('detectFormat', () => {
     ['gaf', '!gaf-version: 2.2\n!\n'],
     ['gpad', '!gpa-version: 1.1\n'],
     ['gpad', '!gpad-version: 2.0\n'],
+    ['parquet', 'PAR1\0\0\0'],
+    ['tar', `${'\0'.repeat(257)}ustar`],
+    ['neo4j', ':ID,name,synonyms:string[],:LABEL\nX:1,one,a;b,Gene\n'],
+    ['neo4j', 'personId:ID(Person)\tname\t:LABEL\n'],
+    ['neo4j', ':START_ID|:END_ID|:TYPE\n'],
+    ['babelon', 'subject_id\tpredicate_id\ttranslation_value\ttranslation_language\n'],
+    ['gmt', 'one\thttp://e.org/1\t10\t20\ntwo\thttp://e.org/2\t10\n'],
+    ['trials', '<?xml version="1.0"?>\n<clinical_study>\n'],
+    ['trials', '{ "protocolSection": { "identificationModule": {} } }'],
+    ['trials', '{"FullStudiesResponse":{"FullStudies":[]}}'],
+    ['orphanet', '{ "Orphapacket": { "ORPHAcode": "1" } }'],
+    ['orphanet', '<?xml version="1.0" encoding="ISO-8859-1"?><JDBOR date="x">'],
+    ['mesh-xml', '<DescriptorRecordSet LanguageCode = "eng">'],
+    ['uniprot', '<uniprot xmlns="http://uniprot.org/uniprot"><entry>'],
+    ['uniprot', 'ID   ANKE1_HUMAN             Reviewed;         776 AA.\n'],
+    ['drugmechdb', 'directed: true\ngraph:\n  _id: x\n  disease: d\n  disease_mesh: MESH:D1\n'],
+    ['cellxgene', '{"MONDO:1":{"ancestors":{},"label":"disease"}}'],
+    ['bioregistry', '{"doid": {"biocontext": {"prefix": "DOID"}}}'],
+    ['kgx-json', '{"knowledge_graph": {"edges": []}}'],
   ])('tells %s', (format, head) => {
     expect(detectFormat(Buffer.from(head))).toBe(format);
   });
@@ -47,7 +66,7 @@ describe('detectFormat', () => {
     ['a page', '<!DOCTYPE html><html></html>'],
     ['articles in XML', '<?xml version="1.0"?><PubmedArticleSet></PubmedArticleSet>'],
     ['articles in JSON', '{"pmid": 1, "title": "x"}\n'],
-    ['bytes', 'PAR1\0\0\0'],
+    ['bytes', 'PK\u0003\u0004\0\0\0'],
   ])('tells no format of %s', (_, head) => {
     expect(detectFormat(Buffer.from(head))).toBeNull();
   });

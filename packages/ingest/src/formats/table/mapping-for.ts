@@ -4,10 +4,13 @@ import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
 /** A header stands among the first lines; some files have a banner before it. */
 const BANNER_LINES = 60;
+/** Lines at the beginning of a table that tell what it is. */
+const TOLD_LINES = 5;
 
 /**
  * Returns the first mapping whose columns the header of a table has: of those given, then of the presets; null when there
- * is none. A given mapping for tables without a header fits one with as many columns.
+ * is none. A mapping for tables without a header fits one with as many columns, and, where it tells what the cells are like,
+ * with such cells in its first rows.
  */
 export function mappingFor(
   head: Buffer,
@@ -17,7 +20,9 @@ export function mappingFor(
   if (head.includes(0)) return null;
   const lines = linesOf(head);
   const known = presets
-    ? Object.values(PRESETS).filter(({ columns }) => columns === undefined)
+    ? Object.values(PRESETS).filter(
+        ({ columns, told }) => columns === undefined || told !== undefined,
+      )
     : [];
   return [...mappings, ...known].find((mapping) => fits(lines, mapping)) ?? null;
 }
@@ -65,7 +70,26 @@ function linesOf(head: Buffer): readonly string[] {
 
 function fits(lines: readonly string[], mapping: TableMapping): boolean {
   const sought = mapping.columns === undefined ? lines : lines.slice(0, 1);
-  return sought.some((line) => delimiterOf(line, mapping) !== null);
+  const found = sought.find((line) => delimiterOf(line, mapping) !== null);
+  return found !== undefined && isTold(lines, mapping);
+}
+
+/** The first row of a copy may be cut. */
+function isTold(
+  lines: readonly string[],
+  { columns = [], told, delimiter }: TableMapping,
+): boolean {
+  if (told === undefined) return true;
+  const mark = DELIMITERS[delimiter ?? 'tab'];
+  return lines.slice(1, TOLD_LINES).every((line) => {
+    const cells = cellsOf(line, mark);
+    return (
+      line === '' ||
+      Object.entries(told).every(([column, pattern]) =>
+        new RegExp(pattern, 'u').test(cells[columns.indexOf(column)] ?? ''),
+      )
+    );
+  });
 }
 
 function cellsOf(line: string, delimiter: string): readonly string[] {

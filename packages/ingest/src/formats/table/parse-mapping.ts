@@ -69,6 +69,7 @@ function badPatterns(value: unknown, path: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const place = `${path}.${key}`.replace(/^\./, '');
+    if (key === 'told') return patternFaults(Object.values(inner ?? {}), place);
     if (key === 'matches' && typeof inner === 'string') return patternFaults([inner], place);
     if (key === 'replace' && Array.isArray(inner)) {
       return patternFaults(

@@ -1,20 +1,13 @@
-import { type Info, Parser } from 'csv-parse';
 import { rejectOf } from '../../dataset/progress.js';
 import { startingWith } from '../../rdf/decompress.js';
 import type { Triple } from '../../rdf/triple.js';
-import { type CollectingParser, collected, ParserFailure } from '../collected.js';
 import type { GraphReaderOptions } from '../graph-reader.js';
+import { CsvFailure, csvRows } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { delimiterOf } from './mapping-for.js';
 import { RowWriter } from './row-writer.js';
 import { columnsOfMapping, type TableMapping } from './table-mapping.js';
 
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: Info;
-}
-
-const LONGEST_ROW = 1024 * 1024;
 const BANNER_ROWS = 60;
 
 /**
@@ -31,37 +24,21 @@ export async function* readTable(
   const first = await iterator.next();
   if (first.done === true) return;
   const reader = new TableReader(mapping, options);
-  const parser = new CollectingCsvParser({
-    bom: true,
+  const layout = {
     delimiter: delimiterIn(first.value, mapping),
-    quote: mapping.quotes === false ? false : '"',
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-    info: true,
-  });
+    quote: mapping.quotes === false ? null : '"',
+  } as const;
   try {
-    for await (const rows of collected(startingWith(first.value, iterator), parser)) {
+    for await (const rows of csvRows(startingWith(first.value, iterator), layout)) {
       for (const { record, info } of rows) reader.read(record, info.lines);
       yield reader.take();
       if (reader.hasNoHeader) break;
     }
   } catch (error) {
-    if (!(error instanceof ParserFailure)) throw error;
-    const reason = `${error.message.replace(/\.$/, '')}; reading of this file ends here`;
-    reader.reject(reason, lineOf(error.cause), '');
+    if (!(error instanceof CsvFailure)) throw error;
+    reader.reject(error.message, error.line, '');
   }
   reader.finish();
-}
-
-class CollectingCsvParser extends Parser implements CollectingParser<Parsed> {
-  readonly found: Parsed[] = [];
-
-  override push(row: Parsed | null): boolean {
-    if (row !== null) this.found.push(row);
-    return true;
-  }
 }
 
 class TableReader {
@@ -119,8 +96,4 @@ function delimiterIn(chunk: Buffer, mapping: TableMapping): string {
     .split(/\r?\n/, BANNER_ROWS);
   const found = lines.map((line) => delimiterOf(line, mapping)).find((mark) => mark !== null);
   return found ?? '\t';
-}
-
-function lineOf(error: Error): number | null {
-  return 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
 }

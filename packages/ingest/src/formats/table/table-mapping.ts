@@ -71,6 +71,8 @@ export const MappingSchema = v.strictObject({
   quotes: v.optional(v.boolean()),
   /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
+  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
+  told: v.optional(v.record(Text, Text)),
   /** Rows that are left out: those for which any holds. */
   skip: v.optional(v.array(ConditionSchema)),
   /** By names that the relations use. */

@@ -19,7 +19,7 @@ export interface ReadTextOptions {
 
 /** Reads a text as a file `own.txt` of a format. */
 export async function readText(
-  format: GraphFormat,
+  format: Exclude<GraphFormat, 'tar'>,
   text: string,
   { mapping, chunkBytes = 7 }: ReadTextOptions = {},
 ): Promise<ReadText> {
@@ -34,6 +34,7 @@ export async function readText(
     onReject: (reject) => rejects.push(reject),
     renameBlank: (label) => `f_${label}`,
     mapping: mapping ?? null,
+    path: null,
   });
   for await (const batch of batches) triples.push(...batch.map(({ ntriples }) => ntriples));
   return { triples: [...new Set(triples)].sort(), rejects };

@@ -35,11 +35,11 @@ export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
     .description(
-      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, HPO annotations, GAF, tables by a mapping) and articles (PubMed .xml, .jsonl), plain or compressed, into the data directory. The dataset that is served changes in one step at the end; a running service serves it after a restart.',
+      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, HPO annotations, GAF, tables by a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The dataset that is served changes in one step at the end; a running service serves it after a restart.',
     )
     .argument('[sources...]', 'files and folders; - is the standard input')
     .option('--graph <sources...>', 'files and folders of graphs; - is the standard input')
-    .option('--articles <sources...>', 'files and folders of articles')
+    .option('--articles <sources...>', 'files and folders of articles; - is the standard input')
     .option(
       '--names <files...>',
       'files of further names (.tsv): a name, a tab, an identifier of the entity that has it',

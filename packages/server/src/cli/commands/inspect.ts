@@ -1,4 +1,4 @@
-import { inspectGraph } from '@biographql/ingest';
+import { inspectArticles, inspectGraph } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -8,23 +8,24 @@ import {
   type GraphFormatFlags,
   graphFormatsOf,
 } from '../graph-format-flags.js';
-import { inspectionText } from '../inspection-text.js';
+import { articleInspectionText, inspectionText } from '../inspection-text.js';
 import { createOutput } from '../output.js';
 import { count } from '../progress-text.js';
+import { sortSources } from '../sort-sources.js';
 import { stopSignal } from '../stop-signal.js';
 
 interface InspectFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> {
   readonly json?: boolean;
 }
 
-/** `biographql inspect`: tells what would be understood of graph files, before anything is built. */
+/** `biographql inspect`: tells what would be understood of graphs and articles, before anything is built. */
 export const inspectCommand: AddCommand = (program, context) => {
   const command = program
     .command('inspect')
     .description(
-      'Tell what would be understood of files of a graph, and what not: entities, names, relations, identifiers, joins. Nothing is written.',
+      'Tell what would be understood of files of graphs and articles, and what not: entities, names, relations, identifiers, joins; records, what they have, and rejects. Nothing is written.',
     )
-    .argument('<files...>', 'files and folders of a graph; - is the standard input')
+    .argument('<files...>', 'files and folders; - is the standard input, a graph')
     .option('--json', 'print JSON, with everything that the text cuts')
     .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
   addGraphFormatFlags(command);
@@ -39,14 +40,33 @@ async function inspect(
   const output = createOutput({ json: flags.json === true }, streams);
   const stop = stopSignal();
   try {
-    const inspection = await inspectGraph(files, {
-      ...(await graphFormatsOf(flags)),
-      vocabulary: await withVocabularyFile(configOf(flags).vocabulary),
-      signal: stop.signal,
-      onProgress: ({ source, triples }) => output.progress(`${source}: ${count(triples)} triples`),
-    });
-    output.result(inspection, inspectionText(inspection));
-    if (inspection.rejected > 0) finish(EXIT.REJECTS);
+    const { signal } = stop;
+    const formats = await graphFormatsOf(flags);
+    const vocabulary = await withVocabularyFile(configOf(flags).vocabulary);
+    const sources = await sortSources({ files, graph: [], articles: [] }, formats);
+    const graph =
+      sources.graphSources.length === 0
+        ? null
+        : await inspectGraph(sources.graphSources, {
+            ...formats,
+            vocabulary,
+            signal,
+            onProgress: ({ source, triples }) =>
+              output.progress(`${source}: ${count(triples)} triples`),
+          });
+    const articles =
+      sources.articleSources.length === 0
+        ? null
+        : await inspectArticles(sources.articleSources, {
+            signal,
+            onProgress: (read) => output.progress(`${read.file}: ${count(read.articles)} articles`),
+          });
+    const texts = [
+      ...(graph === null ? [] : [inspectionText(graph)]),
+      ...(articles === null ? [] : [articleInspectionText(articles)]),
+    ];
+    output.result({ ...graph, articles }, texts.join('\n\n'));
+    if ((graph?.rejected ?? 0) + (articles?.rejected ?? 0) > 0) finish(EXIT.REJECTS);
   } finally {
     output.endProgress();
     stop.release();

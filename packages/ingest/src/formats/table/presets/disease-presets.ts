@@ -61,6 +61,7 @@ export const DISEASE_PRESETS: Readonly<Record<string, TableMapping>> = {
     delimiter: 'tab',
     quotes: false,
     columns: ['id', 'label', 'entry terms', 'tree numbers', 'more'],
+    told: { id: '^D\\d{6,9}$', 'tree numbers': '^(?:[A-Z]\\d\\d[.\\d|A-Z]*)?$' },
     entities: {
       descriptor: {
         id: 'MESH:{id}',
@@ -69,5 +70,73 @@ export const DISEASE_PRESETS: Readonly<Record<string, TableMapping>> = {
       },
     },
     relations: [],
+  },
+  'hpo-layperson-synonyms': {
+    source: 'HPO layperson synonyms',
+    delimiter: 'tab',
+    entities: { phenotype: { id: '{?term}', synonyms: ['{?layperson}'] } },
+    relations: [],
+  },
+  'clingen-dosage': {
+    source: 'ClinGen dosage sensitivity',
+    delimiter: 'tab',
+    quotes: false,
+    entities: {
+      gene: { id: 'NCBIGene:{Gene ID}', category: 'Gene', name: '{Gene Symbol}' },
+      disease: { id: '{Haploinsufficiency Disease ID}', category: 'Disease' },
+    },
+    relations: [
+      {
+        subject: 'gene',
+        predicate: 'gene_associated_with_condition',
+        object: 'disease',
+        // 30 is a code for recessive inheritance, 40 one for "unlikely".
+        when: [{ column: 'Haploinsufficiency Score', is: ['1', '2', '3', '30'] }],
+        qualifiers: { has_evidence: '{Haploinsufficiency Description}' },
+        publications: [1, 2, 3, 4, 5, 6].map((n) => `PMID:{Haploinsufficiency PMID${n}}`),
+      },
+    ],
+  },
+  'gwas-catalog': {
+    source: 'GWAS Catalog',
+    delimiter: 'tab',
+    quotes: false,
+    entities: {
+      variant: {
+        id: {
+          value: 'DBSNP:{SNPS}',
+          split: ';',
+          replace: [
+            ['^DBSNP:(?!\\s*rs\\d+$).*$', ''],
+            [' ', ''],
+          ],
+        },
+        category: 'SequenceVariant',
+        name: { value: '{SNPS}', replace: [['^(?!rs\\d+$).*$', '']] },
+      },
+      trait: {
+        id: { value: '{MAPPED_TRAIT_URI}', split: ',' },
+        category: 'PhenotypicFeature',
+        // Of several traits the row does not tell which name belongs to which.
+        name: { value: '{MAPPED_TRAIT}', replace: [['^.*,.*$', '']] },
+      },
+      gene: { id: { value: 'ENSEMBL:{SNP_GENE_IDS}', split: ',' }, category: 'Gene' },
+    },
+    relations: [
+      {
+        subject: 'variant',
+        predicate: 'genetically_associated_with',
+        object: 'trait',
+        qualifiers: { p_value: '{P-VALUE}' },
+        publications: ['PMID:{PUBMEDID}'],
+        sources: ['GWAS Catalog', '{STUDY ACCESSION}'],
+      },
+      {
+        subject: 'variant',
+        predicate: 'is_sequence_variant_of',
+        object: 'gene',
+        sources: ['GWAS Catalog'],
+      },
+    ],
   },
 };

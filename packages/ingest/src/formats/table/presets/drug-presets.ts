@@ -101,4 +101,68 @@ export const DRUG_PRESETS: Readonly<Record<string, TableMapping>> = {
       },
     ],
   },
+  'drugs-at-fda-applications': {
+    source: 'Drugs@FDA',
+    delimiter: 'tab',
+    quotes: false,
+    entities: {
+      application: {
+        id: 'urn:drugsatfda:application:{ApplNo}',
+        category: 'InformationContentEntity',
+        name: '{ApplType} {ApplNo}',
+        properties: { provider: '{SponsorName}' },
+      },
+    },
+    relations: [],
+  },
+  'drugs-at-fda-status': {
+    source: 'Drugs@FDA',
+    delimiter: 'tab',
+    quotes: false,
+    entities: {
+      application: {
+        id: 'urn:drugsatfda:application:{ApplNo}',
+        category: 'InformationContentEntity',
+        properties: {
+          marketing_status: {
+            value: '{MarketingStatusID} {ProductNo}',
+            replace: [[' .*$', '']],
+            map: {
+              1: 'Prescription',
+              2: 'Over-the-counter',
+              3: 'Discontinued',
+              4: 'None (Tentative Approval)',
+            },
+          },
+        },
+      },
+    },
+    relations: [],
+  },
+  'drugs-at-fda-status-names': {
+    source: 'Drugs@FDA',
+    delimiter: 'tab',
+    quotes: false,
+    entities: {
+      status: {
+        id: 'urn:drugsatfda:status:{MarketingStatusID}',
+        name: '{MarketingStatusDescription}',
+      },
+    },
+    relations: [],
+  },
+  'pharmacotherapydb-drugs': {
+    source: 'PharmacotherapyDB',
+    delimiter: 'tab',
+    skip: [{ column: 'total', is: [''] }],
+    entities: { drug: { id: 'DRUGBANK:{drugbank_id}', category: 'Drug', name: '{drug}' } },
+    relations: [],
+  },
+  'pharmacotherapydb-diseases': {
+    source: 'PharmacotherapyDB',
+    delimiter: 'tab',
+    skip: [{ column: 'total', is: [''] }],
+    entities: { disease: { id: '{doid_id}', category: 'Disease', name: '{disease}' } },
+    relations: [],
+  },
 };

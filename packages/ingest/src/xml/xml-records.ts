@@ -11,15 +11,17 @@ export interface XmlRecord {
 }
 
 const MAX_RECORD = 32 * 1024 * 1024;
-const START = /<(PubmedArticle|PubmedBookArticle)(?=[\s>])/g;
-const LONGEST_START = '<PubmedBookArticle>'.length;
 
 /**
- * Cuts the text of a PubMed file into its records, so that a malformed one cannot spoil its neighbors. Memory holds one
- * record at a time; one of more than 32 million characters is cut there.
+ * Cuts the text of an XML file into the elements of the names, so that a malformed one cannot spoil its neighbors.
+ * Elements of one name must not stand in each other. Memory holds one record at a time; one of more than 32 million
+ * characters is cut there.
  */
-export async function* xmlRecords(texts: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
-  const cutter = new RecordCutter();
+export async function* xmlRecords(
+  texts: AsyncIterable<string>,
+  names: readonly string[],
+): AsyncGenerator<XmlRecord> {
+  const cutter = new RecordCutter(names);
   for await (const text of texts) yield* cutter.take(text);
   yield* cutter.end();
 }
@@ -29,6 +31,13 @@ class RecordCutter {
   #line = 1;
   #byte = 0;
   #open: { readonly name: string; searchedTo: number } | null = null;
+  readonly #start: RegExp;
+  readonly #longestStart: number;
+
+  constructor(names: readonly string[]) {
+    this.#start = new RegExp(`<(${names.join('|')})(?=[\\s>])`, 'g');
+    this.#longestStart = Math.max(...names.map((name) => name.length)) + 2;
+  }
 
   *take(text: string): Iterable<XmlRecord> {
     this.#text += text;
@@ -45,10 +54,10 @@ class RecordCutter {
 
   /** Goes to the next record's start. */
   #begin(): null | 'more' {
-    START.lastIndex = 0;
-    const start = START.exec(this.#text);
+    this.#start.lastIndex = 0;
+    const start = this.#start.exec(this.#text);
     if (start === null) {
-      this.#drop(Math.max(0, this.#text.length - LONGEST_START));
+      this.#drop(Math.max(0, this.#text.length - this.#longestStart));
       return 'more';
     }
     this.#drop(start.index);
@@ -62,12 +71,12 @@ class RecordCutter {
     if (open === null) return null;
     const end = `</${open.name}>`;
     const endsAt = this.#text.indexOf(end, open.searchedTo);
-    START.lastIndex = open.searchedTo;
-    const next = START.exec(this.#text)?.index ?? -1;
+    this.#start.lastIndex = open.searchedTo;
+    const next = this.#start.exec(this.#text)?.index ?? -1;
     if (next >= 0 && (endsAt < 0 || next < endsAt)) return this.#cut(next, false);
     if (endsAt >= 0) return this.#cut(endsAt + end.length, true);
     if (this.#text.length > MAX_RECORD) return this.#cut(this.#text.length, false);
-    open.searchedTo = Math.max(1, this.#text.length - LONGEST_START - end.length);
+    open.searchedTo = Math.max(1, this.#text.length - this.#longestStart - end.length);
     return 'more';
   }
 

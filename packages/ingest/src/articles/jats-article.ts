@@ -1,0 +1,138 @@
+import type { Article } from '@biographql/engines';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import type { RecordOutcome } from './article-source.js';
+import { joinDate } from './dates.js';
+import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
+import { jatsAuthors } from './jats-authors.js';
+
+/** Types of JATS articles in the words of PubMed; others are put into words. */
+const PUBLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'research-article': ['Journal Article'],
+  'brief-report': ['Journal Article'],
+  'review-article': ['Journal Article', 'Review'],
+  'systematic-review': ['Journal Article', 'Systematic Review'],
+  'case-report': ['Case Reports', 'Journal Article'],
+  correction: ['Published Erratum'],
+  retraction: ['Retraction of Publication'],
+};
+/** Dates in the order in which one counts as that of the issue. */
+const DATES = ['ppub', 'print', 'epub', 'electronic', 'epub-ppub', 'pub', 'collection'];
+/** Abstracts that say something else than the abstract does. */
+const OTHER_ABSTRACTS = new Set(['graphical', 'teaser', 'toc', 'key-points', 'executive-summary']);
+
+/**
+ * Turns an `article` element of JATS into an article. A record without PMID, DOI and PMCID or without a title is refused.
+ * Marks of footnotes in the title are left out.
+ */
+export function toJatsArticle(
+  record: XmlElement,
+  { hasBody }: { readonly hasBody: boolean },
+): RecordOutcome {
+  const meta = childOf(record, 'front', 'article-meta');
+  const journal = childOf(record, 'front', 'journal-meta');
+  const identifiers = identifiersOf(meta);
+  const id = articleId(identifiers);
+  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
+  const title = titleOf(meta);
+  if (title === '') return { reason: 'the record has no title', id };
+  const keywords = keywordsOf(meta);
+  const type = record.attributes['article-type'] ?? '';
+  const article: Article = {
+    id,
+    ...identifiers,
+    title,
+    abstract: abstractOf(meta),
+    authors: jatsAuthors(meta),
+    containerTitle: orNull(
+      textOf(childOf(journal, 'journal-title-group', 'journal-title')) ||
+        textOf(childOf(journal, 'journal-title')),
+    ),
+    issn: orNull(textOf(childOf(journal, 'issn'))),
+    issued: issuedOf(meta),
+    language: orNull(record.attributes['xml:lang'] ?? ''),
+    publicationTypes: PUBLICATION_TYPES[type] ?? (type === '' ? [] : [type.replaceAll('-', ' ')]),
+    mesh: [],
+    ...(keywords.length === 0 ? {} : { keywords }),
+    hasFullText: hasBody || identifiers.pmcid !== null,
+    entities: [],
+  };
+  return { article };
+}
+
+function identifiersOf(meta: XmlElement | undefined) {
+  const ids = new Map(
+    childrenOf(meta, 'article-id').map((id) => [id.attributes['pub-id-type'] ?? '', textOf(id)]),
+  );
+  return {
+    pmid: readPmid(ids.get('pmid') ?? ''),
+    doi: readDoi(ids.get('doi') ?? ''),
+    pmcid: readPmcid(ids.get('pmc') ?? ids.get('pmcid') ?? ''),
+  };
+}
+
+function titleOf(meta: XmlElement | undefined): string {
+  const group = childOf(meta, 'title-group');
+  const title = childOf(group, 'article-title');
+  const subtitle = textOf(childOf(group, 'subtitle'));
+  const main = title === undefined ? '' : textOf(withoutNotes(title));
+  return subtitle === '' || main === '' ? main : `${main}: ${subtitle}`;
+}
+
+function withoutNotes(element: XmlElement): XmlElement {
+  const content = element.content.filter(
+    (piece) => typeof piece === 'string' || (piece.name !== 'xref' && piece.name !== 'fn'),
+  );
+  return { ...element, content };
+}
+
+/** Sections are put on lines of their own, each after its title. */
+function abstractOf(meta: XmlElement | undefined): string | null {
+  const abstract = childrenOf(meta, 'abstract').find(
+    ({ attributes }) => !OTHER_ABSTRACTS.has(attributes['abstract-type'] ?? ''),
+  );
+  const parts = (abstract?.content ?? []).flatMap((piece) =>
+    typeof piece === 'string' || piece.name === 'title' || piece.name === 'object-id'
+      ? []
+      : [piece.name === 'sec' ? sectionText(piece) : textOf(piece)],
+  );
+  return orNull(parts.filter(Boolean).join('\n') || textOf(abstract));
+}
+
+function sectionText(section: XmlElement): string {
+  const title = textOf(childOf(section, 'title')).replace(/[:.]$/, '');
+  const text = section.content
+    .map((piece) => (typeof piece === 'string' || piece.name === 'title' ? '' : textOf(piece)))
+    .filter(Boolean)
+    .join(' ');
+  return title === '' || text === '' ? text : `${title}: ${text}`;
+}
+
+/** The date of print when it has a month; else of the electronic publication, or whatever is told. */
+function issuedOf(meta: XmlElement | undefined): string | null {
+  const dates = childrenOf(meta, 'pub-date').flatMap((element) => {
+    const date = joinDate({
+      year: textOf(childOf(element, 'year')),
+      month: textOf(childOf(element, 'month')),
+      day: textOf(childOf(element, 'day')),
+    });
+    const kinds = ['pub-type', 'publication-format', 'date-type'];
+    const place = kinds
+      .map((kind) => DATES.indexOf(element.attributes[kind] ?? ''))
+      .find((found) => found >= 0);
+    return date === null ? [] : [{ date, place: place ?? DATES.length }];
+  });
+  const ordered = dates.sort((one, other) => one.place - other.place);
+  return (ordered.find(({ date }) => date.length > 4) ?? ordered[0])?.date ?? null;
+}
+
+/** Of the authors; lists of abbreviations are none. */
+function keywordsOf(meta: XmlElement | undefined): readonly string[] {
+  const listed = childrenOf(meta, 'kwd-group')
+    .filter(({ attributes }) => attributes['kwd-group-type'] !== 'abbreviations')
+    .flatMap((group) => childrenOf(group, 'kwd').map(textOf));
+  return [...new Set(listed)].filter(Boolean);
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}

@@ -1,0 +1,33 @@
+import { MalformedJsonError, readJsonItems } from '../formats/json/json-items.js';
+import { withStart } from '../formats/records/read-records.js';
+import { type ReadRecord, toReadRecord } from './article-source.js';
+import { toJsonRecord } from './json-article.js';
+import { objectOf } from './json-values.js';
+
+const NOWHERE = { line: null, byte: null };
+
+/** Reads answers of Europe PMC's search in JSON (`resultList.result`), and lists of such results or of our own records. */
+export async function* readEuropePmc(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<readonly ReadRecord[]> {
+  const whole = await withStart(chunks);
+  const isList = whole.start.startsWith('[');
+  const paths = isList ? ['$.*'] : ['$.resultList.result.*'];
+  try {
+    for await (const items of readJsonItems(whole.chunks, paths)) {
+      yield items.map(({ value }) => readItem(value));
+    }
+  } catch (error) {
+    if (!(error instanceof MalformedJsonError)) throw error;
+    const reason = `${error.message}; reading of this file ends here`;
+    yield [{ kind: 'reject', place: NOWHERE, id: null, reason }];
+  }
+}
+
+function readItem(value: unknown): ReadRecord {
+  const record = objectOf(value);
+  if (record === null) {
+    return { kind: 'reject', place: NOWHERE, id: null, reason: 'the record is no JSON object' };
+  }
+  return toReadRecord(toJsonRecord(record), NOWHERE);
+}

@@ -1,0 +1,94 @@
+import type { Article, ArticleAuthor, MeshDescriptor } from '@biographql/engines';
+import { type ReadRecord, type RecordOutcome, toReadRecord } from './article-source.js';
+import { readDate, readMedlineDate } from './dates.js';
+import { articleId, readDoi, readOrcid, readPmcid, readPmid } from './identifiers.js';
+import { firstOf, type TaggedRecord, taggedRecords, valuesOf } from './tagged-records.js';
+import { tidyAuthors } from './tidy-authors.js';
+
+const NBIB = { line: /^([A-Z]{2,4}) *- ?(.*)$/, first: 'PMID', last: null } as const;
+
+/** Reads PubMed's export format (`.nbib`, MEDLINE display): a record from each `PMID-` to the next one. */
+export async function* readNbib(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<readonly ReadRecord[]> {
+  for await (const records of taggedRecords(chunks, NBIB)) {
+    yield records.map((record) => toReadRecord(toArticle(record), record));
+  }
+}
+
+function toArticle(record: TaggedRecord): RecordOutcome {
+  const pmid = readPmid(firstOf(record, 'PMID'));
+  if (pmid === null) return { reason: 'the record has no PMID', id: null };
+  const title = firstOf(record, 'TI', 'TT', 'BTI');
+  const doi = readDoi(
+    [...valuesOf(record, 'LID'), ...valuesOf(record, 'AID')]
+      .find((id) => /\[doi\]$/.test(id))
+      ?.replace(/\s*\[doi\]$/, '') ?? '',
+  );
+  const pmcid = readPmcid(firstOf(record, 'PMC'));
+  const id = articleId({ pmid, doi, pmcid }) ?? `pmid:${pmid}`;
+  if (title === '') return { reason: 'the record has no title', id };
+  const keywords = [...new Set(valuesOf(record, 'OT').map((word) => word.replace(/^\*/, '')))];
+  const article: Article = {
+    id,
+    pmid,
+    pmcid,
+    doi,
+    title,
+    abstract: firstOf(record, 'AB') || null,
+    authors: tidyAuthors(authorsOf(record)),
+    containerTitle: firstOf(record, 'JT', 'TA') || null,
+    issn: /\d{4}-\d{3}[\dXx]/.exec(firstOf(record, 'IS'))?.[0] ?? null,
+    issued: issuedOf(firstOf(record, 'DP')) ?? readDate(spaced(firstOf(record, 'DEP'))),
+    language: firstOf(record, 'LA') || null,
+    publicationTypes: valuesOf(record, 'PT'),
+    mesh: valuesOf(record, 'MH').map(descriptorOf),
+    ...(keywords.length === 0 ? {} : { keywords }),
+    hasFullText: pmcid !== null,
+    entities: [],
+  };
+  return { article };
+}
+
+/** What stands after an author's name up to the next one is said of that author. */
+function authorsOf({ fields }: TaggedRecord): readonly ArticleAuthor[] {
+  const hasFullNames = fields.some(([tag]) => tag === 'FAU');
+  const authors: (Omit<ArticleAuthor, 'affiliations'> & { readonly affiliations: string[] })[] = [];
+  const early: string[] = [];
+  for (const [tag, value] of fields) {
+    const author = authors.at(-1);
+    if (tag === (hasFullNames ? 'FAU' : 'AU')) authors.push({ ...nameOf(value), affiliations: [] });
+    else if (tag === 'CN') authors.push({ family: value, given: '', affiliations: [] });
+    else if (tag === 'AD') (author?.affiliations ?? early).push(value);
+    else if (tag === 'AUID' && author !== undefined) {
+      const orcid = readOrcid(value);
+      if (orcid !== null) authors[authors.length - 1] = { ...author, orcid };
+    }
+  }
+  // Older records have one affiliation, the first author's, before the list.
+  authors[0]?.affiliations.push(...early);
+  return authors;
+}
+
+function nameOf(value: string): { readonly family: string; readonly given: string } {
+  const [family = '', given = ''] = value.split(/,\s*/, 2);
+  if (given !== '' || !value.includes(' ')) return { family, given };
+  const [, last = value, initials = ''] = /^(.+) (\p{Lu}{1,4})$/u.exec(value) ?? [];
+  return { family: last, given: [...initials].join(' ') };
+}
+
+/** `Information Storage and Retrieval/*methods`: a star is at the descriptor or at a qualifier that is major. */
+function descriptorOf(heading: string): MeshDescriptor {
+  const [label = ''] = heading.split('/');
+  return { label: label.replace(/^\*/, ''), isMajor: heading.includes('*') };
+}
+
+/** `2002 Sep 5` as a date; `1979 Nov-Dec` as its year. */
+function issuedOf(text: string): string | null {
+  return readDate(text.replaceAll(' ', '-')) ?? readMedlineDate(text);
+}
+
+/** `20060110` with its parts apart. */
+function spaced(day: string): string {
+  return day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+}

@@ -1,0 +1,91 @@
+import type { Article, ArticleAuthor } from '@biographql/engines';
+import { type ReadRecord, type RecordOutcome, toReadRecord } from './article-source.js';
+import { readDate } from './dates.js';
+import { articleId, readDoi, readPmcid, readPmid } from './identifiers.js';
+import { firstOf, type TaggedRecord, taggedRecords, valuesOf } from './tagged-records.js';
+import { tidyAuthors } from './tidy-authors.js';
+
+const RIS = { line: /^([A-Z][A-Z0-9]) {1,2}- ?(.*)$/, first: 'TY', last: 'ER' } as const;
+/** Types of references in the words of PubMed; others are left out. */
+const PUBLICATION_TYPES: Readonly<Record<string, string>> = {
+  JOUR: 'Journal Article',
+  'Journal Article': 'Journal Article',
+  JFULL: 'Journal Article',
+  EJOUR: 'Journal Article',
+  INPR: 'Journal Article',
+  UNPB: 'Preprint',
+  CONF: 'Congress',
+  CPAPER: 'Congress',
+  THES: 'Academic Dissertation',
+};
+const PUBMED_LINK = /pubmed(?:\.ncbi\.nlm\.nih\.gov)?\/(?:\?term=)?(\d+)/;
+const PMC_LINK = /(?:pmc\/articles\/|pmc\.ncbi\.nlm\.nih\.gov\/articles\/|^)(PMC\d+)\b/i;
+
+/** Reads RIS, the exchange format of reference managers: a record from each `TY` to `ER`. */
+export async function* readRis(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<readonly ReadRecord[]> {
+  for await (const records of taggedRecords(chunks, RIS)) {
+    yield records.map((record) => toReadRecord(toArticle(record), record));
+  }
+}
+
+function toArticle(record: TaggedRecord): RecordOutcome {
+  const identifiers = identifiersOf(record);
+  const id = articleId(identifiers);
+  if (id === null) return { reason: 'the record has no PMID, DOI or PMCID', id: null };
+  const title = firstOf(record, 'TI', 'T1', 'CT', 'ST');
+  if (title === '') return { reason: 'the record has no title', id };
+  const keywords = [...new Set(valuesOf(record, 'KW'))];
+  const type = PUBLICATION_TYPES[firstOf(record, 'TY')];
+  const article: Article = {
+    id,
+    ...identifiers,
+    title,
+    abstract: firstOf(record, 'AB', 'N2') || null,
+    authors: tidyAuthors(valuesOf(record, 'AU', 'A1').map(authorOf)),
+    containerTitle: firstOf(record, 'JF', 'T2', 'JO', 'JA') || null,
+    issn: /\d{4}-?\d{3}[\dXx]/.exec(firstOf(record, 'SN'))?.[0] ?? null,
+    issued: issuedOf(record),
+    language: firstOf(record, 'LA') || null,
+    publicationTypes: type === undefined ? [] : [type],
+    mesh: [],
+    ...(keywords.length === 0 ? {} : { keywords }),
+    hasFullText: identifiers.pmcid !== null,
+    entities: [],
+  };
+  return { article };
+}
+
+/** From the fields for them, else from links. An accession number is a PMID only in what PubMed or MEDLINE gave. */
+function identifiersOf(record: TaggedRecord) {
+  const links = ['UR', 'L1', 'L2', 'LK'].flatMap((tag) => valuesOf(record, tag));
+  const found = (pattern: RegExp) =>
+    links.map((link) => pattern.exec(link)?.[1] ?? '').find((text) => text !== '') ?? '';
+  const isPubmed = [...valuesOf(record, 'DB'), ...valuesOf(record, 'DP')].some((name) =>
+    /pubmed|medline|europe pmc|nlm/i.test(name),
+  );
+  const accession = firstOf(record, 'AN');
+  const isPmid = isPubmed || /^pmid:?/i.test(accession);
+  const doi = firstOf(record, 'DO') || (links.find((link) => link.includes('doi.org/')) ?? '');
+  return {
+    pmid: readPmid(isPmid ? accession : '') ?? readPmid(found(PUBMED_LINK)),
+    doi: readDoi(doi),
+    pmcid: readPmcid(
+      valuesOf(record, 'C2').find((text) => /^PMC\d/i.test(text)) ?? found(PMC_LINK),
+    ),
+  };
+}
+
+function authorOf(name: string): ArticleAuthor {
+  const [family = '', given = '', suffix = ''] = name.split(/\s*,\s*/, 3);
+  return { family: suffix === '' ? family : `${family} ${suffix}`, given, affiliations: [] };
+}
+
+/** `2014/05/01/` and `2014//`. */
+function issuedOf(record: TaggedRecord): string | null {
+  const dates = ['DA', 'PY', 'Y1'].flatMap((tag) =>
+    valuesOf(record, tag).flatMap((text) => readDate(text.replace(/\/+$/, '')) ?? []),
+  );
+  return dates.sort((one, other) => other.length - one.length)[0] ?? null;
+}

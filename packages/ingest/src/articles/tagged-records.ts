@@ -1,0 +1,84 @@
+import { lineBlocks } from '../rdf/line-blocks.js';
+
+/** A record of lines that begin with a tag. */
+export interface TaggedRecord {
+  /** Tags and values in order. */
+  readonly fields: readonly (readonly [tag: string, value: string])[];
+  /** Line on which it begins, from 1. */
+  readonly line: number;
+  /** Offset of that line's first byte in the decompressed file. */
+  readonly byte: number;
+}
+
+/** How the lines of a format are read. */
+export interface TaggedFormat {
+  /** A line with a tag: the tag and what follows it. */
+  readonly line: RegExp;
+  /** The tag with which a record begins. */
+  readonly first: string;
+  /** The tag with which a record ends; null when it ends where the next one begins. */
+  readonly last: string | null;
+}
+
+interface OpenRecord {
+  readonly line: number;
+  readonly byte: number;
+  readonly fields: [tag: string, value: string][];
+}
+
+/** Lines of one record; more make it a record that is cut there. */
+const MOST_FIELDS = 100_000;
+
+/**
+ * Cuts a file into its tagged records. A line without a tag goes on with the field before it; what stands outside of
+ * records is passed over, and so is a line of more than 8 MiB.
+ */
+export async function* taggedRecords(
+  chunks: AsyncIterable<Buffer>,
+  format: TaggedFormat,
+): AsyncGenerator<readonly TaggedRecord[]> {
+  let open: OpenRecord | null = null;
+  let line = 0;
+  let byte = 0;
+  for await (const block of lineBlocks(chunks)) {
+    if (block.kind === 'too-long') {
+      line += 1;
+      continue;
+    }
+    const records: TaggedRecord[] = [];
+    for (const text of block.bytes.toString('utf8').split('\n').slice(0, -1)) {
+      line += 1;
+      const start = byte;
+      byte += Buffer.byteLength(text) + 1;
+      const [, tag, value = ''] = format.line.exec(text.replace(/^\uFEFF/, '').trimEnd()) ?? [];
+      const isFull: boolean = open !== null && open.fields.length >= MOST_FIELDS;
+      if (open !== null && (tag === format.first || tag === format.last || isFull)) {
+        records.push(open);
+        open = null;
+      }
+      if (tag === format.first) open = { line, byte: start, fields: [] };
+      if (open === null) continue;
+      const last = open.fields.at(-1);
+      if (tag !== undefined) open.fields.push([tag, value.trim()]);
+      else if (last !== undefined) last[1] = `${last[1]} ${text.trim()}`.trim();
+    }
+    yield records;
+  }
+  if (open !== null) yield [open];
+}
+
+/** Returns the values of the first of the tags that a record has; none when it has none of them. */
+export function valuesOf(record: TaggedRecord, ...tags: readonly string[]): readonly string[] {
+  for (const wanted of tags) {
+    const values = record.fields.flatMap(([tag, value]) =>
+      tag === wanted && value !== '' ? [value] : [],
+    );
+    if (values.length > 0) return values;
+  }
+  return [];
+}
+
+/** Returns the first value of the first of the tags that a record has; empty when it has none. */
+export function firstOf(record: TaggedRecord, ...tags: readonly string[]): string {
+  return valuesOf(record, ...tags)[0] ?? '';
+}

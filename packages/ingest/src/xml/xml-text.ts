@@ -1,0 +1,20 @@
+const ENCODING = /<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/;
+
+/** Decodes an XML file, chunk by chunk, in the encoding that its declaration names, else in UTF-8. */
+export async function* xmlText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    yield decoder.decode(chunk, { stream: true });
+  }
+  if (decoder !== undefined) yield decoder.decode();
+}
+
+function encodingOf(chunk: Buffer): string {
+  const label = ENCODING.exec(chunk.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return 'utf-8';
+  }
+}
