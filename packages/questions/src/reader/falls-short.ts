@@ -19,15 +19,28 @@ export function tellsLess(sentence: string, { relation }: Pick<AskedEnds, 'relat
 
 /** Returns whether a clause with placeholders says less than a relation, or something else with its words. */
 export function fallsShort(clause: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
+  if (OF_SOME.test(clause) || MEASURED.test(clause)) return true;
   return (NARROWER[relation] ?? []).some((pattern) => pattern.test(clause));
 }
+
+/** `these statins`, `this toxin`: what was spoken of before, and no more than that. */
+const OF_SOME = new RegExp(
+  `\\b(?:this|these|those|such(?! as\\b)|some|certain|other|another|its|their) (?:(?!${PEOPLE})[\\p{L}-]+ )?(?:${LEFT}|${RIGHT})`,
+  'iu',
+);
+
+/** A value is told, not the thing: `creatinine > 1.5`. */
+const MEASURED = new RegExp(
+  `(?:${LEFT}|${RIGHT})(?: \\([^()]*\\))? (?:[<>≥≤=]|(?:levels?|concentrations?|values?|titers?) )`,
+  'iu',
+);
 
 /** The heading of a section: `BACKGROUND AND AIM:`. */
 const HEADING = /^\p{Lu}[\p{Lu} ,&/]{3,40}:/u;
 
 /** What a sentence supposes or asks in one clause, it does not state in the next. */
 const SUPPOSED =
-  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\b(?:is|are|was|were|been) defined (?:as|by)\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
+  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\b(?:additional|further|more) (?:research|studies|work|data) (?:is|are)\b|\bcases where\b|\b(?:sporadic|anecdotal|scarce|sparse|inconclusive) (?:\p{L}+ )?(?:data|evidence|reports?)\b|\b(?:is|are|was|were|been) defined (?:as|by)\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
 
 /** Findings that go both ways in one sentence. */
 const DISAGREEING =
@@ -136,6 +149,8 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     // What tells how a disease will go, or only ranks a drug, or names it instead of another.
     /\bmarkers?\b|\bbiomarkers?\b|\bindicators?\b|\bpredict\p{L}*|\bprognos\p{L}+|\balternatives? to\b|\b(?:top|highest|best)[- ](?:scor|rank)\p{L}+|^(?!.*\b(?:effective|efficac\p{L}+)\b).*\b(?:best|most|widely)[- ]studied\b|\brepurpos\p{L}+/iu,
     /\b(?:causative|causal|a?etiologic(?:al)?|infectious) agents?\b/iu,
+    // What keeps a disease away does not treat it, unless both are told.
+    /^(?!.*\btreat)(?=.*\b(?:prophyla|prevent|preventi)\p{L}*)/iu,
     OF_ONE_ROUTE,
     OF_ONE_STAGE,
     OF_AN_AGE,
@@ -145,6 +160,7 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
   'side-effect': [
     OF_CELLS,
     OF_ONE_ROUTE,
+    ...OF_A_GROUP,
     // What is provoked to learn how is no side effect.
     new RegExp(`${LEFT} (?:induces?|induced) ${RIGHT} (?:via|through|by)\\b`, 'iu'),
     // A risk that goes with a drug may have come with the disease.
@@ -196,6 +212,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   cause: [
     OF_ONE_FORM,
+    // What a drug takes away it does not cause: `reductions in blood pressure induced by`.
+    new RegExp(
+      `\\b(?:reductions?|decreases?|falls?|declines?|regressions?) (?:of|in) (?:[\\p{L}-]+ ){0,3}${LEFT}(?: \\([^()]*\\))?,? (?:caused|induced|due|produced|resulting)\\b`,
+      'iu',
+    ),
     OF_A_MEMBER(RIGHT),
     // `Thanks to laboratories, the cause of SARS was found`: the cause is the subject, and no laboratory.
     new RegExp(

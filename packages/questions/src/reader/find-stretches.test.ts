@@ -59,6 +59,17 @@ describe('createStretchFinder', () => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);
   });
 
+  it.each([
+    ['Fruity peptide works.', []],
+    ['Fruity (F) peptide works.', []],
+    ['Oral peptide works.', ['peptide']],
+    ['Peptide works.', ['Peptide']],
+    ['The peptide works.', ['peptide']],
+  ])('a class in %s', (text, expected) => {
+    const peptide: AskedEntity = { text: 'peptide', names: [], types: ['CHEMICAL_COMPOUND'] };
+    expect(namesIn(text, peptide)).toEqual(expected);
+  });
+
   it('takes no symbol that the passage spells out as something else', () => {
     const gene: AskedEntity = { text: 'BAT', names: ['BAT'], types: ['GENE'] };
     const passage = 'Brown adipose tissue (BAT) is warm. BAT was seen.';

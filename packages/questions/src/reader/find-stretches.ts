@@ -184,14 +184,25 @@ function isWhole(
     return false;
   const previous = words[first - 1];
   const isSalt = first === last && SALT.test(words[first]?.folded ?? '');
-  if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt)) return true;
+  const isClass = CLASS.test(words[last]?.folded ?? '');
+  if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt && !isClass)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
-  return gapBefore !== ' ' || isFree(previous, MODIFIERS);
+  if (isClass && gapBefore === ') ') return false;
+  return gapBefore !== ' ' || isFree(previous, isClass ? COURSES : MODIFIERS);
 }
 
 /** What is half of a drug's name: `chloroquine phosphate`, `losartan potassium`. */
 const SALT =
   /^(?:phosphate|sul(?:f|ph)ate|(?:hydro)?chloride|bromide|iodide|fluoride|sodium|potassium|calcium|magnesium|lithium|zinc|iron|copper|silver|gold|alumini?um|acetate|citrate|tartrate|maleate|fumarate|malate|oxalate|pamoate|besylate|tosylate|nitrate|lactate|gluconate|(?:bi)?carbonate|succinate|mesylate|oxide|acid)$/;
+
+/** Names of many things, which a word before makes fewer: `non-steroidal drugs`, `amyloid peptide`, `butorphanol sprays`. */
+const CLASS =
+  /(?:s|drug|agent|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|pesticide|metal)$/;
+
+/** Words that leave a class of drugs what it is. */
+const COURSES = stems(`
+oral intravenous intramuscular subcutaneous parenteral systemic inhaled chronic acute prolonged exogenous endogenous
+high-dose low-dose long-term short-term standard conventional treatment therapy including called human`);
 
 /** `oral aspirin` is aspirin, `portal hypertension` is no hypertension. */
 function mayBeNarrowed(types: readonly EntityType[]): boolean {

@@ -105,6 +105,9 @@ describe('a cause', () => {
     ['Most headaches in patients with fever are due to malaria.', 'nothing'],
     ['Nets against malaria are a rare cause of fever.', 'nothing'],
     ['Fever is induced by the loss of malaria.', 'nothing'],
+    ['Those who came because of fever were patients with malaria.', 'nothing'],
+    ['Fever has gained renown due to malaria.', 'nothing'],
+    ['Malaria is one of the toxic agents of fever.', 'nothing'],
     ['Two stayed for fever and chills, one due to malaria.', 'nothing'],
     ['Illness included fever, chills and sweats, or death due to malaria.', 'nothing'],
   ])('%s %s', (text, expected) => {
@@ -145,6 +148,7 @@ describe('a target', () => {
     ['Imatinib inhibits the binding of a ligand to ABL1.', 'nothing'],
     ['We gave ABL1 inhibitors such as imatinib.', 'states'],
     ['We gave ABL1 inhibitors, imatinib and rest.', 'nothing'],
+    ['An ABL1 inhibitor, imatinib, and rest work.', 'nothing'],
     ['Imatinib does not inhibit ABL1 and KIT secretion.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('drug-target', ['imatinib', 'ABL1'], text)).toBe(expected);
@@ -185,6 +189,8 @@ describe('a treatment', () => {
     ['Aspirin did not improve fever.', 'denies'],
     ['Low-dose aspirin did not improve fever.', 'nothing'],
     ['Adults in need of therapy for fever were randomized to daily aspirin.', 'nothing'],
+    ['The fever was successfully treated with aspirin.', 'nothing'],
+    ['Aspirin relative to quinine is effective for fever.', 'nothing'],
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('treats', ['aspirin', 'fever'], text)).toBe(expected);

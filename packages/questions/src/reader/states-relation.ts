@@ -102,7 +102,7 @@ const WITH_NOTHING =
   /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
 
 const ANOTHER =
-  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct\w*|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
+  /\b(?:relative to|than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct\w*|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
