@@ -55,16 +55,18 @@ export function planTerms(question: LinkedQuestion): PlannedTerms {
   };
 }
 
-/** The `risk` of `risk factor` names nothing. */
+/** The `risk` of `risk factor` names nothing, nor does `risk factor` in `a risk factor for`. */
 function isInsideCue({ first, last }: Stretch, { cues }: LinkedQuestion): boolean {
-  return cues.some(
-    ({ cue, words }) =>
+  return cues.some(({ cue, words }) => {
+    const isWhole = words.length === last - first + 1;
+    const mayBeWhole = words.length > 1 && cue.after !== undefined;
+    return (
       cue.weight >= LEAST_CUE &&
-      cue.asks === undefined &&
-      words.length > last - first + 1 &&
+      (isWhole ? mayBeWhole : cue.asks === undefined && words.length > last - first + 1) &&
       words.includes(first) &&
-      words.includes(last),
-  );
+      words.includes(last)
+    );
+  });
 }
 
 /** The longest names first, none sharing a word with another. */

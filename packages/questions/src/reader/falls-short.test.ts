@@ -69,6 +69,8 @@ describe('fallsShort', () => {
     ['treats', 'L is approved for R in men'],
     ['treats', 'L is effective for R in patients 70 years old'],
     ['treats', 'L is prescribed as prophylaxis for R'],
+    ['treats', 'L controls R by inducing proteins'],
+    ['treats', 'L improves R in asthmatics with gout'],
     ['treats', 'These L are effective for R'],
     ['side-effect', 'Some old L cause R'],
     ['side-effect', 'R is a complication of L in patients with gout'],
@@ -76,10 +78,13 @@ describe('fallsShort', () => {
     ['side-effect', 'L induces R via a receptor'],
     ['side-effect', 'A cream diminished L induced R'],
     ['symptom', 'The features of L are indistinguishable from those of R'],
+    ['symptom', 'L manifested by R is uncommon'],
     ['symptom', 'Children with L presented with R'],
     ['symptom', 'Gout is an old L characterized by R'],
     ['cause', 'Gout is an R causing L'],
     ['cause', 'The reduction in L induced by R was small'],
+    ['cause', 'Rest prevented the L induced by R'],
+    ['cause', 'R-induced L was reduced by rest'],
     ['cause', 'The high R > 3 mg caused L'],
     ['cause', 'After years of R, the cause of L was found'],
     ['cause', 'Mortality associated with scurvy and L is attributed to R'],
@@ -123,6 +128,7 @@ describe('fallsShort', () => {
     ['side-effect', 'A channel blocker was used in L-induced R'],
     ['drug-target', 'L binds to R at low concentrations'],
     ['symptom', 'R is a common sign in patients with L'],
+    ['symptom', 'R is an uncommon sign of L'],
   ])('%s: does not hold of %s', (relation, text) => {
     expect(fallsShort(masked(text), { relation })).toBe(false);
   });

@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from './relation-wordings.js';
 
 const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
 const PEOPLE =
-  '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors)';
+  '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors|asthmatics|diabetics|epileptics|hypertensives|alcoholics|smokers|nonsmokers|outpatients|inpatients)';
 
 /**
  * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, of
@@ -149,6 +149,8 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     // What tells how a disease will go, or only ranks a drug, or names it instead of another.
     /\bmarkers?\b|\bbiomarkers?\b|\bindicators?\b|\bpredict\p{L}*|\bprognos\p{L}+|\balternatives? to\b|\b(?:top|highest|best)[- ](?:scor|rank)\p{L}+|^(?!.*\b(?:effective|efficac\p{L}+)\b).*\b(?:best|most|widely)[- ]studied\b|\brepurpos\p{L}+/iu,
     /\b(?:causative|causal|a?etiologic(?:al)?|infectious) agents?\b/iu,
+    // So does a body defend itself: `interferons control infections by inducing genes`.
+    /\bcontrol(?:s|led)?\b.*\bby (?:\p{L}+ly )?\p{L}+ing\b/iu,
     // What keeps a disease away does not treat it, unless both are told.
     /^(?!.*\btreat)(?=.*\b(?:prophyla|prevent|preventi)\p{L}*)/iu,
     OF_ONE_ROUTE,
@@ -205,6 +207,8 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
       'iu',
     ),
     /\b(?:risk factors?|comorbid\p{L}*|predict\p{L}*|outcomes?)\b/iu,
+    // What is hardly ever seen is told because it is.
+    /\b(?:is|are|was|were) (?:\p{L}+ )?(?:uncommon|unusual|rare|atypical|exceptional)\W*$/iu,
     // What a disease looks like is another one.
     /\b(?:indistinguishable|distinguish\p{L}*|differential|mimic\p{L}*|resembl\p{L}*|similar to|differ(?:s|ent)? from|confus\p{L}+)\b/iu,
     new RegExp(`^(?:\\W*\\p{L}+:)?\\W*(?:in )?(?:${YOUNG}) with ${LEFT}`, 'iu'),
@@ -212,6 +216,15 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   cause: [
     OF_ONE_FORM,
+    // What is undone was made for the sake of it.
+    new RegExp(
+      `^(?!.*\\b${PEOPLE}\\b).*\\b(?:prevent|revers|attenuat|ameliorat|abolish|block|rescu|counteract|protect)(?:s|es|e|ed|ing)? (?:against |from )?(?:the )?(?:[\\p{L}-]+ ){0,3}${LEFT}(?: \\([^()]*\\))? (?:caused|induced|produced|elicited) by`,
+      'iu',
+    ),
+    new RegExp(
+      `^(?!.*\\b${PEOPLE}\\b).*${RIGHT}(?:\\))?[- ]induced (?:[\\p{L}-]+ ){0,3}${LEFT}.*\\b(?:was|were|is|are) (?:\\p{L}+ly )?(?:reduced|attenuated|prevented|reversed|ameliorated|abolished|blocked|inhibited|suppressed)\\b`,
+      'iu',
+    ),
     // What a drug takes away it does not cause: `reductions in blood pressure induced by`.
     new RegExp(
       `\\b(?:reductions?|decreases?|falls?|declines?|regressions?) (?:of|in) (?:[\\p{L}-]+ ){0,3}${LEFT}(?: \\([^()]*\\))?,? (?:caused|induced|due|produced|resulting)\\b`,

@@ -16,6 +16,7 @@ describe('createStretchFinder', () => {
     ['Severe hypertension was seen.', ['hypertension']],
     ['HYPERTENSION, diabetes', ['HYPERTENSION']],
     ['Portal hypertension was seen.', []],
+    ['“Silent” hypertension was seen.', []],
     ['Pulmonary arterial hypertension', []],
     ['Hypertension clinic visits', []],
     ['Hypertension (raised) clinics opened.', []],
@@ -68,6 +69,14 @@ describe('createStretchFinder', () => {
   ])('a class in %s', (text, expected) => {
     const peptide: AskedEntity = { text: 'peptide', names: [], types: ['CHEMICAL_COMPOUND'] };
     expect(namesIn(text, peptide)).toEqual(expected);
+  });
+
+  it('takes no part of what the title names for what befalls any part', () => {
+    const stenosis: AskedEntity = { text: 'stenosis', names: [], types: ['DISEASE'] };
+    const text = 'Age is a risk factor for stenosis.';
+    expect(namesIn(text, stenosis, `Carotid artery stenosis\n${text}`)).toEqual([]);
+    expect(namesIn(text, stenosis, `Severe stenosis\n${text}`)).toEqual(['stenosis']);
+    expect(namesIn(text, stenosis)).toEqual(['stenosis']);
   });
 
   it('takes no symbol that the passage spells out as something else', () => {

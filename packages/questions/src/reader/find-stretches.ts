@@ -36,6 +36,8 @@ export function createStretchFinder(
       );
       return [...here, ...here.flatMap(({ text }) => abbreviationsOf(text, passage)).map(toName)];
     });
+    const [title = ''] = passage.split('\n', 1);
+    const titleWords = splitWords(title);
     return (text) => {
       const own = text.toLowerCase();
       if (!names.some((all) => all.some(({ opening }) => own.includes(opening)))) return [];
@@ -44,6 +46,10 @@ export function createStretchFinder(
         (names[index] ?? [])
           .flatMap((name) => occurrences(words, name))
           .filter((place) => isWhole(text, words, { ...place, entity, asked }))
+          .filter(({ first, last }) => {
+            const [head] = first === last ? words.slice(first, last + 1) : [];
+            return head === undefined || !isNarrowedIn(title, titleWords, head);
+          })
           .map(({ first, last }): Stretch => {
             const [start = 0, end = 0] = [words[first]?.start, words[last]?.end];
             return { start, end, entity: index };
@@ -187,8 +193,23 @@ function isWhole(
   const isClass = CLASS.test(words[last]?.folded ?? '');
   if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt && !isClass)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
-  if (isClass && gapBefore === ') ') return false;
+  if ((isClass && gapBefore === ') ') || /^["”’'] $/.test(gapBefore)) return false;
   return gapBefore !== ' ' || isFree(previous, isClass ? COURSES : MODIFIERS);
+}
+
+/** What befalls many parts of a body: the `stenosis` of an article on `carotid artery stenosis` is that one. */
+const ANYWHERE =
+  /^(?:stenos[ie]s|ulcers?|fractures?|infections?|neuropath(?:y|ies)|neuralgia|lesions?|o?edema|ha?emorrhage|necrosis|thrombos[ie]s|fibrosis|atrophy|hyperplasia|abscess(?:es)?|perforation|dysfunction|insufficiency|palsy|paralysis|dystrophy|dystonia|hypertrophy|embolism|infarction|cysts?|occlusion)$/;
+
+function isNarrowedIn(title: string, words: readonly Word[], { folded }: Word): boolean {
+  if (!ANYWHERE.test(folded)) return false;
+  return words.some((word, index) => {
+    const previous = words[index - 1];
+    if (word.folded !== folded || previous === undefined) return false;
+    const isNext = title.slice(previous.end, word.start) === ' ';
+    const isFree = [MODIFIERS, VERBS].some((free) => free.has(previous.stem));
+    return isNext && !isFree && !isFunctionWord(previous.folded);
+  });
 }
 
 /** What is half of a drug's name: `chloroquine phosphate`, `losartan potassium`. */
