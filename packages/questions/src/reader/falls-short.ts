@@ -66,17 +66,20 @@ const OF_ONE_FORM = new RegExp(
 
 /** Adjectives of people that make no group of another disease of them. */
 const ORDINARY =
-  'the|these|those|most|many|some|all|both|our|adult|elderly|older|young|younger|pediatric|paediatric|male|female|human|outpatient|ambulatory|hospitalized|symptomatic|postmenopausal|premenopausal|pregnant|affected|selected|treated|untreated|different|other|several|[\\p{L}]+(?:ese|ish|ean|ian|can)|\\d+|of|and|or|with|severe|severely|mild|moderate|moderately|acute|chronic|active|refractory';
+  'the|these|those|most|many|some|all|both|our|adult|elderly|older|young|younger|pediatric|paediatric|male|female|human|outpatient|ambulatory|symptomatic|postmenopausal|premenopausal|pregnant|affected|selected|treated|untreated|different|other|several|[\\p{L}]+(?:ese|ish|ean|ian|can)|\\d+|of|and|or|with|severe|severely|mild|moderate|moderately|acute|chronic|active|refractory';
 
 /** What follows the disease after a comma tells more of the disease, not of who was treated. */
 const NO_ASIDE = `(?<!${RIGHT}[^⟨,]*,[^⟨]*)`;
 
-/** A group that has something else besides: `in children with autism`, `in hemodialysis patients`. */
+/** A group that has something else besides: `in children with autism`. */
+const OF_PEOPLE_WITH = new RegExp(
+  `\\b(?:in|among|of)${NO_ASIDE} (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
+  'iu',
+);
+
+/** And in one word: `in hemodialysis patients`. */
 const OF_A_GROUP: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:in|among|of)${NO_ASIDE} (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
-    'iu',
-  ),
+  OF_PEOPLE_WITH,
   new RegExp(
     `\\b(?:in|among)${NO_ASIDE} (?:[\\p{L}-]+ ){0,2}(?!(?:${ORDINARY}) )[\\p{L}-]+ ${PEOPLE}\\b(?! (?:with|who) (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
     'iu',
@@ -98,6 +101,16 @@ const OF_ONE_STAGE = new RegExp(
 /** People of one age or sex, unless both or others are named as well. */
 const OF_AN_AGE = new RegExp(
   `\\b(?:in|for|of|among)${NO_ASIDE} (?:(?!(?:(?:post|pre)menopausal|both|adults?|adolescents|women|men)\\b)[\\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns|adolescents|men|women|boys|girls)\\b(?! (?:and|or) (?:adults?|women|men))|\\b\\d+ years (?:old|of age|and older|or older)\\b|\\b(?:pediatric|paediatric) (?:patients|people|adults|subjects)\\b`,
+  'iu',
+);
+
+/** Children alone. */
+const OF_CHILDREN =
+  /(?<!\b(?:especially|particularly|even) )\b(?:in|for|of|among) (?:(?!both\b)[\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns)\b(?! (?:and|or) (?:adults?|adolescents|women|men))/iu;
+
+/** What blocks a protein is named, not the protein: `inhibitors of cyclooxygenase 2 are used`. */
+const OF_ITS_BLOCKER = new RegExp(
+  `\\b(?:inhibitors?|antagonists?|blockers?|agonists?|antibod\\p{L}+|inhibition|blockade|antagonism|lack|deficiency|absence|withdrawal|removal|analogs?|analogues?|derivatives?|metabolites?|levels?) (?:of|to|against|for|from) (?:the )?${LEFT}`,
   'iu',
 );
 
@@ -153,6 +166,7 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     /\bcontrol(?:s|led)?\b.*\bby (?:\p{L}+ly )?\p{L}+ing\b/iu,
     // What keeps a disease away does not treat it, unless both are told.
     /^(?!.*\btreat)(?=.*\b(?:prophyla|prevent|preventi)\p{L}*)/iu,
+    OF_ITS_BLOCKER,
     OF_ONE_ROUTE,
     OF_ONE_STAGE,
     OF_AN_AGE,
@@ -160,7 +174,9 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     ...OF_A_GROUP,
   ],
   'side-effect': [
+    OF_ITS_BLOCKER,
     OF_CELLS,
+    OF_CHILDREN,
     OF_ONE_ROUTE,
     ...OF_A_GROUP,
     // What is provoked to learn how is no side effect.
@@ -194,9 +210,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     // A pose is no experiment.
     /\b(?:docking|in silico|molecular dynamics|computational\p{L}*|virtual screening)\b/iu,
   ],
-  'risk-factor': [/\bin the (?:setting|context|presence) of\b/i, ...OF_A_GROUP],
+  'risk-factor': [OF_CHILDREN, /\bin the (?:setting|context|presence) of\b/i, ...OF_A_GROUP],
   symptom: [
     OF_ONE_FORM,
+    OF_CHILDREN,
+    ...OF_A_GROUP,
     new RegExp(
       `${RIGHT}.*${LEFT}(?: \\([^()]*\\))? (?:who|and|with|plus|complicated|treated|after|on|undergoing)\\b`,
       'iu',
@@ -216,6 +234,10 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   cause: [
     OF_ONE_FORM,
+    OF_CHILDREN,
+    OF_PEOPLE_WITH,
+    // How many of those who were studied had it so.
+    /\bin \d+ (?:\([^()]*\) )?(?:of|patients|cases|subjects|women|men)\b/iu,
     // What is undone was made for the sake of it.
     new RegExp(
       `^(?!.*\\b${PEOPLE}\\b).*\\b(?:prevent|revers|attenuat|ameliorat|abolish|block|rescu|counteract|protect)(?:s|es|e|ed|ing)? (?:against |from )?(?:the )?(?:[\\p{L}-]+ ){0,3}${LEFT}(?: \\([^()]*\\))? (?:caused|induced|produced|elicited) by`,

@@ -64,6 +64,7 @@ describe('createStretchFinder', () => {
     ['Fruity peptide works.', []],
     ['Fruity (F) peptide works.', []],
     ['Oral peptide works.', ['peptide']],
+    ['Peptide tablets work.', ['Peptide']],
     ['Peptide works.', ['Peptide']],
     ['The peptide works.', ['peptide']],
   ])('a class in %s', (text, expected) => {

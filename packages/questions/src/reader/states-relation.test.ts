@@ -192,6 +192,8 @@ describe('a treatment', () => {
     ['Aspirin is effective as adjuvant therapy for fever.', 'nothing'],
     ['Our data suggest that aspirin is effective for fever.', 'nothing'],
     ['A single oral dose of aspirin was not effective for fever.', 'nothing'],
+    ['Despite years of aspirin, the outcome of therapy in fever is poor.', 'nothing'],
+    ['Aspirin is the drug of choice for fever.', 'states'],
     ['The fever was successfully treated with aspirin.', 'nothing'],
     ['Aspirin relative to quinine is effective for fever.', 'nothing'],
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
