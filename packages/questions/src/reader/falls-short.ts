@@ -139,6 +139,12 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
       `\\b(?:used|given|recommended|prescribed|administered|contraindicated|not indicated|useful) (?:in|for) (?:[\\p{L}-]+ ){0,3}${PEOPLE}\\b`,
       'iu',
     ),
+    // A complaint of those who have a disease is not the complaint of others.
+    new RegExp(
+      `${RIGHT}(?: \\([^()]*\\))? (?:in|of) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]*(?:osis|itis|emia|oma|pathy|epsy|disease|syndrome|disorder|cancer|failure|sclerosis|palsy|injury|pregnancy|stroke|diabetes|infection|HIV|AIDS)\\b`,
+      'iu',
+    ),
+    /\b(?:intended|designed|developed|proposed) (?:for|to|as)\b/iu,
     // Of people with two diseases either may be meant.
     new RegExp(
       `\\b${HAVING} (?:[\\p{L}-]+ ){0,3}${RIGHT}(?: \\([^()]*\\))?(?:,| and| or| plus| complicat\\p{L}+| with) (?!(?:\\p{L}+ed|is|are|was|were|has|have|had|may|can|that|which|who|well|shows?|does|did|improves?)\\b)`,

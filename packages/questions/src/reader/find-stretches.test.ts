@@ -17,6 +17,7 @@ describe('createStretchFinder', () => {
     ['HYPERTENSION, diabetes', ['HYPERTENSION']],
     ['Portal hypertension was seen.', []],
     ['“Silent” hypertension was seen.', []],
+    ['Childhood hypertension was seen.', []],
     ['Pulmonary arterial hypertension', []],
     ['Hypertension clinic visits', []],
     ['Hypertension (raised) clinics opened.', []],
@@ -65,6 +66,7 @@ describe('createStretchFinder', () => {
     ['Fruity (F) peptide works.', []],
     ['Oral peptide works.', ['peptide']],
     ['Peptide tablets work.', ['Peptide']],
+    ['A 5% peptide works.', []],
     ['Peptide works.', ['Peptide']],
     ['The peptide works.', ['peptide']],
   ])('a class in %s', (text, expected) => {

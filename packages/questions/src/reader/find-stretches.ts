@@ -143,11 +143,10 @@ signaling pathway kinase fusion deletion deletions loss haploinsufficiency carri
 
 /** Words that may stand before the name of a disease and leave it what it is. */
 const MODIFIERS = stems(`
-acute chronic severe mild moderate active symptomatic refractory advanced human adult pediatric paediatric childhood persistent
+acute chronic severe mild moderate active symptomatic refractory advanced human adult persistent
 uncontrolled relapsing recurrent early late established suspected confirmed uncomplicated complicated newly diagnosed untreated
-previously metastatic classic typical sporadic familial common patient disease syndrome develop developing called including
-idiopathic primary clinical suffering various treatment therapy pathogenesis symptoms other several known inherited genetic
-hereditary disorder illness condition susceptibility toward`);
+previously metastatic classic typical sporadic common patient disease syndrome develop developing called including
+idiopathic primary clinical suffering various treatment therapy pathogenesis symptoms other several known disorder illness condition susceptibility toward`);
 
 /** Verbs of relations: what stands before or after them is no part of a name. */
 const VERBS = stems(`
@@ -193,7 +192,7 @@ function isWhole(
   const isClass = CLASS.test(words[last]?.folded ?? '');
   if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt && !isClass)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
-  if ((isClass && gapBefore === ') ') || /^["”’'] $/.test(gapBefore)) return false;
+  if ((isClass && /^[)%] $/.test(gapBefore)) || /^["”’'] $/.test(gapBefore)) return false;
   return gapBefore !== ' ' || isFree(previous, isClass ? COURSES : MODIFIERS);
 }
 
@@ -218,7 +217,7 @@ const SALT =
 
 /** Names of many things, which a word before makes fewer: `non-steroidal drugs`, `amyloid peptide`, `butorphanol sprays`. */
 const CLASS =
-  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|pesticide|metal)$/;
+  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|powder|suspension|solution|extract|oil|gel|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|pesticide|metal)$/;
 
 /** Words that leave a class of drugs what it is. */
 const COURSES = stems(`

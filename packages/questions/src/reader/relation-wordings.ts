@@ -11,7 +11,7 @@ export interface SentenceWording {
  */
 const PREPOSITION = `(?:of|with|without|by|to|for|in|on|from|before|after|during|against|than|under|between|among|versus|following|despite|like)`;
 /** A name right after a preposition, or within a list of features, is no subject: `calcium before aspirin causes`. */
-const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s)?)(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
+const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s){0,2})(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
 const PEOPLE = '(?:patients|people|individuals|children|adults|subjects|women|men|infants)';
 const TAIL = String.raw`\s*\([^()]*\)|\s+(?:therapy|treatment|monotherapy|administration|use|infusion|injections?|tablets?|alone|daily|itself|genes?|proteins?|mutations?|variants?|polymorphisms?|locus|alleles?|deficiency|expression|deletions?|loss|haploinsufficiency|infections?)`;
 const OF_DISEASE = String.raw`the|a|an|and|or|of|for|in|with|to|both|development|pathogenesis|onset|susceptibility|risk|increased|higher|severity|progression|progressive|patients|adults|children|women|men|people|individuals|adult|pediatric|elderly|moderate|severe|mild|acute|chronic|active|refractory|recurrent|relapsed|relapsing|advanced|metastatic|uncontrolled|symptomatic|uncomplicated|complicated|symptoms|signs|many|some|most|all|human|familial|sporadic|autosomal|dominant|recessive|inherited|predisposition|early-onset|late-onset|moderate-to-severe|short-term|long-term|initial|who|have|suffering|from|various|several|types?|forms?|cases|[\p{L}-]+,`;

@@ -67,6 +67,7 @@ describe('a side effect', () => {
     ['Aspirin was associated with a lower frequency of nausea.', 'nothing'],
     ['We measured aspirin-induced platelet changes in nausea.', 'nothing'],
     ['Ginger taken before oral aspirin causes nausea.', 'nothing'],
+    ['Aspirin did not cause nausea in our study.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('side-effect', ['aspirin', 'nausea'], text)).toBe(expected);
   });
@@ -194,6 +195,8 @@ describe('a treatment', () => {
     ['A single oral dose of aspirin was not effective for fever.', 'nothing'],
     ['Despite years of aspirin, the outcome of therapy in fever is poor.', 'nothing'],
     ['Aspirin is the drug of choice for fever.', 'states'],
+    ['Aspirin is effective for fever in malaria and cardiac failure.', 'nothing'],
+    ['Aspirin is an agent intended for the treatment of fever.', 'nothing'],
     ['The fever was successfully treated with aspirin.', 'nothing'],
     ['Aspirin relative to quinine is effective for fever.', 'nothing'],
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
@@ -221,6 +224,10 @@ describe('a risk factor', () => {
   it.each([
     ['Smoking is a major risk factor for gout.', 'states'],
     ['Smoking is a predictor of gout.', 'nothing'],
+    ['A shift to the urban smoking increases the risk of gout.', 'nothing'],
+    ['Smoking does not increase the risk of gout.', 'denies'],
+    ['Past smoking does not increase the risk of gout.', 'nothing'],
+    ['Smoking did not increase the risk of gout.', 'nothing'],
     ['Reports raised the concern that smoking increases the risk of gout.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('risk-factor', ['gout', 'smoking'], text)).toBe(expected);

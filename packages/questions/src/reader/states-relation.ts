@@ -32,7 +32,8 @@ export function statesRelation(
   );
   const found = new Set(clauses.map((clause) => judge(clause, patterns)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
-  if (OF_SOME.test(masked)) found.delete('denies');
+  if (OF_SOME.test(masked) || (!OF_TRIALS.has(relation) && OF_ONE_STUDY.test(masked)))
+    found.delete('denies');
   found.delete('leaves-open');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
@@ -63,9 +64,16 @@ const MEASURE =
 
 /** A denial at one dose, or for some people, leaves the others open. */
 const OF_SOME = new RegExp(
-  `\\b(?:low|single|high)[- ](?:[\\p{L}-]+ ){0,3}doses?\\b|\\b\\d+ ?mg\\b|\\bin (?:[\\p{L}-]+ ){1,3}(?:patients|subjects|volunteers|women|men|children|adults)\\b|\\b(?:patients|subjects|volunteers|women|men|children|adults) (?:with|who|after|on|undergoing)\\b(?! (?:[\\p{L}-]+ ){0,3}(?:${LEFT}|${RIGHT}))`,
+  `\\b(?:low|single|high)[- ](?:[\\p{L}-]+ ){0,3}doses?\\b|\\b\\d+ ?mg\\b|\\bin (?:our|this|the present) (?:study|trial|series)\\b|\\bin (?:[\\p{L}-]+ ){1,3}(?:patients|subjects|volunteers|women|men|children|adults)\\b|\\b(?:patients|subjects|volunteers|women|men|children|adults) (?:with|who|after|on|undergoing)\\b(?! (?:[\\p{L}-]+ ){0,3}(?:${LEFT}|${RIGHT}))`,
   'iu',
 );
+
+/** Relations that a study can refute. */
+const OF_TRIALS: ReadonlySet<string> = new Set(['treats', 'side-effect', 'drug-target', 'genetic-association']);
+
+/** What was not seen once may be seen, and what went by need not come. */
+const OF_ONE_STUDY =
+  /\b(?:did|was|were) (?:\p{L}+ )?not\b|\b(?:past|recent|former|previous|prior|short-term|occasional)\b/iu;
 
 /** What inhibitors of a protein do is not what the protein does. */
 const OF_DRUG = new RegExp(
@@ -148,7 +156,8 @@ const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
 ]);
 
 /** `in an Alzheimer's disease model`. */
-const OF_MODEL = /\b(?:disease|injury|experimental|induced|animal|pain) models?\b/i;
+const OF_MODEL =
+  /\bdiet-induced\b|\b(?:disease|injury|experimental|induced|animal|pain) models?\b/i;
 
 /** A line of cells is called by letters and numbers: `PC12 cells`. */
 const OF_CELLS = /\b\p{L}+-?\d+[\p{L}\d]* cells?\b/iu;
