@@ -69,7 +69,12 @@ const OF_SOME = new RegExp(
 );
 
 /** Relations that a study can refute. */
-const OF_TRIALS: ReadonlySet<string> = new Set(['treats', 'side-effect', 'drug-target', 'genetic-association']);
+const OF_TRIALS: ReadonlySet<string> = new Set([
+  'treats',
+  'side-effect',
+  'drug-target',
+  'genetic-association',
+]);
 
 /** What was not seen once may be seen, and what went by need not come. */
 const OF_ONE_STUDY =
