@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { EntityType } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import type { Article, ArticleIndex } from '@biographql/engines';
 import { articleId } from '../../../packages/ingest/src/articles/identifiers.js';
@@ -18,7 +17,7 @@ import type {
 import { statesRelation } from '../../../packages/questions/src/reader/states-relation.js';
 import { type Sentence, splitSentences } from '../../../packages/questions/src/text/sentences.js';
 import { contentStems } from '../../../packages/questions/src/text/words.js';
-import type { AskedKind, AskedThing, FindThings } from './asked-things.js';
+import type { AskedThing, FindThings } from './asked-things.js';
 import { PAIR_LANES, type PairLane } from './quote-lanes.js';
 
 /** A sentence that the reader takes to state or to deny a claim, and the claim. */
@@ -108,16 +107,8 @@ const NO_STEMS: ReadonlySet<string> = new Set(
   PAIR_LANES.flatMap(({ ask }) => ask.flatMap((one) => contentStems(one('', '')))),
 );
 
-const TYPES: Readonly<Record<AskedKind, readonly EntityType[]>> = {
-  drug: ['MEDICATION'],
-  disease: ['DISEASE'],
-  symptom: ['SYMPTOM'],
-  gene: ['GENE'],
-  topic: [],
-};
-
-function toEntity({ kind, name, names }: AskedThing): AskedTerms['entities'][number] {
-  return { text: name, names, types: TYPES[kind] };
+function toEntity({ name, names, types }: AskedThing): AskedTerms['entities'][number] {
+  return { text: name, names, types };
 }
 
 function claimsOf(

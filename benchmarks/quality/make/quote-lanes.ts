@@ -28,6 +28,8 @@ const CAUSE_WORDINGS: PairLane['ask'] = [
   (a, b) => `Does ${a} cause ${b}?`,
   (a, b) => `Is ${b} caused by ${a}?`,
   (a, b) => `Can ${a} lead to ${b}?`,
+  (a, b) => `Is ${a} a cause of ${b}?`,
+  (a, b) => `Does ${a} result in ${b}?`,
 ];
 
 /** The relations that pairs are asked for, in the order in which they take turns. */
@@ -46,6 +48,9 @@ export const PAIR_LANES: readonly PairLane[] = [
       (a, b) => `Is ${b} treated by ${a}?`,
       (a, b) => `Is ${a} used for ${b}?`,
       (a, b) => `is ${a} good for ${b}`,
+      (a, b) => `Is ${a} a treatment for ${b}?`,
+      (a, b) => `Does ${a} help with ${b}?`,
+      (a, b) => `Is ${a} indicated for ${b}?`,
     ],
   },
   {
@@ -59,6 +64,8 @@ export const PAIR_LANES: readonly PairLane[] = [
       (a, b) => `Does ${a} cause ${b}?`,
       (a, b) => `Can ${a} cause ${b}?`,
       (a, b) => `Is ${b} an adverse effect of ${a}?`,
+      (a, b) => `Can taking ${a} lead to ${b}?`,
+      (a, b) => `Does ${a} induce ${b}?`,
       (a, b) => `Is ${b} caused by ${a}?`,
     ],
   },
@@ -74,13 +81,15 @@ export const PAIR_LANES: readonly PairLane[] = [
       (a, b) => `Is ${b} caused by ${a}?`,
       (a, b) => `Is ${b} linked to ${a}?`,
       (a, b) => `Is ${a} involved in ${b}?`,
+      (a, b) => `Does ${a} play a role in ${b}?`,
+      (a, b) => `Is ${a} a susceptibility gene for ${b}?`,
     ],
   },
   {
     lane: 'drug-target',
     relation: 'drug-target',
     subjects: ['drug'],
-    objects: ['gene'],
+    objects: ['gene', 'protein'],
     isSubjectLeft: true,
     ask: [
       (a, b) => `Does ${a} target ${b}?`,
@@ -89,6 +98,8 @@ export const PAIR_LANES: readonly PairLane[] = [
       (a, b) => `Does ${a} bind to ${b}?`,
       (a, b) => `Is ${b} a target of ${a}?`,
       (a, b) => `Does ${a} activate ${b}?`,
+      (a, b) => `Is ${a} an inhibitor of ${b}?`,
+      (a, b) => `Does ${a} block ${b}?`,
     ],
   },
   {
@@ -101,6 +112,8 @@ export const PAIR_LANES: readonly PairLane[] = [
       (a, b) => `Is ${b} a symptom of ${a}?`,
       (a, b) => `Is ${b} a sign of ${a}?`,
       (a, b) => `Does ${b} occur in ${a}?`,
+      (a, b) => `Does ${a} present with ${b}?`,
+      (a, b) => `Is ${b} a manifestation of ${a}?`,
     ],
   },
   {
@@ -114,7 +127,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'risk-factor',
     relation: 'risk-factor',
-    subjects: ['disease', 'symptom', 'drug'],
+    subjects: ['disease', 'symptom', 'drug', 'topic'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
     ask: [
@@ -134,7 +147,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'treats-by-topic',
     relation: 'treats',
-    subjects: ['topic'],
+    subjects: ['topic', 'protein'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: true,
     ask: [
@@ -147,7 +160,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'cause-by-topic',
     relation: 'cause',
-    subjects: ['topic', 'drug'],
+    subjects: ['topic', 'drug', 'protein'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
     ask: CAUSE_WORDINGS,

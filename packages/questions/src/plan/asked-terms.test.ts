@@ -22,6 +22,8 @@ describe('planTerms', () => {
     ['Which drugs treat asthma?', 'treats', null, 'asthma'],
     ['Does asthma treat salbutamol?', 'treats', null, null],
     ['Is ADRB2 associated with asthma?', 'genetic-association', 'asthma', 'ADRB2'],
+    ['Is cough a risk factor for asthma?', 'risk-factor', 'asthma', 'cough'],
+    ['Does asthma increase the risk of cough?', 'risk-factor', 'cough', 'asthma'],
     ['Does salbutamol target ADRB2?', 'drug-target', 'salbutamol', 'ADRB2'],
   ])('%s', async (question, relation, left, right) => {
     expect(await terms(question)).toMatchObject({ relation, left, right, rest: [] });

@@ -10,7 +10,7 @@ import {
 } from '../link/mention.js';
 import type { AskedEnds } from '../reader/question-answerer.js';
 import { isWorded } from '../reader/relation-wordings.js';
-import type { Relation, Side } from '../relations/relation.js';
+import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import { isFiller, isPlainStem } from '../text/answer-nouns.js';
 import { isFunctionWord } from '../text/words.js';
 import { isParticular } from './coverage.js';
@@ -55,16 +55,18 @@ export function planTerms(question: LinkedQuestion): PlannedTerms {
   };
 }
 
-/** The `risk` of `risk factor` names nothing. */
+/** The `risk` of `risk factor` names nothing, nor does `risk factor` in `a risk factor for`. */
 function isInsideCue({ first, last }: Stretch, { cues }: LinkedQuestion): boolean {
-  return cues.some(
-    ({ cue, words }) =>
+  return cues.some(({ cue, words }) => {
+    const isWhole = words.length === last - first + 1;
+    const mayBeWhole = words.length > 1 && cue.after !== undefined;
+    return (
       cue.weight >= LEAST_CUE &&
-      cue.asks === undefined &&
-      words.length > last - first + 1 &&
+      (isWhole ? mayBeWhole : cue.asks === undefined && words.length > last - first + 1) &&
       words.includes(first) &&
-      words.includes(last),
-  );
+      words.includes(last)
+    );
+  });
 }
 
 /** The longest names first, none sharing a word with another. */
@@ -187,10 +189,13 @@ function endsByType(
   { relation, cue, words: said }: CueMatch,
 ): AskedEnds | null {
   const at = said[0] ?? words.length;
+  const takesAnything = relation.left.types.length === 0 || relation.right.types.length === 0;
   const sideOf = (name: PlannedName): Side | null => {
+    const told = (name.first > at ? cue.after : beforeOf(cue)) ?? null;
+    if (takesAnything && told !== null) return told;
     const fits = (side: Side) => fitsTypes(name.types, relation[side].types);
     if (fits('left') !== fits('right')) return fits('left') ? 'left' : 'right';
-    return (name.first > at ? cue.after : cue.before) ?? null;
+    return told;
   };
   const sides = names.map(sideOf);
   const left = sides.indexOf('left');
@@ -208,6 +213,12 @@ function endsByType(
     left: left < 0 ? null : left,
     right: right < 0 ? null : right,
   };
+}
+
+/** `X is a risk factor for Y`: what stands before is the other end than what the preposition leads to. */
+function beforeOf({ before, after, asks, phrase }: CueMatch['cue']): Side | undefined {
+  if (before !== undefined || after === undefined || asks === undefined) return before;
+  return / (?:of|for|in)$/.test(phrase) ? otherSide(after) : undefined;
 }
 
 /** The types of the end that is asked for. */

@@ -24,6 +24,8 @@ describe('standsForAnother', () => {
     ['COG', ['COG'], 'The center of gravity [COG] moved.', false],
     ['MCR', ['MCR'], 'Mild cold rash syndrome (MCR) is new.', true],
     ['MCR', ['MCR'], 'Mild cold rash pictures (MCR) are new.', false],
+    ['PHN', ['PHN', 'phenyl hydroxylase'], 'Postherpetic neuralgia (PHN) hurts.', true],
+    ['PHN', ['PHN', 'post-hypnotic neuralgia'], 'Postherpetic neuralgia (PHN) hurts.', false],
     ['COG', ['COG'], 'Clinics of great size opened a cheap old garage (COG).', true],
   ])('%s of %j in %s is %s', (short, names, passage, expected) => {
     expect(standsForAnother(short, names, passage)).toBe(expected);

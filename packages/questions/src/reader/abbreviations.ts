@@ -64,10 +64,17 @@ export function standsForAnother(
   for (const mark of [`(${short}`, `[${short}`])
     for (let at = passage.indexOf(mark); at >= 0; at = passage.indexOf(mark, at + 1)) {
       if (!/^[)\];,]/.test(passage.slice(at + mark.length))) continue;
-      const form = longForm(passage.slice(Math.max(0, at - LONGEST_FORM), at), initials);
-      if (form === null) continue;
-      const isKnown = known.some((own) => form.every((stem) => own.has(stem)));
-      if (!isKnown) return true;
+      const before = passage.slice(Math.max(0, at - LONGEST_FORM), at);
+      const form = longForm(before, initials);
+      if (form !== null) {
+        if (!known.some((own) => form.every((stem) => own.has(stem)))) return true;
+        continue;
+      }
+      // Letters from within words spell less surely: one word in common with a spelled name is enough.
+      if (!names.some((name) => name.includes(' '))) continue;
+      const within = formAround(before, initials);
+      if (within !== null && !known.some((own) => within.some((stem) => own.has(stem))))
+        return true;
     }
   return false;
 }
@@ -88,6 +95,23 @@ function longForm(text: string, initials: readonly string[]): readonly string[] 
   return (
     spell(words) ?? (UNSPELLED.test(words.at(-1)?.folded ?? '') ? spell(words.slice(0, -1)) : null)
   );
+}
+
+/** The fewest last words that have these letters in order, the first at the beginning, as stems: `postherpetic neuralgia (PHN)`; null when none have. */
+function formAround(text: string, letters: readonly string[]): readonly string[] | null {
+  if (letters.length < 3) return null;
+  const words = splitWords(text.replace(/[-–/]/g, ' '));
+  for (let count = 1; count <= Math.min(letters.length, words.length); count += 1) {
+    const last = words.slice(-count);
+    if (!last[0]?.folded.startsWith(letters[0] ?? ' ')) continue;
+    const all = last.map(({ folded }) => folded).join('');
+    const end = letters.reduce((at, letter) => {
+      const next = at < 0 ? -1 : all.indexOf(letter, at);
+      return next < 0 ? -1 : next + 1;
+    }, 0);
+    if (end > 0) return last.flatMap(({ folded, stem }) => (isFunctionWord(folded) ? [] : [stem]));
+  }
+  return null;
 }
 
 /** What an abbreviation may leave out at its end: `mild cognitive impairment syndrome (MCI)`. */

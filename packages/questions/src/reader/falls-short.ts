@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from './relation-wordings.js';
 
 const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
 const PEOPLE =
-  '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors)';
+  '(?:patients|people|persons|individuals|children|adolescents|adults|subjects|volunteers|women|men|infants|recipients|survivors|asthmatics|diabetics|epileptics|hypertensives|alcoholics|smokers|nonsmokers|outpatients|inpatients)';
 
 /**
  * Returns whether a sentence with placeholders says less than a relation in general: of one patient, of a hypothesis, of
@@ -19,15 +19,28 @@ export function tellsLess(sentence: string, { relation }: Pick<AskedEnds, 'relat
 
 /** Returns whether a clause with placeholders says less than a relation, or something else with its words. */
 export function fallsShort(clause: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
+  if (OF_SOME.test(clause) || MEASURED.test(clause)) return true;
   return (NARROWER[relation] ?? []).some((pattern) => pattern.test(clause));
 }
+
+/** `these statins`, `this toxin`: what was spoken of before, and no more than that. */
+const OF_SOME = new RegExp(
+  `\\b(?:this|these|those|such(?! as\\b)|some|certain|other|another|its|their) (?:(?!${PEOPLE})[\\p{L}-]+ )?(?:${LEFT}|${RIGHT})`,
+  'iu',
+);
+
+/** A value is told, not the thing: `creatinine > 1.5`. */
+const MEASURED = new RegExp(
+  `(?:${LEFT}|${RIGHT})(?: \\([^()]*\\))? (?:[<>≥≤=]|(?:levels?|concentrations?|values?|titers?) )`,
+  'iu',
+);
 
 /** The heading of a section: `BACKGROUND AND AIM:`. */
 const HEADING = /^\p{Lu}[\p{Lu} ,&/]{3,40}:/u;
 
 /** What a sentence supposes or asks in one clause, it does not state in the next. */
 const SUPPOSED =
-  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\b(?:is|are|was|were|been) defined (?:as|by)\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
+  /\bwhether\b|\bhypothes[ie]s\b|\b(?:aim|objective|purpose|goal)s? (?:of|was|is|were)\b|\b(?:needed|required|necessary|designed|conducted|performed|undertaken|order) to (?:confirm|show|prove|establish|demonstrate|support|verify)|\bquestions? (?:still )?remains?\b|\bprotocols?\b|\b(?:additional|further|more) (?:research|studies|work|data) (?:is|are)\b|\bcases where\b|\b(?:sporadic|anecdotal|scarce|sparse|inconclusive) (?:\p{L}+ )?(?:data|evidence|reports?)\b|\b(?:is|are|was|were|been) defined (?:as|by)\b|\brais(?:es?|ed|ing) (?:\p{L}+ ){0,2}(?:concerns?|possibility|questions?)\b/iu;
 
 /** Findings that go both ways in one sentence. */
 const DISAGREEING =
@@ -53,17 +66,20 @@ const OF_ONE_FORM = new RegExp(
 
 /** Adjectives of people that make no group of another disease of them. */
 const ORDINARY =
-  'the|these|those|most|many|some|all|both|our|adult|elderly|older|young|younger|pediatric|paediatric|male|female|human|outpatient|ambulatory|hospitalized|symptomatic|postmenopausal|premenopausal|pregnant|affected|selected|treated|untreated|different|other|several|[\\p{L}]+(?:ese|ish|ean|ian|can)|\\d+|of|and|or|with|severe|severely|mild|moderate|moderately|acute|chronic|active|refractory';
+  'the|these|those|most|many|some|all|both|our|adult|elderly|older|young|younger|pediatric|paediatric|male|female|human|outpatient|ambulatory|symptomatic|postmenopausal|premenopausal|pregnant|affected|selected|treated|untreated|different|other|several|[\\p{L}]+(?:ese|ish|ean|ian|can)|\\d+|of|and|or|with|severe|severely|mild|moderate|moderately|acute|chronic|active|refractory';
 
 /** What follows the disease after a comma tells more of the disease, not of who was treated. */
 const NO_ASIDE = `(?<!${RIGHT}[^⟨,]*,[^⟨]*)`;
 
-/** A group that has something else besides: `in children with autism`, `in hemodialysis patients`. */
+/** A group that has something else besides: `in children with autism`. */
+const OF_PEOPLE_WITH = new RegExp(
+  `\\b(?:in|among|of)${NO_ASIDE} (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
+  'iu',
+);
+
+/** And in one word: `in hemodialysis patients`. */
 const OF_A_GROUP: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:in|among|of)${NO_ASIDE} (?:[\\p{L}-]+ ){0,4}${PEOPLE} (?:with|who|whose|on|after|undergoing|receiving|taking|having|suffering|requiring|treated)\\b(?! (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
-    'iu',
-  ),
+  OF_PEOPLE_WITH,
   new RegExp(
     `\\b(?:in|among)${NO_ASIDE} (?:[\\p{L}-]+ ){0,2}(?!(?:${ORDINARY}) )[\\p{L}-]+ ${PEOPLE}\\b(?! (?:with|who) (?:[\\p{L}-]+,? ){0,6}(?:${LEFT}|${RIGHT}))`,
     'iu',
@@ -85,6 +101,16 @@ const OF_ONE_STAGE = new RegExp(
 /** People of one age or sex, unless both or others are named as well. */
 const OF_AN_AGE = new RegExp(
   `\\b(?:in|for|of|among)${NO_ASIDE} (?:(?!(?:(?:post|pre)menopausal|both|adults?|adolescents|women|men)\\b)[\\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns|adolescents|men|women|boys|girls)\\b(?! (?:and|or) (?:adults?|women|men))|\\b\\d+ years (?:old|of age|and older|or older)\\b|\\b(?:pediatric|paediatric) (?:patients|people|adults|subjects)\\b`,
+  'iu',
+);
+
+/** Children alone. */
+const OF_CHILDREN =
+  /(?<!\b(?:especially|particularly|even) )\b(?:in|for|of|among) (?:(?!both\b)[\p{L}-]+ ){0,2}(?:children|infants|neonates|newborns)\b(?! (?:and|or) (?:adults?|adolescents|women|men))/iu;
+
+/** What blocks a protein is named, not the protein: `inhibitors of cyclooxygenase 2 are used`. */
+const OF_ITS_BLOCKER = new RegExp(
+  `\\b(?:inhibitors?|antagonists?|blockers?|agonists?|antibod\\p{L}+|inhibition|blockade|antagonism|lack|deficiency|absence|withdrawal|removal|analogs?|analogues?|derivatives?|metabolites?|levels?) (?:of|to|against|for|from) (?:the )?${LEFT}`,
   'iu',
 );
 
@@ -113,6 +139,12 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
       `\\b(?:used|given|recommended|prescribed|administered|contraindicated|not indicated|useful) (?:in|for) (?:[\\p{L}-]+ ){0,3}${PEOPLE}\\b`,
       'iu',
     ),
+    // A complaint of those who have a disease is not the complaint of others.
+    new RegExp(
+      `${RIGHT}(?: \\([^()]*\\))? (?:in|of) (?:[\\p{L}-]+ ){0,2}?[\\p{L}-]*(?:osis|itis|emia|oma|pathy|epsy|disease|syndrome|disorder|cancer|failure|sclerosis|palsy|injury|pregnancy|stroke|diabetes|infection|HIV|AIDS)\\b`,
+      'iu',
+    ),
+    /\b(?:intended|designed|developed|proposed) (?:for|to|as)\b/iu,
     // Of people with two diseases either may be meant.
     new RegExp(
       `\\b${HAVING} (?:[\\p{L}-]+ ){0,3}${RIGHT}(?: \\([^()]*\\))?(?:,| and| or| plus| complicat\\p{L}+| with) (?!(?:\\p{L}+ed|is|are|was|were|has|have|had|may|can|that|which|who|well|shows?|does|did|improves?)\\b)`,
@@ -136,6 +168,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     // What tells how a disease will go, or only ranks a drug, or names it instead of another.
     /\bmarkers?\b|\bbiomarkers?\b|\bindicators?\b|\bpredict\p{L}*|\bprognos\p{L}+|\balternatives? to\b|\b(?:top|highest|best)[- ](?:scor|rank)\p{L}+|^(?!.*\b(?:effective|efficac\p{L}+)\b).*\b(?:best|most|widely)[- ]studied\b|\brepurpos\p{L}+/iu,
     /\b(?:causative|causal|a?etiologic(?:al)?|infectious) agents?\b/iu,
+    // So does a body defend itself: `interferons control infections by inducing genes`.
+    /\bcontrol(?:s|led)?\b.*\bby (?:\p{L}+ly )?\p{L}+ing\b/iu,
+    // What keeps a disease away does not treat it, unless both are told.
+    /^(?!.*\btreat)(?=.*\b(?:prophyla|prevent|preventi)\p{L}*)/iu,
+    OF_ITS_BLOCKER,
     OF_ONE_ROUTE,
     OF_ONE_STAGE,
     OF_AN_AGE,
@@ -143,8 +180,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     ...OF_A_GROUP,
   ],
   'side-effect': [
+    OF_ITS_BLOCKER,
     OF_CELLS,
+    OF_CHILDREN,
     OF_ONE_ROUTE,
+    ...OF_A_GROUP,
     // What is provoked to learn how is no side effect.
     new RegExp(`${LEFT} (?:induces?|induced) ${RIGHT} (?:via|through|by)\\b`, 'iu'),
     // A risk that goes with a drug may have come with the disease.
@@ -176,9 +216,11 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
     // A pose is no experiment.
     /\b(?:docking|in silico|molecular dynamics|computational\p{L}*|virtual screening)\b/iu,
   ],
-  'risk-factor': [/\bin the (?:setting|context|presence) of\b/i, ...OF_A_GROUP],
+  'risk-factor': [OF_CHILDREN, /\bin the (?:setting|context|presence) of\b/i, ...OF_A_GROUP],
   symptom: [
     OF_ONE_FORM,
+    OF_CHILDREN,
+    ...OF_A_GROUP,
     new RegExp(
       `${RIGHT}.*${LEFT}(?: \\([^()]*\\))? (?:who|and|with|plus|complicated|treated|after|on|undergoing)\\b`,
       'iu',
@@ -189,6 +231,8 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
       'iu',
     ),
     /\b(?:risk factors?|comorbid\p{L}*|predict\p{L}*|outcomes?)\b/iu,
+    // What is hardly ever seen is told because it is.
+    /\b(?:is|are|was|were) (?:\p{L}+ )?(?:uncommon|unusual|rare|atypical|exceptional)\W*$/iu,
     // What a disease looks like is another one.
     /\b(?:indistinguishable|distinguish\p{L}*|differential|mimic\p{L}*|resembl\p{L}*|similar to|differ(?:s|ent)? from|confus\p{L}+)\b/iu,
     new RegExp(`^(?:\\W*\\p{L}+:)?\\W*(?:in )?(?:${YOUNG}) with ${LEFT}`, 'iu'),
@@ -196,6 +240,24 @@ const NARROWER: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   cause: [
     OF_ONE_FORM,
+    OF_CHILDREN,
+    OF_PEOPLE_WITH,
+    // How many of those who were studied had it so.
+    /\bin \d+ (?:\([^()]*\) )?(?:of|patients|cases|subjects|women|men)\b/iu,
+    // What is undone was made for the sake of it.
+    new RegExp(
+      `^(?!.*\\b${PEOPLE}\\b).*\\b(?:prevent|revers|attenuat|ameliorat|abolish|block|rescu|counteract|protect)(?:s|es|e|ed|ing)? (?:against |from )?(?:the )?(?:[\\p{L}-]+ ){0,3}${LEFT}(?: \\([^()]*\\))? (?:caused|induced|produced|elicited) by`,
+      'iu',
+    ),
+    new RegExp(
+      `^(?!.*\\b${PEOPLE}\\b).*${RIGHT}(?:\\))?[- ]induced (?:[\\p{L}-]+ ){0,3}${LEFT}.*\\b(?:was|were|is|are) (?:\\p{L}+ly )?(?:reduced|attenuated|prevented|reversed|ameliorated|abolished|blocked|inhibited|suppressed)\\b`,
+      'iu',
+    ),
+    // What a drug takes away it does not cause: `reductions in blood pressure induced by`.
+    new RegExp(
+      `\\b(?:reductions?|decreases?|falls?|declines?|regressions?) (?:of|in) (?:[\\p{L}-]+ ){0,3}${LEFT}(?: \\([^()]*\\))?,? (?:caused|induced|due|produced|resulting)\\b`,
+      'iu',
+    ),
     OF_A_MEMBER(RIGHT),
     // `Thanks to laboratories, the cause of SARS was found`: the cause is the subject, and no laboratory.
     new RegExp(

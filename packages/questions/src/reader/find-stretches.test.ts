@@ -16,6 +16,8 @@ describe('createStretchFinder', () => {
     ['Severe hypertension was seen.', ['hypertension']],
     ['HYPERTENSION, diabetes', ['HYPERTENSION']],
     ['Portal hypertension was seen.', []],
+    ['“Silent” hypertension was seen.', []],
+    ['Childhood hypertension was seen.', []],
     ['Pulmonary arterial hypertension', []],
     ['Hypertension clinic visits', []],
     ['Hypertension (raised) clinics opened.', []],
@@ -57,6 +59,27 @@ describe('createStretchFinder', () => {
     ['Hypertension of unknown origin', ['Hypertension']],
   ])('no more than the name in %s', (text, expected) => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);
+  });
+
+  it.each([
+    ['Fruity peptide works.', []],
+    ['Fruity (F) peptide works.', []],
+    ['Oral peptide works.', ['peptide']],
+    ['Peptide tablets work.', ['Peptide']],
+    ['A 5% peptide works.', []],
+    ['Peptide works.', ['Peptide']],
+    ['The peptide works.', ['peptide']],
+  ])('a class in %s', (text, expected) => {
+    const peptide: AskedEntity = { text: 'peptide', names: [], types: ['CHEMICAL_COMPOUND'] };
+    expect(namesIn(text, peptide)).toEqual(expected);
+  });
+
+  it('takes no part of what the title names for what befalls any part', () => {
+    const stenosis: AskedEntity = { text: 'stenosis', names: [], types: ['DISEASE'] };
+    const text = 'Age is a risk factor for stenosis.';
+    expect(namesIn(text, stenosis, `Carotid artery stenosis\n${text}`)).toEqual([]);
+    expect(namesIn(text, stenosis, `Severe stenosis\n${text}`)).toEqual(['stenosis']);
+    expect(namesIn(text, stenosis)).toEqual(['stenosis']);
   });
 
   it('takes no symbol that the passage spells out as something else', () => {

@@ -36,6 +36,8 @@ export function createStretchFinder(
       );
       return [...here, ...here.flatMap(({ text }) => abbreviationsOf(text, passage)).map(toName)];
     });
+    const [title = ''] = passage.split('\n', 1);
+    const titleWords = splitWords(title);
     return (text) => {
       const own = text.toLowerCase();
       if (!names.some((all) => all.some(({ opening }) => own.includes(opening)))) return [];
@@ -44,6 +46,10 @@ export function createStretchFinder(
         (names[index] ?? [])
           .flatMap((name) => occurrences(words, name))
           .filter((place) => isWhole(text, words, { ...place, entity, asked }))
+          .filter(({ first, last }) => {
+            const [head] = first === last ? words.slice(first, last + 1) : [];
+            return head === undefined || !isNarrowedIn(title, titleWords, head);
+          })
           .map(({ first, last }): Stretch => {
             const [start = 0, end = 0] = [words[first]?.start, words[last]?.end];
             return { start, end, entity: index };
@@ -137,11 +143,10 @@ signaling pathway kinase fusion deletion deletions loss haploinsufficiency carri
 
 /** Words that may stand before the name of a disease and leave it what it is. */
 const MODIFIERS = stems(`
-acute chronic severe mild moderate active symptomatic refractory advanced human adult pediatric paediatric childhood persistent
+acute chronic severe mild moderate active symptomatic refractory advanced human adult persistent
 uncontrolled relapsing recurrent early late established suspected confirmed uncomplicated complicated newly diagnosed untreated
-previously metastatic classic typical sporadic familial common patient disease syndrome develop developing called including
-idiopathic primary clinical suffering various treatment therapy pathogenesis symptoms other several known inherited genetic
-hereditary disorder illness condition susceptibility toward`);
+previously metastatic classic typical sporadic common patient disease syndrome develop developing called including
+idiopathic primary clinical suffering various treatment therapy pathogenesis symptoms other several known disorder illness condition susceptibility toward`);
 
 /** Verbs of relations: what stands before or after them is no part of a name. */
 const VERBS = stems(`
@@ -184,14 +189,40 @@ function isWhole(
     return false;
   const previous = words[first - 1];
   const isSalt = first === last && SALT.test(words[first]?.folded ?? '');
-  if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt)) return true;
+  const isClass = CLASS.test(words[last]?.folded ?? '');
+  if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt && !isClass)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
-  return gapBefore !== ' ' || isFree(previous, MODIFIERS);
+  if ((isClass && /^[)%] $/.test(gapBefore)) || /^["”’'] $/.test(gapBefore)) return false;
+  return gapBefore !== ' ' || isFree(previous, isClass ? COURSES : MODIFIERS);
+}
+
+/** What befalls many parts of a body: the `stenosis` of an article on `carotid artery stenosis` is that one. */
+const ANYWHERE =
+  /^(?:stenos[ie]s|ulcers?|fractures?|infections?|neuropath(?:y|ies)|neuralgia|lesions?|o?edema|ha?emorrhage|necrosis|thrombos[ie]s|fibrosis|atrophy|hyperplasia|abscess(?:es)?|perforation|dysfunction|insufficiency|palsy|paralysis|dystrophy|dystonia|hypertrophy|embolism|infarction|cysts?|occlusion)$/;
+
+function isNarrowedIn(title: string, words: readonly Word[], { folded }: Word): boolean {
+  if (!ANYWHERE.test(folded)) return false;
+  return words.some((word, index) => {
+    const previous = words[index - 1];
+    if (word.folded !== folded || previous === undefined) return false;
+    const isNext = title.slice(previous.end, word.start) === ' ';
+    const isFree = [MODIFIERS, VERBS].some((free) => free.has(previous.stem));
+    return isNext && !isFree && !isFunctionWord(previous.folded);
+  });
 }
 
 /** What is half of a drug's name: `chloroquine phosphate`, `losartan potassium`. */
 const SALT =
   /^(?:phosphate|sul(?:f|ph)ate|(?:hydro)?chloride|bromide|iodide|fluoride|sodium|potassium|calcium|magnesium|lithium|zinc|iron|copper|silver|gold|alumini?um|acetate|citrate|tartrate|maleate|fumarate|malate|oxalate|pamoate|besylate|tosylate|nitrate|lactate|gluconate|(?:bi)?carbonate|succinate|mesylate|oxide|acid)$/;
+
+/** Names of many things, which a word before makes fewer: `non-steroidal drugs`, `amyloid peptide`, `butorphanol sprays`. */
+const CLASS =
+  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|powder|suspension|solution|extract|oil|gel|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|pesticide|metal)$/;
+
+/** Words that leave a class of drugs what it is. */
+const COURSES = stems(`
+oral intravenous intramuscular subcutaneous parenteral systemic inhaled chronic acute prolonged exogenous endogenous
+high-dose low-dose long-term short-term standard conventional treatment therapy including called human`);
 
 /** `oral aspirin` is aspirin, `portal hypertension` is no hypertension. */
 function mayBeNarrowed(types: readonly EntityType[]): boolean {

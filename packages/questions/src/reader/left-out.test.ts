@@ -35,6 +35,24 @@ describe('a question with a word that the sentence does not say', () => {
   });
 });
 
+describe('a question for a doing', () => {
+  it.each([
+    ['Does salicylate activate NFKB1?', 'Salicylate inhibits NFKB1 activation.'],
+    ['Does salicylate inhibit NFKB1?', 'Salicylate inhibits TP53 and activates NFKB1.'],
+    ['Is metformin effective for diabetes?', STATED],
+  ])('%s is not told by %s', (question, sentence) => {
+    expect(isLeftOut(question, sentence)).toBe(true);
+  });
+
+  it.each([
+    ['Does salicylate activate NFKB1?', 'Salicylate activates NFKB1.'],
+    ['Does salicylate inhibit NFKB1?', 'Salicylate is an antagonist of NFKB1.'],
+    ['Is metformin effective for diabetes?', 'Metformin is a standard therapy for diabetes.'],
+  ])('%s is told by %s', (question, sentence) => {
+    expect(isLeftOut(question, sentence)).toBe(false);
+  });
+});
+
 describe('a question whose words are all said', () => {
   it.each([
     ['Is metformin used for diabetes?', STATED],

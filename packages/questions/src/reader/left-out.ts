@@ -18,6 +18,9 @@ export function leavesOut(
   if (NEVER_READ.test(asked)) return true;
   if (COUNTED.test(asked) && !countsWhat(asked, sentence)) return true;
   if (ACTIONS.some(([verb, told]) => verb.test(asked) && !told.test(sentence))) return true;
+  const isOpposite = (verb: RegExp, told: RegExp) =>
+    verb.test(asked) && !told.test(asked) && told.test(sentence);
+  if (OPPOSITES.some(([verb, told]) => isOpposite(verb, told))) return true;
   const said = new Set(splitWords(`${title} ${sentence}`).map(({ folded }) => folded));
   return splitWords(asked).some(
     ({ text, folded }) => isBinding(text, folded) && !saysSame(folded, said),
@@ -35,12 +38,25 @@ const NEVER_READ =
 const ACTIONS: readonly (readonly [verb: RegExp, told: RegExp])[] = [
   [/\b(?:inhibit|block|antagoni)/i, /\b(?:inhibit|block|antagoni|suppress|inactivat)/i],
   [/\b(?:activat|agonist|stimulat)/i, /\b(?:activat|agonist|stimulat)/i],
+  [
+    /\b(?:effective|efficac|effectiveness)/i,
+    /\b(?:effective|efficac|benefi|improv|reliev|relief|reduc|decreas|alleviat|ameliorat|cure|success|superior|control|standard|first[- ]line|choice|mainstay|approved|recommended)/i,
+  ],
   [/\bbind/i, /\b(?:bind|bound|ligand|affinity|antibod)/i],
   [/\btarget/i, /\b(?:target|bind|bound|selective|specific|directed|antibod|antagonist|agonist)/i],
   [/\bsymptoms?\b/i, /\b(?:symptom|sign|manifest|present|characteri|accompan|feature|complaint)/i],
   [
     /\bside[- ]effects?\b/i,
     /\b(?:side[- ]effect|adverse|toxic|induced|cause|associated|reaction)/i,
+  ],
+];
+
+/** `Salicylate inhibits NF-kB activation` tells of no activator. */
+const OPPOSITES: readonly (readonly [verb: RegExp, told: RegExp])[] = [
+  [/\b(?:activat|agonist|stimulat)/i, /\b(?:inhibit|block|antagoni|suppress|inactivat|prevent)/i],
+  [
+    /\b(?:inhibit|block|antagoni)/i,
+    /\b(?:agonists?|activators?|activates?|stimulat(?:es?|ors?))\b/i,
   ],
 ];
 

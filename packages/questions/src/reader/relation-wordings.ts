@@ -11,7 +11,7 @@ export interface SentenceWording {
  */
 const PREPOSITION = `(?:of|with|without|by|to|for|in|on|from|before|after|during|against|than|under|between|among|versus|following|despite|like)`;
 /** A name right after a preposition, or within a list of features, is no subject: `calcium before aspirin causes`. */
-const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s)?)(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
+const NOT_AFTER = String.raw`(?<!\b${PREPOSITION}\s(?:[\p{L}\p{N}-]+\s){0,2})(?<!\b(?:characteri[sz]ed by|including|such as)\s[^,;⟨]{0,80})`;
 const PEOPLE = '(?:patients|people|individuals|children|adults|subjects|women|men|infants)';
 const TAIL = String.raw`\s*\([^()]*\)|\s+(?:therapy|treatment|monotherapy|administration|use|infusion|injections?|tablets?|alone|daily|itself|genes?|proteins?|mutations?|variants?|polymorphisms?|locus|alleles?|deficiency|expression|deletions?|loss|haploinsufficiency|infections?)`;
 const OF_DISEASE = String.raw`the|a|an|and|or|of|for|in|with|to|both|development|pathogenesis|onset|susceptibility|risk|increased|higher|severity|progression|progressive|patients|adults|children|women|men|people|individuals|adult|pediatric|elderly|moderate|severe|mild|acute|chronic|active|refractory|recurrent|relapsed|relapsing|advanced|metastatic|uncontrolled|symptomatic|uncomplicated|complicated|symptoms|signs|many|some|most|all|human|familial|sporadic|autosomal|dominant|recessive|inherited|predisposition|early-onset|late-onset|moderate-to-severe|short-term|long-term|initial|who|have|suffering|from|various|several|types?|forms?|cases|[\p{L}-]+,`;
@@ -26,7 +26,7 @@ const MACROS: Readonly<Record<string, string>> = {
   agent: String.raw`(?:(?<=\b(?:infections?|exposure|mutations?|variants?|deletions?|bites?|intake|ingestion|consumption|abuse|use|overuse|overdose|accumulation|types?|strains?|species)\s(?:with|by|to|of|in)\s(?:[\p{L}\p{N}-]+\s){0,2})|${NOT_AFTER})`,
   ill: String.raw`(?:(?<=\b(?:cases?|episodes?|forms?|types?|subtypes?|attacks?|development|onset|majority)\sof\s(?:[\p{L}-]+\s){0,2})|${NOT_AFTER})`,
   bearer: String.raw`(?:(?<=(?<!\b(?:in|of|among|for|from)\s(?:[\p{L}-]+\s)?)${PEOPLE}\swith\s(?:[\p{L}-]+\s){0,2})|{ill})`,
-  link: String.raw`(?: (?!(?:and|or|but|with|without|who|from|one|two|three|others?|than|those|these|symptoms?|signs?|manifestations?|features?|findings?)\b)[\p{L}\p{N}-]+){0,6}?`,
+  link: String.raw`(?: (?!(?:has|have|had|[\p{L}]{2,}ed|and|or|but|with|without|who|from|one|two|three|others?|than|those|these|symptoms?|signs?|manifestations?|features?|findings?)\b)[\p{L}\p{N}-]+){0,6}?`,
   through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|deletions?|expansions?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
   harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)(?:of|in|for)|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
   be: `(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
@@ -51,10 +51,10 @@ const WORDINGS: readonly SentenceWording[] = [
     relation: 'treats',
     states: [
       String.raw`{doer}{LEFT}{tail}{aside} {be}{adverb} (?:an? |the )?(?:effective|efficacious|beneficial|approved|indicated|used|prescribed|recommended|licensed|licenced|useful|successful|active|helpful|given|authorized)(?: and (?:safe|well[- ]tolerated|approved|effective))?(?: (?:by the )?(?:fda|ema|us fda|european medicines agency|food and drug administration))?(?: in (?:the )?(?:usa?|eu|europe|japan|china|united states|\d{4}))*(?: {remedy})? (?:for|in|against|to treat|to relieve|as [\p{L} -]{1,30} (?:for|in|of))\b{disease}{listed}{disease} {RIGHT}`,
-      String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}-]+,?){0,8}? {remedy}(?: (?:that is |which is )?(?:used|indicated|approved|licensed|prescribed|available|recommended))?(?: (?:for|of|in|against|to treat))\b{disease}{listed}{disease} {RIGHT}`,
+      String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?! (?:[\p{L}-]+ )?(?:outcomes?|results?|responses?|success|failure|rates?|roles?|course)\b)(?: [\p{L}\p{N}-]+,?){0,8}? {remedy}(?: (?:that is |which is )?(?:used|indicated|approved|licensed|prescribed|available|recommended))?(?: (?:for|of|in|against|to treat))\b{disease}{listed}{disease} {RIGHT}`,
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b(?! (?:of|in|for|over)\b){disease} {RIGHT}`,
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:reduce[sd]?|decrease[sd]?|lower(?:s|ed)?|attenuate[sd]?)(?: the)? (?:symptoms?|severity|exacerbations?|attacks|frequency|burden|activity)(?: and [\p{L}]+)? (?:of|in)\b{disease} {RIGHT}`,
-      String.raw`{bearer}{RIGHT}{tail} (?:(?:is|are|can be|has been|have been){adverb}|(?:was|were) (?:successfully|effectively)) (?:treated|managed|controlled|cured)(?: [\p{L}]+ly)? (?:with|by|using){list} {LEFT}`,
+      String.raw`{bearer}{RIGHT}{tail} (?:is|are|can be|has been|have been){adverb} (?:treated|managed|controlled|cured)(?: [\p{L}]+ly)? (?:with|by|using){list} {LEFT}`,
       `(?:treatments?|therapy|therapies|management|treatment options|drug of choice|drugs of choice) (?:of choice )?(?:of|for|in|against){disease} {RIGHT}{tail} (?:is|are|was|were|includes?|included|consists? of|remains?|involves?){list} {LEFT}`,
       String.raw`{remedy} (?:that are |which are )?(?:used |approved |indicated |available |prescribed )?(?:for|of|in|against|to treat)\b{disease} {RIGHT}{tail},? (?:\(?such as|including|includes?|like|e\.g\.,?|namely|is|are){list} {LEFT}`,
       String.raw`(?:efficacy|effectiveness|benefits?|usefulness|superiority) of{gap} {LEFT}{tail} (?:in|for|against)\b{disease} {RIGHT}{tail} (?:is|was|has been|were|have been){adverb} (?:demonstrated|proven|established|confirmed|shown|documented)`,
@@ -78,11 +78,11 @@ const WORDINGS: readonly SentenceWording[] = [
     relation: 'cause',
     states: [
       String.raw`{agent}{RIGHT}{tail}{aside}{adverb} {follows}\b{illness} {LEFT}`,
-      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the){words} (?:(?:causes?|pathogens?|triggers?) (?:of|for)|agents? of|(?:causative|causal|(?:a?etiologic(?:al)?)|infectious|responsible) agents? (?:for|in))\b{illness} {LEFT}`,
+      String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the)(?:{words} (?:(?:causes?|pathogens?|triggers?) (?:of|for)|(?:causative|causal|(?:a?etiologic(?:al)?)|infectious|responsible) agents? (?:of|for|in))| agents? of)\b{illness} {LEFT}`,
       String.raw`{LEFT}{tail}(?:, an?(?: (?!and\b)[\p{L}-]+){1,5})? (?:caused by|due to|resulting from|induced by|triggered by|secondary to){through} {RIGHT}`,
       String.raw`{RIGHT}{own} (?:causing|responsible for|(?:that|which) causes?)\b{illness}{listed}{illness} {LEFT}`,
       String.raw`{ill}{LEFT}{tail}{aside}{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|results? from|resulting from|attributed to|arises? from|induced by|triggered by|secondary to){through} {RIGHT}`,
-      `causes? of{illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      String.raw`\bcauses? of{illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
       `{RIGHT}-induced{illness} {LEFT}`,
     ],
   },
@@ -109,7 +109,7 @@ const WORDINGS: readonly SentenceWording[] = [
       `{doer}{LEFT}{tail}{aside}{adverb} (?:inhibits?|inhibited|blocks?|blocked|targets?|targeted|binds?(?: to)?|bound to|activates?|activated|antagonizes?|antagonises?|suppresses?|acts on|stimulates?|modulates?|inactivates?){object} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,6}? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|ligands?|activators?|antibody|antibodies)(?: (?:of|for|at|against|targeting|directed against|to|that (?:targets?|inhibits?|blocks?|binds?(?: to)?))){gap} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,5}? {RIGHT}(?: receptor)?(?: [\p{L}-]+)? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|activators?|antibody|antibodies)`,
-      `{RIGHT}{tail} (?:receptor )?(?:(?:inhibitor|antagonist|agonist|blocker),?|(?:inhibitors|antagonists|agonists|blockers)(?:,? (?:such as|including|like))?) {LEFT}`,
+      `{RIGHT}{tail} (?:receptor )?(?:inhibitor|antagonist|agonist|blocker|(?:inhibitors|antagonists|agonists|blockers)(?:,? (?:such as|including|like))?) {LEFT}`,
       `{RIGHT}{tail} (?:is|was|are|were){adverb} (?:inhibited|blocked|targeted|antagonized|activated|bound) by{gap} {LEFT}`,
     ],
   },

@@ -67,6 +67,7 @@ describe('a side effect', () => {
     ['Aspirin was associated with a lower frequency of nausea.', 'nothing'],
     ['We measured aspirin-induced platelet changes in nausea.', 'nothing'],
     ['Ginger taken before oral aspirin causes nausea.', 'nothing'],
+    ['Aspirin did not cause nausea in our study.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('side-effect', ['aspirin', 'nausea'], text)).toBe(expected);
   });
@@ -105,6 +106,9 @@ describe('a cause', () => {
     ['Most headaches in patients with fever are due to malaria.', 'nothing'],
     ['Nets against malaria are a rare cause of fever.', 'nothing'],
     ['Fever is induced by the loss of malaria.', 'nothing'],
+    ['Those who came because of fever were patients with malaria.', 'nothing'],
+    ['Fever has gained renown due to malaria.', 'nothing'],
+    ['Malaria is one of the toxic agents of fever.', 'nothing'],
     ['Two stayed for fever and chills, one due to malaria.', 'nothing'],
     ['Illness included fever, chills and sweats, or death due to malaria.', 'nothing'],
   ])('%s %s', (text, expected) => {
@@ -145,6 +149,7 @@ describe('a target', () => {
     ['Imatinib inhibits the binding of a ligand to ABL1.', 'nothing'],
     ['We gave ABL1 inhibitors such as imatinib.', 'states'],
     ['We gave ABL1 inhibitors, imatinib and rest.', 'nothing'],
+    ['An ABL1 inhibitor, imatinib, and rest work.', 'nothing'],
     ['Imatinib does not inhibit ABL1 and KIT secretion.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('drug-target', ['imatinib', 'ABL1'], text)).toBe(expected);
@@ -185,6 +190,15 @@ describe('a treatment', () => {
     ['Aspirin did not improve fever.', 'denies'],
     ['Low-dose aspirin did not improve fever.', 'nothing'],
     ['Adults in need of therapy for fever were randomized to daily aspirin.', 'nothing'],
+    ['Aspirin is effective as adjuvant therapy for fever.', 'nothing'],
+    ['Our data suggest that aspirin is effective for fever.', 'nothing'],
+    ['A single oral dose of aspirin was not effective for fever.', 'nothing'],
+    ['Despite years of aspirin, the outcome of therapy in fever is poor.', 'nothing'],
+    ['Aspirin is the drug of choice for fever.', 'states'],
+    ['Aspirin is effective for fever in malaria and cardiac failure.', 'nothing'],
+    ['Aspirin is an agent intended for the treatment of fever.', 'nothing'],
+    ['The fever was successfully treated with aspirin.', 'nothing'],
+    ['Aspirin relative to quinine is effective for fever.', 'nothing'],
     ['Triple therapy with quinine, codeine and aspirin cures fever.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('treats', ['aspirin', 'fever'], text)).toBe(expected);
@@ -210,6 +224,10 @@ describe('a risk factor', () => {
   it.each([
     ['Smoking is a major risk factor for gout.', 'states'],
     ['Smoking is a predictor of gout.', 'nothing'],
+    ['A shift to the urban smoking increases the risk of gout.', 'nothing'],
+    ['Smoking does not increase the risk of gout.', 'denies'],
+    ['Past smoking does not increase the risk of gout.', 'nothing'],
+    ['Smoking did not increase the risk of gout.', 'nothing'],
     ['Reports raised the concern that smoking increases the risk of gout.', 'nothing'],
   ])('%s %s', (text, expected) => {
     expect(judge('risk-factor', ['gout', 'smoking'], text)).toBe(expected);

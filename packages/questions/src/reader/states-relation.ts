@@ -32,7 +32,8 @@ export function statesRelation(
   );
   const found = new Set(clauses.map((clause) => judge(clause, patterns)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
-  if (OF_SOME.test(masked)) found.delete('denies');
+  if (OF_SOME.test(masked) || (!OF_TRIALS.has(relation) && OF_ONE_STUDY.test(masked)))
+    found.delete('denies');
   found.delete('leaves-open');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
@@ -63,9 +64,21 @@ const MEASURE =
 
 /** A denial at one dose, or for some people, leaves the others open. */
 const OF_SOME = new RegExp(
-  `\\b(?:low|single|high)[- ]doses?\\b|\\b\\d+ ?mg\\b|\\bin (?:[\\p{L}-]+ ){1,3}(?:patients|subjects|volunteers|women|men|children|adults)\\b|\\b(?:patients|subjects|volunteers|women|men|children|adults) (?:with|who|after|on|undergoing)\\b(?! (?:[\\p{L}-]+ ){0,3}(?:${LEFT}|${RIGHT}))`,
+  `\\b(?:low|single|high)[- ](?:[\\p{L}-]+ ){0,3}doses?\\b|\\b\\d+ ?mg\\b|\\bin (?:our|this|the present) (?:study|trial|series)\\b|\\bin (?:[\\p{L}-]+ ){1,3}(?:patients|subjects|volunteers|women|men|children|adults)\\b|\\b(?:patients|subjects|volunteers|women|men|children|adults) (?:with|who|after|on|undergoing)\\b(?! (?:[\\p{L}-]+ ){0,3}(?:${LEFT}|${RIGHT}))`,
   'iu',
 );
+
+/** Relations that a study can refute. */
+const OF_TRIALS: ReadonlySet<string> = new Set([
+  'treats',
+  'side-effect',
+  'drug-target',
+  'genetic-association',
+]);
+
+/** What was not seen once may be seen, and what went by need not come. */
+const OF_ONE_STUDY =
+  /\b(?:did|was|were) (?:\p{L}+ )?not\b|\b(?:past|recent|former|previous|prior|short-term|occasional)\b/iu;
 
 /** What inhibitors of a protein do is not what the protein does. */
 const OF_DRUG = new RegExp(
@@ -77,9 +90,11 @@ const OF_DRUG = new RegExp(
 const OF_VARIANTS =
   /\b(?:polymorphisms?|variants?|variations?|alleles?|genotypes?|haplotypes?|snps?|rs\d+|levels?|expression|mutations?)\b/i;
 
-/** What few, small or earlier studies suggest is not stated. */
-const SUGGESTED =
-  /\b(?:few|small|some|preliminary|previous|earlier|animal|anecdotal)\b[^.;]{0,40}\bsuggest|\bit (?:has|is|was)\b[^.;]{0,20}\bsuggest/i;
+/** What few, small or earlier studies suggest is not stated, nor what is inferred right there. */
+const SUGGESTED = new RegExp(
+  `\\b(?:few|small|some|preliminary|previous|earlier|animal|anecdotal)\\b[^.;]{0,40}\\bsuggest|\\bit (?:has|is|was)\\b[^.;]{0,20}\\bsuggest|\\bsuggest(?:s|ed|ing)? that (?:[\\p{L}-]+ ){0,3}(?:${LEFT}|${RIGHT})(?!-)`,
+  'iu',
+);
 
 function judge(clause: string, patterns: readonly RegExp[]): Polarity {
   if (isAboutAnother(clause) || SUGGESTED.test(clause)) return 'leaves-open';
@@ -102,7 +117,7 @@ const WITH_NOTHING =
   /\b(?:than|versus|vs\.?|(?:when )?compared (?:with|to)|over) (?:a |the )?(?:placebo|baseline|no treatment|(?:healthy )?controls?)\b/gi;
 
 const ANOTHER =
-  /\b(?:than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct\w*|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
+  /\b(?:relative to|than|versus|vs|compared|comparable|combin(?:ed|ation|ations|ing)|plus|add(?:ed|ing|ition of|-on)|adjunct\w*|adjuvant|co-?administ\w+|history of|investigated|(?:assess|evaluat|examin)(?:ed|es?) (?:the|its|their|whether|if|how)|(?:randomi[sz]ed|assigned|allocated) to|(?:dual|double|triple|quadruple) (?:drug )?(?:therap\w+|treatments?|regimens?)|year-old (?:man|woman|boy|girl|male|female|patient)\b.*\bpresent(?:ed|ing) with)\b/i;
 
 /** Denials with what would stand in their place, were the clause to state; the first that fits is replaced. */
 const REPLACEMENTS: readonly (readonly [denial: RegExp, statement: string])[] = [
@@ -131,7 +146,8 @@ export function tellsOfAnimals(
   title: string,
   { ends, entities }: Pick<AskedTerms, 'ends' | 'entities'>,
 ): boolean {
-  if (ends === null || !(isAnimalOrCell(title) || OF_CELLS.test(title))) return false;
+  if (ends === null || !(isAnimalOrCell(title) || OF_CELLS.test(title) || OF_MODEL.test(title)))
+    return false;
   const { relation, right } = ends;
   if (relation === 'treats' || relation === 'side-effect') return true;
   const cause = relation !== 'cause' || right === null ? undefined : entities[right];
@@ -143,6 +159,10 @@ const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
   'PHARMACEUTICAL_PRODUCT',
   'CHEMICAL_COMPOUND',
 ]);
+
+/** `in an Alzheimer's disease model`. */
+const OF_MODEL =
+  /\bdiet-induced\b|\b(?:disease|injury|experimental|induced|animal|pain) models?\b/i;
 
 /** A line of cells is called by letters and numbers: `PC12 cells`. */
 const OF_CELLS = /\b\p{L}+-?\d+[\p{L}\d]* cells?\b/iu;

@@ -231,10 +231,16 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
     left: disease,
     right: { types: ANYTHING },
     fallbacks: ['cause'],
-    cues: cues(1, 'risk factor | risk factors of | risk factors for', {
-      after: 'left',
-      asks: 'right',
-    }),
+    cues: [
+      ...cues(1, 'risk factor | risk factors of | risk factors for | risk factors in', {
+        after: 'left',
+        asks: 'right',
+      }),
+      ...cues(1, 'increase the risk of | raise the risk of | increase risk of | raise risk of', {
+        after: 'left',
+        before: 'right',
+      }),
+    ],
     sentences: {
       left: 'Risk factors of $entity include $values.',
       right: '$entity is a risk factor of $values.',
