@@ -1,11 +1,21 @@
 export { articleFilesAt } from './articles/article-files.js';
+export { type BuildDatasetOptions, buildDataset } from './dataset/build-dataset.js';
+export type { BuildOptions } from './dataset/build-options.js';
 export {
-  type BuildDatasetOptions,
-  type BuildOptions,
-  buildDataset,
-} from './dataset/build-dataset.js';
+  type BuildReport,
+  type CountChange,
+  type DatasetCheck,
+  type DatasetDifferences,
+  readReport,
+} from './dataset/build-report.js';
 export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
+export {
+  currentVersion,
+  type DatasetVersion,
+  datasetDirectory,
+  listVersions,
+} from './dataset/dataset-versions.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
 export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {

@@ -90,9 +90,9 @@ export class EntityCollector {
     }
   }
 
-  /** The predicates of all triples so far. */
-  get predicateIris(): Iterable<string> {
-    return this.predicates.iris;
+  /** Returns the number of triples of each predicate so far, blank subjects left out. */
+  predicateCounts(): Readonly<Record<string, number>> {
+    return this.predicates.counts();
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
