@@ -32,6 +32,7 @@ export {
 } from './dataset/manifest.js';
 export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
 export {
   type CheckedDataset,
   type VerifyOptions,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  chooseVersion,
   currentVersion,
   dataDirOf,
   datasetDirectory,
+  findVersion,
   listVersions,
   pruneVersions,
   publishVersion,
+  serveVersion,
 } from './dataset-versions.js';
 import { manifestText } from './manifest.js';
 
@@ -47,7 +48,7 @@ describe('the versions of a data directory', () => {
     expect(currentVersion(dataDir)).toBeNull();
     expect(datasetDirectory(dataDir)).toBe(join(dataDir, 'dataset'));
     expect(await listVersions(dataDir)).toEqual([]);
-    await expect(chooseVersion(dataDir, null)).rejects.toMatchObject({ problem: 'missing' });
+    await expect(findVersion(dataDir, null)).rejects.toMatchObject({ problem: 'missing' });
   });
 
   it('are listed the newest first, with one of an earlier layout', async () => {
@@ -68,8 +69,11 @@ describe('the versions of a data directory', () => {
 
   it('are gone back to one by one, or by name, digest or release', async () => {
     for (const hour of [1, 2, 3]) await publish(hour, `release ${hour}`);
-    const chosen = async (asked: string | null) =>
-      (await chooseVersion(dataDir, asked)).manifest.graph.triples;
+    const chosen = async (asked: string | null) => {
+      const { id, manifest } = await findVersion(dataDir, asked);
+      await serveVersion(dataDir, id);
+      return manifest.graph.triples;
+    };
     expect(await chosen(null)).toBe(2);
     expect(await chosen(null)).toBe(1);
     await expect(chosen(null)).rejects.toThrow('no version older than the served one');
@@ -83,7 +87,7 @@ describe('the versions of a data directory', () => {
 
   it('are removed beyond the served one and those that are kept', async () => {
     for (const hour of [1, 2, 3, 4]) await publish(hour);
-    await chooseVersion(dataDir, '20261122-01');
+    await serveVersion(dataDir, '20261122-010000-11111111');
     expect(await pruneVersions(dataDir, 1)).toHaveLength(2);
     expect((await readdir(join(dataDir, 'versions'))).sort()).toEqual([
       '20261122-010000-11111111',

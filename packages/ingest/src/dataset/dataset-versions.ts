@@ -82,24 +82,25 @@ export async function publishVersion(
   const directory = versionDirectory(dataDir, id);
   await mkdir(dirname(directory), { recursive: true });
   await rename(built, directory);
-  await pointTo(dataDir, id);
+  await serveVersion(dataDir, id);
   return directory;
 }
 
 /**
- * Makes another version that a data directory keeps the served one; the caller holds the lock.
+ * Finds a version that a data directory keeps.
  * @param asked - the beginning of its name or of its digest, or its release; null for the newest that is older than the served one.
  * @throws DatasetError `missing` when there is none, or more than one.
  */
-export async function chooseVersion(
-  dataDir: string,
-  asked: string | null,
-): Promise<DatasetVersion> {
+export async function findVersion(dataDir: string, asked: string | null): Promise<DatasetVersion> {
   const versions = await listVersions(dataDir);
   const chosen = asked === null ? versionBefore(versions) : versionCalled(versions, asked);
   if (chosen === null) throw noVersion(dataDir, asked);
-  await pointTo(dataDir, chosen.id);
-  return { ...chosen, isCurrent: true };
+  return chosen;
+}
+
+/** Serves a version from then on, in one step; the caller holds the lock. */
+export function serveVersion(dataDir: string, id: string): Promise<void> {
+  return replaceFile(join(dataDir, CURRENT_FILE), `${id}\n`);
 }
 
 /**
@@ -124,10 +125,6 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 
 function versionDirectory(dataDir: string, id: string): string {
   return id === SINGLE_FOLDER ? join(dataDir, id) : join(dataDir, VERSIONS_FOLDER, id);
-}
-
-function pointTo(dataDir: string, id: string): Promise<void> {
-  return replaceFile(join(dataDir, CURRENT_FILE), `${id}\n`);
 }
 
 /** Read at once: whoever opens a dataset reads the name and the folder without anything in between. */
