@@ -30,7 +30,13 @@ export {
   releaseOf,
   vocabularyOf,
 } from './dataset/manifest.js';
-export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
+export {
+  type Dataset,
+  damaged,
+  openDataset,
+  openDatasetAt,
+  readDatasetManifest,
+} from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
 export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
 export {

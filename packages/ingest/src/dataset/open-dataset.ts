@@ -54,7 +54,12 @@ export async function openDataset(
   return openVersion(await readDatasetManifest(dataDir), drivers);
 }
 
-/** Opens the dataset of a folder; otherwise like {@link openDataset}. */
+/** Opens the dataset of a folder, whether or not its data directory serves it; otherwise like {@link openDataset}. */
+export async function openDatasetAt(directory: string, drivers: Drivers): Promise<Dataset> {
+  return openVersion(await readManifestAt(directory), drivers);
+}
+
+/** Opens the dataset of a folder whose manifest is read. */
 export async function openVersion(
   { directory, manifest }: Pick<Dataset, 'directory' | 'manifest'>,
   drivers: Drivers,
@@ -76,7 +81,10 @@ export async function openVersion(
  * @throws DatasetError `missing` or `damaged`.
  */
 export async function readDatasetManifest(dataDir: string) {
-  const directory = datasetDirectory(dataDir);
+  return readManifestAt(datasetDirectory(dataDir));
+}
+
+async function readManifestAt(directory: string) {
   const path = join(directory, MANIFEST_FILE);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {

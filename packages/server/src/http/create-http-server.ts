@@ -12,17 +12,16 @@ import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
-import { registerGraphQLRoute } from './graphql-route.js';
+import { type RequestSource, registerGraphQLRoute } from './graphql-route.js';
 import { type EngineStates, registerHealth, type ServedFiles, statesOf } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { parseJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { createPendingBytes } from './pending-bytes.js';
-import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
-import { RunningRequests, type SharedContext } from './request-scope.js';
+import { RunningRequests } from './request-scope.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import { limitValues } from './value-budget.js';
 
@@ -30,9 +29,8 @@ import { limitValues } from './value-budget.js';
 export interface HttpServerOptions extends Telemetry {
   /** With resolvers. */
   readonly schema: GraphQLSchema;
-  readonly shared: SharedContext;
-  /** Named in the receipt of each response; absent: there are none. */
-  readonly issuer?: ReceiptIssuer;
+  /** What a request is answered from; asked once for each. */
+  readonly source: () => RequestSource;
   readonly keys: KeyVerifier;
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
@@ -193,7 +191,7 @@ function registerGraphQL(
   path: string,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
-  const { keys, shared, logger, now, dataset } = options;
+  const { keys, source, logger, now, dataset } = options;
   const limits = withDefaultLimits(options.limits);
   const schema = limitValues(options.schema, limits.maxResponseValues);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
@@ -213,10 +211,9 @@ function registerGraphQL(
       onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
     }),
     execute: createExecutor(schema),
-    shared,
+    source,
     running: options.running,
     pending: createPendingBytes(limits.maxPendingBytes),
-    issuer: options.issuer,
     logger,
     ...limits,
   });
