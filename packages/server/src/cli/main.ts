@@ -3,6 +3,7 @@ import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
+import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
@@ -10,6 +11,7 @@ import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
+import { rollbackCommand } from './commands/rollback.js';
 import { serveCommand } from './commands/serve.js';
 import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
@@ -22,6 +24,8 @@ const COMMANDS = [
   serveCommand,
   inspectCommand,
   ingestCommand,
+  datasetsCommand,
+  rollbackCommand,
   joinsCommand,
   resolveCommand,
   replayCommand,
