@@ -16,6 +16,7 @@ export {
   datasetDirectory,
   listVersions,
 } from './dataset/dataset-versions.js';
+export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
 export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {

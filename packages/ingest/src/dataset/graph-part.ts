@@ -52,7 +52,7 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   const { reporter, drivers, vocabulary, checkpoint } = context;
   const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
   const { collector, triples } = await joinedGraph(plan, earlier, context);
-  reporter.start('labels');
+  reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
     drivers.labels.build(inBatches(collector.rows()), place, {
       ...options,

@@ -95,6 +95,11 @@ export class EntityCollector {
     return this.predicates.counts();
   }
 
+  /** Returns the number of entities so far. */
+  entityCount(): number {
+    return this.entityFlags().reduce((sum, flag) => sum + flag, 0);
+  }
+
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */
   bearersOf(text: string): readonly string[] {
     const { identifiers } = this.vocabulary;

@@ -18,6 +18,7 @@ import {
 import { createOutput, type Output } from '../output.js';
 import { count, progressText } from '../progress-text.js';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.js';
+import { runDry } from '../run-dry.js';
 import { sortSources } from '../sort-sources.js';
 import { stopSignal } from '../stop-signal.js';
 
@@ -34,6 +35,7 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly maxLoss?: number;
   readonly sentinels?: string;
   readonly check?: boolean;
+  readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
@@ -77,6 +79,7 @@ export const ingestCommand: AddCommand = (program, context) => {
       '--sentinels <file>',
       'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
     )
+    .option('--dry-run', 'read and count everything, and write nothing')
     .option('--no-check', 'serve the dataset without checking it')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
@@ -100,6 +103,13 @@ async function ingest(
     return;
   }
   const formats = await graphFormatsOf(flags);
+  if (flags.dryRun === true) {
+    const sources = { ...(await sortSources(given, formats)), nameSources: names };
+    const vocabulary = await withVocabularyFile(config.vocabulary);
+    const { rejected } = await runDry({ ...sources, graphFormats: formats, vocabulary }, output);
+    if (rejected > 0) finish(EXIT.REJECTS);
+    return;
+  }
   const drivers = chooseDrivers(DRIVERS, config);
   const sentinels = await readSentinels(dataDir, flags.sentinels);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
