@@ -75,3 +75,8 @@ export type { TableMapping } from './formats/table/table-mapping.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
+export {
+  type MeasureOptions,
+  measureSources,
+  type SourceMeasures,
+} from './plan/measure-sources.js';

@@ -154,6 +154,15 @@ async function ingest(
   }
 }
 
+/** What this program has taken so far; its threads are counted. */
+function usage() {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return {
+    peakMegabytes: Math.round((maxRSS * 1_024) / 1_000_000),
+    processorSeconds: Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
+  };
+}
+
 function numberOption(flags: string, description: string, standard: number): Option {
   return new Option(flags, description).default(standard).argParser((text) => {
     if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
@@ -184,6 +193,7 @@ async function report(
     checks: built?.checks ?? [],
     differences: built?.differences ?? null,
     seconds: Math.round(seconds * 10) / 10,
+    ...usage(),
   };
   const text = [
     `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
