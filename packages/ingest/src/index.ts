@@ -80,3 +80,4 @@ export {
   measureSources,
   type SourceMeasures,
 } from './plan/measure-sources.js';
+export { type IngestPrediction, predictIngest } from './plan/predict-ingest.js';

@@ -61,7 +61,7 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
     }),
   );
   reporter.finish();
-  const predicates = collector.predicateCounts();
+  const predicates = collector.predicates.counts();
   const vocabularies = standardVocabulariesOf(Object.keys(predicates));
   const labels = { entities, vocabularies, predicates };
   await checkpoint.save({ labels });

@@ -64,7 +64,7 @@ export class EntityCollector {
   /** Nodes that a fact other than a declared equivalence is about. */
   private readonly isMentioned = new IntList();
   private readonly propertyNodes = new Set<number>();
-  private readonly predicates: PredicateReader;
+  readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
   private readonly classifying = new Set<number>();
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
@@ -88,11 +88,6 @@ export class EntityCollector {
       else if (read.role === 'replacement') this.addReplacement(subject, object.value);
       else this.addLink(subject, read, predicate, object);
     }
-  }
-
-  /** Returns the number of triples of each predicate so far, blank subjects left out. */
-  predicateCounts(): Readonly<Record<string, number>> {
-    return this.predicates.counts();
   }
 
   /** Returns the number of entities so far. */

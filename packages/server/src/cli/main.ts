@@ -9,6 +9,7 @@ import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
+import { planCommand } from './commands/plan.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { rollbackCommand } from './commands/rollback.js';
@@ -23,6 +24,7 @@ import { createOutput, type OutputStreams } from './output.js';
 const COMMANDS = [
   serveCommand,
   inspectCommand,
+  planCommand,
   ingestCommand,
   datasetsCommand,
   rollbackCommand,

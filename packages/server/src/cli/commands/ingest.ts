@@ -2,7 +2,6 @@ import { basename, join, resolve } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { buildDataset, type Dataset, readReport } from '@biographql/ingest';
-import { InvalidArgumentError as InvalidOptionArgumentError, Option } from 'commander';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
@@ -15,6 +14,7 @@ import {
   type GraphFormatFlags,
   graphFormatsOf,
 } from '../graph-format-flags.js';
+import { numberOption } from '../number-option.js';
 import { createOutput, type Output } from '../output.js';
 import { count, progressText } from '../progress-text.js';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.js';
@@ -161,13 +161,6 @@ function usage() {
     peakMegabytes: Math.round((maxRSS * 1_024) / 1_000_000),
     processorSeconds: Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
   };
-}
-
-function numberOption(flags: string, description: string, standard: number): Option {
-  return new Option(flags, description).default(standard).argParser((text) => {
-    if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-    throw new InvalidOptionArgumentError('must be a number from 0.');
-  });
 }
 
 /** One file per ingest, named by its time. */
