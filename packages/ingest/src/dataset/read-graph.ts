@@ -48,7 +48,7 @@ export async function readGraph(
   reporter.start('read-graph', { totalBytes });
   const reader = new GraphReader(plan, context, target);
   if (begun !== undefined) {
-    await cutToOwn(path, begun.bytes);
+    if (!begun.isDone) await cutToOwn(path, begun.bytes);
     await reader.takeUp(begun, path);
   } else if (plan.previous !== null) {
     await copyFile(plan.previous.graph.path, path);
