@@ -1,9 +1,16 @@
-import { closeEngines, type Drivers, type Engine, failedFinding } from '@biographql/engines';
+import {
+  closeEngines,
+  type Drivers,
+  type Engine,
+  failedFinding,
+  forService,
+} from '@biographql/engines';
 import { type Dataset, type DatasetCheck, verifyDataset, vocabularyOf } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { ask, iri } from '@biographql/sparql';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
+import { patiently } from './patiently.js';
 import { askSentinels, type Sentinel, type SentinelEngines } from './sentinels.js';
 
 /** What a dataset is checked with. */
@@ -35,7 +42,7 @@ export async function checkDataset(
     };
     const { places, manifest } = dataset;
     const options = { settings: config };
-    const graph = await open(drivers.graph.open(places.graph, options));
+    const graph = forService(await open(drivers.graph.open(places.graph, options)));
     const labels = await open(drivers.labels.open(places.labels, options));
     const articles = await open(drivers.articles.open(places.articles, options));
     const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
@@ -68,7 +75,8 @@ async function checkEntities({ graph, labels }: SentinelEngines): Promise<Datase
     const sample = batch.slice(0, SAMPLED_ENTITIES);
     for (const { iri: entity, label } of sample) {
       const [hit] = await labels.search(label, { limit: 1 });
-      const isMentioned = await graph.ask(ask('ASK { $entity ?p ?o }', { entity: iri(entity) }));
+      const query = ask('ASK { $entity ?p ?o }', { entity: iri(entity) });
+      const isMentioned = await patiently(() => graph.ask(query));
       if (hit !== undefined && isMentioned) continue;
       const detail = `"${label}" (${entity}) ${isMentioned ? 'is not found by its name' : 'has no fact'}`;
       return { check, status: 'fail', detail };

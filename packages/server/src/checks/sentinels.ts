@@ -7,6 +7,7 @@ import type { Engines } from '@biographql/engines';
 import type { DatasetCheck } from '@biographql/ingest';
 import type { QuestionService } from '@biographql/questions';
 import { createSparqlService } from '../services/sparql-service.js';
+import { patiently } from './patiently.js';
 
 /** Something that every dataset must answer before it is served. */
 export type Sentinel =
@@ -55,10 +56,12 @@ export async function askSentinels(
 ): Promise<readonly DatasetCheck[]> {
   const checks: DatasetCheck[] = [];
   for (const sentinel of sentinels) {
-    const { isMet, detail } = await ask(sentinel, engines).catch((error: unknown) => ({
-      isMet: false,
-      detail: error instanceof Error ? error.message : String(error),
-    }));
+    const { isMet, detail } = await patiently(() => ask(sentinel, engines)).catch(
+      (error: unknown) => ({
+        isMet: false,
+        detail: error instanceof Error ? error.message : String(error),
+      }),
+    );
     const check = `sentinel ${sentinel.kind} "${sentinel.asked}"`;
     checks.push({ check, status: isMet ? 'ok' : 'fail', detail });
   }
