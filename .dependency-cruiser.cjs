@@ -187,7 +187,7 @@ module.exports = {
       'Resolver types belong to resolvers.',
       {
         path: server,
-        pathNot: `${server}(resolvers|http|testing|generated)/|${server}compose\\.ts$|\\.test\\.ts$`,
+        pathNot: `${server}(resolvers|http|testing|generated)/|${server}open-http\\.ts$|\\.test\\.ts$`,
       },
       { path: `${server}generated/` },
     ),

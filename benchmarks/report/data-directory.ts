@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDataset, openDataset } from '@biographql/ingest';
+import { currentVersion, ensureDataset, openDataset } from '@biographql/ingest';
 
 const OWN = fileURLToPath(new URL('../../.biographql/', import.meta.url));
 
@@ -12,9 +11,9 @@ export async function findDataDir(
 ): Promise<string> {
   if (named !== undefined) return named;
   const shared = join(OWN, 'bench-quality');
-  if (existsSync(join(shared, 'dataset'))) return shared;
+  if (currentVersion(shared) !== null) return shared;
   const starter = join(OWN, 'bench');
-  if (!existsSync(join(starter, 'dataset'))) say('building the starter dataset, once');
+  if (currentVersion(starter) === null) say('building the starter dataset, once');
   await ensureDataset(starter);
   return starter;
 }

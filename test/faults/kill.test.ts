@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDatasetManifest, verifyDataDirectory } from '../../packages/ingest/src/index.js';
+import {
+  currentVersion,
+  readDatasetManifest,
+  verifyDataDirectory,
+} from '../../packages/ingest/src/index.js';
 import { ingestSmallData } from '../process/small-data.js';
 import {
   type Ended,
@@ -94,8 +98,7 @@ async function killAt(moment: number, index: number, wholeMs: number): Promise<K
   await sleep(moment * wholeMs);
   started.child.kill('SIGKILL');
   await started.ended();
-  const hasDataset = readdirSync(dataDir).includes('dataset');
-  const digest = hasDataset ? await digestIn(dataDir) : null;
+  const digest = currentVersion(dataDir) !== null ? await digestIn(dataDir) : null;
   return { dataDir, digest, repeated: runBiographql(ingestInto(dataDir)) };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { datasetDirectory } from '../../packages/ingest/src/index.js';
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql } from './start-biographql.js';
 
@@ -83,7 +84,7 @@ describe('biographql doctor', () => {
     const whole = await runBiographql(args);
     expect([whole.code, whole.stderr]).toEqual([0, '']);
     expect(whole.stdout).toMatch(/^ok {4}graph: \w+ answers$/m);
-    truncateSync(join(dataDir, 'dataset', 'graph.nt.gz'), 10);
+    truncateSync(join(datasetDirectory(dataDir), 'graph.nt.gz'), 10);
     const damaged = await runBiographql(args);
     expect(damaged.code).toBe(1);
     expect(damaged.stdout).toMatch(/^FAIL {2}dataset: .*graph\.nt\.gz/m);
@@ -92,7 +93,16 @@ describe('biographql doctor', () => {
 
 describe('the command line', () => {
   it('has help for every command', async () => {
-    for (const command of [[], ['serve'], ['ingest'], ['keys'], ['keys', 'create'], ['doctor']]) {
+    for (const command of [
+      [],
+      ['serve'],
+      ['ingest'],
+      ['datasets'],
+      ['rollback'],
+      ['keys'],
+      ['keys', 'create'],
+      ['doctor'],
+    ]) {
       const { code, stdout } = await runBiographql([...command, '--help']);
       expect([
         code,

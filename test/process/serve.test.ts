@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { datasetDirectory } from '../../packages/ingest/src/index.js';
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql, send, serve } from './start-biographql.js';
 
@@ -146,14 +147,14 @@ describe('a start that cannot succeed', () => {
   it('says what is damaged, and leaves it as it is', async () => {
     const damaged = newDataDir();
     await ingestSmallData(damaged);
-    const graph = join(damaged, 'dataset', 'graph.nt.gz');
+    const graph = join(datasetDirectory(damaged), 'graph.nt.gz');
     truncateSync(graph, 10);
-    const before = readdirSync(join(damaged, 'dataset'));
+    const before = readdirSync(datasetDirectory(damaged));
     await using started = serve(damaged, { BIOGRAPHQL_API_KEY: 'k' });
     const { code, stderr } = await started.ended();
     expect(code).toBe(1);
     expect(JSON.parse(stderr).error).toContain('graph.nt.gz has 10 bytes');
-    expect(readdirSync(join(damaged, 'dataset'))).toEqual(before);
+    expect(readdirSync(datasetDirectory(damaged))).toEqual(before);
   });
 
   it('refuses a damaged key file', async () => {

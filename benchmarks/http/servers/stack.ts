@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
+import { fixedSource } from '../../../packages/server/src/http/graphql-route.js';
 import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';
 import type { Services } from '../../../packages/server/src/services/services.js';
 import {
@@ -19,7 +20,7 @@ export async function startStack({ answers }: ContestantInput): Promise<Contesta
       typeDefs: schemaText,
       resolvers: answering(answers),
     }),
-    shared: { services: {} as Services, engineId: 'biographql' },
+    source: fixedSource({ services: {} as Services, engineId: 'biographql' }),
     keys: createSingleKey(BENCH_KEY),
     engines: [],
     logger,

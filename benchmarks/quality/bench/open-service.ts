@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { currentVersion } from '@biographql/ingest';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +65,7 @@ async function ownDataset(): Promise<string> {
   const sources = ['graph/graph.nt.gz', 'articles/articles.jsonl.gz'];
   const [graph = '', articles = ''] = sources.map((path) => join(SHARED_DATA, path));
   const names = join(OWN_FOLDER, 'names.tsv');
-  if (existsSync(join(OWN_FOLDER, 'dataset')) && existsSync(names)) return OWN_FOLDER;
+  if (currentVersion(OWN_FOLDER) !== null && existsSync(names)) return OWN_FOLDER;
   for (const path of [graph, articles])
     if (!existsSync(path))
       throw new Error(

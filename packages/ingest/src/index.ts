@@ -1,12 +1,23 @@
 export { articleFilesAt } from './articles/article-files.js';
 export { ARTICLE_FORMATS, type ArticleFormat } from './articles/article-format.js';
+export { type BuildDatasetOptions, buildDataset } from './dataset/build-dataset.js';
+export type { BuildOptions } from './dataset/build-options.js';
 export {
-  type BuildDatasetOptions,
-  type BuildOptions,
-  buildDataset,
-} from './dataset/build-dataset.js';
+  type BuildReport,
+  type CountChange,
+  type DatasetCheck,
+  type DatasetDifferences,
+  readReport,
+} from './dataset/build-report.js';
 export { creditsOf, type DatasetCredit } from './dataset/dataset-credits.js';
 export { DatasetError, type DatasetProblem } from './dataset/dataset-error.js';
+export {
+  currentVersion,
+  type DatasetVersion,
+  datasetDirectory,
+  listVersions,
+} from './dataset/dataset-versions.js';
+export { type DryRun, type DryRunOptions, dryRun, type SourceCounts } from './dataset/dry-run.js';
 export { ensureDataset } from './dataset/ensure-dataset.js';
 export { JOINS_FILE, readJoins } from './dataset/joins-file.js';
 export {
@@ -21,8 +32,15 @@ export {
   releaseOf,
   vocabularyOf,
 } from './dataset/manifest.js';
-export { type Dataset, damaged, openDataset, readDatasetManifest } from './dataset/open-dataset.js';
+export {
+  type Dataset,
+  damaged,
+  openDataset,
+  openDatasetAt,
+  readDatasetManifest,
+} from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
 export {
   type CheckedDataset,
   type VerifyOptions,
@@ -63,6 +81,12 @@ export {
 } from './inspect/inspect-articles.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
+export {
+  type MeasureOptions,
+  measureSources,
+  type SourceMeasures,
+} from './plan/measure-sources.js';
+export { type IngestPrediction, predictIngest } from './plan/predict-ingest.js';
 export {
   type ClassShape,
   type GraphShape,

@@ -1,53 +1,31 @@
-import {
-  chooseDrivers,
-  closeEngines,
-  type Drivers,
-  type Engine,
-  type Engines,
-  openEngines,
-} from '@biographql/engines';
+import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import {
-  creditsOf,
   type Dataset,
+  datasetDirectory,
   ensureDataset,
   type IngestProgress,
-  openEmbeddings,
-  releaseOf,
-  vocabularyOf,
+  openDataset,
 } from '@biographql/ingest';
-import { createQuestionService } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { openSameDataset, sharedParts, withPeers } from './cluster/join-peers.js';
 import type { Peers } from './cluster/peers.js';
-import { httpLimitsOf } from './config/http-limits-of.js';
 import { withVocabularyFile } from './config/read-vocabulary.js';
 import type { Config } from './config/settings.js';
-import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
-import { schemaText } from './generated/schema.js';
-import {
-  createHttpServer,
-  type HttpServer,
-  type HttpServerOptions,
-} from './http/create-http-server.js';
-import type { ServedFiles } from './http/health.js';
-import type { ReceiptIssuer } from './http/receipt.js';
-import { anyKey, createSingleKey, type KeyVerifier } from './keys/key-ring.js';
+import { followDataset } from './dataset-follower.js';
+import { createDatasetSwitch, type DatasetSwitch } from './dataset-switch.js';
+import type { HttpServer } from './http/create-http-server.js';
+import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
+import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
-import { openGraphSchema } from './own-schema/open-graph-schema.js';
-import { resolvers } from './resolvers/index.js';
-import type { ServedDataset } from './services/provenance-service.js';
-import { createServices, type Services } from './services/services.js';
+import { metricSourcesOf, type OpenedDataset, openServed } from './opened-dataset.js';
+import type { Services } from './services/services.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
-import { observeEngines } from './telemetry/observe-engines.js';
-import type { Telemetry } from './telemetry/register-telemetry.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 import { openTracing } from './telemetry/tracing.js';
-import { VERSION } from './version.js';
 
 /** What surrounds a service. */
 export interface ServiceOptions {
@@ -69,11 +47,11 @@ export interface ServiceOptions {
 export interface Service extends AsyncDisposable {
   /** The settings it was created with. */
   readonly config: Config;
-  /** What its engines opened. */
+  /** What its engines opened; another one after {@link Service.reload}. */
   readonly dataset: Dataset;
-  /** Open engines; closed with the service. */
+  /** Open engines of the dataset; closed with it. */
   readonly engines: Engines;
-  /** The domain, for calls without GraphQL. */
+  /** The domain over these engines, for calls without GraphQL. */
   readonly services: Services;
   /** The HTTP layer, with the Fastify instance. */
   readonly http: HttpServer;
@@ -88,8 +66,30 @@ export interface Service extends AsyncDisposable {
   ready(): Promise<void>;
   /** Listens on the configured address; returns the full URL of the GraphQL endpoint. */
   listen(): Promise<string>;
+  /**
+   * Serves the dataset that the data directory names now, when that is another one: it is opened beside the served one,
+   * new requests are answered from it, and the old one is closed after its last request. A service that listens does so
+   * by itself, see the setting `followDatasetMs`.
+   * @returns whether another one is served.
+   * @throws DatasetError, EngineUnavailableError when it cannot be; what is served stays.
+   */
+  reload(): Promise<boolean>;
   /** Lets running requests finish within the configured time, then closes everything. */
   stop(): Promise<void>;
+}
+
+/** A dataset that is open beside the served one. */
+export interface PreparedDataset {
+  /** Serves it; resolves when the old one is closed. */
+  take(): Promise<void>;
+  /** Closes it, as it is not served after all. */
+  drop(): Promise<void>;
+}
+
+/** A service that is one of several processes, which change the dataset together. */
+export interface PeerService extends Service {
+  /** Opens the dataset that is to be served next, and waits until its engines answer. */
+  prepare(peers: Peers | null): Promise<PreparedDataset>;
 }
 
 /**
@@ -116,113 +116,142 @@ export async function openService(
   config: Config,
   options: ServiceOptions & { readonly metrics?: ServiceMetrics },
   peers: Peers | null,
-): Promise<Service> {
-  const { logger = pino({ level: 'silent' }), signal } = options;
+): Promise<PeerService> {
+  const { logger = pino({ level: 'silent' }), signal, internalKey } = options;
   const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
-  const drivers = peers === null ? chosen : withPeers(chosen, peers);
-  const dataset =
-    peers === null
-      ? await ensureDataset(config.dataDir, {
-          drivers,
-          vocabulary: options.vocabulary ?? (await withVocabularyFile(config.vocabulary)),
-          settings: config,
-          onProgress: options.onProgress,
-          signal,
-        })
-      : await openSameDataset(config.dataDir, drivers, peers);
-  const vocabulary =
-    options.vocabulary ??
-    (await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest)));
-  const watch = peers?.watch ?? createDatasetWatch(dataset, logger);
+  const dataset = await firstDataset(config, options, { chosen, peers });
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
-  const opened: Engine[] = [];
+  const closing: AsyncDisposable[] = tracing === null ? [] : [tracing];
   try {
-    await watch.sample(signal);
-    const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const reading = await openReader(config, logger);
-    const engines = await openEngines(drivers, dataset.places, {
-      settings: config,
-      onEvent: ({ level, message, facts }) => logger[level](facts, message),
-      onDamage: (path) => watch.report(path),
-    });
-    opened.push(...Object.values(engines));
-    const served = await servedDataset(dataset, drivers);
-    if (peers === null) metrics.watch({ ...metricSources(dataset, served), engines, files: watch });
-    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
-    const services = createServices(observed, {
-      questions: createQuestionService(observed, { vocabulary, ...reading }),
-      vocabulary,
-      maxMolecules: config.admetMaxMolecules,
-      keptSearches: config.searchCache,
-      onLookup: (isKept) => metrics.cacheAsked('searches', isKept),
-      dataset: served,
-      openEmbeddings: () => openEmbeddings(dataset.directory, dataset.manifest.digest),
-    });
-    const { internalKey } = options;
+    const { vocabulary } = options;
+    const parts = { config, logger, vocabulary, reading, metrics, tracing };
+    const open = (found: Dataset, of: Peers | null) => {
+      const drivers = of === null ? chosen : withPeers(chosen, of);
+      return openServed(found, parts, { drivers, watch: of?.watch, signal });
+    };
+    const served = createDatasetSwitch(await open(dataset, peers));
+    closing.push(served);
+    if (peers === null) metrics.watch(metricSourcesOf(served));
+    const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const { digest, release } = served;
-    const triples = drivers.graph.isElsewhere ? null : dataset.manifest.graph.triples;
-    const describedGraph = { triples, release, credits: served.credits };
-    const issuer = { version: VERSION, dataset: { digest, release } };
     const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
-    const parts = {
-      engines,
-      services,
+    const shared = peers === null ? {} : sharedParts(peers);
+    const http = await openHttp(config, served, {
       keys: accepted,
       logger,
-      issuer,
-      describedGraph,
-      dataset: watch,
-    };
-    const shared = peers === null ? {} : sharedParts(peers);
-    const graph = { engines: observed, vocabulary, served, logger };
-    const graphSchema = await openGraphSchema(config, graph);
-    const http = await openHttp(config, { ...parts, graphSchema, ...telemetry, ...shared });
-    const closing = [watch, ...(tracing === null ? [] : [tracing])];
-    return assemble(config, {
-      dataset,
-      watch,
-      metrics,
-      closing,
-      engines,
-      services,
-      http,
-      createdKey,
+      ...telemetry,
+      ...shared,
     });
+    const openNext = async (of: Peers | null) => {
+      const found =
+        of === null
+          ? await openDataset(config.dataDir, chosen)
+          : await openSameDataset(withPeers(chosen, of), of);
+      return readyOrClosed(await open(found, of));
+    };
+    const isFollowing = peers === null;
+    const surroundings = { metrics, closing, createdKey, logger, isFollowing };
+    return assemble(config, { served, openNext, http, ...surroundings });
   } catch (error) {
-    await closeEngines(opened);
-    await closeAll([watch, ...(tracing === null ? [] : [tracing])]);
-    // What is damaged says more than which engine met it.
-    throw watch.damage?.error ?? error;
+    await closeAll(closing);
+    throw error;
   }
 }
 
-interface Parts extends Pick<Service, 'dataset' | 'engines' | 'services' | 'http' | 'createdKey'> {
-  readonly watch: DatasetWatch;
-  readonly metrics: ServiceMetrics;
-  /** Closed before the engines. */
-  readonly closing: readonly AsyncDisposable[];
+/** Builds it where there is none, unless another process does. */
+async function firstDataset(
+  config: Config,
+  { vocabulary, onProgress, signal }: ServiceOptions,
+  { chosen, peers }: { readonly chosen: Drivers; readonly peers: Peers | null },
+): Promise<Dataset> {
+  if (peers !== null) return openSameDataset(withPeers(chosen, peers), peers);
+  return ensureDataset(config.dataDir, {
+    drivers: chosen,
+    vocabulary: vocabulary ?? (await withVocabularyFile(config.vocabulary)),
+    settings: config,
+    onProgress,
+    signal,
+  });
 }
 
-function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts): Service {
-  const { engines, http } = parts;
+/** Waits until every engine of a dataset answers; closes it when one does not. */
+async function readyOrClosed(opened: OpenedDataset): Promise<OpenedDataset> {
+  try {
+    await Promise.all(Object.values(opened.engines).map((engine) => engine.ready()));
+    return opened;
+  } catch (error) {
+    await opened[Symbol.asyncDispose]();
+    throw opened.watch.damage?.error ?? error;
+  }
+}
+
+interface Parts extends Pick<Service, 'http' | 'createdKey'> {
+  readonly served: DatasetSwitch;
+  readonly openNext: (peers: Peers | null) => Promise<OpenedDataset>;
+  readonly metrics: ServiceMetrics;
+  /** Closed after the port. */
+  readonly closing: readonly AsyncDisposable[];
+  readonly logger: Logger;
+  readonly isFollowing: boolean;
+}
+
+function assemble(
+  config: Config,
+  { served, openNext, metrics, closing, logger, isFollowing, ...parts }: Parts,
+): PeerService {
+  const { http } = parts;
   const listeners: { close(): Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
+  let follower: Disposable | undefined;
   const stop = (limitMs: number) => {
+    follower?.[Symbol.dispose]();
     stopping ??= http.stop(limitMs).finally(async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
       await closeAll(closing);
-      await closeEngines(Object.values(engines));
     });
     return stopping;
+  };
+  const prepare = async (peers: Peers | null): Promise<PreparedDataset> => {
+    const next = await openNext(peers);
+    return {
+      async take() {
+        const replaced = served.replace(next);
+        next.watch.begin();
+        const { digest, release } = next.served;
+        logger.info({ digest, release }, 'another dataset is served');
+        await replaced;
+      },
+      async drop() {
+        await next[Symbol.asyncDispose]();
+      },
+    };
+  };
+  const reload = async () => {
+    if (datasetDirectory(config.dataDir) === served.current.dataset.directory) return false;
+    const next = await prepare(null);
+    await next.take();
+    return true;
   };
   return {
     config,
     ...parts,
+    get dataset() {
+      return served.current.dataset;
+    },
+    get engines() {
+      return served.current.engines;
+    },
+    get services() {
+      return served.current.services;
+    },
+    prepare,
+    reload,
     fetch: (request) => http.fetch(request),
     async ready() {
+      const { engines, watch } = served.current;
       try {
         await Promise.all(Object.values(engines).map((engine) => engine.ready()));
       } catch (error) {
@@ -232,9 +261,14 @@ function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts):
       watch.begin();
     },
     async listen() {
-      const { metricsPort: port, metricsHost: host } = config;
+      const { metricsPort: port, metricsHost: host, dataDir, followDatasetMs: everyMs } = config;
       if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
+      if (isFollowing) {
+        const now = () => served.current.dataset.directory;
+        const onChange = async () => void (await reload());
+        follower = followDataset({ dataDir, everyMs, served: now, onChange, logger });
+      }
       return `${base}${http.path}`;
     },
     stop: () => stop(config.stopTimeoutMs),
@@ -244,56 +278,4 @@ function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts):
 
 async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
   await Promise.all(all.map((each) => each[Symbol.asyncDispose]()));
-}
-
-interface HttpParts
-  extends Telemetry,
-    Pick<Service, 'engines' | 'services'>,
-    Pick<
-      HttpServerOptions,
-      | 'describedGraph'
-      | 'graphSchema'
-      | 'limiters'
-      | 'engineStates'
-      | 'othersDrained'
-      | 'metricsText'
-    > {
-  readonly keys: KeyVerifier;
-  readonly logger: Logger;
-  readonly issuer: ReceiptIssuer;
-  readonly dataset: ServedFiles;
-}
-
-/** Returns what metrics tell of a dataset. */
-export function metricSources(
-  { manifest: { graph, articles } }: Dataset,
-  { digest, release }: Pick<ServedDataset, 'digest' | 'release'>,
-) {
-  const facts = { digest, release, triples: graph.triples, articles: articles.articles };
-  return { version: VERSION, dataset: facts };
-}
-
-/** A graph that is kept elsewhere may change between two questions: no digest stands for it. */
-export async function servedDataset(
-  { manifest }: Dataset,
-  { graph }: Pick<Drivers, 'graph'>,
-): Promise<ServedDataset> {
-  const credits = await creditsOf(manifest);
-  const digest = graph.isElsewhere === true ? null : manifest.digest;
-  return { digest, release: releaseOf(manifest), credits };
-}
-
-function openHttp(config: Config, { engines, services, ...parts }: HttpParts) {
-  return createHttpServer({
-    schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
-    shared: { services, engineId: config.engineId },
-    ...parts,
-    engines: Object.values(engines),
-    serviceName: config.serviceName,
-    introspection: config.introspection,
-    onlyPersisted: config.onlyPersisted,
-    corsOrigins: config.corsOrigins,
-    trustedProxies: config.trustedProxies,
-    limits: httpLimitsOf(config),
-  });
 }

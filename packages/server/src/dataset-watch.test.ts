@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
-import { buildDataset } from '@biographql/ingest';
+import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createService } from './compose.js';
@@ -38,14 +38,14 @@ const start = () =>
 
 /** Overwrites all of a file but its first page, in place. */
 function damage(name: string): void {
-  const path = join(dataDir, 'dataset', name);
+  const path = join(datasetDirectory(dataDir), name);
   const bytes = Buffer.alloc(statSync(path).size - 8_192, 0xee);
   writeSync(openSync(path, 'r+'), bytes, 0, bytes.length, 8_192);
 }
 
 /** Damage that SQLite does not see. */
 function turnBit(name: string): void {
-  writeSync(openSync(join(dataDir, 'dataset', name), 'r+'), Buffer.from([0x5a]), 0, 1, 12);
+  writeSync(openSync(join(datasetDirectory(dataDir), name), 'r+'), Buffer.from([0x5a]), 0, 1, 12);
 }
 
 type Service = Awaited<ReturnType<typeof start>>;

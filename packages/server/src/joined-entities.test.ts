@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEntityIri } from '@biographql/core';
-import { buildDataset, vocabularyOf } from '@biographql/ingest';
+import { buildDataset, datasetDirectory, vocabularyOf } from '@biographql/ingest';
 import { createQuestionService } from '@biographql/questions';
 import { select } from '@biographql/sparql';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -67,7 +67,7 @@ async function build(sources: readonly (readonly string[])[], options: { join?: 
     await buildDataset({ dataDir, graphSources, articleSources, ...options });
   }
   const config = loadConfig({ flags: { dataDir }, env: { BIOGRAPHQL_API_KEY: 'key' } });
-  const list = await readFile(join(dataDir, 'dataset', 'joins.tsv'), 'utf8').catch(() => '');
+  const list = await readFile(join(datasetDirectory(dataDir), 'joins.tsv'), 'utf8').catch(() => '');
   return { dataDir, joins: list.split('\n').slice(1, -1), open: () => createService(config) };
 }
 

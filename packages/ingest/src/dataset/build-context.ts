@@ -1,12 +1,16 @@
 import type { DriverOptions, Drivers } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { BuildFolder } from './build-folder.js';
+import type { Checkpoint } from './checkpoint.js';
 import type { Reject } from './progress.js';
 import type { ProgressReporter } from './progress-reporter.js';
 
 /** What the steps of one build share. */
 export interface BuildContext {
   readonly folder: BuildFolder;
+  readonly checkpoint: Checkpoint;
+  /** Letters and digits that keep the blank nodes of this build apart from those of the dataset that it adds to. */
+  readonly seed: string;
   readonly drivers: Drivers;
   readonly vocabulary: Vocabulary;
   readonly reporter: ProgressReporter;

@@ -94,7 +94,7 @@ describe('buildDataset', () => {
       graph: { origin: 'ingest', triples: 3, entities: 1, rejected: 1, sources: [{ name: graph }] },
       articles: { origin: 'ingest', articles: 1, rejected: 0, sources: [{ name: articles }] },
     });
-    expect(await readdir(dataDir)).toEqual(['dataset']);
+    expect(await readdir(dataDir)).toEqual(['current', 'versions']);
     expect(await openDataset(dataDir)).toEqual(dataset);
   });
 
@@ -164,7 +164,7 @@ describe('buildDataset', () => {
       /absent\.nt/,
     );
     expect(await openDataset(dataDir)).toEqual(before);
-    expect(await readdir(dataDir)).toEqual(['dataset']);
+    expect(await readdir(dataDir)).toEqual(['current', 'versions']);
   });
 
   it('leaves nothing behind when it is aborted', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Drivers, EngineKind, Place } from '@biographql/engines';
 import type { BuildContext } from './build-context.js';
@@ -14,6 +14,8 @@ export async function buildEngine<T>(
   build: (place: Place, options: BuildOptions) => Promise<T>,
 ): Promise<T> {
   const place = placesIn(folder.directory, triples)[kind];
+  // What an interrupted run left of it.
+  await rm(place.directory, { recursive: true, force: true });
   await mkdir(place.directory);
   return build(place, {
     ...(signal === undefined ? {} : { signal }),

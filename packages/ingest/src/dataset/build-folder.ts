@@ -1,67 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { datasetDirectory } from './open-dataset.js';
+import { CHECKPOINT_FILE } from './checkpoint.js';
+import { datasetDirectory, publishVersion } from './dataset-versions.js';
+import type { DatasetManifest } from './manifest.js';
 
 const BUILD = /^build-[0-9a-z]+$/;
 const REPLACED = /^replaced-[0-9a-z]+$/;
 
-/** A folder in which a dataset is made; removed on disposal unless it was published. */
+/** A folder in which a dataset is made; removed on disposal unless it was published or is kept. */
 export interface BuildFolder extends AsyncDisposable {
   readonly directory: string;
-  /** Letters and digits, unique to this build. */
-  readonly id: string;
-  /** Puts the folder in the place of the served dataset. */
-  publish(): Promise<void>;
+  /** Leaves the folder where it is, so that the same build can go on in it. */
+  keep(): void;
+  /** Puts the folder among the versions and serves it from then on; returns where it is. */
+  publish(manifest: DatasetManifest): Promise<string>;
 }
 
-/** Makes an empty build folder in a data directory; the caller holds the lock. */
-export async function createBuildFolder(dataDir: string): Promise<BuildFolder> {
-  const id = randomUUID().replaceAll('-', '').slice(0, 12);
-  const directory = join(dataDir, `build-${id}`);
-  await mkdir(directory, { recursive: true });
+/**
+ * Opens the folder of a build in a data directory: the one that an interrupted build of the same key left, or an empty
+ * one; those of other builds are removed. The caller holds the lock.
+ * @param key - small letters and digits: what goes into the build.
+ */
+export async function openBuildFolder(dataDir: string, key: string): Promise<BuildFolder> {
+  // A name of its own each time: a program that stood still, and lost its lock, writes into no folder of another one.
+  const nonce = randomUUID().replaceAll('-', '').slice(0, 8);
+  const directory = join(dataDir, `build-${key}${nonce}`);
+  const names = (await readdir(dataDir)).filter((name) => BUILD.test(name));
+  const begun = await resumable(dataDir, names, key);
+  for (const name of names.filter((each) => each !== begun))
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  if (begun === undefined) await mkdir(directory, { recursive: true });
+  else await rename(join(dataDir, begun), directory);
+  let isKept = false;
   return {
     directory,
-    id,
-    publish: () => swap(dataDir, directory, join(dataDir, `replaced-${id}`)),
+    keep() {
+      isKept = true;
+    },
+    async publish(manifest) {
+      await rm(join(directory, CHECKPOINT_FILE), { force: true });
+      return publishVersion(dataDir, directory, manifest);
+    },
     async [Symbol.asyncDispose]() {
-      await rm(directory, { recursive: true, force: true });
+      if (!isKept) await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/**
- * Repairs what an interrupted build left: restores a dataset that was set aside and not replaced, and removes folders of
- * builds that did not end. The caller holds the lock.
- */
-export async function clearStaleBuilds(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir);
-  const [replaced, ...others] = names.filter((name) => REPLACED.test(name));
-  const isServed = await exists(datasetDirectory(dataDir));
-  if (replaced !== undefined && !isServed) {
-    await rename(join(dataDir, replaced), datasetDirectory(dataDir));
-  } else if (replaced !== undefined) others.push(replaced);
-  for (const name of [...others, ...names.filter((each) => BUILD.test(each))]) {
+/** Restores a dataset that an earlier version of this program set aside when it was interrupted. The caller holds the lock. */
+export async function restoreReplaced(dataDir: string): Promise<void> {
+  const [replaced, ...others] = (await readdir(dataDir)).filter((name) => REPLACED.test(name));
+  if (replaced === undefined) return;
+  const served = datasetDirectory(dataDir);
+  if (!(await exists(served))) await rename(join(dataDir, replaced), served);
+  for (const name of [replaced, ...others])
     await rm(join(dataDir, name), { recursive: true, force: true });
-  }
 }
 
 /** Puts a file into a folder without copying where the file system can; neither name is ever written to again. */
 export async function shareFile(from: string, to: string): Promise<void> {
+  await rm(to, { force: true });
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-async function swap(dataDir: string, built: string, aside: string): Promise<void> {
-  const served = datasetDirectory(dataDir);
-  const hasOld = await exists(served);
-  if (hasOld) await rename(served, aside);
-  try {
-    await rename(built, served);
-  } catch (error) {
-    if (hasOld) await rename(aside, served);
-    throw error;
-  }
-  await rm(aside, { recursive: true, force: true });
+async function resumable(
+  dataDir: string,
+  names: readonly string[],
+  key: string,
+): Promise<string | undefined> {
+  for (const name of names.filter((each) => each.startsWith(`build-${key}`)))
+    if (await exists(join(dataDir, name, CHECKPOINT_FILE))) return name;
+  return undefined;
 }
 
 async function exists(path: string): Promise<boolean> {

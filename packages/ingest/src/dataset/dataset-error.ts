@@ -1,7 +1,7 @@
 import { BioGraphQLError } from '@biographql/core';
 
-/** What is wrong with a dataset: none there, files missing or cut, made for another version, being built right now. */
-export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy';
+/** What is wrong with a dataset: none there, files missing or cut, made for another version, being built right now, failed its checks. */
+export type DatasetProblem = 'missing' | 'damaged' | 'incompatible' | 'busy' | 'refused';
 
 /** The dataset of a data directory cannot be used; the message says what to do. */
 export class DatasetError extends BioGraphQLError<'DATASET_UNAVAILABLE'> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from './build-dataset.js';
+import { datasetDirectory } from './dataset-versions.js';
 import { ensureDataset } from './ensure-dataset.js';
 import { manifestText } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
@@ -43,7 +44,9 @@ describe('ensureDataset', () => {
   });
 
   it('restores a dataset that an interrupted build set aside', async () => {
-    await rename(join(dataDir, 'dataset'), join(dataDir, 'replaced-0123abcd'));
+    // As an earlier version of this program left it.
+    await rename(dataset.directory, join(dataDir, 'replaced-0123abcd'));
+    await rm(join(dataDir, 'current'));
     expect((await ensureDataset(dataDir)).manifest.created).toBe(dataset.manifest.created);
   });
 
@@ -52,7 +55,7 @@ describe('ensureDataset', () => {
     // An aborted signal ends every build before it begins, and tells thereby that one was due.
     const signal = AbortSignal.abort(new Error('a build was due'));
     const ensure = async (changed: object) => {
-      const path = join(dataDir, 'dataset', 'manifest.json');
+      const path = join(datasetDirectory(dataDir), 'manifest.json');
       await writeFile(path, manifestText({ ...manifest, ...changed }));
       return ensureDataset(dataDir, { signal });
     };

@@ -1,7 +1,7 @@
 import type { Drivers } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import type { BuildOptions } from './build-dataset.js';
-import { buildStarterDataset, DATASET_BUILDER, repairDataDirectory } from './build-dataset.js';
+import { buildStarterDataset, repairDataDirectory } from './build-dataset.js';
+import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
 import { DatasetError } from './dataset-error.js';
 import type { DatasetManifest } from './manifest.js';
 import { type Dataset, misfitOf, openDataset, readDatasetManifest } from './open-dataset.js';

@@ -5,8 +5,10 @@ import type { JoinGroup } from '../entities/join-plan.js';
 import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
 import { graphWriter } from './graph-writer.js';
+import { ignoreAbsence } from './ignore-absence.js';
 import { mergeGroups, writeJoins } from './joins-file.js';
 import { GRAPH_FILE } from './open-dataset.js';
+import { sourceBytes } from './source-bytes.js';
 import { TripleJoiner } from './triple-joiner.js';
 
 /** A graph whose entities are joined. */
@@ -25,27 +27,52 @@ export async function joinEntities(
   earlier: readonly JoinGroup[],
   context: BuildContext,
 ): Promise<JoinedGraph> {
-  const { folder, vocabulary, signal } = context;
+  const { folder, vocabulary, signal, checkpoint } = context;
   const { groups, leftOut } = graph.collector.joins();
   await writeJoins(folder.directory, { groups: mergeGroups(earlier, groups), leftOut });
   if (groups.length === 0) return graph;
-  const path = join(folder.directory, GRAPH_FILE);
-  const apart = join(folder.directory, `apart.${GRAPH_FILE}`);
-  await rename(path, apart);
+  const { read, joined } = pathsOf(context);
+  await rm(joined, { force: true });
   const joiner = new TripleJoiner(groups, vocabulary);
   const collector = new EntityCollector(vocabulary);
-  await using writer = graphWriter(path);
+  await using writer = graphWriter(joined);
   let triples = 0;
   const write = async (batch: Parameters<TripleJoiner['join']>[0]) => {
     collector.add(batch);
     await writer.write(batch);
     triples += batch.length;
   };
-  for await (const batch of readTriples(apart, { signal, blankNodePrefix: null }))
+  for await (const batch of readTriples(read, { signal, blankNodePrefix: null }))
     await write(joiner.join(batch));
   await write(joiner.links());
   await writer.end();
-  await rm(apart);
+  // Noted before it takes the other's place: it must never be joined once more.
+  await checkpoint.save({ joined: { triples } });
+  await rename(joined, read);
+  return { collector, triples };
+}
+
+/** Goes on with a graph that an earlier run joined. */
+export async function takeUpJoined(
+  collector: EntityCollector,
+  context: BuildContext,
+): Promise<JoinedGraph> {
+  const { read, joined } = pathsOf(context);
+  // Absent when the earlier run came to it.
+  await rename(joined, read).catch(ignoreAbsence);
+  const { signal, reporter } = context;
+  reporter.start('read-graph', { totalBytes: await sourceBytes(read) });
+  let triples = 0;
+  for await (const batch of readTriples(read, {
+    signal,
+    blankNodePrefix: null,
+    format: 'n-triples',
+    onProgress: ({ bytes }) => reporter.update({ bytes, done: triples }),
+  })) {
+    collector.add(batch);
+    triples += batch.length;
+  }
+  reporter.finish();
   return { collector, triples };
 }
 
@@ -57,4 +84,9 @@ export async function keepJoins(
 ): Promise<JoinedGraph> {
   if (earlier.length > 0) await writeJoins(folder.directory, { groups: earlier, leftOut: [] });
   return graph;
+}
+
+function pathsOf({ folder }: BuildContext) {
+  const { directory } = folder;
+  return { read: join(directory, GRAPH_FILE), joined: join(directory, `joined.${GRAPH_FILE}`) };
 }

@@ -9,6 +9,7 @@ import {
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { DatasetError } from './dataset-error.js';
+import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
 import { type DatasetManifest, parseManifest } from './manifest.js';
 
 /** A dataset on disk: what the engines open. */
@@ -25,15 +26,8 @@ export interface Dataset {
 
 /** Name of the file of triples. */
 export const GRAPH_FILE = 'graph.nt.gz';
-/** Name of the file that describes a dataset; written last. */
-export const MANIFEST_FILE = 'manifest.json';
 /** Version of the folder's layout. */
 export const DATASET_FORMAT = 2;
-
-/** The folder of the dataset that a data directory serves. */
-export function datasetDirectory(dataDir: string): string {
-  return join(dataDir, 'dataset');
-}
 
 /** The places of a dataset's engines in its folder: one folder each. */
 export function placesIn(directory: string, triples: number): Places {
@@ -57,7 +51,19 @@ export async function openDataset(
   dataDir: string,
   drivers: Drivers = defaultDrivers(),
 ): Promise<Dataset> {
-  const { directory, manifest } = await readDatasetManifest(dataDir);
+  return openVersion(await readDatasetManifest(dataDir), drivers);
+}
+
+/** Opens the dataset of a folder, whether or not its data directory serves it; otherwise like {@link openDataset}. */
+export async function openDatasetAt(directory: string, drivers: Drivers): Promise<Dataset> {
+  return openVersion(await readManifestAt(directory), drivers);
+}
+
+/** Opens the dataset of a folder whose manifest is read. */
+export async function openVersion(
+  { directory, manifest }: Pick<Dataset, 'directory' | 'manifest'>,
+  drivers: Drivers,
+): Promise<Dataset> {
   const misfit = misfitOf(manifest, drivers);
   if (misfit !== null) throw incompatible(directory, misfit);
   const places = placesIn(directory, manifest.graph.triples);
@@ -75,7 +81,10 @@ export async function openDataset(
  * @throws DatasetError `missing` or `damaged`.
  */
 export async function readDatasetManifest(dataDir: string) {
-  const directory = datasetDirectory(dataDir);
+  return readManifestAt(datasetDirectory(dataDir));
+}
+
+async function readManifestAt(directory: string) {
   const path = join(directory, MANIFEST_FILE);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) {
@@ -128,7 +137,7 @@ async function checkFile(directory: string, name: string, expected: number): Pro
 export function damaged(path: string, what: string, cause?: unknown): DatasetError {
   return new DatasetError(
     'damaged',
-    `The dataset is damaged: ${what}. Delete its folder and start again: the starter dataset is then built anew; ingest your own data again.`,
+    `The dataset is damaged: ${what}. Delete its folder and start again: the starter dataset is then built anew; ingest your own data again. \`biographql rollback\` goes back to the version before, where one is kept.`,
     { path, cause },
   );
 }

@@ -29,6 +29,21 @@ describe('ProgressReporter', () => {
     });
   });
 
+  it('tells how long a phase still takes, once that is known', () => {
+    const reports: IngestProgress[] = [];
+    let now = 0;
+    const reporter = new ProgressReporter(
+      (progress) => reports.push(progress),
+      () => now,
+    );
+    reporter.start('labels', { total: 40 });
+    for (const done of [5, 10, 20, 40]) {
+      now += 500;
+      reporter.update({ done });
+    }
+    expect(reports.map(({ secondsLeft }) => secondsLeft)).toEqual([undefined, 3, 2, undefined]);
+  });
+
   it('begins each phase anew', () => {
     const reports: IngestProgress[] = [];
     const reporter = new ProgressReporter(

@@ -45,6 +45,16 @@ export class ProgressReporter {
     this.reportedAt = this.now();
     const seconds = (this.reportedAt - this.startedAt) / 1_000;
     const perSecond = seconds > 0 ? Math.round(this.current.done / seconds) : 0;
-    this.onProgress({ ...this.current, phase: this.phase, rejected: this.rejected, perSecond });
+    const { phase, rejected } = this;
+    const secondsLeft = this.secondsLeft(seconds);
+    const left = secondsLeft === null ? {} : { secondsLeft };
+    this.onProgress({ ...this.current, phase, rejected, perSecond, ...left });
+  }
+
+  private secondsLeft(seconds: number): number | null {
+    const { done, total, bytes, totalBytes = 0 } = this.current;
+    const share = total === undefined ? bytes / totalBytes : done / total;
+    if (seconds < 1 || !(share > 0 && share < 1)) return null;
+    return Math.round(seconds / share - seconds);
   }
 }

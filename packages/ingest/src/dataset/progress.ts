@@ -34,6 +34,8 @@ export interface IngestProgress {
   readonly rejected: number;
   /** Mean speed since the phase began, in `done` per second. */
   readonly perSecond: number;
+  /** Seconds until the phase ends at the mean speed so far; absent in its first second, at its end, and when it is not known how much is left. */
+  readonly secondsLeft?: number;
 }
 
 /** Makes a reject, its text cut to the length that is kept. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEEDS } from '../testing/seeds.js';
 import { buildDataset } from './build-dataset.js';
+import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
 import { datasetFiles } from './file-hashes.js';
 import { manifestText } from './manifest.js';
-import { type Dataset, MANIFEST_FILE, openDataset } from './open-dataset.js';
+import { type Dataset, openDataset } from './open-dataset.js';
 import { verifyDataDirectory, verifyDataset } from './verify-dataset.js';
 
 let folder = '';
@@ -40,7 +41,7 @@ function numbersFrom(seed: number): () => number {
 async function damagedCopy(name: string, next: () => number): Promise<string> {
   const dataDir = await mkdtemp(join(folder, 'copy-'));
   await cp(join(folder, 'data'), dataDir, { recursive: true });
-  const path = join(dataDir, 'dataset', name);
+  const path = join(datasetDirectory(dataDir), name);
   const at = Math.floor(next() * (await stat(path)).size);
   await using file = await open(path, 'r+');
   const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at);
@@ -67,14 +68,14 @@ describe('verifyDataset', () => {
     );
     expect(found).toMatchObject({
       problem: 'damaged',
-      path: join(dataDir, 'dataset', name),
+      path: join(datasetDirectory(dataDir), name),
       message: expect.stringMatching(/is damaged: .*Delete its folder and start again/s),
     });
   });
 
   it('finds a file that is missing, and one that is short', async () => {
     const dataDir = await damagedCopy('graph.nt.gz', numbersFrom(1));
-    const path = join(dataDir, 'dataset', 'graph.nt.gz');
+    const path = join(datasetDirectory(dataDir), 'graph.nt.gz');
     await writeFile(path, (await readFile(path)).subarray(1));
     await expect(verifyDataDirectory(dataDir)).rejects.toThrow('graph.nt.gz is too short');
     await rm(path);
@@ -83,7 +84,7 @@ describe('verifyDataset', () => {
 
   it('compares a dataset without hashes by its digest, and cannot compare one without either', async () => {
     const dataDir = await damagedCopy('labels/labels.db', numbersFrom(7));
-    const path = join(dataDir, 'dataset', MANIFEST_FILE);
+    const path = join(datasetDirectory(dataDir), MANIFEST_FILE);
     const { hashes: _, ...manifest } = dataset.manifest;
     await writeFile(path, JSON.stringify(manifest));
     await expect(verifyDataDirectory(dataDir)).rejects.toMatchObject({ problem: 'damaged' });
@@ -95,7 +96,7 @@ describe('verifyDataset', () => {
   it('reads some blocks of each file alone, the first and the last among them', async () => {
     const dataDir = await mkdtemp(join(folder, 'blocks-'));
     await cp(join(folder, 'data'), dataDir, { recursive: true });
-    const directory = join(dataDir, 'dataset');
+    const directory = datasetDirectory(dataDir);
     const bytes = dataset.manifest.graphBytes;
     const blockBytes = Math.ceil(bytes / 10);
     const hashes = await blockHashes(join(directory, 'graph.nt.gz'), blockBytes);
@@ -124,6 +125,8 @@ describe('verifyDataset', () => {
     const other = join(folder, 'other.nt');
     await writeFile(other, '<http://example.org/a> <http://example.org/b> "c" .\n');
     await buildDataset({ dataDir, graphSources: [other], mode: 'replace' });
+    expect(await verifyDataset(earlier)).toBe(true);
+    await buildDataset({ dataDir, graphSources: [graph], mode: 'replace', keep: 0 });
     expect(await verifyDataset(earlier)).toBe(false);
     expect(await verifyDataDirectory(dataDir)).toBe(true);
   });

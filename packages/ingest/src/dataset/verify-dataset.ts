@@ -1,9 +1,10 @@
 import { createHash, hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOptions } from '@biographql/core';
 import { DatasetError } from './dataset-error.js';
+import { dataDirOf } from './dataset-versions.js';
 import { datasetFiles, digestOf } from './file-hashes.js';
 import type { FileHash } from './manifest.js';
 import { type Dataset, damaged, readDatasetManifest } from './open-dataset.js';
@@ -48,12 +49,12 @@ export async function verifyDataset(
   }
 }
 
-/** Between the two steps of a replacement there is no folder. */
+/** Programs of an earlier version replace a dataset in two steps, and between them there is no folder. */
 const REPLACEMENT_MS = 200;
 
 /** Whether another dataset stands where this one was: its files are no damage of ours. */
 async function isReplaced({ directory, manifest }: CheckedDataset): Promise<boolean> {
-  const dataDir = dirname(directory);
+  const dataDir = dataDirOf(directory);
   const present = await readDatasetManifest(dataDir).catch(async () => {
     await sleep(REPLACEMENT_MS);
     return readDatasetManifest(dataDir).catch(() => null);

@@ -64,7 +64,7 @@ export class EntityCollector {
   /** Nodes that a fact other than a declared equivalence is about. */
   private readonly isMentioned = new IntList();
   private readonly propertyNodes = new Set<number>();
-  private readonly predicates: PredicateReader;
+  readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
   private readonly classifying = new Set<number>();
   private lastSubject: { readonly iri: string; readonly node: number } = { iri: '', node: -1 };
@@ -90,9 +90,9 @@ export class EntityCollector {
     }
   }
 
-  /** The predicates of all triples so far. */
-  get predicateIris(): Iterable<string> {
-    return this.predicates.iris;
+  /** Returns the number of entities so far. */
+  entityCount(): number {
+    return this.entityFlags().reduce((sum, flag) => sum + flag, 0);
   }
 
   /** The IRIs of the entities that a text identifies: by its own IRI, or by an identifier, with or without its prefix. */

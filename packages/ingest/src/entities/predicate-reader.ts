@@ -8,23 +8,26 @@ export interface Predicate {
   readonly isEdge: boolean;
 }
 
-/** Reads each predicate once. */
+/** Reads each predicate once, and counts how often it was asked for. */
 export class PredicateReader {
-  private readonly known = new Map<string, Predicate>();
+  private readonly known = new Map<string, Predicate & { triples: number }>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** Those that were read. */
-  get iris(): Iterable<string> {
-    return this.known.keys();
+  /** Returns how often each was read. */
+  counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.known].map(([iri, { triples }]) => [iri, triples]));
   }
 
   read(predicate: string): Predicate {
     const known = this.known.get(predicate);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      known.triples += 1;
+      return known;
+    }
     const { roleOf, codeOf, isEdge } = this.vocabulary;
     const [role, code] = [roleOf(predicate), codeOf(predicate)];
-    const read = { role, code, isEdge: isEdge(predicate) };
+    const read = { role, code, isEdge: isEdge(predicate), triples: 1 };
     this.known.set(predicate, read);
     return read;
   }

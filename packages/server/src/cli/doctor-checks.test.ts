@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProcessStore, startSparqlServer } from '@biographql/engines/testing';
-import { buildDataset } from '@biographql/ingest';
+import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
@@ -96,7 +96,7 @@ describe('the checks', () => {
 
   it('fail for what a start would fail for', async () => {
     const damaged = await seededDataDir();
-    truncateSync(join(damaged, 'dataset', 'labels', 'labels.db'), 10);
+    truncateSync(join(datasetDirectory(damaged), 'labels', 'labels.db'), 10);
     writeFileSync(keyFilePath(damaged), '{');
     const findings = await runChecks(configOf({ dataDir: damaged }));
     expect(statuses(findings)).toMatchObject({ keys: 'fail', dataset: 'fail' });
@@ -105,7 +105,7 @@ describe('the checks', () => {
 
   it('name the file in which a bit was turned', async () => {
     const damaged = await seededDataDir();
-    const path = join(damaged, 'dataset', 'articles', 'articles.db');
+    const path = join(datasetDirectory(damaged), 'articles', 'articles.db');
     const bytes = readFileSync(path);
     const at = Math.floor(bytes.length / 2);
     bytes[at] = (bytes[at] ?? 0) ^ 1;

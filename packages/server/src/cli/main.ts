@@ -3,13 +3,16 @@ import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
+import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
+import { planCommand } from './commands/plan.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
+import { rollbackCommand } from './commands/rollback.js';
 import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { servingProcessCommand } from './commands/serving-process.js';
@@ -22,7 +25,10 @@ import { createOutput, type OutputStreams } from './output.js';
 const COMMANDS = [
   serveCommand,
   inspectCommand,
+  planCommand,
   ingestCommand,
+  datasetsCommand,
+  rollbackCommand,
   joinsCommand,
   schemaCommand,
   resolveCommand,

@@ -7,18 +7,26 @@ const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string
   finish: ['Finishing', 'files'],
 };
 
-/** Returns one line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s`. */
+/** Returns one line on how far a build is, e.g. `Reading the graph: 120,000 triples, 40 %, 210,000/s, 3 min left`. */
 export function progressText(progress: IngestProgress): string {
-  const { phase, done, total, bytes, totalBytes, rejected, perSecond } = progress;
+  const { phase, done, total, bytes, totalBytes, rejected, perSecond, secondsLeft } = progress;
   const [doing, unit] = PHASES[phase];
   const share = total === undefined ? ratio(bytes, totalBytes) : ratio(done, total);
   const parts = [
     `${count(done)} ${unit}`,
     ...(share === null ? [] : [`${share} %`]),
     ...(perSecond > 0 ? [`${count(Math.round(perSecond))}/s`] : []),
+    ...(secondsLeft === undefined ? [] : [`${durationText(secondsLeft)} left`]),
     ...(rejected > 0 ? [`${count(rejected)} rejected`] : []),
   ];
   return `${doing}: ${parts.join(', ')}`;
+}
+
+/** Returns seconds as people tell them, e.g. `45 s`, `3 min` or `2 h 5 min`. */
+export function durationText(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /** Returns a count as people write it. */

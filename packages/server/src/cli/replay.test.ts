@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SearchEntityDocument } from '@biographql/core/strings';
-import { buildDataset } from '@biographql/ingest';
+import { buildDataset, datasetDirectory } from '@biographql/ingest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService } from '../compose.js';
 import { loadConfig } from '../config/load-config.js';
@@ -123,6 +123,8 @@ describe('biographql replay', () => {
     const nowhere = dataDir('nowhere');
     const refused = await replay(response, '--data-dir', nowhere, '--document', document);
     expect(refused.code).toBe(1);
-    await expect(readFile(join(nowhere, 'dataset', 'manifest.json'))).rejects.toThrow('ENOENT');
+    await expect(readFile(join(datasetDirectory(nowhere), 'manifest.json'))).rejects.toThrow(
+      'ENOENT',
+    );
   });
 });

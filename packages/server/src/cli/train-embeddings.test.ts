@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openEmbeddings } from '@biographql/ingest';
+import { datasetDirectory, openEmbeddings } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from './main.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 async function writeDataset(): Promise<string> {
-  const directory = join(dataDir, 'dataset');
+  const directory = datasetDirectory(dataDir);
   await mkdir(directory);
   await writeFile(join(directory, 'graph.nt.gz'), gzipSync(SEEDS['three-diseases'].triples));
   await writeFile(join(directory, 'manifest.json'), JSON.stringify(MANIFEST));

@@ -12,19 +12,26 @@ export interface FileState {
   readonly damage: { readonly path: string; readonly message: string } | null;
 }
 
-/** What a serving process begins with. */
-export interface Assignment {
-  /** Its own part where a setting is divided. */
-  readonly config: Config;
+/** A dataset that all processes serve. */
+export interface AssignedDataset {
+  /** Counts the datasets that the service opened; what a process asks of the primary one is about one of them. */
+  readonly number: number;
   /** Of the dataset that the graph was opened from. */
   readonly digest: string | null;
   /** Its folder. */
   readonly directory: string;
-  /** How many processes serve. */
-  readonly processes: number;
   readonly files: FileState;
   /** Whether the primary process holds the graph; otherwise each process opens its own engine. */
   readonly isGraphShared: boolean;
+}
+
+/** What a serving process begins with. */
+export interface Assignment {
+  /** Its own part where a setting is divided. */
+  readonly config: Config;
+  /** How many processes serve. */
+  readonly processes: number;
+  readonly dataset: AssignedDataset;
 }
 
 /** How a start went. */
@@ -36,9 +43,10 @@ export type Started =
 export interface PrimaryCalls {
   /** Says that this process listens to what it is asked: what comes earlier is lost. */
   arrived(): void;
-  graphReady(): ReturnType<GraphLine['ready']>;
-  graphRun(id: number, query: object): ReturnType<GraphLine['run']>;
-  graphCancel(id: number): void;
+  /** @param dataset - its number, here and below. */
+  graphReady(dataset: number): ReturnType<GraphLine['ready']>;
+  graphRun(dataset: number, id: number, query: object): ReturnType<GraphLine['run']>;
+  graphCancel(dataset: number, id: number): void;
   /** Takes up to some requests of a key, of which it then has so many. */
   takeRequests(keyId: string, units: number): { readonly units: number; readonly seconds: number };
   giveBackRequests(keyId: string, units: number): void;
@@ -47,9 +55,9 @@ export interface PrimaryCalls {
   checkKey(address: string, keyId: string | null): number | Promise<number>;
   keyEvent(event: KeyEvent): void;
   keyError(message: string): void;
-  fileDamaged(path: string): void;
+  fileDamaged(dataset: number, path: string): void;
   /** Reads all files; returns how they are then. */
-  checkFiles(): Promise<FileState>;
+  checkFiles(dataset: number): Promise<FileState>;
   metricsText(): Promise<string>;
   engineStates(): Promise<EngineStates>;
   /** Resolves when every serving process has asked, so that all close the port together. */
@@ -63,5 +71,11 @@ export interface ServingCalls {
   stop(): Promise<void>;
   metrics(): Promise<MetricValues>;
   engineStates(): Promise<EngineStates>;
-  filesChanged(files: FileState): void;
+  filesChanged(dataset: number, files: FileState): void;
+  /** Opens another dataset beside the served one; resolves with why it cannot, or with null when its engines answer. */
+  prepareDataset(dataset: AssignedDataset): Promise<string | null>;
+  /** Serves what was prepared; resolves when the old one is closed. */
+  takeDataset(): Promise<void>;
+  /** Closes what was prepared. */
+  dropDataset(dataset: number): Promise<void>;
 }

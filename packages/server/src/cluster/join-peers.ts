@@ -1,5 +1,5 @@
 import type { Drivers } from '@biographql/engines';
-import { type Dataset, DatasetError, openDataset } from '@biographql/ingest';
+import { type Dataset, DatasetError, openDatasetAt } from '@biographql/ingest';
 import type { Peers } from './peers.js';
 
 /** Returns the drivers of a process whose graph another one holds; what else follows from a driver stays as it is. */
@@ -15,11 +15,10 @@ export function withPeers(drivers: Drivers, { graph: line }: Peers): Drivers {
  * @throws DatasetError `incompatible` when another one has taken its place.
  */
 export async function openSameDataset(
-  dataDir: string,
   drivers: Drivers,
-  { digest }: Peers,
+  { digest, directory }: Peers,
 ): Promise<Dataset> {
-  const dataset = await openDataset(dataDir, drivers);
+  const dataset = await openDatasetAt(directory, drivers);
   if (dataset.manifest.digest === digest) return dataset;
   throw new DatasetError(
     'incompatible',

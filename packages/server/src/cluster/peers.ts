@@ -8,6 +8,8 @@ import type { KeyWitness } from '../keys/open-keys.js';
 export interface Peers {
   /** Of the dataset that all serve. */
   readonly digest: string | null;
+  /** Its folder. */
+  readonly directory: string;
   /** Leads to the graph; null when each process opens its own engine. */
   readonly graph: GraphLine | null;
   readonly watch: DatasetWatch;

@@ -2,13 +2,13 @@ import {
   chooseDrivers,
   closeEngines,
   type DriverOptions,
+  type Drivers,
   type Engine,
   type GraphStore,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { type Dataset, ensureDataset, type IngestProgress } from '@biographql/ingest';
+import { type Dataset, ensureDataset, type IngestProgress, openDataset } from '@biographql/ingest';
 import type { Logger } from 'pino';
-import { metricSources, servedDataset } from '../compose.js';
 import { httpLimitsOf } from '../config/http-limits-of.js';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
@@ -16,14 +16,27 @@ import { createDatasetWatch, type DatasetWatch } from '../dataset-watch.js';
 import { createLimiters, type LocalLimiters } from '../http/limiters.js';
 import type { KeyEvent } from '../keys/key-audit.js';
 import { createKeyWitness, type KeyWitness, openKeys } from '../keys/open-keys.js';
+import { metricSourcesOf, servedDataset } from '../opened-dataset.js';
+import type { ServedDataset } from '../services/provenance-service.js';
 import { createServiceMetrics, type ServiceMetrics } from '../telemetry/service-metrics.js';
 
-/** What there is once in a service of several processes. */
-export interface PrimaryParts extends AsyncDisposable {
+/** A dataset with what there is of it once; disposal closes the graph. */
+export interface SharedDataset extends AsyncDisposable {
+  /** Counts the datasets that this service opened, from 1. */
+  readonly number: number;
   readonly dataset: Dataset;
+  readonly served: ServedDataset;
   readonly watch: DatasetWatch;
   /** Null when each process opens its own. */
   readonly graph: GraphStore | null;
+}
+
+/** What there is once in a service of several processes. */
+export interface PrimaryParts extends AsyncDisposable {
+  /** What is served. */
+  current: SharedDataset;
+  /** Opens the dataset that the data directory names now, and waits until its graph answers. */
+  openNext(): Promise<SharedDataset>;
   readonly limiters: LocalLimiters;
   readonly keyWitness: KeyWitness;
   /** The key that this start created; null when there were keys already. */
@@ -37,8 +50,8 @@ export interface PrimaryOptions {
   readonly logger: Logger;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: IngestProgress) => void;
-  /** Called after each change of the state of the files. */
-  readonly onFilesChanged: () => void;
+  /** Called after each change of the state of a dataset's files. */
+  readonly onFilesChanged: (dataset: number, watch: DatasetWatch) => void;
 }
 
 /**
@@ -52,8 +65,71 @@ export async function openPrimaryParts(
   const drivers = chooseDrivers(DRIVERS, config);
   const vocabulary = await withVocabularyFile(config.vocabulary);
   const options = { drivers, vocabulary, settings: config, onProgress, signal };
-  const dataset = await ensureDataset(config.dataDir, options);
-  const watch = createDatasetWatch(dataset, logger, onFilesChanged);
+  let opened = 0;
+  const open = (dataset: Dataset) => {
+    opened += 1;
+    return openShared(dataset, opened, { config, drivers, logger, signal, onFilesChanged });
+  };
+  const first = await open(await ensureDataset(config.dataDir, options));
+  try {
+    const keyWitness = onceOnly(createKeyWitness(config.dataDir, logger));
+    const { createdKey } = await openKeys(config, logger, keyWitness);
+    const metrics = createServiceMetrics();
+    const parts: PrimaryParts = {
+      current: first,
+      async openNext() {
+        const next = await open(await openDataset(config.dataDir, drivers));
+        try {
+          await next.graph?.ready();
+          return next;
+        } catch (error) {
+          await next[Symbol.asyncDispose]();
+          throw error;
+        }
+      },
+      limiters: createLimiters(httpLimitsOf(config)),
+      keyWitness,
+      createdKey,
+      metrics,
+      [Symbol.asyncDispose]: () => parts.current[Symbol.asyncDispose](),
+    };
+    metrics.watch(sourcesOf(parts));
+    return parts;
+  } catch (error) {
+    await first[Symbol.asyncDispose]();
+    throw first.watch.damage?.error ?? error;
+  }
+}
+
+function sourcesOf(parts: Pick<PrimaryParts, 'current'>) {
+  return metricSourcesOf({
+    get current() {
+      const { dataset, served, graph } = parts.current;
+      return { dataset, served, engines: graph === null ? {} : { graph } };
+    },
+    get files() {
+      return parts.current.watch;
+    },
+  });
+}
+
+async function openShared(
+  dataset: Dataset,
+  number: number,
+  {
+    config,
+    drivers,
+    logger,
+    signal,
+    onFilesChanged,
+  }: Pick<PrimaryOptions, 'logger' | 'signal' | 'onFilesChanged'> & {
+    readonly config: Config;
+    readonly drivers: Drivers;
+  },
+): Promise<SharedDataset> {
+  const watch: DatasetWatch = createDatasetWatch(dataset, logger, () =>
+    onFilesChanged(number, watch),
+  );
   const opened: Engine[] = [];
   const close = async () => {
     await watch[Symbol.asyncDispose]();
@@ -61,8 +137,6 @@ export async function openPrimaryParts(
   };
   try {
     await watch.sample(signal);
-    const keyWitness = onceOnly(createKeyWitness(config.dataDir, logger));
-    const { createdKey } = await openKeys(config, logger, keyWitness);
     const driverOptions: DriverOptions = {
       settings: config,
       onEvent: ({ level, message, facts }) => logger[level](facts, message),
@@ -71,15 +145,8 @@ export async function openPrimaryParts(
     const isShared = drivers.graph.join !== undefined;
     const graph = isShared ? await drivers.graph.open(dataset.places.graph, driverOptions) : null;
     if (graph !== null) opened.push(graph);
-    const metrics = createServiceMetrics();
-    metrics.watch({
-      ...metricSources(dataset, await servedDataset(dataset, drivers)),
-      engines: graph === null ? {} : { graph },
-      files: watch,
-    });
-    const limiters = createLimiters(httpLimitsOf(config));
-    const parts = { dataset, watch, graph, limiters, keyWitness, createdKey, metrics };
-    return { ...parts, [Symbol.asyncDispose]: close };
+    const served = await servedDataset(dataset, drivers);
+    return { number, dataset, served, watch, graph, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw watch.damage?.error ?? error;

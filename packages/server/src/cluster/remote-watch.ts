@@ -5,7 +5,7 @@ import {
   type DatasetWatch,
   fileIn,
 } from '../dataset-watch.js';
-import type { FileState } from './calls.js';
+import type { AssignedDataset, FileState } from './calls.js';
 
 /** A watch that another process keeps. */
 export interface RemoteWatch extends DatasetWatch {
@@ -13,13 +13,12 @@ export interface RemoteWatch extends DatasetWatch {
   update(files: FileState): void;
 }
 
-/** Creates the view of the primary process's watch. @param directory - of the dataset. */
+/** Creates the view of the primary process's watch of a dataset. */
 export function createRemoteWatch(
-  directory: string,
-  first: FileState,
+  { number, directory, files: first }: AssignedDataset,
   primary: {
-    fileDamaged(path: string): void;
-    checkFiles(): Promise<FileState>;
+    fileDamaged(dataset: number, path: string): void;
+    checkFiles(dataset: number): Promise<FileState>;
   },
 ): RemoteWatch {
   let state: DatasetState = 'unchecked';
@@ -44,11 +43,11 @@ export function createRemoteWatch(
     // What was compared is told by the process that compares.
     bytesChecked: 0,
     update,
-    report: (path) => primary.fileDamaged(path),
+    report: (path) => primary.fileDamaged(number, path),
     async sample() {},
     begin() {},
     async checkNow() {
-      update(await primary.checkFiles());
+      update(await primary.checkFiles(number));
       if (damage !== null) throw damage.error;
     },
     async [Symbol.asyncDispose]() {},

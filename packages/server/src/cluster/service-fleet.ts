@@ -1,11 +1,18 @@
-import type { GraphLineEnd } from '@biographql/engines';
 import type { Config } from '../config/settings.js';
+import { followDataset } from '../dataset-follower.js';
 import { type EngineStates, worstStates } from '../http/health.js';
 import { listenForMetrics } from '../telemetry/metrics-route.js';
-import type { Assignment, PrimaryCalls } from './calls.js';
+import type { Assignment } from './calls.js';
+import { assignedDataset, changeDataset } from './change-dataset.js';
 import { dividedConfig } from './divided-config.js';
+import { createGraphLines, type LineCalls } from './graph-lines.js';
 import { MetricTotals } from './metric-totals.js';
-import { openPrimaryParts, type PrimaryOptions, type PrimaryParts } from './primary-parts.js';
+import {
+  openPrimaryParts,
+  type PrimaryOptions,
+  type PrimaryParts,
+  type SharedDataset,
+} from './primary-parts.js';
 import { fileStateOf } from './remote-watch.js';
 import { type FleetCalls, ServingFleet } from './serving-fleet.js';
 
@@ -46,29 +53,28 @@ export async function openServiceFleet(
   const { processes } = config;
   const parts = await openPrimaryParts(config, {
     ...options,
-    onFilesChanged: () => {
+    onFilesChanged: (dataset, watch) => {
       for (const { calls } of fleet.members.values()) {
-        tell(calls.filesChanged.asEvent(fileStateOf(parts.watch)));
+        tell(calls.filesChanged.asEvent(dataset, fileStateOf(watch)));
       }
     },
   });
   const totals = new MetricTotals();
-  const lines = new Map<number, GraphLineEnd>();
+  const lines = createGraphLines();
+  lines.add(parts.current);
   const fleet = new ServingFleet({
     command,
     processes,
     logger: options.logger,
-    assignment: () => assignmentOf(config, parts),
+    assignment: () => assignmentOf(config, parts.current),
     callsFor(id) {
-      const line = parts.graph?.share?.();
-      if (line !== undefined) lines.set(id, line);
-      return callsOf(parts, line, { metricsText, engineStates: () => statesOfAll(fleet) });
+      const all = { metricsText, engineStates: () => statesOfAll(fleet) };
+      return { ...callsOf(parts), ...all, ...lines.callsFor(id) };
     },
     onLines,
     onEnd(id) {
       totals.end(id);
-      lines.get(id)?.[Symbol.dispose]();
-      lines.delete(id);
+      lines.end(id);
     },
   });
   parts.metrics.watchProcesses({
@@ -96,8 +102,10 @@ export async function openServiceFleet(
 
   const timer = setInterval(() => void noteMetrics(), NOTE_METRICS_MS).unref();
   let closeMetrics = async () => {};
+  let follower: Disposable | undefined;
   const close = async () => {
     clearInterval(timer);
+    follower?.[Symbol.dispose]();
     await closeMetrics();
     await parts[Symbol.asyncDispose]();
   };
@@ -112,7 +120,14 @@ export async function openServiceFleet(
         closeMetrics = (await listenForMetrics(told, { host, port })).close;
       }
       const url = await fleet.start();
-      parts.watch.begin();
+      parts.current.watch.begin();
+      follower = followDataset({
+        dataDir: config.dataDir,
+        everyMs: config.followDatasetMs,
+        served: () => parts.current.dataset.directory,
+        onChange: () => changeDataset({ parts, fleet, lines, logger: options.logger }),
+        logger: options.logger,
+      });
       return url;
     },
     async stop() {
@@ -129,29 +144,17 @@ export async function openServiceFleet(
 /** Members count from 1. */
 const PRIMARY_ID = 0;
 
-function assignmentOf(config: Config, { dataset, watch, graph }: PrimaryParts): Assignment {
-  const { directory, manifest } = dataset;
-  return {
-    config: dividedConfig(config, config.processes),
-    digest: manifest.digest,
-    directory,
-    processes: config.processes,
-    files: fileStateOf(watch),
-    isGraphShared: graph?.share !== undefined,
-  };
+function assignmentOf(config: Config, shared: SharedDataset): Assignment {
+  const { processes } = config;
+  const dataset = assignedDataset(shared);
+  return { config: dividedConfig(config, processes), processes, dataset };
 }
 
-function callsOf(
-  { watch, limiters, keyWitness }: PrimaryParts,
-  line: GraphLineEnd | undefined,
-  all: Pick<PrimaryCalls, 'metricsText' | 'engineStates'>,
-): FleetCalls {
+type SharedCalls = Omit<FleetCalls, keyof LineCalls | 'metricsText' | 'engineStates'>;
+
+function callsOf({ limiters, keyWitness }: PrimaryParts): SharedCalls {
   const { requests, work, badKeys } = limiters;
   return {
-    ...all,
-    graphReady: async () => (line === undefined ? null : line.ready()),
-    graphRun: async (id, query) => (line === undefined ? {} : line.run(id, query)),
-    graphCancel: (id) => line?.cancel(id),
     takeRequests: (keyId, units) => requests.takeMany(keyId, units),
     giveBackRequests: (keyId, units) => requests.giveBack(keyId, units),
     workWait: (client) => work.wait(client),
@@ -159,12 +162,6 @@ function callsOf(
     checkKey: (address, keyId) => badKeys.check(address, keyId),
     keyEvent: (event) => keyWitness.onEvent(event),
     keyError: (message) => keyWitness.onError(new Error(message)),
-    fileDamaged: (path) => watch.report(path),
-    async checkFiles() {
-      // What it finds is in its state.
-      await watch.checkNow().catch(() => {});
-      return fileStateOf(watch);
-    },
   };
 }
 

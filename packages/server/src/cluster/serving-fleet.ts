@@ -106,6 +106,11 @@ export class ServingFleet {
     await Promise.all(all.map(({ id }) => letGo(cluster.workers?.[id])));
   }
 
+  /** Ends a process at once; another one starts in its place. */
+  restart(id: number): void {
+    endAtOnce(id);
+  }
+
   /** Ends all at once. */
   kill(): void {
     this.isStopping = true;

@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createBirpc } from 'birpc';
-import { openService, type Service } from '../compose.js';
+import { openService, type PeerService, type PreparedDataset } from '../compose.js';
 import { ConfigError } from '../config/config-error.js';
 import { httpLimitsOf } from '../config/http-limits-of.js';
 import type { DatasetWatch } from '../dataset-watch.js';
 import { statesOf } from '../http/health.js';
 import { createLogger, type ServiceLogger } from '../logger.js';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
-import type { Assignment, PrimaryCalls, ServingCalls, Started } from './calls.js';
+import type { AssignedDataset, Assignment, PrimaryCalls, ServingCalls, Started } from './calls.js';
 import type { Peers } from './peers.js';
 import { createRemoteLimiters } from './remote-limiters.js';
 import { createRemoteWatch, type RemoteWatch } from './remote-watch.js';
@@ -28,9 +28,11 @@ export async function runServingProcess(
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => {});
   process.prependListener('disconnect', endWithPrimary);
   const metrics = createServiceMetrics();
-  let service: Service | undefined;
-  let watch: RemoteWatch | undefined;
+  let service: PeerService | undefined;
+  const watches = new Map<number, RemoteWatch>();
+  let prepared: PreparedDataset | undefined;
   let log: ServiceLogger | undefined;
+  let peersFor: ((dataset: AssignedDataset) => Peers) | undefined;
 
   const primary = createBirpc<PrimaryCalls, ServingCalls>(
     {
@@ -38,8 +40,12 @@ export async function runServingProcess(
         const { config } = assignment;
         log = createLogger({ ...config, logFormat: 'json' }, process.stdout, { withPid: true });
         try {
-          watch = createRemoteWatch(assignment.directory, assignment.files, primary);
-          const peers = peersOf(assignment, primary, watch);
+          peersFor = (dataset) => {
+            const watch = createRemoteWatch(dataset, primary);
+            watches.set(dataset.number, watch);
+            return peersOf(assignment, dataset, { primary, watch });
+          };
+          const peers = peersFor(assignment.dataset);
           service = await openService(config, { logger: log.logger, metrics }, peers);
           await service.ready();
           return { url: await service.listen() };
@@ -56,7 +62,26 @@ export async function runServingProcess(
       },
       metrics: () => metrics.values(),
       engineStates: () => statesOf(Object.values(service?.engines ?? {})),
-      filesChanged: (files) => watch?.update(files),
+      filesChanged: (dataset, files) => watches.get(dataset)?.update(files),
+      async prepareDataset(dataset) {
+        if (service === undefined || peersFor === undefined) return 'This process has not started.';
+        try {
+          prepared = await service.prepare(peersFor(dataset));
+          return null;
+        } catch (error) {
+          watches.delete(dataset.number);
+          return messageOf(error);
+        }
+      },
+      async takeDataset() {
+        const numbers = [...watches.keys()];
+        await prepared?.take();
+        for (const old of numbers.slice(0, -1)) watches.delete(old);
+      },
+      async dropDataset(dataset) {
+        await prepared?.drop();
+        watches.delete(dataset);
+      },
     },
     {
       post: send,
@@ -77,18 +102,19 @@ function endWithPrimary(): void {
 type Primary = ReturnType<typeof createBirpc<PrimaryCalls, ServingCalls>>;
 
 function peersOf(
-  { config, digest, processes, isGraphShared }: Assignment,
-  primary: Primary,
-  watch: DatasetWatch,
+  { config, processes }: Assignment,
+  { number, digest, directory, isGraphShared }: AssignedDataset,
+  { primary, watch }: { readonly primary: Primary; readonly watch: DatasetWatch },
 ): Peers {
   const { giveBackRequests, workCharge } = primary;
   return {
     digest,
+    directory,
     graph: isGraphShared
       ? {
-          ready: () => primary.graphReady(),
-          run: (id, query) => primary.graphRun(id, query),
-          cancel: (id) => tell(primary.graphCancel.asEvent(id)),
+          ready: () => primary.graphReady(number),
+          run: (id, query) => primary.graphRun(number, id, query),
+          cancel: (id) => tell(primary.graphCancel.asEvent(number, id)),
         }
       : null,
     watch,

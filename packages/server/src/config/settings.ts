@@ -140,6 +140,14 @@ const SERVICE_SETTINGS = {
     max: HOUR_MS,
     description: 'Time that running requests get to finish when the service is told to stop.',
   }),
+  followDatasetMs: integer({
+    defaultValue: 2_000,
+    placeholder: 'ms',
+    min: 0,
+    max: HOUR_MS,
+    description:
+      'Time between two looks whether the data directory names another dataset, which is then opened beside the served one and takes over without a pause; 0: only a restart serves another one. For that moment the service needs the memory of both.',
+  }),
   maxDepth: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.maxDepth,
     min: 1,

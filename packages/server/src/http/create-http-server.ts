@@ -7,24 +7,22 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
-import type { DescribedGraph } from '../sparql-protocol/service-description.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
-import { registerGraphQLRoute } from './graphql-route.js';
+import { type RequestSource, registerGraphQLRoute } from './graphql-route.js';
 import { type EngineStates, registerHealth, type ServedFiles, statesOf } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { parseJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { createPendingBytes } from './pending-bytes.js';
-import type { ReceiptIssuer } from './receipt.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
-import { RunningRequests, type SharedContext } from './request-scope.js';
+import { RunningRequests } from './request-scope.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import { limitValues } from './value-budget.js';
 
@@ -34,9 +32,8 @@ export interface HttpServerOptions extends Telemetry {
   readonly schema: GraphQLSchema;
   /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
   readonly graphSchema?: GraphQLSchema | undefined;
-  readonly shared: SharedContext;
-  /** Named in the receipt of each response; absent: there are none. */
-  readonly issuer?: ReceiptIssuer;
+  /** What a request is answered from; asked once for each. */
+  readonly source: () => RequestSource;
   readonly keys: KeyVerifier;
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
@@ -49,8 +46,6 @@ export interface HttpServerOptions extends Telemetry {
   readonly logger: Logger;
   /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
   readonly dataset?: ServedFiles;
-  /** What the SPARQL endpoint says of its graph. Default: nothing but that there is one. */
-  readonly describedGraph?: DescribedGraph;
   /** First part of the paths `/{serviceName}/graphql` and `/{serviceName}/sparql`. Default `biographql`. */
   readonly serviceName?: string;
   readonly limits?: Partial<HttpLimits>;
@@ -209,18 +204,17 @@ function registerQueries(
   { path, sparqlPath, graphPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
-  const { keys, shared, logger, now, dataset, running } = options;
+  const { keys, source, logger, now, dataset, running } = options;
   const limits = withDefaultLimits(options.limits);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
   registerCors(app, corsPaths, options.corsOrigins ?? []);
   const admission = { keys, ...limiters, isDamaged: dataset && (() => dataset.damage !== null) };
   const pending = createPendingBytes(limits.maxPendingBytes);
-  const common = { admission, work: limiters.work, running, pending, logger, ...limits };
+  const { work } = limiters;
+  const common = { admission, work, source, running, pending, logger, ...limits };
   registerSparqlRoute(app, {
     path: sparqlPath,
-    sparql: shared.services.sparql,
-    graph: options.describedGraph ?? UNKNOWN_GRAPH,
     ...common,
   });
   const schemas = [[path, options.schema] as const];
@@ -240,14 +234,10 @@ function registerQueries(
         onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
       }),
       execute: createExecutor(schema),
-      shared,
-      issuer: options.issuer,
       ...common,
     });
   }
 }
-
-const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {
   if (address === null || typeof address === 'string') return `http://${host}`;

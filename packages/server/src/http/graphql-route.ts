@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { DescribedGraph } from '../sparql-protocol/service-description.js';
 import { type Admission, admitRequest } from './admit-request.js';
 import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
@@ -19,6 +20,22 @@ import { abandon, hasClientLeft, respond } from './respond.js';
 import type { JsonText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
 
+/** What one request is answered from. */
+export interface RequestSource {
+  readonly shared: SharedContext;
+  /** Absent: responses have no receipt. */
+  readonly issuer?: ReceiptIssuer | undefined;
+  /** What the SPARQL endpoint says of the graph. Absent: nothing but that there is one. */
+  readonly graph?: DescribedGraph | undefined;
+  /** Called once, when the request is over. */
+  release(): void;
+}
+
+/** Returns a source that is the same for all requests. */
+export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): () => RequestSource {
+  return () => ({ shared, issuer, release() {} });
+}
+
 /** What the GraphQL route is made of. */
 export interface GraphQLRouteOptions {
   readonly path: string;
@@ -28,11 +45,10 @@ export interface GraphQLRouteOptions {
   readonly policy: DocumentPolicy;
   readonly documents: DocumentCache;
   readonly execute: Executor;
-  readonly shared: SharedContext;
+  /** Asked once for each request, and released at its end. */
+  readonly source: () => RequestSource;
   readonly running: RunningRequests;
   readonly pending: PendingBytes;
-  /** Absent: responses have no receipt. */
-  readonly issuer?: ReceiptIssuer | undefined;
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
   readonly requestTimeoutMs: number;
@@ -50,7 +66,14 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
     onRequest: (request) => admitRequest(request, options.admission),
-    handler: (request, reply) => answerRequest(request, reply, options),
+    async handler(request, reply) {
+      const source = options.source();
+      try {
+        return await answerRequest(request, reply, options, source);
+      } finally {
+        source.release();
+      }
+    },
   });
   app.route({
     method: [...OTHER_METHODS],
@@ -69,6 +92,7 @@ async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
+  { shared, issuer }: RequestSource,
 ): Promise<FastifyReply> {
   const { logger } = options;
   const note = noteOf(request);
@@ -84,13 +108,13 @@ async function answerRequest(
   const requestCost = createRequestCost(client, options.work);
   const known = { scopes, client, cost: requestCost };
   const outcome = await inRequestScope(bounds, (scope) =>
-    options.execute(operation, new ExecutingContext(options.shared, known, scope), repaired),
+    options.execute(operation, new ExecutingContext(shared, known, scope), repaired),
   );
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));
   const cost = requestCost.units > 1 ? requestCost.units : undefined;
-  const { issuer, maxResponseBytes: maxBytes } = options;
+  const { maxResponseBytes: maxBytes } = options;
   const { data } = result.body;
   const text =
     data === undefined || data === null

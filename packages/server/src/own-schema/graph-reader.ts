@@ -6,7 +6,7 @@ import {
   parseEntityIri,
   ResultTooLargeError,
 } from '@biographql/core';
-import { type Engines, type EntityRecord, forService, type Triple } from '@biographql/engines';
+import type { Engines, EntityRecord, Triple } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../resolvers/context.js';
@@ -25,8 +25,8 @@ export interface ReachedEntity {
   readonly link: Triple | null;
 }
 
-/** What every request of the schema stands on. */
-export interface ReaderParts extends Pick<Engines, 'graph' | 'labels'> {
+/** What a schema of the graph is answered from; the store is in the lane of the service. */
+export interface OwnGraph extends Pick<Engines, 'graph' | 'labels'> {
   readonly vocabulary: Vocabulary;
   readonly resolveEntity: ResolveEntity;
 }
@@ -43,10 +43,10 @@ const MOST_VALUES = 50_000;
 const readers = new WeakMap<RequestContext, GraphReader>();
 
 /** Returns what a request reads the graph with, the same for all of its fields. */
-export function readerOf(context: RequestContext, parts: ReaderParts): GraphReader {
+export function readerOf(context: RequestContext): GraphReader {
   let reader = readers.get(context);
   if (reader === undefined) {
-    reader = new GraphReader(context, parts);
+    reader = new GraphReader(context);
     readers.set(context, reader);
   }
   return reader;
@@ -54,7 +54,7 @@ export function readerOf(context: RequestContext, parts: ReaderParts): GraphRead
 
 /** Reads a graph for one request: what a level of its document asks for is asked together, and nothing is asked twice. */
 export class GraphReader {
-  readonly #parts: ReaderParts;
+  readonly #parts: OwnGraph;
   readonly #options: CallOptions;
   readonly #facts: DataLoader<FactsOf, readonly Fact[], string>;
   readonly #records: DataLoader<string, EntityRecord | null>;
@@ -62,12 +62,12 @@ export class GraphReader {
   readonly #links = new Map<string, Promise<readonly ReachedEntity[]>>();
   #values = 0;
 
-  constructor({ signal, services }: RequestContext, parts: ReaderParts) {
+  constructor({ signal, services }: RequestContext) {
     const options = { signal };
-    const graph = forService(parts.graph);
+    const parts = services.ownGraph;
     this.#parts = parts;
     this.#options = options;
-    this.#facts = createFactLoader({ graph, vocabulary: parts.vocabulary }, options);
+    this.#facts = createFactLoader(parts, options);
     this.#records = new DataLoader((iris) => parts.labels.lookup(iris, options));
     this.#statements = new DataLoader(
       (triples) => services.provenance.statementsOf(triples, options),

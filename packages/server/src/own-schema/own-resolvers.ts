@@ -5,12 +5,7 @@ import { askedOf } from '../http/asked-fields.js';
 import { checkScope } from '../keys/scopes.js';
 import type { RequestContext } from '../resolvers/context.js';
 import type { ClassModel, LinkField, ValueField } from './graph-model.js';
-import {
-  type GraphReader,
-  type ReachedEntity,
-  type ReaderParts,
-  readerOf,
-} from './graph-reader.js';
+import { type GraphReader, type ReachedEntity, readerOf } from './graph-reader.js';
 import { LIST_LENGTH } from './schema-text.js';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -27,10 +22,9 @@ const MOST_OFFSET = 1_000_000;
 /** Returns the resolvers of a graph's schema. */
 export function ownResolvers(
   model: readonly ClassModel[],
-  parts: ReaderParts,
 ): NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']> {
   const typeNames = new Map(model.map(({ type, typeName }) => [type, typeName]));
-  const read = (context: RequestContext): GraphReader => readerOf(context, parts);
+  const read: (context: RequestContext) => GraphReader = readerOf;
   const root = (
     resolve: (reader: GraphReader, args: Arguments) => Promise<unknown>,
   ): Resolve<unknown> => {

@@ -1,6 +1,7 @@
 import { type Engines, forService } from '@biographql/engines';
 import { createQuestionEntities, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import type { OwnGraph } from '../own-schema/graph-reader.js';
 import {
   type AdmetService,
   type AdmetServiceOptions,
@@ -49,6 +50,8 @@ export interface Services {
   readonly translations: TranslationService;
   readonly embeddings: EmbeddingService;
   readonly questions: QuestionService;
+  /** What a schema of the graph's own classes is answered from. */
+  readonly ownGraph: OwnGraph;
 }
 
 /** Limits, and the parts that are made elsewhere. */
@@ -101,5 +104,6 @@ export function createServices(
     ),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
     questions,
+    ownGraph: graphParts,
   };
 }

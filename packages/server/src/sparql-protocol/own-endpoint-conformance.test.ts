@@ -2,6 +2,7 @@ import type { GraphStore } from '@biographql/engines';
 import { describeGraphStore } from '@biographql/engines/conformance';
 import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
 import { openOn } from '@biographql/engines/testing';
+import { fixedSource } from '../http/graphql-route.js';
 import { createTinyServer, TINY_KEY } from '../http/tiny-server.fixture.js';
 import type { Services } from '../services/services.js';
 import { createSparqlService } from '../services/sparql-service.js';
@@ -19,7 +20,10 @@ async function behindOwnEndpoint(ntriples: string): Promise<GraphStore> {
   await store.ready();
   const sparql = createSparqlService(store);
   const server = await createTinyServer({
-    shared: { services: { sparql } as Partial<Services> as Services, engineId: 'biographql' },
+    source: fixedSource({
+      services: { sparql } as Partial<Services> as Services,
+      engineId: 'biographql',
+    }),
     limits: { requestTimeoutMs: 60_000, requestsPerMinute: 0 },
   });
   const base = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Admission, admitCaller, checkDataset } from '../http/admit-request.js';
+import type { RequestSource } from '../http/graphql-route.js';
 import type { PendingBytes } from '../http/pending-bytes.js';
 import type { WorkLimiter } from '../http/rate-limiter.js';
 import { createRequestCost } from '../http/request-cost.js';
@@ -13,7 +14,6 @@ import { abandon, hasClientLeft } from '../http/respond.js';
 import type { JsonText } from '../http/response-text.js';
 import { checkScope } from '../keys/scopes.js';
 import { sparqlCall } from '../resolvers/sparql-call.js';
-import type { SparqlService } from '../services/sparql-service.js';
 import { answerSparql, type SparqlText } from './answer-sparql.js';
 import { chooseFormat, TRIPLE_TYPES } from './result-formats.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
@@ -25,8 +25,8 @@ export interface SparqlRouteOptions {
   readonly path: string;
   readonly admission: Admission;
   readonly work: WorkLimiter;
-  readonly sparql: SparqlService;
-  readonly graph: DescribedGraph;
+  /** Asked once for each request, and released at its end. */
+  readonly source: () => RequestSource;
   readonly running: RunningRequests;
   readonly pending: PendingBytes;
   readonly logger: Logger;
@@ -64,8 +64,14 @@ export function registerSparqlRoute(app: FastifyInstance, options: SparqlRouteOp
     for (const type of Object.values(SPARQL_BODIES)) {
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_, text, done) => done(null, text));
     }
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      answerRequest(request, reply, options);
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const source = options.source();
+      try {
+        return await answerRequest(request, reply, options, source);
+      } finally {
+        source.release();
+      }
+    };
     scope.route({ method: ['GET', 'POST'], url, bodyLimit, onRequest, handler });
     scope.route({
       method: [...OTHER_METHODS],
@@ -84,6 +90,7 @@ async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: SparqlRouteOptions,
+  { shared, graph = UNKNOWN_GRAPH }: RequestSource,
 ): Promise<FastifyReply> {
   const { logger, requestTimeoutMs: timeoutMs, running } = options;
   const { headers, method, url } = request;
@@ -92,7 +99,7 @@ async function answerRequest(
   if (query === null) {
     const { contentType } = chooseFormat(headers.accept, TRIPLE_TYPES);
     const address = `${request.protocol}://${request.host}${options.path}`;
-    const text = Buffer.from(serviceDescription(address, options.graph));
+    const text = Buffer.from(serviceDescription(address, graph));
     return send(reply, { contentType, text: { chunks: [text], bytes: text.length } }, logger);
   }
   const { client } = noteOf(request);
@@ -100,7 +107,12 @@ async function answerRequest(
   const bounds = { response: reply.raw, timeoutMs, running };
   const answer = await inRequestScope(bounds, async (scope) => {
     const call = await sparqlCall({ signal: scope.signal, client, cost });
-    const { contentType, pieces } = await answerSparql(options.sparql, query, headers.accept, call);
+    const { contentType, pieces } = await answerSparql(
+      shared.services.sparql,
+      query,
+      headers.accept,
+      call,
+    );
     const { maxResponseBytes: maxBytes } = options;
     return { contentType, text: await writePieces(pieces, { maxBytes, signal: scope.signal }) };
   });
@@ -108,6 +120,8 @@ async function answerRequest(
   options.pending.add(reply.raw, answer.text.bytes);
   return send(reply, answer, logger);
 }
+
+const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
 /** A POST without a content type has no body that was read. */
 function textOf(body: unknown): string {

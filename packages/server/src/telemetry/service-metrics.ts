@@ -32,7 +32,7 @@ export interface EngineCall {
   readonly seconds: number;
 }
 
-/** What figures are told of. */
+/** What figures are told of; read anew for each answer. */
 export interface MetricSources {
   /** Of the service. */
   readonly version: string;
@@ -121,23 +121,23 @@ export function createServiceMetrics(): ServiceMetrics {
     engineCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
     watch(sources) {
-      watchEngines(registry, sources.engines);
+      watchEngines(registry, sources);
       watchDataset(registry, sources);
     },
     watchProcesses: (processes) => watchProcesses(registry, processes),
   };
 }
 
-function watchEngines(registry: Registry, engines: Partial<Engines>): void {
+function watchEngines(registry: Registry, sources: Pick<MetricSources, 'engines'>): void {
   const registers = [registry];
-  const kinds = Object.entries(engines) as [keyof Engines, Engine][];
+  const kinds = () => Object.entries(sources.engines) as [keyof Engines, Engine][];
   new Gauge({
     registers,
     name: 'biographql_engine_queries',
     help: 'Queries that run in an engine or wait for a place, by lane.',
     labelNames: ['engine', 'lane', 'state'],
     collect() {
-      for (const [engine, driver] of kinds) {
+      for (const [engine, driver] of kinds()) {
         for (const [lane, { running, waiting }] of Object.entries(driver.load?.().lanes ?? {})) {
           this.set({ engine, lane, state: 'running' }, running);
           this.set({ engine, lane, state: 'waiting' }, waiting);
@@ -153,7 +153,7 @@ function watchEngines(registry: Registry, engines: Partial<Engines>): void {
     collect() {
       // A state that no thread is in any more would keep its last number.
       this.reset();
-      for (const [engine, driver] of kinds) {
+      for (const [engine, driver] of kinds()) {
         for (const [state, count] of Object.entries(driver.load?.().workers ?? {})) {
           this.set({ engine, state }, count);
         }
@@ -166,7 +166,7 @@ function watchEngines(registry: Registry, engines: Partial<Engines>): void {
     help: 'Memory that the threads of an engine hold.',
     labelNames: ['engine'],
     collect() {
-      for (const [engine, driver] of kinds) {
+      for (const [engine, driver] of kinds()) {
         const bytes = driver.load?.().memoryBytes ?? null;
         if (bytes !== null) this.set({ engine }, bytes);
       }
@@ -205,29 +205,37 @@ const STATES: readonly DatasetState[] = [
   'damaged',
 ];
 
-function watchDataset(registry: Registry, { version, dataset, files }: MetricSources): void {
+function watchDataset(registry: Registry, sources: MetricSources): void {
   const registers = [registry];
   new Gauge({
     registers,
     name: 'biographql_dataset_info',
     help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
     labelNames: ['version', 'digest', 'release'],
-  }).set({ version, digest: dataset.digest ?? 'none', release: dataset.release }, 1);
-  const rows = new Gauge({
+    collect() {
+      // Another dataset may be served by now.
+      this.reset();
+      const { version, dataset } = sources;
+      this.set({ version, digest: dataset.digest ?? 'none', release: dataset.release }, 1);
+    },
+  });
+  new Gauge({
     registers,
     name: 'biographql_dataset_rows',
     help: 'What the dataset holds.',
     labelNames: ['kind'],
+    collect() {
+      this.set({ kind: 'triples' }, sources.dataset.triples);
+      this.set({ kind: 'articles' }, sources.dataset.articles);
+    },
   });
-  rows.set({ kind: 'triples' }, dataset.triples);
-  rows.set({ kind: 'articles' }, dataset.articles);
   new Gauge({
     registers,
     name: 'biographql_dataset_files',
     help: '1 for the state that the files of the dataset are in.',
     labelNames: ['state'],
     collect() {
-      for (const state of STATES) this.set({ state }, state === files.state ? 1 : 0);
+      for (const state of STATES) this.set({ state }, state === sources.files.state ? 1 : 0);
     },
   });
   new Gauge({
@@ -235,7 +243,7 @@ function watchDataset(registry: Registry, { version, dataset, files }: MetricSou
     name: 'biographql_dataset_checked_bytes',
     help: 'Bytes of the dataset that were compared with their hashes since the start.',
     collect() {
-      this.set(files.bytesChecked);
+      this.set(sources.files.bytesChecked);
     },
   });
 }

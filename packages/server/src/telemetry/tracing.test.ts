@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fixedSource } from '../http/graphql-route.js';
 import { createTinyServer, post } from '../http/tiny-server.fixture.js';
 import { openTracing } from './tracing.js';
 
@@ -58,12 +59,12 @@ describe('traces', () => {
     {
       await using server = await createTinyServer({
         tracing,
-        shared: {
+        source: fixedSource({
           engineId: 'biographql',
           services: {
             hello: () => tracing?.aroundCall('graph', 'select', async () => 'asked'),
           } as never,
-        },
+        }),
       });
       const headers = { traceparent: `00-${TRACE}-b7ad6b7169203331-01`, 'x-request-id': 'r-1' };
       await post(server, { query: 'query Q { service }' }, { headers });

@@ -12,6 +12,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
+import { fixedSource } from '../http/graphql-route.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
 import { VERSION } from '../version.js';
@@ -73,8 +74,7 @@ export async function createTestService({
   });
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
-    shared: { services, engineId: ENGINE_ID },
-    issuer: { version: VERSION, dataset: DATASET },
+    source: fixedSource({ services, engineId: ENGINE_ID }, { version: VERSION, dataset: DATASET }),
     keys: {
       verify: (key) => (key === API_KEY ? 'test' : null),
       scopesOf: () => scopes && new Set(scopes),

@@ -1,20 +1,24 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import type { Dataset } from '@biographql/ingest';
-import { buildDataset } from '@biographql/ingest';
+import { buildDataset, type Dataset, readReport } from '@biographql/ingest';
+import { checkDataset } from '../../checks/check-dataset.js';
+import { readSentinels } from '../../checks/sentinels.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
+import { differencesText } from '../differences-text.js';
 import { EXIT } from '../exit-codes.js';
 import {
   addGraphFormatFlags,
   type GraphFormatFlags,
   graphFormatsOf,
 } from '../graph-format-flags.js';
+import { numberOption } from '../number-option.js';
 import { createOutput, type Output } from '../output.js';
 import { count, progressText } from '../progress-text.js';
 import { openRejectsFile, type RejectsFile } from '../rejects-file.js';
+import { runDry } from '../run-dry.js';
 import { sortSources } from '../sort-sources.js';
 import { stopSignal } from '../stop-signal.js';
 
@@ -27,6 +31,11 @@ interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>
   readonly rejects?: string;
   readonly release?: string;
   readonly license?: string;
+  readonly keep?: number;
+  readonly maxLoss?: number;
+  readonly sentinels?: string;
+  readonly check?: boolean;
+  readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
@@ -35,7 +44,7 @@ export const ingestCommand: AddCommand = (program, context) => {
   const command = program
     .command('ingest')
     .description(
-      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, HPO annotations, GAF, tables by a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The dataset that is served changes in one step at the end; a running service serves it after a restart.',
+      'Load graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, HPO annotations, GAF, tables by a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), plain, compressed or in tar archives, into the data directory. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A build that was interrupted goes on when the same command is given again.',
     )
     .argument('[sources...]', 'files and folders; - is the standard input')
     .option('--graph <sources...>', 'files and folders of graphs; - is the standard input')
@@ -52,6 +61,26 @@ export const ingestCommand: AddCommand = (program, context) => {
     )
     .option('--release <name>', 'how answers call the dataset (default: the time it is made)')
     .option('--license <name>', 'license of these sources, e.g. CC-BY-4.0')
+    .addOption(
+      numberOption(
+        '--keep <number>',
+        'datasets that are kept beside the new one, to roll back to',
+        1,
+      ),
+    )
+    .addOption(
+      numberOption(
+        '--max-loss <percent>',
+        'percent of the triples, entities or articles that the dataset may lose against the last ingest',
+        20,
+      ),
+    )
+    .option(
+      '--sentinels <file>',
+      'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
+    )
+    .option('--dry-run', 'read and count everything, and write nothing')
+    .option('--no-check', 'serve the dataset without checking it')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
   addGraphFormatFlags(command);
@@ -74,13 +103,22 @@ async function ingest(
     return;
   }
   const formats = await graphFormatsOf(flags);
+  if (flags.dryRun === true) {
+    const sources = { ...(await sortSources(given, formats)), nameSources: names };
+    const vocabulary = await withVocabularyFile(config.vocabulary);
+    const { rejected } = await runDry({ ...sources, graphFormats: formats, vocabulary }, output);
+    if (rejected > 0) finish(EXIT.REJECTS);
+    return;
+  }
+  const drivers = chooseDrivers(DRIVERS, config);
+  const sentinels = await readSentinels(dataDir, flags.sentinels);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
   const stop = stopSignal();
   const startedAt = performance.now();
   try {
     const dataset = await buildDataset({
       dataDir,
-      drivers: chooseDrivers(DRIVERS, config),
+      drivers,
       settings: config,
       vocabulary: await withVocabularyFile(config.vocabulary),
       ...(await sortSources(given, formats)),
@@ -90,12 +128,24 @@ async function ingest(
       nameSources: names,
       join: flags.join,
       mode: flags.replace === true ? 'replace' : 'append',
+      keep: flags.keep,
+      ...(flags.check === false
+        ? {}
+        : {
+            maxLoss: flags.maxLoss,
+            check: (built: Dataset) => {
+              output.progress('Checking the dataset');
+              return checkDataset(built, { config, drivers, sentinels });
+            },
+          }),
       signal: stop.signal,
+      onResume: () => output.note('Going on with the build that was interrupted.'),
       onProgress: (progress) => output.progress(progressText(progress)),
       onReject: (reject) => rejects.add(reject),
     });
     rejects.close();
-    report(dataset, { rejects, seconds: (performance.now() - startedAt) / 1000 }, output);
+    const seconds = (performance.now() - startedAt) / 1000;
+    await report(dataset, { rejects, seconds }, output);
     if (rejects.count() > 0) finish(EXIT.REJECTS);
   } finally {
     rejects.close();
@@ -104,17 +154,27 @@ async function ingest(
   }
 }
 
+/** What this program has taken so far; its threads are counted. */
+function usage() {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return {
+    peakMegabytes: Math.round((maxRSS * 1_024) / 1_000_000),
+    processorSeconds: Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
+  };
+}
+
 /** One file per ingest, named by its time. */
 function rejectsName(): string {
   return `rejects-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
 }
 
-function report(
-  { manifest }: Dataset,
+async function report(
+  { manifest, directory }: Dataset,
   { rejects, seconds }: { readonly rejects: RejectsFile; readonly seconds: number },
   output: Output,
-): void {
+): Promise<void> {
   const { graph, articles } = manifest;
+  const built = await readReport(directory);
   const rejected = rejects.count();
   const result = {
     triples: graph.triples,
@@ -122,12 +182,17 @@ function report(
     articles: articles.articles,
     rejected,
     rejectsFile: rejected === 0 ? null : rejects.path,
+    id: basename(directory),
+    checks: built?.checks ?? [],
+    differences: built?.differences ?? null,
     seconds: Math.round(seconds * 10) / 10,
+    ...usage(),
   };
   const text = [
     `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
     ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
-    'Restart a running service to serve it.',
+    ...(built === null ? [] : differencesText(built)),
+    `A running service takes it over by itself. \`biographql rollback\` goes back to the one before.`,
   ];
   output.result(result, text.join('\n'));
 }

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENGINE_KINDS } from '@biographql/engines';
+import type { Vocabulary } from '@biographql/vocabulary';
+import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import type { BuildPlan } from './build-plan.js';
+import type { DatasetManifest } from './manifest.js';
+import type { Dataset } from './open-dataset.js';
+import type { PartPlan } from './part-plan.js';
+
+/**
+ * Returns what a build is known by, so that an interrupted one goes on only with the same sources, unchanged, on the same
+ * dataset: 24 hexadecimal digits. Null when it cannot go on, since it reads the standard input.
+ */
+export async function buildKeyOf(
+  plan: BuildPlan,
+  vocabulary: Vocabulary,
+  builder: number,
+): Promise<string | null> {
+  const { graph, articles, present, drivers } = plan;
+  const paths = [graph, articles].flatMap((part) => [
+    ...(part?.sources ?? []).map(({ path }) => path),
+    ...(part?.names ?? []),
+  ]);
+  if (paths.includes(STANDARD_INPUT)) return null;
+  const known = {
+    builder,
+    engines: ENGINE_KINDS.map((kind) => [drivers[kind].name, drivers[kind].format]),
+    vocabulary: vocabulary.data,
+    present: present && identityOf(present.manifest),
+    parts: [await partOf(graph), await partOf(articles)],
+  };
+  return hash('sha256', JSON.stringify(known), 'hex').slice(0, 24);
+}
+
+/** Returns letters and digits that tell the blank nodes of a build from those of the dataset that it adds to. */
+export function blankNodeSeed(previous: Dataset | null | undefined): string {
+  if (previous == null) return '0';
+  return hash('sha256', identityOf(previous.manifest), 'hex').slice(0, 12);
+}
+
+function identityOf({ digest, created }: DatasetManifest): string {
+  return digest ?? created;
+}
+
+async function partOf(part: PartPlan | null): Promise<object | null> {
+  if (part === null) return null;
+  const { origin, sources, names = [], formats = {}, isJoined = false, license, previous } = part;
+  const paths = [...sources.map(({ path }) => path), ...names];
+  const files = await Promise.all(paths.map(filesAt));
+  return { origin, paths, files, formats, isJoined, license, adds: previous !== null };
+}
+
+/** Names, sizes and times of change; empty where nothing is there, which the build tells. */
+async function filesAt(path: string): Promise<readonly (readonly [string, number, number])[]> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return [];
+  if (!found.isDirectory()) return [[path, found.size, found.mtimeMs]];
+  const names = (await readdir(path, { recursive: true })).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const { size, mtimeMs } = await stat(join(path, name));
+      return [name, size, mtimeMs] as const;
+    }),
+  );
+}

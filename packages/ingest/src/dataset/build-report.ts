@@ -1,0 +1,120 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRecord } from '@biographql/core/internal';
+import type { DatasetManifest } from './manifest.js';
+
+/** What was looked at before a dataset is served. One that fails keeps it from being served. */
+export interface DatasetCheck {
+  readonly check: string;
+  readonly status: 'ok' | 'warn' | 'fail';
+  readonly detail: string;
+}
+
+/** A count before and after. */
+export interface CountChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a dataset has more or less than the one that was served before. */
+export interface DatasetDifferences {
+  readonly triples: CountChange;
+  readonly entities: CountChange;
+  readonly articles: CountChange;
+  readonly rejected: CountChange;
+  /** Predicates whose number of triples changed, the greatest change first; null when it is not known of the one before. */
+  readonly predicates: Readonly<Record<string, CountChange>> | null;
+}
+
+/** What is told of a build beside its dataset. */
+export interface BuildReport {
+  /** ISO date and time, UTC. */
+  readonly created: string;
+  /** Digest of the dataset that was served before; null when there was none, or it had no digest. */
+  readonly before: string | null;
+  /** Null when no dataset was served before. */
+  readonly differences: DatasetDifferences | null;
+  readonly checks: readonly DatasetCheck[];
+  /** Triples of each predicate whose subject has a name of its own. */
+  readonly predicates: Readonly<Record<string, number>>;
+}
+
+/** Name of the report in the folder of a dataset. */
+export const REPORT_FILE = 'report.json';
+
+/** Writes the report into the folder of a dataset. */
+export async function writeReport(directory: string, report: BuildReport): Promise<void> {
+  await writeFile(join(directory, REPORT_FILE), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Reads the report of a dataset's folder; null when there is none, as in a dataset of an earlier version. */
+export async function readReport(directory: string): Promise<BuildReport | null> {
+  try {
+    const report: unknown = JSON.parse(await readFile(join(directory, REPORT_FILE), 'utf8'));
+    return isRecord(report) && Array.isArray(report.checks) ? (report as never) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Counts of a dataset to be compared. */
+export interface ComparedDataset {
+  readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>;
+  /** Triples of each predicate; null when they are not known. */
+  readonly predicates: Readonly<Record<string, number>> | null;
+}
+
+/** Returns what a dataset has more or less than another one. */
+export function differencesOf(before: ComparedDataset, after: ComparedDataset): DatasetDifferences {
+  const change = (count: (of: ComparedDataset['manifest']) => number): CountChange => ({
+    before: count(before.manifest),
+    after: count(after.manifest),
+  });
+  return {
+    triples: change(({ graph }) => graph.triples),
+    entities: change(({ graph }) => graph.entities),
+    articles: change(({ articles }) => articles.articles),
+    rejected: change(({ graph, articles }) => graph.rejected + articles.rejected),
+    predicates: predicateChanges(before.predicates, after.predicates),
+  };
+}
+
+/**
+ * Returns the checks that a dataset has not lost more than so many percent of its triples, entities and articles. The
+ * first ingest of a kind takes the place of the starter data and is not compared.
+ */
+export function lossChecks(
+  before: DatasetManifest,
+  after: Pick<DatasetManifest, 'graph' | 'articles'>,
+  maxLoss: number,
+): readonly DatasetCheck[] {
+  const compared = [
+    ['triples', 'graph', before.graph.triples, after.graph.triples],
+    ['entities', 'graph', before.graph.entities, after.graph.entities],
+    ['articles', 'articles', before.articles.articles, after.articles.articles],
+  ] as const;
+  return compared.flatMap(([check, part, earlier, later]) => {
+    if (before[part].origin !== after[part].origin || earlier === 0) return [];
+    const lost = Math.max(0, (100 * (earlier - later)) / earlier);
+    const isLost = lost > maxLoss;
+    const detail = `${later} after ${earlier}${isLost ? `: ${lost.toFixed(1)} % fewer, at most ${maxLoss} % may go (--max-loss)` : ''}`;
+    return [{ check, status: isLost ? 'fail' : 'ok', detail } as const];
+  });
+}
+
+function predicateChanges(
+  before: ComparedDataset['predicates'],
+  after: ComparedDataset['predicates'],
+): DatasetDifferences['predicates'] {
+  if (before === null || after === null) return null;
+  const iris = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changes = iris
+    .map((iri) => [iri, { before: before[iri] ?? 0, after: after[iri] ?? 0 }] as const)
+    .filter(([, change]) => change.before !== change.after)
+    .sort(([, one], [, other]) => sizeOf(other) - sizeOf(one));
+  return Object.fromEntries(changes);
+}
+
+function sizeOf({ before, after }: CountChange): number {
+  return Math.abs(after - before);
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRecord } from '@biographql/core/internal';
+import type { StandardVocabulary } from '@biographql/vocabulary';
+import { replaceFile } from './dataset-versions.js';
+import type { ArticlesManifest } from './manifest.js';
+import type { Reject } from './progress.js';
+import { openRejectList } from './reject-list.js';
+
+/** Name of the file that tells how far a build is; gone from a finished dataset. */
+export const CHECKPOINT_FILE = 'checkpoint.json';
+
+/** How far the sources of a graph are read. */
+export interface GraphReading {
+  /** Files that are read to their end and written, in the order of the plan. */
+  readonly files: number;
+  /** Bytes of the graph's file that hold them. */
+  readonly bytes: number;
+  readonly triples: number;
+  readonly rejected: number;
+  /** Triples of each source so far, in the order of the plan. */
+  readonly bySource: readonly number[];
+  /** Whether nothing is left to read. */
+  readonly isDone: boolean;
+}
+
+/** What is known of a graph once its labels are there. */
+export interface LabelCounts {
+  readonly entities: number;
+  readonly vocabularies: readonly StandardVocabulary[];
+  /** Triples of each predicate. */
+  readonly predicates: Readonly<Record<string, number>>;
+}
+
+/** The steps of a build that are done; each is written after the files that it stands for. */
+export interface BuildSteps {
+  readonly reading?: GraphReading;
+  /** Triples of the graph after entities were joined; the graph's file is the joined one then. */
+  readonly joined?: { readonly triples: number };
+  readonly labels?: LabelCounts;
+  readonly graphIndex?: true;
+  readonly articles?: ArticlesManifest;
+}
+
+/** Knows which steps of a build are done, and writes down those that follow, with the rejects so far. */
+export interface Checkpoint {
+  readonly steps: BuildSteps;
+  /** Whether a step was done by an earlier run. */
+  readonly isResumed: boolean;
+  /** Tells the rejects of the steps that are done, and of every one that follows. */
+  reject(reject: Reject): void;
+  save(steps: BuildSteps): Promise<void>;
+}
+
+interface CheckpointFile extends BuildSteps {
+  readonly rejectBytes?: number;
+}
+
+/**
+ * Opens the checkpoint of a build's folder; one that cannot be read counts as none.
+ * @param onReject - told the rejects of earlier runs first.
+ */
+export async function openCheckpoint(
+  directory: string,
+  onReject: (reject: Reject) => void,
+): Promise<Checkpoint> {
+  const path = join(directory, CHECKPOINT_FILE);
+  const { rejectBytes = 0, ...found } = read(await readFile(path, 'utf8').catch(() => ''));
+  let steps: BuildSteps = found;
+  const rejects = await openRejectList(directory, rejectBytes, onReject);
+  return {
+    get steps() {
+      return steps;
+    },
+    isResumed: Object.keys(found).length > 0,
+    reject(rejected) {
+      rejects.add(rejected);
+      onReject(rejected);
+    },
+    async save(more) {
+      steps = { ...steps, ...more };
+      await replaceFile(path, JSON.stringify({ ...steps, rejectBytes: rejects.flush() }));
+    },
+  };
+}
+
+/** Only this program writes it, in one step: what is JSON is whole. */
+function read(text: string): CheckpointFile {
+  try {
+    const found: unknown = JSON.parse(text);
+    return isRecord(found) ? (found as CheckpointFile) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DatasetError } from './dataset-error.js';
+import { type DatasetManifest, parseManifest } from './manifest.js';
+import { sourceBytes } from './source-bytes.js';
+
+/** A dataset that a data directory keeps. */
+export interface DatasetVersion {
+  /** Name of its folder: when it was made (UTC) and the beginning of its digest; `dataset` for one of an earlier layout. */
+  readonly id: string;
+  readonly directory: string;
+  readonly manifest: DatasetManifest;
+  /** On disk; files that versions share count in each. */
+  readonly bytes: number;
+  /** Whether a service of this data directory answers from it. */
+  readonly isCurrent: boolean;
+}
+
+/** Holds the name of the version that is served; replaced in one step. */
+const CURRENT_FILE = 'current';
+const VERSIONS_FOLDER = 'versions';
+/** The one dataset of a data directory that no build of this version has changed. */
+const SINGLE_FOLDER = 'dataset';
+/** Name of the file that describes a dataset; written last. */
+export const MANIFEST_FILE = 'manifest.json';
+
+const ID = /^[0-9a-z][0-9a-z-]*$/;
+
+/** Returns the name of the version that a data directory serves; null when there is none. */
+export function currentVersion(dataDir: string): string | null {
+  const id = textOf(join(dataDir, CURRENT_FILE));
+  if (id !== null && ID.test(id)) return id;
+  return textOf(join(dataDir, SINGLE_FOLDER, MANIFEST_FILE)) === null ? null : SINGLE_FOLDER;
+}
+
+/** Returns the folder of the dataset that a data directory serves; where there is none, the folder of an earlier layout. */
+export function datasetDirectory(dataDir: string): string {
+  return versionDirectory(dataDir, currentVersion(dataDir) ?? SINGLE_FOLDER);
+}
+
+/** Returns the data directory that a dataset's folder lies in. */
+export function dataDirOf(directory: string): string {
+  const parent = dirname(directory);
+  return basename(parent) === VERSIONS_FOLDER ? dirname(parent) : parent;
+}
+
+/** Returns the datasets that a data directory keeps, the newest first; folders without a manifest are passed over. */
+export async function listVersions(dataDir: string): Promise<readonly DatasetVersion[]> {
+  const ids = await readdir(join(dataDir, VERSIONS_FOLDER)).catch(() => []);
+  const current = currentVersion(dataDir);
+  const versions = await Promise.all(
+    [...ids, SINGLE_FOLDER].map(async (id): Promise<DatasetVersion | null> => {
+      const directory = versionDirectory(dataDir, id);
+      const text = await readFile(join(directory, MANIFEST_FILE), 'utf8').catch(() => null);
+      const manifest = text === null ? null : parseManifest(text);
+      if (manifest === null) return null;
+      return {
+        id,
+        directory,
+        manifest,
+        bytes: await sourceBytes(directory),
+        isCurrent: id === current,
+      };
+    }),
+  );
+  return versions
+    .filter((version) => version !== null)
+    .sort((one, other) => (one.manifest.created < other.manifest.created ? 1 : -1));
+}
+
+/**
+ * Puts a finished folder among the versions of a data directory and serves it from then on; the caller holds the lock.
+ * @returns the version's folder.
+ */
+export async function publishVersion(
+  dataDir: string,
+  built: string,
+  manifest: Pick<DatasetManifest, 'created' | 'digest'>,
+): Promise<string> {
+  const id = await freeId(dataDir, idOf(manifest));
+  const directory = versionDirectory(dataDir, id);
+  await mkdir(dirname(directory), { recursive: true });
+  await rename(built, directory);
+  await serveVersion(dataDir, id);
+  return directory;
+}
+
+/**
+ * Finds a version that a data directory keeps.
+ * @param asked - the beginning of its name or of its digest, or its release; null for the newest that is older than the served one.
+ * @throws DatasetError `missing` when there is none, or more than one.
+ */
+export async function findVersion(dataDir: string, asked: string | null): Promise<DatasetVersion> {
+  const versions = await listVersions(dataDir);
+  const chosen = asked === null ? versionBefore(versions) : versionCalled(versions, asked);
+  if (chosen === null) throw noVersion(dataDir, asked);
+  return chosen;
+}
+
+/** Serves a version from then on, in one step; the caller holds the lock. */
+export function serveVersion(dataDir: string, id: string): Promise<void> {
+  return replaceFile(join(dataDir, CURRENT_FILE), `${id}\n`);
+}
+
+/**
+ * Removes the oldest versions beyond the served one and so many others; the caller holds the lock.
+ * @returns the names of those that were removed.
+ */
+export async function pruneVersions(dataDir: string, keep: number): Promise<readonly string[]> {
+  const others = (await listVersions(dataDir)).filter(({ isCurrent }) => !isCurrent);
+  const removed = others.slice(keep);
+  for (const { directory } of removed) await rm(directory, { recursive: true, force: true });
+  return removed.map(({ id }) => id);
+}
+
+/** Writes a file in one step, on the disk itself: it has the old content or the new one, whenever the machine ends. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const fresh = `${path}.new`;
+  await using file = await open(fresh, 'w');
+  await file.writeFile(text);
+  await file.sync();
+  await rename(fresh, path);
+}
+
+function versionDirectory(dataDir: string, id: string): string {
+  return id === SINGLE_FOLDER ? join(dataDir, id) : join(dataDir, VERSIONS_FOLDER, id);
+}
+
+/** Read at once: whoever opens a dataset reads the name and the folder without anything in between. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Hexadecimal digits of a digest that a name holds. */
+const DIGEST_DIGITS = 8;
+
+function idOf({ created, digest }: Pick<DatasetManifest, 'created' | 'digest'>): string {
+  const [day = '', time = ''] = created.split('T');
+  const seconds = time.slice(0, 8).replaceAll(':', '');
+  return `${day.replaceAll('-', '')}-${seconds}-${digestDigits(digest).slice(0, DIGEST_DIGITS)}`;
+}
+
+function digestDigits(digest: string | null): string {
+  return digest?.replace(/^sha256:/, '') ?? '';
+}
+
+async function freeId(dataDir: string, id: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? id : `${id}-${number}`;
+    const found = await stat(versionDirectory(dataDir, free)).catch(() => null);
+    if (found === null) return free;
+  }
+}
+
+function versionBefore(versions: readonly DatasetVersion[]): DatasetVersion | null {
+  const served = versions.findIndex(({ isCurrent }) => isCurrent);
+  return versions[served + 1] ?? null;
+}
+
+function versionCalled(versions: readonly DatasetVersion[], asked: string): DatasetVersion | null {
+  const exact = versions.find(({ id }) => id === asked);
+  if (exact !== undefined) return exact;
+  const fitting = versions.filter(
+    ({ id, manifest: { release, digest } }) =>
+      release === asked ||
+      id.startsWith(asked) ||
+      digestDigits(digest).startsWith(digestDigits(asked)),
+  );
+  const [only, second] = fitting;
+  return only === undefined || second !== undefined ? null : only;
+}
+
+function noVersion(dataDir: string, asked: string | null): DatasetError {
+  const message =
+    asked === null
+      ? 'There is no version older than the served one in this data directory. `biographql datasets` lists what is there.'
+      : `Not exactly one version of this data directory is called "${asked}". \`biographql datasets\` lists what is there.`;
+  return new DatasetError('missing', message, { path: join(dataDir, VERSIONS_FOLDER) });
+}

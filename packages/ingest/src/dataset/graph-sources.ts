@@ -1,0 +1,56 @@
+import { graphFilesAt } from '../formats/graph-files.js';
+import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import type { PartPlan } from './part-plan.js';
+import type { Reject } from './progress.js';
+import { sourceBytes } from './source-bytes.js';
+
+/** A file that a graph is read from. */
+export interface GraphSourceFile {
+  readonly path: string;
+  /** As stored. */
+  readonly bytes: number;
+  /** Number of its source in the plan; null for a file of names. */
+  readonly source: number | null;
+  /** Number among the files of its source. */
+  readonly number: number;
+  /** Files beside it that cannot be read, told with the first of a source. */
+  readonly unreadable: readonly Reject[];
+}
+
+/**
+ * Returns the files of a plan's sources in the order in which they are read, then those of names.
+ * @throws InvalidArgumentError when a source is absent or holds no graph.
+ */
+export async function graphSourceFiles({
+  sources,
+  names = [],
+  formats = {},
+}: Pick<PartPlan, 'sources' | 'names' | 'formats'>): Promise<readonly GraphSourceFile[]> {
+  const files: GraphSourceFile[] = [];
+  for (const [source, { path }] of sources.entries()) {
+    if (path === STANDARD_INPUT) {
+      files.push({ path, bytes: 0, source, number: 0, unreadable: [] });
+      continue;
+    }
+    const found = await graphFilesAt(path, formats);
+    const unreadable = found.unknown.map(({ path: source, reason }) => ({
+      source,
+      line: null,
+      reason,
+      text: '',
+    }));
+    for (const [number, file] of found.files.entries()) {
+      const { bytes } = file;
+      files.push({
+        path: file.path,
+        bytes,
+        source,
+        number,
+        unreadable: number === 0 ? unreadable : [],
+      });
+    }
+  }
+  for (const path of names)
+    files.push({ path, bytes: await sourceBytes(path), source: null, number: 0, unreadable: [] });
+  return files;
+}

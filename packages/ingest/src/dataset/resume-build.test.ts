@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuildDatasetOptions, buildDataset } from './build-dataset.js';
+import { openDataset } from './open-dataset.js';
+import type { IngestPhase, Reject } from './progress.js';
+
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+const SAME = 'http://www.w3.org/2002/07/owl#sameAs';
+const ENTITY = 'http://www.wikidata.org/entity/';
+const FILES = 4;
+
+let folder = '';
+let sources: Pick<BuildDatasetOptions, 'graphSources' | 'articleSources' | 'nameSources'>;
+let whole: Awaited<ReturnType<typeof build>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-resume-'));
+  await mkdir(join(folder, 'graph'));
+  for (let file = 0; file < FILES; file += 1) {
+    const lines = Array.from({ length: 2_000 }, (_, index) => {
+      const subject = `<${ENTITY}Q${file * 2_000 + index + 1}>`;
+      return `${subject} <${LABEL}> "thing ${index} of ${file}"@en .\n_:b${index} <http://a/p> ${subject} .`;
+    });
+    // One entity of each file is the same thing as one elsewhere, and one line is no triple.
+    const twin = `<http://purl.obolibrary.org/obo/DOID_${file + 1}>`;
+    lines.push(
+      `${twin} <${LABEL}> "thing 0 of ${file}"@en .`,
+      `${twin} <${SAME}> <${ENTITY}Q${file * 2_000 + 1}> .`,
+      `nonsense of ${file}`,
+    );
+    await writeFile(join(folder, 'graph', `${file}.nt`), `${lines.join('\n')}\n`);
+  }
+  const articles = Array.from({ length: 50 }, (_, index) =>
+    JSON.stringify({
+      id: `pmid:${index + 1}`,
+      pmid: `${index + 1}`,
+      title: `On thing ${index} of 1`,
+    }),
+  );
+  await writeFile(join(folder, 'articles.jsonl'), `${articles.join('\n')}\nnonsense\n`);
+  await writeFile(join(folder, 'names.tsv'), `one more name\t${ENTITY}Q1\nnobody\tno:thing\n`);
+  sources = {
+    graphSources: [join(folder, 'graph')],
+    articleSources: [join(folder, 'articles.jsonl')],
+    nameSources: [join(folder, 'names.tsv')],
+  };
+  whole = await build(join(folder, 'whole'));
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Builds, and stops when `isTime` says so. */
+async function build(
+  dataDir: string,
+  isTime: (phase: IngestPhase, done: number) => boolean = () => false,
+) {
+  const stop = new AbortController();
+  const phases = new Set<IngestPhase>();
+  const rejects: Reject[] = [];
+  const resumed: string[] = [];
+  const dataset = await buildDataset({
+    dataDir,
+    ...sources,
+    signal: stop.signal,
+    onProgress({ phase, done }) {
+      phases.add(phase);
+      if (isTime(phase, done)) stop.abort(new Error('stopped'));
+    },
+    onReject: (reject) => rejects.push(reject),
+    onResume: (steps) => resumed.push(...steps),
+  });
+  const { digest, graph, articles } = dataset.manifest;
+  return { digest, graph, articles, phases: [...phases], rejects, resumed };
+}
+
+describe('a build that was stopped', () => {
+  it.each([
+    ['among the files of the graph', 'read-graph', ['read-graph', 'labels', 'articles', 'finish']],
+    ['once the labels are there', 'labels', ['articles', 'finish']],
+    ['among the articles', 'articles', ['articles', 'finish']],
+  ] as const)('%s goes on with what is left, to the same dataset', async (_, at, left) => {
+    const dataDir = join(folder, `stopped-${at}`);
+    // The first file of the graph is noted by then.
+    const isTime = (phase: IngestPhase, done: number) =>
+      phase === at && (phase !== 'read-graph' || done > 8_000);
+    await expect(build(dataDir, isTime)).rejects.toThrow('stopped');
+    await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'missing' });
+    expect(await readdir(dataDir)).toEqual([expect.stringMatching(/^build-/)]);
+    const { phases, resumed, ...built } = await build(dataDir);
+    const { phases: _all, resumed: _none, ...expected } = whole;
+    expect(built).toEqual(expected);
+    expect(phases).toEqual(left);
+    expect(resumed).toContain('reading');
+    expect((await readdir(dataDir)).sort()).toEqual(['current', 'versions']);
+  });
+
+  it('begins anew when a source changed meanwhile', async () => {
+    const dataDir = join(folder, 'changed');
+    await expect(build(dataDir, (phase) => phase === 'articles')).rejects.toThrow('stopped');
+    const before = sources;
+    const other = join(folder, 'other.nt');
+    await writeFile(other, `<${ENTITY}Q1> <${LABEL}> "another"@en .\n`);
+    sources = { ...sources, graphSources: [other] };
+    const { resumed, graph } = await build(dataDir);
+    sources = before;
+    expect([resumed, graph.triples]).toEqual([[], 2]);
+  });
+
+  it('has counts that add up', async () => {
+    const { graph } = await openDataset(join(folder, 'whole'));
+    const lines = gunzipSync(await readFile(graph.path))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    expect(whole.graph.triples).toBe(lines.length);
+    expect(lines.filter((line) => line.startsWith('_:'))).toHaveLength(FILES * 2_000);
+    expect(whole.rejects).toHaveLength(FILES + 2);
+    expect(whole.graph.rejected + whole.articles.rejected).toBe(FILES + 2);
+  });
+});

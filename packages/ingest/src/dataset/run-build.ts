@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
+import { standardVocabulary } from '@biographql/vocabulary';
+import type { DatasetLock } from '../lock/dataset-lock.js';
+import { buildArticlePart } from './article-part.js';
+import type { BuildContext } from './build-context.js';
+import { engineManifestOf, keepEngine } from './build-engine.js';
+import { openBuildFolder, shareFile } from './build-folder.js';
+import { blankNodeSeed, buildKeyOf } from './build-key.js';
+import { type BuildOptions, DATASET_BUILDER } from './build-options.js';
+import type { BuildPlan } from './build-plan.js';
+import { differencesOf, lossChecks, readReport, writeReport } from './build-report.js';
+import { type Checkpoint, openCheckpoint } from './checkpoint.js';
+import { DatasetError } from './dataset-error.js';
+import { MANIFEST_FILE, pruneVersions } from './dataset-versions.js';
+import { digestOf, hashFiles } from './file-hashes.js';
+import { buildGraphPart } from './graph-part.js';
+import { ignoreAbsence } from './ignore-absence.js';
+import { JOINS_FILE } from './joins-file.js';
+import {
+  type ArticlesManifest,
+  type DatasetManifest,
+  type EngineManifest,
+  type GraphManifest,
+  manifestText,
+} from './manifest.js';
+import {
+  DATASET_FORMAT,
+  type Dataset,
+  GRAPH_FILE,
+  openDataset,
+  openVersion,
+} from './open-dataset.js';
+import { ProgressReporter } from './progress-reporter.js';
+
+/** Other versions that are kept when nothing else is said: the one to roll back to. */
+const KEPT_VERSIONS = 1;
+
+/**
+ * Builds a dataset in a folder of its own, goes on with what an interrupted build of the same left there, checks it and
+ * serves it. A build that is aborted, or whose checks fail, leaves its folder when a step of it is done.
+ * @throws DatasetError `refused` when a check fails.
+ */
+export async function runBuild(
+  lock: DatasetLock,
+  plan: BuildPlan,
+  options: BuildOptions,
+): Promise<Dataset> {
+  const { dataDir, drivers } = plan;
+  const { signal, onReject, onProgress, vocabulary = standardVocabulary(), settings } = options;
+  signal?.throwIfAborted();
+  const known = await buildKeyOf(plan, vocabulary, DATASET_BUILDER);
+  const key = known ?? randomUUID().replaceAll('-', '').slice(0, 24);
+  await using folder = await openBuildFolder(dataDir, key);
+  const reporter = new ProgressReporter(onProgress);
+  const checkpoint = await openCheckpoint(folder.directory, (rejected) => {
+    reporter.reject();
+    onReject?.(rejected);
+  });
+  if (checkpoint.isResumed) options.onResume?.(Object.keys(checkpoint.steps));
+  const context: BuildContext = {
+    folder,
+    checkpoint,
+    seed: blankNodeSeed(plan.graph?.previous),
+    drivers,
+    vocabulary,
+    reporter,
+    reject: checkpoint.reject,
+    signal,
+    settings,
+  };
+  try {
+    const graph = await graphPartOf(plan, context);
+    const articles = await articlePartOf(plan, context, graph.triples);
+    signal?.throwIfAborted();
+    reporter.start('finish');
+    const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
+    await writeFile(join(folder.directory, MANIFEST_FILE), manifestText(manifest));
+    await check({ directory: folder.directory, manifest }, plan, { checkpoint, ...options });
+    await lock.check();
+    await folder.publish(manifest);
+  } catch (error) {
+    keepForLater(error, context, known !== null);
+    throw error;
+  }
+  await pruneVersions(dataDir, options.keep ?? KEPT_VERSIONS);
+  reporter.finish();
+  return openDataset(dataDir, drivers);
+}
+
+/** Whoever stops a build, or mends what a check found, gives the same command again. */
+function keepForLater(
+  error: unknown,
+  { signal, folder, checkpoint }: BuildContext,
+  canGoOn: boolean,
+): void {
+  const isStopped = signal?.aborted === true;
+  const isRefused = error instanceof DatasetError && error.problem === 'refused';
+  const hasSteps = Object.keys(checkpoint.steps).length > 0;
+  if (canGoOn && hasSteps && (isStopped || isRefused)) folder.keep();
+}
+
+async function graphPartOf(
+  { graph, present }: BuildPlan,
+  context: BuildContext,
+): Promise<GraphManifest> {
+  if (graph !== null) return buildGraphPart(graph, context);
+  if (present === null)
+    throw new TypeError('A build without a graph needs a dataset to keep it of');
+  const { directory } = context.folder;
+  await shareFile(present.graph.path, join(directory, GRAPH_FILE));
+  // A dataset whose entities were not joined has no list of joins.
+  await shareFile(join(present.directory, JOINS_FILE), join(directory, JOINS_FILE)).catch(
+    ignoreAbsence,
+  );
+  await keepEngine('graph', context, present);
+  await keepEngine('labels', context, present);
+  return present.manifest.graph;
+}
+
+async function articlePartOf(
+  { articles, present }: BuildPlan,
+  context: BuildContext,
+  triples: number,
+): Promise<ArticlesManifest> {
+  const { checkpoint } = context;
+  if (articles !== null) {
+    const built = checkpoint.steps.articles ?? (await buildArticlePart(articles, context, triples));
+    await checkpoint.save({ articles: built });
+    return built;
+  }
+  if (present === null)
+    throw new TypeError('A build without articles needs a dataset to keep them of');
+  await keepEngine('articles', context, present);
+  return present.manifest.articles;
+}
+
+async function manifestOf(
+  parts: Pick<DatasetManifest, 'graph' | 'articles'>,
+  { starter, present, drivers, release }: BuildPlan,
+  directory: string,
+): Promise<DatasetManifest> {
+  const engines: Partial<Record<EngineKind, EngineManifest>> = {};
+  for (const kind of ENGINE_KINDS) {
+    const built = await engineManifestOf(kind, drivers, directory);
+    if (built !== null) engines[kind] = built;
+  }
+  const graphBytes = (await stat(join(directory, GRAPH_FILE))).size;
+  const hashes = await hashFiles(directory, { engines, graphBytes });
+  const hasStarter = parts.graph.origin === 'starter' || parts.articles.origin === 'starter';
+  return {
+    format: DATASET_FORMAT,
+    builder: DATASET_BUILDER,
+    created: new Date().toISOString(),
+    starterVersion: hasStarter ? (present?.manifest.starterVersion ?? starter.version) : null,
+    release,
+    digest: digestOf(hashes),
+    hashes,
+    graphBytes,
+    engines,
+    ...parts,
+  };
+}
+
+/** Compares a finished dataset with the served one, has it checked, and writes the report. */
+async function check(
+  built: Pick<Dataset, 'directory' | 'manifest'>,
+  { present, drivers }: BuildPlan,
+  {
+    checkpoint,
+    maxLoss = 100,
+    check: ownCheck,
+  }: BuildOptions & { readonly checkpoint: Checkpoint },
+): Promise<void> {
+  const { directory, manifest } = built;
+  const earlier = present === null ? null : await readReport(present.directory);
+  const predicates = checkpoint.steps.labels?.predicates ?? earlier?.predicates ?? {};
+  const checks = [
+    ...(present === null ? [] : lossChecks(present.manifest, manifest, maxLoss)),
+    ...((await ownCheck?.(await openVersion(built, drivers))) ?? []),
+  ];
+  await writeReport(directory, {
+    created: manifest.created,
+    before: present?.manifest.digest ?? null,
+    differences:
+      present &&
+      differencesOf(
+        { manifest: present.manifest, predicates: earlier?.predicates ?? null },
+        { manifest, predicates },
+      ),
+    checks,
+    predicates,
+  });
+  const failed = checks.filter(({ status }) => status === 'fail');
+  if (failed.length === 0) return;
+  const reasons = failed.map((each) => `${each.check}: ${each.detail}`).join('; ');
+  throw new DatasetError(
+    'refused',
+    `The new dataset is not served, as it failed its checks: ${reasons}. The old one stays. Give the same command again once this is mended: what is built is not built again.`,
+    { path: directory },
+  );
+}

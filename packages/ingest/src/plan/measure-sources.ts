@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createGzip, type Gzip } from 'node:zlib';
+import { type CallOptions, InvalidArgumentError } from '@biographql/core';
+import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
+import { readArticleBatches } from '../articles/read-articles.js';
+import { COMPRESSION } from '../dataset/graph-writer.js';
+import { sourceBytes } from '../dataset/source-bytes.js';
+import { EntityCollector } from '../entities/entity-collector.js';
+import type { GraphFormatOptions } from '../formats/graph-files.js';
+import { readTriples } from '../rdf/read-triples.js';
+
+/** What an ingest of some sources has to do with. */
+export interface SourceMeasures {
+  readonly triples: number;
+  /** Characters of the triples as N-Triples. */
+  readonly graphText: number;
+  /** Bytes of the same, compressed as a dataset keeps them. */
+  readonly graphBytes: number;
+  /** Different IRIs that are a subject or an object. */
+  readonly nodes: number;
+  readonly entities: number;
+  /** Characters of labels, other names and descriptions. */
+  readonly nameText: number;
+  readonly articles: number;
+  /** Characters of the articles as JSON. */
+  readonly articleText: number;
+  /** Seconds of a processor that the reading took. */
+  readonly seconds: number;
+  /** Part of the sources that was read, above 0 and up to 1; the rest is taken to be alike. */
+  readonly share: number;
+}
+
+/** Options of {@link measureSources}. */
+export interface MeasureOptions extends CallOptions {
+  readonly graphSources?: readonly string[] | undefined;
+  readonly graphFormats?: GraphFormatOptions | undefined;
+  readonly articleSources?: readonly string[] | undefined;
+  /** Default: the standard vocabulary. */
+  readonly vocabulary?: Vocabulary | undefined;
+  /** Part of each source that is read, from its beginning; above 0 and up to 1. Default 1. */
+  readonly share?: number | undefined;
+  /** Told how many bytes of how many are read. */
+  readonly onProgress?: ((bytes: number, totalBytes: number) => void) | undefined;
+}
+
+/**
+ * Reads sources, or the beginning of each, and measures what an ingest of them would have to do with; writes nothing.
+ * @throws InvalidArgumentError when a source is absent or cannot be read; `signal.reason` when aborted.
+ */
+export async function measureSources(options: MeasureOptions): Promise<SourceMeasures> {
+  const { graphSources = [], articleSources = [], share = 1, signal } = options;
+  if (!(share > 0 && share <= 1))
+    throw new InvalidArgumentError('share', 'must be above 0 and at most 1', share);
+  const { vocabulary = standardVocabulary(), graphFormats, onProgress } = options;
+  const sizes = await Promise.all([...graphSources, ...articleSources].map(sourceBytes));
+  const totalBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  const before = process.cpuUsage();
+  const collector = new EntityCollector(vocabulary);
+  const gzip = new CountingGzip();
+  let earlier = 0;
+  const graph = { triples: 0, graphText: 0 };
+  for (const path of graphSources) {
+    const size = await sourceBytes(path);
+    let bytes = 0;
+    const reading = readTriples(path, {
+      ...graphFormats,
+      signal,
+      blankNodePrefix: 'f',
+      onProgress: (progress) => {
+        bytes = progress.bytes;
+        onProgress?.(earlier + bytes, totalBytes);
+      },
+    });
+    for await (const batch of reading) {
+      collector.add(batch);
+      graph.triples += batch.length;
+      graph.graphText += await gzip.write(batch.map(({ ntriples }) => ntriples));
+      if (share < 1 && bytes >= share * size) break;
+    }
+    earlier += size;
+  }
+  const { nodes, entities, nameText } = namesOf(collector);
+  const articles = { articles: 0, articleText: 0 };
+  for (const path of articleSources) {
+    const size = await sourceBytes(path);
+    let bytes = 0;
+    const reading = readArticleBatches(path, {
+      ...(signal && { signal }),
+      onProgress: ({ bytesRead }) => {
+        bytes = bytesRead;
+        onProgress?.(earlier + bytes, totalBytes);
+      },
+    });
+    for await (const batch of reading) {
+      articles.articles += batch.length;
+      for (const article of batch) articles.articleText += JSON.stringify(article).length;
+      if (share < 1 && bytes >= share * size) break;
+    }
+    earlier += size;
+  }
+  const { user, system } = process.cpuUsage(before);
+  const whole = (count: number) => Math.round(count / share);
+  return {
+    triples: whole(graph.triples),
+    graphText: whole(graph.graphText),
+    graphBytes: whole(await gzip.end()),
+    nodes: whole(nodes),
+    entities: whole(entities),
+    nameText: whole(nameText),
+    articles: whole(articles.articles),
+    articleText: whole(articles.articleText),
+    seconds: (user + system) / 1_000_000 / share,
+    share,
+  };
+}
+
+function namesOf(collector: EntityCollector) {
+  let entities = 0;
+  let nameText = 0;
+  for (const { label, aliases, description } of collector.rows()) {
+    entities += 1;
+    nameText += label.length + (description?.length ?? 0);
+    for (const alias of aliases) nameText += alias.length;
+  }
+  return { nodes: collector.nodes.size, entities, nameText };
+}
+
+/** Compresses and forgets: only the length is of use. */
+class CountingGzip {
+  private bytes = 0;
+  private readonly gzip: Gzip = createGzip(COMPRESSION);
+
+  constructor() {
+    this.gzip.on('data', (chunk: Buffer) => {
+      this.bytes += chunk.length;
+    });
+  }
+
+  /** Returns the characters that were written. */
+  async write(lines: readonly string[]): Promise<number> {
+    const text = `${lines.join('\n')}\n`;
+    if (!this.gzip.write(text)) await once(this.gzip, 'drain');
+    return text.length;
+  }
+
+  async end(): Promise<number> {
+    this.gzip.end();
+    await once(this.gzip, 'end');
+    return this.bytes;
+  }
+}
