@@ -41,6 +41,7 @@ import { openReader } from './open-reader.js';
 import { resolvers } from './resolvers/index.js';
 import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
+import { watchLoop } from './telemetry/loop-watch.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
 import { observeEngines } from './telemetry/observe-engines.js';
 import type { Telemetry } from './telemetry/register-telemetry.js';
@@ -135,6 +136,12 @@ export async function openService(
   const watch = peers?.watch ?? createDatasetWatch(dataset, logger);
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
+  const loop = watchLoop({
+    onLate(late) {
+      metrics.loopLate(late.steps[0]?.step ?? 'none');
+      logger.warn(late, 'the event loop was late');
+    },
+  });
   const opened: Engine[] = [];
   try {
     await watch.sample(signal);
@@ -148,7 +155,7 @@ export async function openService(
     opened.push(...Object.values(engines));
     const served = await servedDataset(dataset, drivers);
     if (peers === null) metrics.watch({ ...metricSources(dataset, served), engines, files: watch });
-    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
+    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall, loop.mark);
     const services = createServices(observed, {
       questions: createQuestionService(observed, { vocabulary, ...reading }),
       vocabulary,
@@ -163,11 +170,11 @@ export async function openService(
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const { digest, release } = served;
     const issuer = { version: VERSION, dataset: { digest, release } };
-    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
+    const telemetry = { metrics, tracing, loop, slowRequestMs: config.slowRequestMs };
     const parts = { engines, services, keys: accepted, logger, issuer, dataset: watch };
     const shared = peers === null ? {} : sharedParts(peers);
     const http = await openHttp(config, { ...parts, ...telemetry, ...shared });
-    const closing = [watch, ...(tracing === null ? [] : [tracing])];
+    const closing = [watch, asyncDisposal(loop), ...(tracing === null ? [] : [tracing])];
     return assemble(config, {
       dataset,
       watch,
@@ -179,6 +186,7 @@ export async function openService(
       createdKey,
     });
   } catch (error) {
+    loop[Symbol.dispose]();
     await closeEngines(opened);
     await closeAll([watch, ...(tracing === null ? [] : [tracing])]);
     // What is damaged says more than which engine met it.
@@ -227,6 +235,10 @@ function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts):
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
   };
+}
+
+function asyncDisposal(each: Disposable): AsyncDisposable {
+  return { [Symbol.asyncDispose]: async () => each[Symbol.dispose]() };
 }
 
 async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {

@@ -193,9 +193,10 @@ function registerGraphQL(
   path: string,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
-  const { keys, shared, logger, now, dataset } = options;
+  const { keys, shared, logger, now, dataset, loop } = options;
+  const mark = (step: string) => loop?.mark(step);
   const limits = withDefaultLimits(options.limits);
-  const schema = limitValues(options.schema, limits.maxResponseValues);
+  const schema = limitValues(options.schema, limits.maxResponseValues, mark);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   registerCors(app, path, options.corsOrigins ?? []);
   registerGraphQLRoute(app, {
@@ -215,6 +216,7 @@ function registerGraphQL(
     execute: createExecutor(schema),
     shared,
     running: options.running,
+    mark,
     pending: createPendingBytes(limits.maxPendingBytes),
     issuer: options.issuer,
     logger,

@@ -30,6 +30,8 @@ export interface GraphQLRouteOptions {
   readonly execute: Executor;
   readonly shared: SharedContext;
   readonly running: RunningRequests;
+  /** Told of each step of a request before it begins. */
+  readonly mark: (step: string) => void;
   readonly pending: PendingBytes;
   /** Absent: responses have no receipt. */
   readonly issuer?: ReceiptIssuer | undefined;
@@ -70,8 +72,9 @@ async function answerRequest(
   reply: FastifyReply,
   options: GraphQLRouteOptions,
 ): Promise<FastifyReply> {
-  const { logger } = options;
+  const { logger, mark } = options;
   const note = noteOf(request);
+  mark('read document');
   const { query, operationName, variables } = readParameters(request.body, options.policy);
   const operation = options.documents.prepare(query, operationName);
   note.operationName = operation.name;
@@ -83,6 +86,7 @@ async function answerRequest(
   const { client, scopes } = note;
   const requestCost = createRequestCost(client, options.work);
   const known = { scopes, client, cost: requestCost };
+  mark('execute');
   const outcome = await inRequestScope(bounds, (scope) =>
     options.execute(operation, new ExecutingContext(options.shared, known, scope), repaired),
   );
@@ -92,11 +96,13 @@ async function answerRequest(
   const cost = requestCost.units > 1 ? requestCost.units : undefined;
   const { issuer, maxResponseBytes: maxBytes } = options;
   const { data } = result.body;
+  mark('write answer');
   const text =
     data === undefined || data === null
       ? undefined
       : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
   if (hasClientLeft(reply)) return abandon(reply, logger);
+  mark('send answer');
   if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
   return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
 }

@@ -15,19 +15,31 @@ type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answe
  * Returns the schema with root fields that count what their answers would hold before any of it is made: fields times
  * lengths of lists, under each alias.
  * @param maxValues - for all root fields of a request together.
+ * @param mark - told when a field is resolved, and when its answer is made.
  */
-export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSchema {
+export function limitValues(
+  schema: GraphQLSchema,
+  maxValues: number,
+  mark: (step: string) => void = () => {},
+): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (queryType === null || queryType === undefined) return schema;
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
+    const steps = { resolve: `resolve ${name}`, answer: `answer ${name}` };
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
     const counted: CountedResolver = (root, args, context, info) => {
       const { answer } = context;
       const most =
         answer.form === 'interpreted' ? Math.min(maxValues, MOST_INTERPRETED) : maxValues;
-      const count = (value: unknown) => countField(value, askedOf(info), { answer, most });
-      const run = () => resolve(root, args, context, info);
+      const count = (value: unknown) => {
+        mark(steps.answer);
+        return countField(value, askedOf(info), { answer, most });
+      };
+      const run = () => {
+        mark(steps.resolve);
+        return resolve(root, args, context, info);
+      };
       if (answer.form === 'interpreted-at-first') {
         return makeOnce(answer, info.path.key, async () => count(await run()));
       }
