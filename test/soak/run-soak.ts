@@ -31,7 +31,7 @@ export interface SoakReport {
   readonly memory: { readonly first: number; readonly last: number; readonly greatest: number };
   /** Milliseconds by which the event loop was late, over windows of 5 s. */
   readonly loopDelay: { readonly p99: number; readonly greatest: number };
-  /** What the service's log tells of moments in which its event loop was late, the longest first. */
+  /** What the service's log tells of moments in which its event loop was late, those first in which it did most itself. */
   readonly lateLoops: readonly string[];
   /** How the service ended when it was told to stop. */
   readonly exitCode: number | null;
@@ -151,7 +151,7 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     url,
     child,
     failures: () => failures,
-    lateLoops: () => lateLoops.sort((a, b) => b.lateMs - a.lateMs).map(toldOf),
+    lateLoops: () => lateLoops.sort((a, b) => ownMs(b) - ownMs(a)).map(toldOf),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -168,6 +168,11 @@ interface LateLoopLine {
 }
 
 const LATE_LOOP = '"the event loop was late"';
+
+/** What was no waiting for a core. */
+function ownMs({ lateMs, waitedMs }: LateLoopLine): number {
+  return lateMs - (waitedMs ?? 0);
+}
 
 function toldOf({ lateMs, steps, collectionMs, waitedMs }: LateLoopLine): string {
   const longest = steps.map(({ step, ms }) => `${step} ${ms}`).join(', ');
