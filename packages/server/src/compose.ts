@@ -16,7 +16,7 @@ import {
   releaseOf,
   vocabularyOf,
 } from '@biographql/ingest';
-import { createQuestionService } from '@biographql/questions';
+import { createQuestionService, prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
@@ -219,7 +219,8 @@ function assemble(config: Config, { watch, metrics, closing, ...parts }: Parts):
     fetch: (request) => http.fetch(request),
     async ready() {
       try {
-        await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+        // Threads load the graph meanwhile.
+        await Promise.all([prepareRules(), ...Object.values(engines).map((each) => each.ready())]);
       } catch (error) {
         await watch.checkNow();
         throw error;
