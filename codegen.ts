@@ -51,7 +51,11 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
-        scalars: { ID: 'string', ...leavesFrom('@biographql/core') },
+        scalars: {
+          ID: 'string',
+          ...leavesFrom('@biographql/core'),
+          SparqlResults: '../resolvers/wire/written-json.js#SparqlResultsLeaf',
+        },
         enumValues: { NodeType: '@biographql/core#NodeType' },
         contextType: '../resolvers/context.js#RequestContext',
         avoidOptionals: { field: true },

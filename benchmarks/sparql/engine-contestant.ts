@@ -17,13 +17,21 @@ async function open({ path, triples }: { readonly path: string; readonly triples
   return { ms: performance.now() - begin };
 }
 
-/** Asks as the service does: a foreign text is read first, the answer is a sequence of terms. */
-function run({ text, limits }: { readonly text: string; readonly limits: CallLimits }) {
-  return measureCalls([text], ask, limits);
+interface Question {
+  readonly text: string;
+  /** Whether the answer is a sequence of terms, in place of the text that the service sends on. */
+  readonly isRead?: boolean;
+  readonly limits: CallLimits;
 }
 
-async function ask(text: string): Promise<unknown> {
+/** Asks as the service does: a foreign text is read first. */
+function run({ text, isRead = false, limits }: Question) {
+  return measureCalls([text], (asked) => ask(asked, isRead), limits);
+}
+
+async function ask(text: string, isRead: boolean): Promise<unknown> {
   if (store === null) throw new Error('The graph is not loaded');
   const query = parseQuery(text);
-  return query.form === 'ASK' ? store.ask(query) : store.select(query);
+  if (query.form === 'ASK') return store.ask(query);
+  return isRead ? store.select(query) : store.selectWritten?.(query);
 }

@@ -64,6 +64,7 @@ async function startAll(
   const engine = await start('engine-contestant.ts');
   await engine.call('open', graph);
   askers.set(ENGINE.engine, inProcess(engine));
+  askers.set(ENGINE.terms, inProcess(engine, { isRead: true }));
   const bare = await direct.call<{ readonly url: string }>('listen');
   askers.set(
     ENGINE.bare,
@@ -108,9 +109,9 @@ async function startAll(
   return { askers, skipped };
 }
 
-function inProcess(contestant: Contestant): Asker {
+function inProcess(contestant: Contestant, options: object = {}): Asker {
   return (text, leastMs) =>
-    contestant.call('run', { text, limits: { leastMs, mostMs: leastMs * 4 } });
+    contestant.call('run', { text, ...options, limits: { leastMs, mostMs: leastMs * 4 } });
 }
 
 function overHttp(cpu: () => Promise<number>, toPost: (text: string) => Post): Asker {

@@ -31,6 +31,8 @@ export interface SoakReport {
   readonly memory: { readonly first: number; readonly last: number; readonly greatest: number };
   /** Milliseconds by which the event loop was late, over windows of 5 s. */
   readonly loopDelay: { readonly p99: number; readonly greatest: number };
+  /** What the service's log tells of moments in which its event loop was late, those first in which it did most itself. */
+  readonly lateLoops: readonly string[];
   /** How the service ended when it was told to stop. */
   readonly exitCode: number | null;
 }
@@ -80,7 +82,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
   clearInterval(telling);
   const exitCode = await service.stop();
-  return report(tally, looks, service.failures(), exitCode);
+  return { ...report(tally, looks, service.failures(), exitCode), lateLoops: service.lateLoops() };
 }
 
 async function ask(url: string, request: Traffic, tally: Tally): Promise<void> {
@@ -126,6 +128,7 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     },
   );
   const failures: string[] = [];
+  const lateLoops: LateLoopLine[] = [];
   let url: string | undefined;
   let rest = '';
   const read = (text: string) => {
@@ -133,6 +136,7 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (line.startsWith('{"url"')) url = JSON.parse(line).url;
+      else if (line.includes(LATE_LOOP)) lateLoops.push(JSON.parse(line));
       else if (isFailure(line)) failures.push(line);
     }
   };
@@ -147,12 +151,32 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     url,
     child,
     failures: () => failures,
+    lateLoops: () => lateLoops.sort((a, b) => ownMs(b) - ownMs(a)).map(toldOf),
     async stop() {
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
     },
   };
+}
+
+interface LateLoopLine {
+  readonly lateMs: number;
+  readonly steps: readonly { readonly step: string; readonly ms: number }[];
+  readonly collectionMs: number;
+  readonly waitedMs: number | null;
+}
+
+const LATE_LOOP = '"the event loop was late"';
+
+/** What was no waiting for a core. */
+function ownMs({ lateMs, waitedMs }: LateLoopLine): number {
+  return lateMs - (waitedMs ?? 0);
+}
+
+function toldOf({ lateMs, steps, collectionMs, waitedMs }: LateLoopLine): string {
+  const longest = steps.map(({ step, ms }) => `${step} ${ms}`).join(', ');
+  return `${lateMs} ms (collecting ${collectionMs}, waiting for a core ${waitedMs ?? '?'}): ${longest}`;
 }
 
 /** A request of ours that failed, or an error beside requests. 503 is an answer: too much was asked. */
@@ -174,7 +198,7 @@ function report(
   looks: readonly Look[],
   failures: readonly string[],
   exitCode: number | null,
-): SoakReport {
+): Omit<SoakReport, 'lateLoops'> {
   const half = (looks.at(-1)?.minute ?? 0) / 2;
   const late = looks.filter((look) => look.minute >= half);
   const slope = (bytesOf: (look: Look) => number) =>

@@ -55,6 +55,7 @@ function textOf({
   memory,
   memorySlope,
   loopDelay,
+  lateLoops,
   exitCode,
 }: SoakReport): string {
   const table = rows.map(({ name, requests, p50, p99, statuses }) =>
@@ -78,6 +79,7 @@ function textOf({
     `resident memory       ${memory.first.toFixed(0)} MB at first, ${memory.greatest.toFixed(0)} at most, ${memory.last.toFixed(0)} at last`,
     `second half           ${memorySlope.resident.toFixed(2)} MB/min resident, ${memorySlope.heap.toFixed(2)} MB/min heap and buffers`,
     `event loop late by    ${loopDelay.p99.toFixed(0)} ms (p99 of windows of 5 s), ${loopDelay.greatest.toFixed(0)} ms at most`,
+    ...lateLoops.slice(0, 20).map((line) => `  late by ${line}`),
     `ended with            ${exitCode}`,
     '',
   ].join('\n');

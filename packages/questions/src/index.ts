@@ -12,3 +12,4 @@ export {
 export type * from './question-service.js';
 export type * from './reader/question-answerer.js';
 export { sentenceAnswerer } from './reader/sentence-answerer.js';
+export { prepareRules } from './rewrite/prepare-rules.js';

@@ -7,6 +7,7 @@ import {
   type IngestProgress,
   openDataset,
 } from '@biographql/ingest';
+import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
@@ -23,6 +24,7 @@ import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import { metricSourcesOf, type OpenedDataset, openServed } from './opened-dataset.js';
 import type { Services } from './services/services.js';
+import { watchLoop } from './telemetry/loop-watch.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 import { openTracing } from './telemetry/tracing.js';
@@ -122,11 +124,17 @@ export async function openService(
   const dataset = await firstDataset(config, options, { chosen, peers });
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
-  const closing: AsyncDisposable[] = tracing === null ? [] : [tracing];
+  const loop = watchLoop({
+    onLate(late) {
+      metrics.loopLate(late.steps[0]?.step ?? 'none');
+      logger.warn(late, 'the event loop was late');
+    },
+  });
+  const closing: AsyncDisposable[] = [asyncDisposal(loop), ...(tracing === null ? [] : [tracing])];
   try {
     const reading = await openReader(config, logger);
     const { vocabulary } = options;
-    const parts = { config, logger, vocabulary, reading, metrics, tracing };
+    const parts = { config, logger, vocabulary, reading, metrics, tracing, loop };
     const open = (found: Dataset, of: Peers | null) => {
       const drivers = of === null ? chosen : withPeers(chosen, of);
       return openServed(found, parts, { drivers, watch: of?.watch, signal });
@@ -137,7 +145,7 @@ export async function openService(
     const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
+    const telemetry = { metrics, tracing, loop, slowRequestMs: config.slowRequestMs };
     const shared = peers === null ? {} : sharedParts(peers);
     const http = await openHttp(config, served, {
       keys: accepted,
@@ -253,7 +261,8 @@ function assemble(
     async ready() {
       const { engines, watch } = served.current;
       try {
-        await Promise.all(Object.values(engines).map((engine) => engine.ready()));
+        // Threads load the graph meanwhile.
+        await Promise.all([prepareRules(), ...Object.values(engines).map((each) => each.ready())]);
       } catch (error) {
         await watch.checkNow();
         throw error;
@@ -274,6 +283,10 @@ function assemble(
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
   };
+}
+
+function asyncDisposal(each: Disposable): AsyncDisposable {
+  return { [Symbol.asyncDispose]: async () => each[Symbol.dispose]() };
 }
 
 async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {

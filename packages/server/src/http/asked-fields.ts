@@ -10,29 +10,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-
-/** What is asked of one object, all aliases of a field together. */
-export interface Asked {
-  /** Leaves that are one value each. */
-  readonly leaves: number;
-  /** Fields that are lists of leaves. */
-  readonly lists: readonly AskedList[];
-  /** Fields with fields. */
-  readonly children: readonly AskedChild[];
-}
-
-/** A field that is a list of leaves. */
-export interface AskedList {
-  readonly name: string;
-  /** How often it is asked. */
-  readonly times: number;
-}
-
-/** A field with fields. */
-export interface AskedChild extends AskedList {
-  /** Of each object in it, by all of its aliases. */
-  readonly asked: Asked;
-}
+import type { Asked } from '../resolvers/context.js';
 
 /** A field as it stands in a document, which is kept for as long as the document is. */
 const KNOWN = new WeakMap<FieldNode, Asked>();

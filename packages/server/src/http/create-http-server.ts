@@ -204,7 +204,8 @@ function registerQueries(
   { path, sparqlPath, graphPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
-  const { keys, source, logger, now, dataset, running } = options;
+  const { keys, source, logger, now, dataset, running, loop } = options;
+  const mark = (step: string) => loop?.mark(step);
   const limits = withDefaultLimits(options.limits);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
@@ -220,7 +221,7 @@ function registerQueries(
   const schemas = [[path, options.schema] as const];
   if (options.graphSchema !== undefined) schemas.push([graphPath, options.graphSchema]);
   for (const [url, whole] of schemas) {
-    const schema = limitValues(whole, limits.maxResponseValues);
+    const schema = limitValues(whole, limits.maxResponseValues, mark);
     registerGraphQLRoute(app, {
       path: url,
       policy: {
@@ -234,6 +235,7 @@ function registerQueries(
         onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
       }),
       execute: createExecutor(schema),
+      mark,
       ...common,
     });
   }

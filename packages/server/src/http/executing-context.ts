@@ -11,7 +11,13 @@ export class ExecutingContext implements RequestContext {
   readonly scopes: RequestContext['scopes'];
   readonly client: string;
   readonly cost: RequestCost;
-  readonly answer: AnswerSize = { values: 0, form: 'compiled', isLong: false, made: new Map() };
+  readonly answer: AnswerSize = {
+    values: 0,
+    form: 'compiled',
+    isLong: false,
+    made: new Map(),
+    asked: new Map(),
+  };
   readonly #scope: Pick<RequestContext, 'signal'>;
 
   constructor(

@@ -2,6 +2,7 @@ import { execute, type GraphQLSchema, getVariableValues } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../resolvers/context.js';
+import { completeInSlices } from './complete-in-slices.js';
 import type { PreparedOperation } from './document-cache.js';
 import type { ExecutionOutcome } from './error-presenter.js';
 
@@ -58,7 +59,8 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     answer.form = 'compiled';
     const usage = usageOf(operation);
     usage.query ??= compile(schema, operation);
-    const compiled: ExecutionOutcome = (await usage.query?.(undefined, context, variables)) ?? {};
+    const compiled =
+      usage.query === null ? {} : await completeLong(usage.query, context, variables);
     return refusedVariables(compiled) ? run(...asked) : compiled;
   }
 
@@ -79,9 +81,20 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     // The compiled form words each of a hundred thousand wrong values before it gives up; of plain ones there are few.
     const fits = operation.hasPlainVariables || variablesFit(schema, operation, variables);
     if (!fits) return interpret(operation, context, variables);
-    const outcome: ExecutionOutcome = await query(undefined, context, variables);
+    const made: ExecutionOutcome = await query(undefined, context, variables);
+    const outcome = context.answer.isLong ? await completeLong(query, context, variables) : made;
     return refusedVariables(outcome) ? interpret(operation, context, variables) : outcome;
   };
+}
+
+/** Completes what root fields hold that ran already. */
+async function completeLong(
+  query: CompiledQuery['query'],
+  context: RequestContext,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<ExecutionOutcome> {
+  const run = () => query(undefined, context, variables) as Promise<ExecutionOutcome>;
+  return (await completeInSlices(context, run)) ?? (await run());
 }
 
 /** Nothing ran then; what is wrong is told in the words of graphql-js, which also knows defaults that are never null. */

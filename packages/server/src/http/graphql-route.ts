@@ -48,6 +48,8 @@ export interface GraphQLRouteOptions {
   /** Asked once for each request, and released at its end. */
   readonly source: () => RequestSource;
   readonly running: RunningRequests;
+  /** Told of each step of a request before it begins. */
+  readonly mark: (step: string) => void;
   readonly pending: PendingBytes;
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
@@ -94,8 +96,9 @@ async function answerRequest(
   options: GraphQLRouteOptions,
   { shared, issuer }: RequestSource,
 ): Promise<FastifyReply> {
-  const { logger } = options;
+  const { logger, mark } = options;
   const note = noteOf(request);
+  mark('read document');
   const { query, operationName, variables } = readParameters(request.body, options.policy);
   const operation = options.documents.prepare(query, operationName);
   note.operationName = operation.name;
@@ -107,6 +110,7 @@ async function answerRequest(
   const { client, scopes } = note;
   const requestCost = createRequestCost(client, options.work);
   const known = { scopes, client, cost: requestCost };
+  mark('execute');
   const outcome = await inRequestScope(bounds, (scope) =>
     options.execute(operation, new ExecutingContext(shared, known, scope), repaired),
   );
@@ -116,11 +120,13 @@ async function answerRequest(
   const cost = requestCost.units > 1 ? requestCost.units : undefined;
   const { maxResponseBytes: maxBytes } = options;
   const { data } = result.body;
+  mark('write answer');
   const text =
     data === undefined || data === null
       ? undefined
       : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
   if (hasClientLeft(reply)) return abandon(reply, logger);
+  mark('send answer');
   if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
   return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
 }

@@ -1,14 +1,26 @@
+import { WrittenJson } from '../resolvers/wire/written-json.js';
+
 /** Values and characters that are written at once: a few milliseconds of work. */
 const PIECE = 40_000;
 
 /** Leaves members of these names out, wherever they stand. */
 export type OmittedKeys = ReadonlySet<string>;
 
+/** A piece of JSON, as text or in UTF-8. */
+export type JsonPiece = string | Uint8Array;
+
 /**
  * Writes a value as `JSON.stringify` does, in pieces of which none takes long, so that the caller may do other work
- * between them. Joined they are the same text.
+ * between them. Joined they are the same text. What is JSON already is a piece of its own, with all of its members.
  */
-export function* jsonPieces(value: unknown, omitted?: OmittedKeys): Generator<string, void, void> {
+export function* jsonPieces(
+  value: unknown,
+  omitted?: OmittedKeys,
+): Generator<JsonPiece, void, void> {
+  if (value instanceof WrittenJson) {
+    yield value.bytes;
+    return;
+  }
   const write = (part: unknown) => jsonText(part, omitted);
   if (isSmall(value) || !isBranch(value) || 'toJSON' in value) {
     yield write(value);
@@ -28,11 +40,11 @@ function* listPieces(
   items: readonly unknown[],
   write: Write,
   omitted: OmittedKeys | undefined,
-): Generator<string, void, void> {
+): Generator<JsonPiece, void, void> {
   let separator = '[';
   let from = 0;
   let weight = 0;
-  function* flush(to: number): Generator<string, void, void> {
+  function* flush(to: number): Generator<JsonPiece, void, void> {
     if (to > from) {
       yield separator + write(items.slice(from, to)).slice(1, -1);
       separator = ',';
@@ -61,7 +73,7 @@ function* objectPieces(
   object: object,
   write: Write,
   omitted: OmittedKeys | undefined,
-): Generator<string, void, void> {
+): Generator<JsonPiece, void, void> {
   let separator = '{';
   for (const [key, member] of Object.entries(object)) {
     if (member === undefined || omitted?.has(key) === true) continue;
@@ -76,6 +88,8 @@ function* objectPieces(
 function weightOf(value: unknown, most: number): number {
   if (typeof value === 'string') return 1 + Math.floor(value.length / 100);
   if (!isBranch(value)) return 1;
+  // It is never written with what stands beside it.
+  if (value instanceof WrittenJson) return most;
   let weight = 1;
   if (Array.isArray(value)) {
     for (const item of value) {

@@ -1,5 +1,5 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { execute, parse } from 'graphql';
+import { execute, type GraphQLError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createDocumentCache } from './document-cache.js';
 import { ExecutingContext } from './executing-context.js';
@@ -14,7 +14,8 @@ const typeDefs = /* GraphQL */ `
   type Part implements Named { name: String! }
   type Row { id: Int! name: String bad: String! parts: [Named] }
   type Table { rows: [Row] count: Int }
-  type Query { table(from: Int): Table rows: [Row!]! broken: Int runs: Int }
+  type Cells { values: [String!] more: [Cells!] error: String }
+  type Query { table(from: Int): Table rows: [Row!]! broken: Int runs: Int cells(bad: Boolean): Cells sync: Cells refused: Int }
 `;
 const rows = Array.from({ length: ROWS }, (_, id) => ({
   id,
@@ -22,6 +23,16 @@ const rows = Array.from({ length: ROWS }, (_, id) => ({
   bad: id === 7 ? null : 'fine',
   parts: id === 3 ? [{ __typename: 'Part', name: 'a part' }] : null,
 }));
+
+/** Some 280,000 values. @param bad - the item that has a value which may not be null. */
+function cellsOf(bad: number) {
+  const more = Array.from({ length: 20_000 }, (_, at) => ({
+    values: [`a${at}`, `b${at}`, at === bad ? null : 'c', ...(at % 3 === 0 ? [] : ['d'])],
+    more: at % 5 === 0 ? [{ values: [], error: `e${at}` }] : null,
+    error: null,
+  }));
+  return { values: [], more, error: null };
+}
 
 /** A schema whose root fields count how often they run. */
 function createSchema() {
@@ -36,6 +47,18 @@ function createSchema() {
         runs.push('rows');
         return rows;
       },
+      async cells(_: unknown, { bad }: { bad?: boolean }) {
+        runs.push('cells');
+        return cellsOf(bad ? 12_345 : -1);
+      },
+      sync() {
+        runs.push('sync');
+        return cellsOf(-1);
+      },
+      async refused() {
+        runs.push('refused');
+        throw new Error('It is refused.');
+      },
       broken() {
         runs.push('broken');
         throw new Error('It is broken.');
@@ -46,12 +69,12 @@ function createSchema() {
   return { runs, schema: makeExecutableSchema({ typeDefs, resolvers }) };
 }
 
-function contextOf(): ExecutingContext {
+function contextOf(signal = new AbortController().signal): ExecutingContext {
   const cost = { units: 1, add: () => {}, check: () => Promise.resolve() };
   return new ExecutingContext(
     { services: {} as ExecutingContext['services'], engineId: 'e' },
     { scopes: null, client: 'c', cost },
-    { signal: new AbortController().signal },
+    { signal },
   );
 }
 
@@ -60,9 +83,13 @@ function createRun() {
   const schema = limitValues(plain, 2_000_000);
   const documents = createDocumentCache({ ...DEFAULT_HTTP_LIMITS, schema, introspection: true });
   const executor = createExecutor(schema);
-  const run = async (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+  const run = async (
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    signal?: AbortSignal,
+  ) => {
     runs.length = 0;
-    const context = contextOf();
+    const context = contextOf(signal);
     const { data, errors = [] } = await executor(
       documents.prepare(query, null),
       context,
@@ -71,6 +98,14 @@ function createRun() {
     return { data, errors, form: context.answer.form, runs: [...runs] };
   };
   return { plain, run };
+}
+
+/** Where two texts of JSON differ; they are too long to be shown. */
+function firstDifference(one: unknown, other: unknown) {
+  const [text, wanted] = [JSON.stringify(one), JSON.stringify(other)];
+  if (text === wanted) return null;
+  const at = Array.from(text).findIndex((letter, index) => letter !== wanted[index]);
+  return [text, wanted].map((each) => each.slice(Math.max(0, at - 60), at + 60));
 }
 
 const LONG = 'rows { id name bad parts { name ... on Part { again: name } } }';
@@ -90,6 +125,44 @@ describe('a long answer', { timeout: 30_000 }, () => {
       expect(JSON.stringify(data)).toBe(JSON.stringify(expected.data));
       expect(errors.map(({ path }) => path)).toEqual(expected.errors?.map(({ path }) => path));
     }
+  });
+
+  const CELLS = '{ error values more { ...C twice: values more { ...C } } again: more { error } }';
+  const FRAGMENT = 'fragment C on Cells { values error }';
+
+  it.each([
+    `{ cells ${CELLS} } ${FRAGMENT}`,
+    `{ b: cells ${CELLS} refused a: cells { more { values } } __typename broken } ${FRAGMENT}`,
+    `{ sync ${CELLS} table(from: 9990) { count rows { id } } } ${FRAGMENT}`,
+    `{ cells(bad: true) ${CELLS} } ${FRAGMENT}`,
+    `{ table { count ${LONG} } cells(bad: true) { more { values } } sync { more { values error } } }`,
+  ])('is the same in parts, which others can work between: %s', async (query) => {
+    const { plain, run } = createRun();
+    const expected = await execute({ schema: plain, document: parse(query) });
+    for (let use = 1; use <= 4; use += 1) {
+      let turns = 0;
+      const clock = setInterval(() => {
+        turns += 1;
+      });
+      const { data, errors, runs } = await run(query);
+      clearInterval(clock);
+      expect(turns).toBeGreaterThan(0);
+      expect(firstDifference(data, expected.data)).toBeNull();
+      const paths = (each: readonly GraphQLError[] = []) =>
+        each.map(({ path }) => `${path}`).sort();
+      expect(paths(errors)).toEqual(paths(expected.errors));
+      for (const name of ['sync', 'refused', 'broken'])
+        expect(runs.filter((each) => each === name).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('ends when nobody waits for it any more', async () => {
+    const { run } = createRun();
+    const leaving = new AbortController();
+    const query = `{ cells ${CELLS} } ${FRAGMENT}`;
+    const outcome = run(query, {}, leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(outcome).rejects.toThrow('left');
   });
 
   it('asks each root field once, also those that fail', async () => {

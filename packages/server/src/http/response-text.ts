@@ -23,7 +23,7 @@ export async function writeJson(
   let bytes = 0;
   let turn = performance.now();
   for (const piece of jsonPieces(value, omitted)) {
-    const chunk = Buffer.from(piece);
+    const chunk = typeof piece === 'string' ? Buffer.from(piece) : asBuffer(piece);
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw tooManyBytes(maxBytes);
     chunks.push(chunk);
@@ -32,6 +32,11 @@ export async function writeJson(
     turn = performance.now();
   }
   return { chunks, bytes };
+}
+
+/** Nothing is copied. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Checks a text that is written at once. @throws ResultTooLargeError for more bytes than `maxBytes`. */

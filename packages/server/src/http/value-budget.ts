@@ -5,8 +5,9 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql';
-import type { AnswerSize, RequestContext } from '../resolvers/context.js';
-import { type Asked, askedOf } from './asked-fields.js';
+import type { AnswerSize, Asked, RequestContext } from '../resolvers/context.js';
+import { askedOf } from './asked-fields.js';
+import { isMadeOfMembers } from './plain-types.js';
 
 /** A resolver, as far as values are counted. */
 type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answer'>>;
@@ -15,26 +16,55 @@ type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answe
  * Returns the schema with root fields that count what their answers would hold before any of it is made: fields times
  * lengths of lists, under each alias.
  * @param maxValues - for all root fields of a request together.
+ * @param mark - told when a field is resolved, and when its answer is made.
  */
-export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSchema {
+export function limitValues(
+  schema: GraphQLSchema,
+  maxValues: number,
+  mark: (step: string) => void = () => {},
+): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (queryType === null || queryType === undefined) return schema;
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
+    const isInParts = isMadeOfMembers(field.type, schema);
+    const steps = { resolve: `resolve ${name}`, answer: `answer ${name}` };
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
     const counted: CountedResolver = (root, args, context, info) => {
       const { answer } = context;
       const most =
         answer.form === 'interpreted' ? Math.min(maxValues, MOST_INTERPRETED) : maxValues;
-      const count = (value: unknown) => countField(value, askedOf(info), { answer, most });
-      const run = () => resolve(root, args, context, info);
+      const { key } = info.path;
+      const count = (value: unknown) => {
+        mark(steps.answer);
+        const asked = askedOf(info);
+        countField(value, asked, { answer, most });
+        if (isInParts && answer.values > MOST_AT_FIRST) answer.asked.set(key, asked);
+        return value;
+      };
+      const run = () => {
+        mark(steps.resolve);
+        return resolve(root, args, context, info);
+      };
+      if (answer.made.has(key)) return madeBefore(answer.made.get(key));
+      if (answer.form === 'interpreted') return whenCounted(run(), count);
+      const keep = (made: unknown) => {
+        answer.made.set(key, made);
+        return made;
+      };
       if (answer.form === 'interpreted-at-first') {
-        return makeOnce(answer, info.path.key, async () => count(await run()));
+        const value = keep((async () => count(await run()))());
+        return whenCounted(value, (made) => unlessLong(answer, made, MOST_AT_FIRST));
       }
-      const made = answer.made.get(info.path.key);
-      if (made !== undefined) return made;
-      const value: unknown = run();
-      return value instanceof Promise ? value.then(count) : count(value);
+      try {
+        const value = keep(whenCounted(run(), count));
+        return isInParts
+          ? whenCounted(value, (made) => unlessLong(answer, made, MOST_AT_ONCE))
+          : value;
+      } catch (error) {
+        keep(new Thrown(error));
+        throw error;
+      }
     };
     return [name, { ...field, resolve: counted }];
   });
@@ -48,21 +78,31 @@ const MOST_AT_FIRST = 20_000;
 /** The same for a document that is never compiled, since it is long: a step of about 0.2 s. */
 const MOST_INTERPRETED = 200_000;
 
-/** Keeps what a field holds, and leaves it out of an answer that is long: it is made anew in the other form. */
-async function makeOnce(
-  answer: AnswerSize,
-  name: string | number,
-  make: () => Promise<unknown>,
-): Promise<unknown> {
-  const made = make();
-  answer.made.set(name, made);
-  const value = await made;
-  answer.isLong ||= answer.values > MOST_AT_FIRST;
+/** Values that a run of the compiled form completes in one step, of some ten milliseconds. */
+const MOST_AT_ONCE = 100_000;
+
+/** What a field threw at once, in place of what it holds. */
+class Thrown {
+  constructor(readonly error: unknown) {}
+}
+
+function madeBefore(made: unknown): unknown {
+  if (made instanceof Thrown) throw made.error;
+  return made;
+}
+
+function whenCounted(value: unknown, go: (value: unknown) => unknown): unknown {
+  return value instanceof Promise ? value.then(go) : go(value);
+}
+
+/** Leaves a field out of an answer that is long: it is completed anew. */
+function unlessLong(answer: AnswerSize, value: unknown, most: number): unknown {
+  answer.isLong ||= answer.values > most;
   return answer.isLong ? null : value;
 }
 
-/** Returns the value of a field once it is counted. */
-function countField(value: unknown, asked: Asked, budget: Budget): unknown {
+/** Counts what a field holds. */
+function countField(value: unknown, asked: Asked, budget: Budget): void {
   const { answer } = budget;
   const before = answer.values;
   try {
@@ -72,7 +112,6 @@ function countField(value: unknown, asked: Asked, budget: Budget): unknown {
     answer.values = before;
     throw error;
   }
-  return value;
 }
 
 /** Counts what the answer holds more. @throws ResultTooLargeError as soon as there are more than `most` in all. */

@@ -143,7 +143,7 @@ describe('a schema of the loaded graph', () => {
   });
 
   it('asks the store once for each level of a document', async () => {
-    const select = vi.spyOn(service.engines.graph, 'select');
+    const select = vi.spyOn(service.services.ownGraph.graph, 'select');
     await ask(
       '{ diseases(search: "a", first: 20) { name genes { name diseases { name } } symptoms { name } drugs { name } } }',
     );

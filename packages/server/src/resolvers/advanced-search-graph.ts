@@ -6,5 +6,8 @@ import { toGraphResult } from './wire/graph-result.js';
 /** A SPARQL SELECT or ASK in the shape of SPARQL 1.1 JSON results. */
 export const advancedSearchGraph: Field<'advancedSearchGraph'> = async (_, { query }, context) =>
   toGraphResult(
-    await context.services.sparql.answer(requiredText('query', query), await sparqlCall(context)),
+    await context.services.sparql.writtenAnswer(
+      requiredText('query', query),
+      await sparqlCall(context),
+    ),
   );

@@ -24,10 +24,35 @@ export interface AnswerSize {
   values: number;
   /** The form of the document that runs. */
   form: AnswerForm;
-  /** Whether a root field held too much for a form that can be left. */
+  /** Whether root fields hold too much to be completed as they came; they are completed anew. */
   isLong: boolean;
-  /** What root fields hold that ran in a form that can be left, by their names in the response; they run once. */
-  readonly made: Map<string | number, Promise<unknown>>;
+  /** What root fields hold that ran, by their names in the response: they run once, and may be completed several times. */
+  made: Map<string | number, unknown>;
+  /** What is asked of root fields of a long answer that may be completed in parts. */
+  readonly asked: Map<string | number, Asked>;
+}
+
+/** What is asked of one object, all aliases of a field together. */
+export interface Asked {
+  /** Leaves that are one value each. */
+  readonly leaves: number;
+  /** Fields that are lists of leaves. */
+  readonly lists: readonly AskedList[];
+  /** Fields with fields. */
+  readonly children: readonly AskedChild[];
+}
+
+/** A field that is a list of leaves. */
+export interface AskedList {
+  readonly name: string;
+  /** How often it is asked. */
+  readonly times: number;
+}
+
+/** A field with fields. */
+export interface AskedChild extends AskedList {
+  /** Of each object in it, by all of its aliases. */
+  readonly asked: Asked;
 }
 
 /** Interpreted, and compiled instead once an answer is long; interpreted in any case; or compiled, which is the fast one. */

@@ -56,6 +56,8 @@ export interface ServiceMetrics {
   values(): Promise<MetricValues>;
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
+  /** @param step - what the main thread did for longest while others waited. */
+  loopLate(step: string): void;
   /** @param cache - e.g. `documents`. */
   cacheAsked(cache: string, isKept: boolean): void;
   /** Tells how busy these engines are, with the dataset that they serve. */
@@ -110,6 +112,12 @@ export function createServiceMetrics(): ServiceMetrics {
     help: 'Questions to a cache, by whether it had the answer.',
     labelNames: ['cache', 'outcome'],
   });
+  const lateLoops = new Counter({
+    registers,
+    name: 'biographql_event_loop_late_total',
+    help: 'Times that the event loop was late by more than 250 ms, by the step that took longest meanwhile.',
+    labelNames: ['step'],
+  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -119,6 +127,7 @@ export function createServiceMetrics(): ServiceMetrics {
       durations.observe({ operation }, seconds);
     },
     engineCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
+    loopLate: (step) => lateLoops.inc({ step }),
     cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
     watch(sources) {
       watchEngines(registry, sources);

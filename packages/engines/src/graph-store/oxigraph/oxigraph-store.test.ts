@@ -8,7 +8,7 @@ import {
   OverloadedError,
   ResultTooLargeError,
 } from '@biographql/core';
-import { ask, parseQuery } from '@biographql/sparql';
+import { ask, parseQuery, type SparqlQuery, toSparqlJson } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOn } from '../../temporary-place.js';
 import { describeGraphStore } from '../conformance.js';
@@ -87,10 +87,28 @@ describe('oxigraphStore', () => {
       ([s, o, none]) => `<${s?.value}> <a:p> ${JSON.stringify(o?.value)} .${none ?? ''}`,
     );
     expect(found).toEqual(lines);
+    const written = await store.selectWritten?.(parseQuery(query));
+    if (written === undefined || !('results' in written)) throw new Error('It was read');
+    const sequence = { variables: ['s', 'o', 'none'], solutions };
+    expect(Buffer.from(written.results).toString('utf8')).toBe(
+      JSON.stringify(toSparqlJson(sequence.variables, sequence.solutions).results),
+    );
+    // There may be more rows than this: signs between rows stand in texts too.
+    const exact = await store.selectWritten?.(parseQuery(query), { limit: count });
+    expect(exact).toMatchObject(sequence);
     const empty = await store.select(
       parseQuery('SELECT ?none { ?s <a:p> ?o OPTIONAL { ?s <a:q> ?none } }'),
     );
     expect(empty.solutions).toEqual(Array.from({ length: count }, () => [null]));
+  });
+
+  it('reads terms that SPARQL 1.1 JSON does not know, and so refuses them', async () => {
+    await using store = oxigraphStore({ path: await graphFile(CONFORMANCE_GRAPH), workers: 1 });
+    const triple: SparqlQuery = {
+      ...parseQuery('SELECT ?t { ?s ?p ?o }'),
+      text: 'SELECT (TRIPLE(?s, ?p, ?o) AS ?t) { ?s ?p ?o }',
+    };
+    await expect(store.selectWritten?.(triple)).rejects.toThrow(InvalidArgumentError);
   });
 
   it('keeps all rows of a long result in order', async () => {

@@ -43,7 +43,13 @@ describeGraphStore('oxigraph of another process', joined);
 const ENDLESS = parseQuery(
   'SELECT (COUNT(*) AS ?n) { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l . ?m ?n2 ?o . ?p ?q ?r . ?s ?t ?u . ?v ?w ?x }',
 );
-const QUERY: PoolQuery = { text: 'ASK {}', lane: 'user', timeoutMs: 1_000, maxLength: 1_000 };
+const QUERY: PoolQuery = {
+  text: 'ASK {}',
+  lane: 'user',
+  timeoutMs: 1_000,
+  maxLength: 1_000,
+  writtenRows: null,
+};
 
 describe('a line to a pool', () => {
   it.each([

@@ -10,6 +10,7 @@ import {
 import type { GraphQueryOptions, GraphStore } from '../graph-store.js';
 import { checkQuerySize, unworkableQuery } from '../query-limits.js';
 import type { QueryPool } from './graph-worker-pool.js';
+import type { WrittenAnswer } from './worker-messages.js';
 
 /** The limits of queries that name none of their own. */
 export interface PoolStoreOptions {
@@ -26,12 +27,13 @@ export interface PoolStoreOptions {
 export function poolStore(
   pool: QueryPool,
   { engine, timeoutMs, limit, maxResultBytes, queryMemoryBytes }: PoolStoreOptions,
-): Pick<GraphStore, 'name' | 'ready' | 'select' | 'ask'> {
+): Pick<GraphStore, 'name' | 'ready' | 'select' | 'selectWritten' | 'ask'> {
   async function run(
     query: SparqlQuery,
     text: string,
     call: GraphQueryOptions,
-  ): Promise<EncodedAnswer> {
+    writtenRows: number | null,
+  ): Promise<EncodedAnswer | WrittenAnswer> {
     checkQuerySize(query);
     const { lane = 'user' } = call;
     const answer = await pool.run({
@@ -40,8 +42,9 @@ export function poolStore(
       lane,
       timeoutMs: call.timeoutMs ?? timeoutMs,
       maxLength: maxResultBytes,
+      writtenRows,
     });
-    if (answer.kind === 'answer') return answer;
+    if (answer.kind === 'answer' || answer.kind === 'written') return answer;
     if (answer.kind === 'too-large') throw tooManyBytes(maxResultBytes);
     if (answer.kind === 'refused') throw invalidSparql(answer.message, query);
     if (answer.kind === 'out-of-memory') throw new QueryTooLargeError(engine, queryMemoryBytes);
@@ -49,15 +52,36 @@ export function poolStore(
     throw new EngineUnavailableError(engine, 'query', new Error(answer.message));
   }
 
+  /** Runs a query whose answer is to be read. */
+  async function runEncoded(
+    query: SparqlQuery,
+    text: string,
+    call: GraphQueryOptions,
+  ): Promise<EncodedAnswer> {
+    const answer = await run(query, text, call, null);
+    if (!isWritten(answer)) return answer;
+    throw new EngineUnavailableError(engine, 'query', new Error('The answer cannot be read'));
+  }
+
   return {
     name: engine,
     ready: ({ signal } = {}) => pool.ready(signal),
     async select(query, call = {}) {
       const rows = call.limit ?? limit;
-      return decodeSolutions(await run(query, withLimit(query, rows + 1).text, call), rows);
+      return decodeSolutions(await runEncoded(query, withLimit(query, rows + 1).text, call), rows);
+    },
+    async selectWritten(query, call = {}) {
+      const rows = call.limit ?? limit;
+      const answer = await run(query, withLimit(query, rows + 1).text, call, rows);
+      if (!isWritten(answer)) return decodeSolutions(answer, rows);
+      return { variables: JSON.parse(answer.variables) as string[], results: answer.results };
     },
     async ask(query, call = {}) {
-      return decodeBoolean((await run(query, query.text, call)).json);
+      return decodeBoolean((await runEncoded(query, query.text, call)).json);
     },
   };
+}
+
+function isWritten(answer: EncodedAnswer | WrittenAnswer): answer is WrittenAnswer {
+  return 'kind' in answer && answer.kind === 'written';
 }

@@ -11,7 +11,10 @@ export function prepareStatements(database: SqlDatabase) {
   return {
     namesByKey: database.prepare('SELECT id, text, is_short FROM name WHERE key = ? ORDER BY id'),
     nameText: database.prepare('SELECT text FROM name WHERE id = ?'),
-    nameKey: database.prepare('SELECT key FROM name WHERE id = ?'),
+    // Keys are words with one space between them: a line each.
+    keysBetween: database.prepare(
+      'SELECT group_concat(key, char(10) ORDER BY id) FROM name WHERE id >= ? AND id < ?',
+    ),
     namesBetween: database.prepare(
       'SELECT id, text, is_short FROM name WHERE id >= ? AND id < ? ORDER BY id',
     ),

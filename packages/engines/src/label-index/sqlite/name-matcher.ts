@@ -42,19 +42,41 @@ export interface MatchingName {
   readonly begins: boolean;
 }
 
+/** A range of words, with the place in each of their lists up to which it was read; null where all are read at once. */
+interface ReadRange extends WordRange {
+  readonly places: Uint32Array | null;
+}
+
+/** A search as far as it has come: what is said of names before `end` is all that there is. */
+interface Search extends NamePattern {
+  readonly ranges: readonly { readonly isFirst: boolean; readonly of: readonly ReadRange[] }[];
+  end: number;
+  /** Where it ends next. */
+  nextEnd: number;
+}
+
+/** The most popular names are looked at first, then so many times as many: most searches find enough among them. */
+const FIRST_NAMES = 8_192;
+const GROWTH = 8;
+/** So few are read at once. */
+const FEW_POSTINGS = 4_096;
+
 /**
  * Matches words with names by sets of bits: the effort grows with the number of names that have the typed words (some
- * nanoseconds each), not with the number of results, so that no combination of common words is slow.
+ * nanoseconds each) and are popular enough, not with the number of results, so that no combination of common words is slow.
  */
 export class NameMatcher {
   readonly #arrays: NameArrays;
   readonly #labels: NameSet;
+  /** More than the greatest name, a multiple of 32. */
+  readonly #end: number;
   /** Used again in every call: a search is one uninterrupted piece of work. */
   readonly #scratch: Readonly<Record<'all' | 'beginning' | 'word', NameSet>>;
 
   constructor(arrays: NameArrays) {
     this.#arrays = arrays;
     const size = arrays.firstNames.at(-1) ?? 0;
+    this.#end = Math.ceil(size / 32) * 32;
     this.#labels = new NameSet(size);
     for (const name of arrays.firstNames.subarray(1, -1)) this.#labels.add(name);
     const [all, beginning, word] = [new NameSet(size), new NameSet(size), new NameSet(size)];
@@ -66,18 +88,24 @@ export class NameMatcher {
    * alias, then all by popularity. Some come twice. A search must end before the next one begins.
    */
   *match(pattern: NamePattern): Generator<MatchingName> {
-    this.#findAll(pattern);
+    const search = this.#begin(pattern);
     const { all, beginning: aliases, word: labels } = this.#scratch;
-    aliases.divide(all, this.#labels, labels);
-    let label = labels.next(0);
-    let alias = aliases.next(0);
-    while (label >= 0 || alias >= 0) {
+    let label = -1;
+    let alias = -1;
+    for (;;) {
+      while (search.end < this.#end && !this.#isSettled(label, alias, search.end)) {
+        const from = search.end;
+        this.#goOn(search);
+        if (label < 0) label = labels.next(from, search.end);
+        if (alias < 0) alias = aliases.next(from, search.end);
+      }
+      if (label < 0 && alias < 0) break;
       if (this.#isLabelBetter(label, alias)) {
         yield { name: label, begins: true };
-        label = labels.next(label + 1);
+        label = labels.next(label + 1, search.end);
       } else {
         yield { name: alias, begins: true };
-        alias = aliases.next(alias + 1);
+        alias = aliases.next(alias + 1, search.end);
       }
     }
     for (let name = all.next(0); name >= 0; name = all.next(name + 1))
@@ -97,20 +125,57 @@ export class NameMatcher {
     return low;
   }
 
-  /** Fills the sets of the names that match, and of those that begin with the first word and may match. */
-  #findAll({ words, edits, types }: NamePattern): void {
+  #begin(pattern: NamePattern): Search {
+    const { words, edits, types } = pattern;
+    const { starts } = this.#arrays.namesByWord;
+    const found = inOrderOfEffort(words, edits).map(({ typed, own }) => ({
+      isFirst: typed === words[0],
+      of: this.#rangesOf(typed, own),
+    }));
+    const postings = found
+      .flatMap(({ of }) => of)
+      .reduce((sum, { from, to }) => sum + (starts[to] ?? 0) - (starts[from] ?? 0), 0);
+    const isLong = edits === 0 && types.length === 0 && postings > FEW_POSTINGS;
+    const ranges = found.map(({ isFirst, of }) => ({
+      isFirst,
+      of: of.map(({ from, to }) => ({ from, to, places: isLong ? starts.slice(from, to) : null })),
+    }));
+    return { ...pattern, ranges, end: 0, nextEnd: isLong ? FIRST_NAMES : this.#end };
+  }
+
+  /** Fills the sets of the names up to the next end: all that match, and of those that begin with the first word labels and aliases. */
+  #goOn(search: Search): void {
     const { all, beginning, word } = this.#scratch;
-    beginning.clear();
+    const from = search.end;
+    const end = Math.min(search.nextEnd, this.#end);
+    search.end = end;
+    search.nextEnd = end * GROWTH;
+    beginning.clear(from, end);
+    all.clear(from, end);
     let set = all;
-    for (const { typed, own } of inOrderOfEffort(words, edits)) {
-      set.clear();
-      const begins = typed === words[0] ? beginning : null;
-      for (const range of this.#rangesOf(typed, own)) this.#addNames(range, set, begins);
-      if (set === word) all.keepOnly(word);
-      if (all.next(0) < 0) return;
+    for (const { isFirst, of } of search.ranges) {
+      set.clear(from, end);
+      const begins = isFirst ? beginning : null;
+      for (const range of of) {
+        if (range.places === null) this.#addNames(range, set, begins);
+        else this.#addNamesBetween(range.places, { range, from, end, set, begins });
+      }
+      if (set === word) all.keepOnly(word, from, end);
+      if (all.next(from, end) < 0) break;
       set = word;
     }
-    if (types.length > 0) this.#keepTypes(all, types);
+    if (search.types.length > 0) this.#keepTypes(all, search.types);
+    beginning.divide(all, { marked: this.#labels, taken: word }, from, end);
+  }
+
+  /** Whether none of the names from `end` on comes before the next label or alias; -1 where there was none so far. */
+  #isSettled(label: number, alias: number, end: number): boolean {
+    // Labels come before aliases of what is as popular or less.
+    if (label >= 0) return true;
+    if (alias < 0) return false;
+    const { popularities } = this.#arrays;
+    const next = popularities[this.rankOf(end)] ?? 0;
+    return next - (popularities[this.rankOf(alias)] ?? 0) + ALIAS_COST <= 0;
   }
 
   #isLabelBetter(label: number, alias: number): boolean {
@@ -141,6 +206,25 @@ export class NameMatcher {
     }
   }
 
+  /** Adds the names of a block; where the lists of the words go on is kept in `places`. */
+  #addNamesBetween(places: Uint32Array, block: NameBlock): void {
+    const { range, from, end, set, begins } = block;
+    const { starts, items } = this.#arrays.namesByWord;
+    for (let list = 0; list < places.length; list += 1) {
+      const last = starts[range.from + list + 1] ?? 0;
+      let place = places[list] ?? 0;
+      for (; place < last; place += 1) {
+        const item = items[place] ?? 0;
+        const name = item & ~BEGINS;
+        if (name >= end) break;
+        if (name < from) continue;
+        set.add(name);
+        if (item >= BEGINS) begins?.add(name);
+      }
+      places[list] = place;
+    }
+  }
+
   #keepTypes(all: NameSet, types: readonly EntityType[]): void {
     const { firstNames, ranksByType } = this.#arrays;
     const { starts, items } = ranksByType;
@@ -155,6 +239,14 @@ export class NameMatcher {
     }
     all.keepOnly(wanted);
   }
+}
+
+interface NameBlock {
+  readonly range: WordRange;
+  readonly from: number;
+  readonly end: number;
+  readonly set: NameSet;
+  readonly begins: NameSet | null;
 }
 
 /** Takes the first names of a search, each once; the search goes on where this ended. */

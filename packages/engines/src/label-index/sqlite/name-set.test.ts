@@ -28,12 +28,28 @@ describe('NameSet', () => {
         set.keepOnly(setOf(other));
         expect(listOf(set)).toEqual(ascending(own.filter((item) => other.includes(item))));
         const [divided, taken] = [setOf(own), setOf(other)];
-        divided.divide(setOf(other), setOf(marked), taken);
+        divided.divide(setOf(other), { marked: setOf(marked), taken });
         const both = ascending(own.filter((item) => other.includes(item)));
         expect(listOf(divided)).toEqual(both.filter((item) => !marked.includes(item)));
         expect(listOf(taken)).toEqual(both.filter((item) => marked.includes(item)));
         set.clear();
         expect(set.next(0)).toBe(-1);
+      }),
+    );
+  });
+
+  it('is changed and read within bounds alone', () => {
+    const bound = fc.nat(4).map((slot) => slot * 32);
+    fc.assert(
+      fc.property(numbers, numbers, bound, bound, (own, other, from, end) => {
+        const isWithin = (item: number) => item >= from && item < end;
+        const kept = setOf(own);
+        kept.keepOnly(setOf(other), from, end);
+        const expected = own.filter((item) => !isWithin(item) || other.includes(item));
+        expect(listOf(kept)).toEqual(ascending(expected));
+        expect(kept.next(from, end)).toBe(ascending(expected.filter(isWithin))[0] ?? -1);
+        kept.clear(from, end);
+        expect(listOf(kept)).toEqual(ascending(expected.filter((item) => !isWithin(item))));
       }),
     );
   });

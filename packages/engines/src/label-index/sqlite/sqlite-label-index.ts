@@ -26,8 +26,10 @@ import type {
 import { isAbbreviation, nameKey } from '../name-folding.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
 import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
+import { KeptRows } from './kept-rows.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
 import { readNameArrays } from './name-arrays.js';
+import { NameKeys } from './name-keys.js';
 import {
   firstNames,
   type MatchingName,
@@ -42,7 +44,7 @@ const ENTITIES_AT_ONCE = 2_000;
 
 /**
  * Opens a label index built by `buildLabelIndex`, for reading only. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 4 per word of each name, 20 per entity); texts stay in the file.
+ * distinct beginning of a word, 4 per word of each name, 20 per entity; 25 per name that was looked at); texts stay in the file.
  * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
  */
 export function openLabelIndex(path: string, onDamage?: OnDamage): LabelIndex {
@@ -61,6 +63,8 @@ class OpenLabelIndex implements LabelIndex {
   readonly #arrays: NameArrays;
   readonly #matcher: NameMatcher;
   readonly #statements: LabelStatements;
+  readonly #keys: NameKeys;
+  readonly #rows: KeptRows;
   readonly #identifiers: IdentifierReader;
   readonly #twins: ReadonlyMap<number, readonly number[]>;
 
@@ -69,6 +73,8 @@ class OpenLabelIndex implements LabelIndex {
     this.#arrays = readNameArrays(database);
     this.#matcher = new NameMatcher(this.#arrays);
     this.#statements = prepareStatements(database);
+    this.#keys = new NameKeys(this.#statements);
+    this.#rows = new KeptRows(this.#statements);
     this.#identifiers = createIdentifierReader(
       JSON.parse(String(this.#statements.catalog.row([])?.[0])) as IdentifiersData,
     );
@@ -135,8 +141,7 @@ class OpenLabelIndex implements LabelIndex {
     signal?.throwIfAborted();
     const rank = this.#rankOf(iri);
     if (rank === null) return [];
-    const first = this.#firstName(rank);
-    const end = this.#firstName(rank + 1);
+    const [first, end] = [this.#firstName(rank), this.#firstName(rank + 1)];
     return this.#statements.namesBetween.rows([first + 1, end]).map(([, alias]) => String(alias));
   }
 
@@ -257,8 +262,7 @@ class OpenLabelIndex implements LabelIndex {
     const rank = this.#matcher.rankOf(name);
     const isLabel = name === this.#firstName(rank);
     const popularity = this.#arrays.popularities[rank] ?? 0;
-    const key = String(this.#statements.nameKey.row([name])?.[0]);
-    return { name, rank, key, begins, isLabel, popularity };
+    return { name, rank, key: this.#keys.keyOf(name), begins, isLabel, popularity };
   }
 
   #hits(found: Iterable<FoundEntity>, types: readonly EntityType[]): readonly LabelHit[] {
@@ -271,9 +275,9 @@ class OpenLabelIndex implements LabelIndex {
 
   /** @param shown - the entity that stands for the one that was found. */
   #hit({ match, name, identifier }: FoundEntity, shown: number): readonly LabelHit[] {
-    const row = this.#statements.entityByRank.row([shown]);
-    if (row === undefined) return [];
-    const { iri, label, description, types, degree } = toRecord(row);
+    const entity = this.#rows.entityOf(shown);
+    if (entity === undefined) return [];
+    const { iri, label, description, types, degree } = entity;
     const text = name === this.#firstName(shown) ? label : this.#textOf(name);
     const alias = text === label ? null : text;
     const matchedText = identifier?.text ?? text ?? label;
@@ -283,7 +287,7 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   #textOf(name: number | null): string | null {
-    return name === null ? null : String(this.#statements.nameText.row([name])?.[0]);
+    return name === null ? null : this.#rows.textOf(name);
   }
 
   #twinsOf(rank: number): readonly EntityIri[] {
