@@ -10,6 +10,7 @@ const leaves = {
   AnswerStatistics: 'AnswerStatistics',
   EntityMatches: 'EntityMatches',
   EntityVectors: 'EntityVectors',
+  ErrorExtensions: 'ErrorExtensions',
   PredicateMatches: 'PredicateMatches',
   QuestionQids: 'QuestionQids',
   QuestionSparql: 'QuestionSparql',
