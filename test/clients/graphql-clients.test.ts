@@ -12,6 +12,7 @@ import {
 import * as strings from '@biographql/core/strings';
 import { QueryClient } from '@tanstack/query-core';
 import { Client, fetchExchange } from '@urql/core';
+import { initGraphQLTada, readFragment } from 'gql.tada';
 import { print, stripIgnoredCharacters } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
@@ -138,6 +139,41 @@ describe('our client', () => {
     const wrong = client.request(strings.GraphInsightsDocument, { maxNeighbours: 1 });
     await expect(wrong).rejects.toThrow(/maxNeighbors/);
   });
+
+  it('says what to do with an AST, and takes it with a way to print it', async () => {
+    const options = {
+      url: service.url,
+      headers: service.headers,
+      fetch: (url: string, init: RequestInit) => service.fetch(url, init),
+    };
+    // @ts-expect-error This document is an AST
+    const refused = createClient(options).request(SearchEntityDocument, { searchText: 'asth' });
+    await expect(refused).rejects.toThrow(/core\/strings/);
+    const client = createClient({ ...options, print });
+    const found = await client.request(SearchEntityDocument, { searchText: 'asth' });
+    expectTypeOf(found).toEqualTypeOf<SearchEntityQuery>();
+    expect(found.searchAsYouType?.data?.searchLabels[0]?.text).toBe('asthma');
+  });
+
+  it('takes documents of gql.tada, with their fragments', async () => {
+    const client = createClient({
+      url: service.url,
+      headers: service.headers,
+      fetch: (url, init) => service.fetch(url, init),
+      print,
+    });
+    const graphql = initGraphQLTada<{ introspection: Introspection }>();
+    const table = graphql('fragment Table on DataFrame { columns error }');
+    const document = graphql(
+      'query Own($sparql: String!) { advancedSearch(query: $sparql) { ...Table } }',
+      [table],
+    );
+    const { advancedSearch } = await client.request(document, { sparql: 'SELECT ?x { ?x a ?y }' });
+    expect(readFragment(table, advancedSearch)).toEqual({ columns: ['x'], error: null });
+    // @ts-expect-error the document declares sparql
+    const wrong = client.request(document, { query: 'SELECT ?x { ?x a ?y }' });
+    await expect(wrong).rejects.toThrow(/sparql/);
+  });
 });
 
 describe('documents', () => {
@@ -149,3 +185,39 @@ describe('documents', () => {
     );
   });
 });
+
+/** What a generator of introspections writes, for the one field that is asked for here. */
+interface Introspection {
+  name: never;
+  query: 'Query';
+  mutation: never;
+  subscription: never;
+  types: {
+    String: unknown;
+    DataFrame: {
+      kind: 'OBJECT';
+      name: 'DataFrame';
+      fields: {
+        columns: {
+          name: 'columns';
+          type: {
+            kind: 'LIST';
+            name: never;
+            ofType: { kind: 'SCALAR'; name: 'String'; ofType: null };
+          };
+        };
+        error: { name: 'error'; type: { kind: 'SCALAR'; name: 'String'; ofType: null } };
+      };
+    };
+    Query: {
+      kind: 'OBJECT';
+      name: 'Query';
+      fields: {
+        advancedSearch: {
+          name: 'advancedSearch';
+          type: { kind: 'OBJECT'; name: 'DataFrame'; ofType: null };
+        };
+      };
+    };
+  };
+}

@@ -9,6 +9,35 @@ export interface TypedText<Data, Variables> {
   };
   /** `hash` is the identifier of the persisted document. */
   readonly __meta__?: Record<string, unknown> | undefined;
+  /** What the compiler says to a document that is an AST. */
+  readonly kind?:
+    | 'This document is an AST: take the one of @biographql/core/strings, or give createClient the `print` of graphql.'
+    | undefined;
+}
+
+/** A document as an AST that carries its types: what `@biographql/core`, gql.tada or a code generator makes. */
+export interface TypedAst<Data, Variables> {
+  readonly kind: string;
+  readonly definitions: readonly object[];
+  readonly __apiType?: ((variables: Variables) => Data) | undefined;
+  /** `hash` is the identifier of the persisted document. */
+  readonly __meta__?: Record<string, unknown> | undefined;
+}
+
+/** Writes an AST as text: `print` of `graphql`, or of the smaller `@0no-co/graphql.web`. */
+export interface PrintOption {
+  /** Default: none, and documents are text. */
+  print(document: object): string;
+}
+
+/**
+ * Returns the text of a document.
+ * @throws TypeError for an AST without a way to print it, which does not compile.
+ */
+export function textOf(document: object, print?: PrintOption['print']): string {
+  if (!('definitions' in document)) return document.toString();
+  if (print) return print(document);
+  throw new TypeError('An AST: use @biographql/core/strings, or set `print`.');
 }
 
 /** What the text of a document declares. */
