@@ -3,3 +3,4 @@ export { authorPosition, positionsOf, rememberPositions } from './internal/autho
 export { isRecord } from './internal/is-record.js';
 export { type JsonShape, jsonShape } from './internal/json-shape.js';
 export { nearest } from './internal/nearest.js';
+export { withEntityIri } from './internal/with-entity-iri.js';
