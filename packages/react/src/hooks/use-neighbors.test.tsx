@@ -94,8 +94,9 @@ describe('useNeighbors', () => {
     act(() => result.current.refetch());
     await waitFor(() => expect(sent).toHaveLength(5));
     await waitFor(() => expect(result.current.fetchStatus).toBe('idle'));
-    act(() => result.current.expansions[0]?.refetch());
+    act(() => void result.current.expansions[0]?.refetch());
     await waitFor(() => expect(sent).toHaveLength(6));
+    await waitFor(() => expect(result.current.fetchStatus).toBe('idle'));
   });
 
   it('asks once for an entity in its three forms', async () => {

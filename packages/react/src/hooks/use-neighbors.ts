@@ -93,13 +93,15 @@ export function useNeighbors(
       neighborsOptions(client, { entity, types: input?.types, limit: input?.limit }),
     ),
   ];
-  const graph = useQueries({
+  const { refetches, ...graph } = useQueries({
     queries: queries.map((query) => ({ ...query, ...options })),
     combine: (results) => merged(results, iris),
   });
   return {
     ...graph,
-    refetch: () => input && graph.refetch(),
+    refetch: () => {
+      if (input) for (const refetch of refetches) void refetch();
+    },
     expand: ({ iri }) => {
       if (iri === graph.data?.root.iri) return;
       const failed = graph.expansions.find(({ entity, error }) => error && entity === iri);
@@ -133,13 +135,17 @@ interface Expanded {
   readonly iris: readonly EntityNode['iri'][];
 }
 
+interface Refetches {
+  readonly refetches: readonly (() => Promise<unknown>)[];
+}
+
 // In this order, the first that any request has.
 const STATUSES: readonly FetchStatus[] = ['fetching', 'paused'];
 
 function merged(
   results: readonly UseQueryResult<Neighborhood, ClientError>[],
   iris: Expanded['iris'],
-): Omit<NeighborsResult, 'expand' | 'collapse'> {
+): Omit<NeighborsResult, 'refetch' | 'expand' | 'collapse'> & Refetches {
   const [root, ...others] = results;
   const is = (status: FetchStatus) => results.some(({ fetchStatus }) => fetchStatus === status);
   return {
@@ -154,7 +160,8 @@ function merged(
     isPending: root?.isPending ?? true,
     isFetching: is('fetching'),
     fetchStatus: STATUSES.find(is) ?? 'idle',
-    refetch: () => results.forEach(({ refetch }) => void refetch()),
+    // No function of our own: one made anew would count as a change, and be combined for ever.
+    refetches: results.map(({ refetch }) => refetch),
     expansions: others.flatMap(({ status, error, fetchStatus, refetch }, at) => {
       const entity = iris[at];
       return entity ? { entity, status, error, fetchStatus, refetch } : [];
