@@ -1,6 +1,6 @@
 import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
 import { encodeTerm } from './escape.js';
-import type { ParameterArguments } from './query-parameters.js';
+import type { ParameterArguments, WrittenText } from './query-parameters.js';
 import { scan } from './scan.js';
 import { type Parameters, type Syntax, syntax } from './syntax.js';
 import { literal, type Term } from './terms.js';
@@ -36,7 +36,7 @@ export function values(
  * @throws InvalidSparqlError, ForbiddenSparqlError, and what `select` throws for parameters.
  */
 export function fragment<const S extends string>(
-  text: S,
+  text: S & WrittenText<S>,
   ...[parameters = {}]: ParameterArguments<S>
 ): Syntax<'fragment'> {
   const { text: filled } = fill(text, parameters);

@@ -1,7 +1,7 @@
 import { InvalidSparqlError, type TextPosition } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
 import { fill } from './parameters.js';
-import type { ParameterArguments } from './query-parameters.js';
+import type { ParameterArguments, WrittenText } from './query-parameters.js';
 import { readQuery } from './read-query.js';
 import { indexAt, positionAt } from './scan.js';
 import type { SelectRow } from './select-row.js';
@@ -17,7 +17,7 @@ import type { Parameters } from './syntax.js';
  * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
  */
 export function select<const S extends string>(
-  text: S,
+  text: S & WrittenText<S>,
   ...[parameters = {}]: ParameterArguments<S>
 ): SparqlQuery<SelectRow<S>> {
   return checked(text, parameters, 'SELECT') as SparqlQuery<SelectRow<S>>;
@@ -25,7 +25,7 @@ export function select<const S extends string>(
 
 /** Makes an ASK query of a text with named `$parameters`. @throws what `select` throws. */
 export function ask<const S extends string>(
-  text: S,
+  text: S & WrittenText<S>,
   ...[parameters = {}]: ParameterArguments<S>
 ): SparqlQuery<boolean> {
   return checked(text, parameters, 'ASK') as SparqlQuery<boolean>;
