@@ -293,7 +293,9 @@ describe('ADMET', () => {
   });
 
   it('refuses an unknown model', async () => {
-    await expect(predictAdmet(client, { model: 'hERGx', smiles: [] })).rejects.toThrow(/hERG/);
+    // @ts-expect-error Did you mean '"hERG"'?
+    const unknown = predictAdmet(client, { model: 'hERGx', smiles: [] });
+    await expect(unknown).rejects.toThrow(/hERG/);
   });
 });
 
