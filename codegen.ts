@@ -10,6 +10,7 @@ const leaves = {
   AnswerStatistics: 'AnswerStatistics',
   EntityMatches: 'EntityMatches',
   EntityVectors: 'EntityVectors',
+  ErrorExtensions: 'ErrorExtensions',
   PredicateMatches: 'PredicateMatches',
   QuestionQids: 'QuestionQids',
   QuestionSparql: 'QuestionSparql',
@@ -31,7 +32,7 @@ const operationTypes = {
   }),
 };
 /** A file made from packages/admet/models.json instead of the schema. */
-const admetModels = (part: 'catalog' | 'readme' | 'names') => ({
+const admetModels = (part: 'catalog' | 'readme' | 'names' | 'type') => ({
   plugins: [{ './codegen/admet-models.mjs': { part } }],
 });
 
@@ -64,6 +65,7 @@ const config: CodegenConfig = {
       },
     },
     'packages/server/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
+    'packages/core/src/generated/admet-model-name.ts': admetModels('type'),
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
     'packages/admet/README.md': admetModels('readme'),
     'packages/admet-predictor/src/generated/model-names.ts': admetModels('names'),

@@ -57,6 +57,11 @@ const parts = {
       ),
     ].join('\n'),
 
+  type: () =>
+    `/** One of the 28 models of the service's contract, in its spelling. */\nexport type AdmetModelName =\n${models
+      .map(({ name }) => `  | '${name}'`)
+      .join('\n')};\n`,
+
   readme: () => {
     const text = readFileSync('packages/admet/README.md', 'utf8');
     return text.replace(

@@ -1,52 +1,22 @@
-import { createServer, type Server } from 'node:http';
-import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
+import { tablePredictor } from '@biographql/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ListeningService, listenAsService } from './service.fixture.js';
 
 const ADMET = { hERG: { CCO: 0.1, c1ccccc1: 0.9 }, logS: { CCO: 0.1, c1ccccc1: 0.1 } };
-let service: TestService;
-let server: Server;
+let service: ListeningService;
 beforeAll(async () => {
-  service = await createTestService({
-    engines: {
-      admet: tablePredictor(ADMET),
-    },
-  });
-  server = await listen(service);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  vi.stubEnv('BIOGRAPHQL_URL', `http://127.0.0.1:${address.port}${new URL(service.url).pathname}`);
+  service = await listenAsService({ engines: { admet: tablePredictor(ADMET) } });
+  vi.stubEnv('BIOGRAPHQL_URL', service.address);
   vi.stubEnv('BIOGRAPHQL_API_KEY', service.apiKey);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
   await service[Symbol.asyncDispose]();
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-/** Puts the service on a port, because the examples reach it as a user would. */
-async function listen({ fetch, url }: TestService): Promise<Server> {
-  const http = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as [string, string]] : [],
-    );
-    const answer = await fetch(new URL(request.url ?? '', url), {
-      method: request.method ?? 'GET',
-      headers,
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
-    });
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(await answer.text());
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  return http;
-}
 
 /** Runs a program and answers the lines it printed. */
 async function run(load: () => Promise<unknown>): Promise<readonly string[]> {

@@ -1,13 +1,11 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { TopAuthorsDocument, TopEntitiesDocument } from '@biographql/core';
+import { apolloCacheOptions } from '@biographql/core/caches';
 
 /** Asks for authors and entities with Apollo Client 4. Usage: `tsx top-authors.ts asthma`. */
 const client = new ApolloClient({
-  cache: new InMemoryCache({
-    possibleTypes: { InsightData: ['QAInsight', 'Affiliations', 'Authors', 'EntityViz', 'Topics'] },
-    // Insights are numbered from 1 in every answer: normalized by that number they would overwrite each other.
-    typePolicies: { Insight: { keyFields: false } },
-  }),
+  // Insights are numbered from 1 in every answer: normalized by that number they would overwrite each other.
+  cache: new InMemoryCache(apolloCacheOptions),
   link: new HttpLink({
     uri: process.env.BIOGRAPHQL_URL ?? 'http://127.0.0.1:4000/biographql/graphql',
     headers: { 'x-api-key': process.env.BIOGRAPHQL_API_KEY ?? '' },

@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 import { browserPackage, dts } from '../../tsup.shared.js';
 
-const entries = ['src/index.ts', 'src/strings.ts', 'src/manifest.ts', 'src/internal.ts'];
+const entries = [
+  'src/index.ts',
+  'src/strings.ts',
+  'src/manifest.ts',
+  'src/caches.ts',
+  'src/internal.ts',
+];
 
 // Errors and tables are files of their own in `dist`, so that a bundler can leave out those that are not used:
 // within one file it must keep a class with a computed key, and a map that is filled by a call.

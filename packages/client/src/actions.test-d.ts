@@ -48,6 +48,8 @@ test('a misspelled or wrong input does not compile', () => {
   assertType(selectSparql(client, { query: 'SELECT * WHERE {}' }));
   // @ts-expect-error model for models
   assertType(predictAdmetTable(client, { model: ['hERG'], smiles: [] }));
+  // @ts-expect-error herg for hERG
+  assertType(predictAdmet(client, { model: 'herg', smiles: [] }));
   // @ts-expect-error signals for signal
   assertType(searchEntities(client, { text: 'a' }, { signals: new AbortController().signal }));
 });

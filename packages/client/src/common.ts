@@ -72,8 +72,8 @@ export {
   checkAdmetTableOptions,
   fillAdmetTable,
 } from './admet/fill-admet-table.js';
-export type { BioGraphQLClient, ConnectionOptions } from './connect.js';
-export type { TypedText } from './document.js';
+export type { AstClient, BioGraphQLClient, ConnectionOptions } from './connect.js';
+export type { PrintOption, TypedAst, TypedText } from './document.js';
 export {
   BadInputError,
   type ClientError,

@@ -1,13 +1,19 @@
 import type { CallOptions } from '@biographql/core';
 import { checkVariables } from './check-variables.js';
-import { parseHeader, type TypedText } from './document.js';
+import {
+  type PrintOption,
+  parseHeader,
+  type TypedAst,
+  type TypedText,
+  textOf,
+} from './document.js';
 import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
 import type { RequestArguments } from './request-arguments.js';
 import type { Middleware } from './transport.js';
 
 /** How a client reaches its service, wherever it runs. */
-export interface ConnectionOptions {
+export interface ConnectionOptions extends Partial<PrintOption> {
   /** The GraphQL address, e.g. `http://localhost:4000/biographql/graphql`. */
   readonly url: string;
   /** Headers of every request. A browser refuses a key among them. */
@@ -36,12 +42,24 @@ export interface BioGraphQLClient {
   ): Promise<Data>;
 }
 
+/** A client that was given `print`, and so takes documents as AST as well. */
+export interface AstClient extends BioGraphQLClient {
+  request<Data, Variables>(
+    document: TypedText<Data, Variables>,
+    ...args: RequestArguments<Variables>
+  ): Promise<Data>;
+  request<Data, Variables>(
+    document: TypedAst<Data, Variables>,
+    ...args: RequestArguments<Variables>
+  ): Promise<Data>;
+}
+
 /** Makes a client that sends these headers. */
 export function connect(
   options: ConnectionOptions,
   headers: Readonly<Record<string, string>>,
-): BioGraphQLClient {
-  const { url, engineId, persisted, middleware = [] } = options;
+): AstClient {
+  const { url, engineId, persisted, print, middleware = [] } = options;
   const transport = middleware.reduceRight(
     (next, wrap) => wrap(next),
     createHttpTransport(options.fetch),
@@ -50,11 +68,11 @@ export function connect(
   return {
     engineId,
     async request<Data, Variables>(
-      document: TypedText<Data, Variables>,
+      document: TypedText<Data, Variables> | TypedAst<Data, Variables>,
       variables?: object,
       { signal }: CallOptions = {},
     ): Promise<Data> {
-      const text = document.toString();
+      const text = textOf(document, print);
       const header = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(header, given);

@@ -1,4 +1,11 @@
-import { type BioGraphQLClient, type ConnectionOptions, connect, isKeyed } from './connect.js';
+import {
+  type AstClient,
+  type BioGraphQLClient,
+  type ConnectionOptions,
+  connect,
+  isKeyed,
+} from './connect.js';
+import type { PrintOption } from './document.js';
 import { UnsafeKeyError } from './errors.js';
 
 /** How a client reaches its service from a browser: without a key. */
@@ -19,6 +26,8 @@ export interface ClientOptions extends ConnectionOptions {
  * await searchEntities(client, { text: 'asthma' });
  * ```
  */
+export function createClient(options: ClientOptions & PrintOption): AstClient;
+export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient(options: ClientOptions): BioGraphQLClient {
   const { headers = {} } = options;
   if (options.apiKey !== undefined || isKeyed(headers)) throw new UnsafeKeyError();

@@ -6,6 +6,7 @@ import {
   MalformedResponseError,
   NetworkError,
   OperationError,
+  type TypedText,
   UnauthenticatedError,
   UnknownVariableError,
   UnsafeKeyError,
@@ -50,6 +51,19 @@ describe('createClient', () => {
       doi: null,
     });
     expect(sent).toHaveLength(1);
+  });
+
+  it('reads the declared variables of a document whose fragment comes first', async () => {
+    const { fetch, sent } = network();
+    const text = `fragment T on DataFrame { rows } # $no: a comment
+      query Own($sparql: String = "$not: this") { advancedSearch(query: $sparql) { ...T } }`;
+    const client = createClient({ url, fetch });
+    await client.request(text as TypedText<unknown, Record<string, string>>, { sparql: 'ASK {}' });
+    expect(sent[0]?.body).toMatchObject({ variables: { sparql: 'ASK {}' } });
+    const wrong = { no: '', not: '' };
+    await expect(
+      client.request(text as TypedText<unknown, Record<string, string>>, wrong),
+    ).rejects.toThrow('declares: sparql');
   });
 
   it('keeps partial data beside the errors', async () => {

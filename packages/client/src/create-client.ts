@@ -1,4 +1,11 @@
-import { type BioGraphQLClient, type ConnectionOptions, connect, isKeyed } from './connect.js';
+import {
+  type AstClient,
+  type BioGraphQLClient,
+  type ConnectionOptions,
+  connect,
+  isKeyed,
+} from './connect.js';
+import type { PrintOption } from './document.js';
 import { UnsafeKeyError } from './errors.js';
 
 /** How a client reaches its service, on a server or in a script. */
@@ -24,6 +31,8 @@ export interface ClientOptions extends ConnectionOptions {
  * console.log(searchAsYouType?.data?.searchLabels);
  * ```
  */
+export function createClient(options: ClientOptions & PrintOption): AstClient;
+export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient({ apiKey, ...options }: ClientOptions): BioGraphQLClient {
   const { headers = {} } = options;
   if ((apiKey !== undefined || isKeyed(headers)) && isBrowser()) throw new UnsafeKeyError();

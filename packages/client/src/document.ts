@@ -9,6 +9,36 @@ export interface TypedText<Data, Variables> {
   };
   /** `hash` is the identifier of the persisted document. */
   readonly __meta__?: Record<string, unknown> | undefined;
+  /** What the compiler says to a document that is an AST. */
+  readonly kind?:
+    | 'This document is an AST: take the one of @biographql/core/strings, or give createClient the `print` of graphql.'
+    | undefined;
+}
+
+/** A document as an AST that carries its types: what `@biographql/core`, gql.tada or a code generator makes. */
+export interface TypedAst<Data, Variables> {
+  readonly kind: string;
+  readonly definitions: readonly object[];
+  readonly __apiType?: ((variables: Variables) => Data) | undefined;
+  /** `hash` is the identifier of the persisted document. */
+  readonly __meta__?: Record<string, unknown> | undefined;
+}
+
+/** Writes an AST as text: `print` of `graphql`, or of the smaller `@0no-co/graphql.web`. */
+export interface PrintOption {
+  /** Default: none, and documents are text. */
+  print(document: object): string;
+}
+
+/**
+ * Returns the text of a document.
+ * @throws TypeError for an AST without a way to print it, which does not compile.
+ */
+export function textOf(document: string | object, print?: PrintOption['print']): string {
+  const isAst = typeof document === 'object' && 'definitions' in document;
+  if (!isAst) return document.toString();
+  if (print) return print(document);
+  throw new TypeError('An AST: use @biographql/core/strings, or set `print`.');
 }
 
 /** What the text of a document declares. */
@@ -18,25 +48,15 @@ export interface DocumentHeader {
   readonly variables: readonly string[];
 }
 
-const HEADER = /^(?:\s|#[^\n]*\n)*(?:query|mutation|subscription)\s*([A-Za-z_]\w*)?\s*(\()?/;
+const STRING_OR_COMMENT = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
+const OPERATION = /(?:^|\})\s*(?:query|mutation|subscription)\s+(\w+)/;
 
-/** Reads the operation's name and its variables from the text. */
+/** Reads the operation's name and its variables from the text; fragments may stand before it. */
 export function parseHeader(text: string): DocumentHeader {
-  const match = HEADER.exec(text);
-  if (!match) return { operationName: null, variables: [] };
-  const operationName = match[1] ?? null;
-  if (match[2] === undefined) return { operationName, variables: [] };
-  const declarations = text.slice(match[0].length, closingParenthesis(text, match[0].length));
-  // Default values may hold strings; a `$` cannot occur in them as a variable.
-  const bare = declarations.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  const bare = text.replace(STRING_OR_COMMENT, '');
   return {
-    operationName,
+    operationName: OPERATION.exec(bare)?.[1] ?? null,
+    // A colon follows a variable only where it is declared.
     variables: [...bare.matchAll(/\$(\w+)\s*:/g)].map((found) => found[1] ?? ''),
   };
-}
-
-function closingParenthesis(text: string, from: number): number {
-  const end = text.indexOf('{', from);
-  const close = text.lastIndexOf(')', end === -1 ? text.length : end);
-  return close < from ? text.length : close;
 }

@@ -114,3 +114,13 @@ describe('isClientError', () => {
     expect(isClientError(null)).toBe(false);
   });
 });
+
+it('a relative address outside a page is told, and not sent again', async () => {
+  const client = createClient({ url: '/api/graphql' });
+  const error: unknown = await client.request(GraphInsightsDocument, {}).catch((e: unknown) => e);
+  expect(error).toMatchObject({ code: 'NETWORK', isRetryable: false });
+  expect(error).toHaveProperty(
+    'shortMessage',
+    expect.stringMatching(/relative url .* on a server prefetch with an absolute one/),
+  );
+});

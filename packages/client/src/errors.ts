@@ -10,10 +10,15 @@ import {
 export class NetworkError extends BioGraphQLError<'NETWORK'> {
   override readonly name = 'NetworkError';
   constructor(url: string, cause: unknown) {
-    super('NETWORK', 'The service could not be reached.', {
+    super('NETWORK', isNowhere(url) ? NOWHERE : 'The service could not be reached.', {
       facts: { url: withoutCredentials(url) },
       cause,
     });
+  }
+
+  /** False for a relative address outside a page, which will not become one. */
+  override get isRetryable(): boolean {
+    return this.shortMessage !== NOWHERE;
   }
 }
 
@@ -190,6 +195,13 @@ export function isRetryableStatus(status: number): boolean {
 
 function areRetryable(errors: readonly GraphQLErrorEntry[]): boolean {
   return errors.length > 0 && errors.every(({ extensions }) => isRetryableCode(extensions?.code));
+}
+
+const NOWHERE =
+  'A relative url is known to a page alone: on a server prefetch with an absolute one, and pass the data on.';
+
+function isNowhere(url: string): boolean {
+  return !/^\w+:/.test(url) && !('location' in globalThis);
 }
 
 /** An address as it may be shown: without user, password, query and fragment. */

@@ -91,8 +91,23 @@ describe('createProxy', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each([401, 403])('answers 502 when the service refuses its key with %i', async (status) => {
+    const faults: string[] = [];
+    const refused = { errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] };
+    const { post } = proxied({
+      fetch: async () => Response.json(refused, { status }),
+      onFault: (reason) => faults.push(reason),
+    });
+    const answer = await post({ query: SearchEntityDocument.toString() });
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toMatch(/secret|UNAUTHENTICATED/);
+    expect(faults).toEqual([expect.stringMatching(/`apiKey` is wrong/)]);
+    expect(faults[0]).not.toContain('secret');
+  });
+
   it('answers 502 when the service is away', async () => {
     const { post } = proxied({
+      onFault: () => {},
       fetch: async () => {
         throw new TypeError('fetch failed');
       },
@@ -128,7 +143,8 @@ describe('createProxy', () => {
       const service = createServer((_, response) => {
         response.writeHead(status, { location: url }).end();
       });
-      const handle = createProxy({ url: await listen(service), apiKey: 'secret' });
+      const options = { url: await listen(service), apiKey: 'secret', onFault: () => {} };
+      const handle = createProxy(options);
       const body = JSON.stringify({ query: SearchEntityDocument.toString() });
       const answer = await handle(
         new Request('http://page/api', { method: 'POST', headers: json, body }),

@@ -1,6 +1,7 @@
 import { ERROR_CODES, type WireErrorCode, withPage } from '@biographql/core';
 import { isRecord, jsonShape } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
+import { withoutCredentials } from './errors.js';
 
 /** What the proxy stands between. */
 export interface ProxyOptions {
@@ -18,6 +19,8 @@ export interface ProxyOptions {
   readonly bodyLimit?: number;
   /** Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Told, in words, why a request could not be passed on: a key that the service refuses, a service that is away. Default: `console.error`. */
+  readonly onFault?: (reason: string) => void;
 }
 
 /**
@@ -29,6 +32,7 @@ export interface ProxyOptions {
  * ```ts
  * import { createProxy } from '@biographql/client/proxy';
  * import { persistedDocuments } from '@biographql/core/manifest';
+import { withoutCredentials } from './errors.js';
  *
  * // Next.js, Hono, Workers, Bun, Deno: any fetch-standard route. This one admits searches only.
  * const isSearch = ([, text]: [string, string]) => text.startsWith('query search');
@@ -63,12 +67,14 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     const query = admittedText(body, documents, texts);
     if (query === null) return refusal('INVALID_DOCUMENT', 'This document is not admitted.');
 
+    const onFault = options.onFault ?? logFault;
     const answer = await forward(send, request, {
       url,
       apiKey,
       query,
       engineId: options.engineId,
       body,
+      onFault,
     });
     return new Response(await answer.text(), {
       status: answer.status,
@@ -87,12 +93,18 @@ interface Forwarded {
   readonly query: string;
   readonly engineId: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly onFault: (reason: string) => void;
+}
+
+function logFault(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: where nobody else is told, the log of the server is the one place left.
+  console.error(`createProxy: ${reason}`);
 }
 
 async function forward(
   send: (request: Request) => Promise<Response>,
   request: Request,
-  { url, apiKey, query, engineId, body }: Forwarded,
+  { url, apiKey, query, engineId, body, onFault }: Forwarded,
 ): Promise<Response> {
   const variables = isRecord(body.variables) ? { ...body.variables } : {};
   delete variables.engineID;
@@ -108,12 +120,24 @@ async function forward(
         signal: request.signal,
       }),
     );
-    return isRedirect(answer)
-      ? refusal('NETWORK', 'The service answered with a redirect.')
-      : answer;
+    if (isRedirect(answer)) {
+      onFault(
+        `${withoutCredentials(url)} answered with a redirect, which is not followed: set its final address.`,
+      );
+      return refusal('NETWORK', 'The service answered with a redirect.');
+    }
+    // The key is the proxy's own: whoever asked cannot mend it, and would take a 401 for an end of the session.
+    if (answer.status === 401 || answer.status === 403) {
+      const key =
+        apiKey === '' ? 'no key was set' : 'its `apiKey` is wrong, or not allowed to do this';
+      onFault(`${withoutCredentials(url)} answered ${answer.status}: ${key}.`);
+      return refusal('NETWORK', 'The service refused the key of this server.');
+    }
+    return answer;
   } catch (error) {
     request.signal.throwIfAborted();
     if (!(error instanceof TypeError)) throw error;
+    onFault(`${withoutCredentials(url)} could not be reached: ${error.cause ?? error}`);
     return refusal('NETWORK', 'The service could not be reached.');
   }
 }

@@ -1,4 +1,5 @@
 import type { TestService } from '@biographql/server/testing';
+import { select, wd } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   BadInputError,
@@ -252,8 +253,26 @@ describe('SPARQL', () => {
   it('throws what went wrong', async () => {
     const broken = { sparql: 'SELECT ?drug WHERE {' };
     await expect(selectSparql(client, broken)).rejects.toThrow(/never closed/);
-    await expect(selectSparql(client, broken)).rejects.toThrow(OperationError);
+    await expect(selectSparql(client, broken)).rejects.toThrow(BadInputError);
     await expect(getSparqlJson(client, broken)).rejects.toThrow(BadInputError);
+  });
+
+  it.each([
+    ['SELECT ?d {\n ?d wdt:P31 $class . ?d ?x }', { line: 2, column: 29 }],
+    ['SELECT ?d { ?d wdt:P31 $class . FILTER(BOUNT(?d)) }', { line: 1, column: 40 }],
+  ])('tells the same of the table as of the JSON, counted in %j', async (text, place) => {
+    const query = select(text, { class: wd('Q12136') });
+    const failures = await Promise.all(
+      [selectSparql, getSparqlJson].map((run) => run(client, { sparql: query }).catch(failureOf)),
+    );
+    expect(failures[0]).toEqual(failures[1]);
+    expect(failures[0]).toMatchObject({
+      code: 'INVALID_REQUEST',
+      isRetryable: false,
+      codes: ['INVALID_SPARQL'],
+      entries: [{ code: 'INVALID_SPARQL', ...place }],
+      message: expect.stringContaining(`line ${place.line}, column ${place.column}`),
+    });
   });
 });
 
@@ -274,7 +293,9 @@ describe('ADMET', () => {
   });
 
   it('refuses an unknown model', async () => {
-    await expect(predictAdmet(client, { model: 'hERGx', smiles: [] })).rejects.toThrow(/hERG/);
+    // @ts-expect-error Did you mean '"hERG"'?
+    const unknown = predictAdmet(client, { model: 'hERGx', smiles: [] });
+    await expect(unknown).rejects.toThrow(/hERG/);
   });
 });
 
@@ -298,3 +319,15 @@ describe('every action', () => {
     ).rejects.toBe(reason);
   });
 });
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof BadInputError)) throw error;
+  const { code, isRetryable, message, facts, errors } = error;
+  return {
+    code,
+    isRetryable,
+    message,
+    codes: facts.codes,
+    entries: errors.map((each) => each.extensions),
+  };
+}

@@ -35,6 +35,7 @@ export {
   ResultTooLargeError,
 } from './errors/lookup.js';
 export { isRetryableCode } from './errors/retryable.js';
+export type { AdmetModelName } from './generated/admet-model-name.js';
 export * from './generated/documents.js';
 export {
   type Brand,

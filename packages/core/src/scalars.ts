@@ -1,4 +1,5 @@
 import type { EntityType } from './entity-type.js';
+import type { ErrorCode } from './errors/codes.js';
 
 /** A type of the graph; text outside the closed list keeps its type, so that a newer service does not break a client. */
 export type NodeType = EntityType | 'GROUP_OF_STEREOISMERS' | (string & {});
@@ -71,6 +72,14 @@ export type SparqlResults =
       readonly boolean?: undefined;
     }
   | { readonly boolean: boolean; readonly bindings?: undefined };
+
+/** The leaf `failure` of a table: what an entry of `errors` has as `extensions`. */
+export interface ErrorExtensions {
+  /** One of the codes known here; another service may send others. */
+  readonly code: ErrorCode | (string & {});
+  /** The facts of the error; a SPARQL error has `line` and `column`, from 1, where they are known. */
+  readonly [fact: string]: unknown;
+}
 
 /** One entity of the leaf that `searchEntities` returns. */
 export interface EntityMatch {

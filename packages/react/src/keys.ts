@@ -1,4 +1,5 @@
 import type { BioGraphQLClient } from '@biographql/client';
+import { withEntityIri } from '@biographql/core/internal';
 import { scopeOf } from './scope.js';
 
 /** The middle of each query key: the client's action behind the query. */
@@ -49,7 +50,7 @@ export const ROOT_KEY: RootKey = ['biographql'];
 /**
  * The start of every key of one client, of one of its operations, or the key of one answer. It holds the client's scope
  * (see {@link withScope}) and its engine, never its address or API key. Properties of an input that are undefined do not
- * count, nor does their order.
+ * count, nor does their order, nor the form of an `entity`: `Q35869`, `wd:Q35869` and its IRI make one key.
  *
  * @example
  * ```ts
@@ -67,7 +68,7 @@ export function keyOf(client: BioGraphQLClient): ClientKey;
 export function keyOf(client: BioGraphQLClient, operation: Operation): OperationKey;
 export function keyOf(client: BioGraphQLClient, operation: Operation, input: unknown): ActionKey;
 export function keyOf(client: BioGraphQLClient, ...rest: readonly unknown[]): readonly unknown[] {
-  return ['biographql', scopeOf(client), client.engineId ?? null, ...rest];
+  return ['biographql', scopeOf(client), client.engineId ?? null, ...rest.map(withEntityIri)];
 }
 
 /** The key of a hook that has nothing to ask for; it never holds data. */

@@ -107,7 +107,7 @@ describe('keyOf', () => {
       null,
       null,
       'getNeighbors',
-      { entity: 'Q1' },
+      { entity: 'http://www.wikidata.org/entity/Q1' },
     ]);
     const scoped = withScope(createClient({ url, engineId: 'e' }), 'tenant');
     expect(keyOf(scoped, 'getNeighbors')).toEqual(['biographql', 'tenant', 'e', 'getNeighbors']);

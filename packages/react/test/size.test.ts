@@ -23,14 +23,14 @@ async function size(code: string): Promise<number> {
 
 /** These do more than ask one question, and cost it. */
 const LARGER: Readonly<Record<string, number>> = {
-  useAdmetPredictions: 1150,
-  useEntities: 830,
-  useInfiniteArticles: 850,
-  useSuspenseInfiniteArticles: 850,
-  useNeighbors: 1080,
-  useSparql: 720,
-  useSparqlJson: 610,
-  useSuspenseSparql: 720,
+  useAdmetPredictions: 1200,
+  useEntities: 900,
+  useInfiniteArticles: 900,
+  useSuspenseInfiniteArticles: 900,
+  useNeighbors: 1250,
+  useSparql: 780,
+  useSparqlJson: 670,
+  useSuspenseSparql: 780,
 };
 
 describe('what a page pays', () => {
@@ -42,7 +42,7 @@ describe('what a page pays', () => {
     'for %s alone',
     async (name) => {
       const bytes = await size(`export { ${name} } from './index.js'`);
-      expect(bytes).toBeLessThanOrEqual(LARGER[name] ?? 600);
+      expect(bytes).toBeLessThanOrEqual(LARGER[name] ?? 650);
     },
   );
 });

@@ -11,7 +11,12 @@ export { fragment, type TableValue, values } from './parameters.js';
 export { type ParseOptions, parseQuery, SPARQL_TEXT_LIMIT } from './parse-query.js';
 export { decodeSparql, encodeSparql } from './percent-encoding.js';
 export { isPrefix, PREFIXES, type Prefix, shortenIri } from './prefixes.js';
-export type { ParameterArguments, ParametersOf } from './query-parameters.js';
+export type {
+  InterpolatedText,
+  ParameterArguments,
+  ParametersOf,
+  WrittenText,
+} from './query-parameters.js';
 export { type QuerySize, sizeOf } from './query-size.js';
 export {
   fromJsonTerm,

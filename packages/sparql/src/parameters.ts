@@ -1,6 +1,6 @@
 import { ForbiddenSparqlError, InvalidArgumentError, InvalidSparqlError } from '@biographql/core';
 import { encodeTerm } from './escape.js';
-import type { ParameterArguments } from './query-parameters.js';
+import type { ParameterArguments, WrittenText } from './query-parameters.js';
 import { scan } from './scan.js';
 import { type Parameters, type Syntax, syntax } from './syntax.js';
 import { literal, type Term } from './terms.js';
@@ -36,10 +36,10 @@ export function values(
  * @throws InvalidSparqlError, ForbiddenSparqlError, and what `select` throws for parameters.
  */
 export function fragment<const S extends string>(
-  text: S,
+  text: S & WrittenText<S>,
   ...[parameters = {}]: ParameterArguments<S>
 ): Syntax<'fragment'> {
-  const filled = fill(text, parameters);
+  const { text: filled } = fill(text, parameters);
   const tokens = scan(filled);
   const last = tokens.at(-1);
   if (last?.word && !/^(?:TRUE|FALSE)$/.test(last.word)) {
@@ -53,15 +53,23 @@ export function fragment<const S extends string>(
   return { kind: 'fragment', [syntax]: `\n${filled}\n` };
 }
 
+/** A text with its parameters in their places. */
+export interface FilledText {
+  readonly text: string;
+  readonly toTyped: (index: number) => number;
+}
+
 /**
- * Puts parameters in the places of their `$names`; text in strings, IRIs and comments is no place.
+ * Puts parameters in the places of their `$names`; `toTyped` leads from an index in the filled text to one in the given
+ * text, inside a value to the start of its name. Text in strings, IRIs and comments is no place.
  *
  * @throws InvalidArgumentError for a parameter that the text lacks, one that is missing, one that also occurs as a
  * `?variable`, and a value that is no term.
  */
-export function fill(text: string, parameters: Parameters): string {
+export function fill(text: string, parameters: Parameters): FilledText {
   const variables = new Set<string>();
   const used = new Set<string>();
+  const places: { readonly at: number; readonly start: number; readonly end: number }[] = [];
   let filled = '';
   let done = 0;
   for (const { kind, text: part, start, end } of scan(text)) {
@@ -73,8 +81,10 @@ export function fill(text: string, parameters: Parameters): string {
       // Kept apart from what touches it, so that no two tokens become one.
       const before = text.slice(done, start).replace(/[^\s(]$/, '$& ');
       const after = /[^\s)]/.test(text.charAt(end)) ? ' ' : '';
+      places.push({ at: filled.length + start - done, start, end: 0 });
       filled += before + encodeParameter(name, parameters) + after;
       done = end;
+      places.push({ at: filled.length, start: end, end: text.length });
     }
   }
   for (const name of Object.keys(parameters)) {
@@ -82,7 +92,13 @@ export function fill(text: string, parameters: Parameters): string {
     if (variables.has(name))
       throw new InvalidArgumentError(name, `is both \`?${name}\` and \`$${name}\``);
   }
-  return filled + text.slice(done);
+  const toTyped = (index: number): number => {
+    const place = places.findLast(({ at }) => at <= index);
+    return place
+      ? Math.max(place.start, Math.min(place.end, place.start + index - place.at))
+      : index;
+  };
+  return { text: filled + text.slice(done), toTyped };
 }
 
 function encodeParameter(name: string, parameters: Parameters): string {

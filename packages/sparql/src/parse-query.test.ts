@@ -110,6 +110,7 @@ describe('parseQuery', () => {
     ['SELECT ?x { ?x wdt:P31 wb:Q5 }', '1:24', 'did you mean `wd:`?'],
     ['PREFIX up: <a:> SELECT ?x { ?x ups:a 1 }', '1:32', 'did you mean `up:`?'],
     ['SELECT ?x { ?x zzzzzz:a 1 }', '1:16', 'PREFIX zzzzzz: <…>`'],
+    ['SELECT ?x { ?x a ?y FILTER(BOUNT(?y)) }', '1:28', 'did you mean BOUND?'],
     ['SELECT ?x {\n  OPTINAL { ?x a ?y } }', '2:3', 'did you mean OPTIONAL?'],
     ['SELECT ?x { ?x a drug }', '1:18', 'variables start with `?`'],
     ['SELECT ?x, ?y {}', '1:10', 'no commas'],

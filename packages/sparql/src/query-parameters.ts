@@ -18,6 +18,21 @@ export type ParametersOf<S extends string> =
           : Parameters
       : { readonly [Name in never]: Parameter };
 
+/** What the compiler says to a text with a value of type `string` put into it. */
+export interface InterpolatedText {
+  readonly 'A string in the text may hold any SPARQL: write a $parameter and pass a term': never;
+}
+
+/**
+ * Refuses a template with a `${string}` in it, which could change the query; literals, and unions of them, pass. So does a
+ * text of type `string`, of which the compiler knows nothing.
+ */
+export type WrittenText<S extends string> = string extends S
+  ? unknown
+  : Record<never, never> extends Record<S, 1>
+    ? InterpolatedText
+    : unknown;
+
 /** The arguments after the text: none are needed where the text has no parameter. */
 export type ParameterArguments<S extends string> = string extends keyof ParametersOf<S>
   ? [parameters?: Parameters]

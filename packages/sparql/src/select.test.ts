@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fragment, values } from './parameters.js';
 import { ask, select } from './select.js';
+import { shiftPosition } from './sparql-query.js';
 import type { Parameters } from './syntax.js';
 import { iri, literal } from './terms.js';
 import { wd, wdt } from './wikidata.js';
+import { withLimit } from './with-limit.js';
 
 const untyped = (text: string, parameters: Record<string, unknown>) => () =>
   select(text as string, parameters as Parameters);
@@ -99,6 +101,35 @@ describe('select', () => {
     '?x zz:a ?y',
   ])('refuses the fragment %s', (text) => {
     expect(() => select('SELECT ?x { $f ?x a ?y }', { f: fragment(text) })).toThrow();
+  });
+});
+
+describe('the place of an error', () => {
+  const text = 'SELECT ?x {\n?x wdt:P31 $c ; $p?y . FILTER(BOUND(?y)) }';
+  const parameters = { c: values([wd('Q1'), wd('Q2')]), p: wdt('P31') };
+  const query = select(text, parameters);
+  const placeOf = (part: string, sent: { readonly text: string }) => {
+    const before = sent.text.slice(0, sent.text.indexOf(part)).split('\n');
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  };
+
+  it.each([
+    ['SELECT', 'SELECT'],
+    ['wdt:P31 ', 'wdt:P31'],
+    ['Q2>', '$c'],
+    [' ; ', ' ; '],
+    ['direct/P31>', '$p'],
+    ['?y', '?y'],
+    ['BOUND', 'BOUND'],
+  ])('at %j is counted in what was typed', (sent, typed) => {
+    for (const each of [query, withLimit(query, 5)]) {
+      expect(shiftPosition(each, placeOf(sent, each))).toEqual(placeOf(typed, { text }));
+    }
+  });
+
+  it('is so for what is refused at once', () => {
+    const refused = untyped('SELECT ?x { ?x a $c . ?x zz:p 1 }', { c: wd('Q1') });
+    expect(refused).toThrow('line 1, column 26');
   });
 });
 

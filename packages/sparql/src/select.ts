@@ -1,7 +1,9 @@
-import { InvalidSparqlError } from '@biographql/core';
+import { InvalidSparqlError, type TextPosition } from '@biographql/core';
+import { rememberPositions } from '@biographql/core/internal';
 import { fill } from './parameters.js';
-import type { ParameterArguments } from './query-parameters.js';
+import type { ParameterArguments, WrittenText } from './query-parameters.js';
 import { readQuery } from './read-query.js';
+import { indexAt, positionAt } from './scan.js';
 import type { SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Parameters } from './syntax.js';
@@ -11,11 +13,11 @@ import type { Parameters } from './syntax.js';
  * Well-known prefixes need no PREFIX line; the row type is read from the text.
  *
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
- * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is with its parameters filled in.
+ * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is given here.
  * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
  */
 export function select<const S extends string>(
-  text: S,
+  text: S & WrittenText<S>,
   ...[parameters = {}]: ParameterArguments<S>
 ): SparqlQuery<SelectRow<S>> {
   return checked(text, parameters, 'SELECT') as SparqlQuery<SelectRow<S>>;
@@ -23,14 +25,27 @@ export function select<const S extends string>(
 
 /** Makes an ASK query of a text with named `$parameters`. @throws what `select` throws. */
 export function ask<const S extends string>(
-  text: S,
+  text: S & WrittenText<S>,
   ...[parameters = {}]: ParameterArguments<S>
 ): SparqlQuery<boolean> {
   return checked(text, parameters, 'ASK') as SparqlQuery<boolean>;
 }
 
 function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {
-  const query = readQuery(fill(text, parameters));
+  const filled = fill(text, parameters);
+  const toTyped = (position: TextPosition): TextPosition =>
+    positionAt(text, filled.toTyped(indexAt(filled.text, position)));
+  const query = readFilled(filled.text, toTyped);
   if (query.form !== form) throw new InvalidSparqlError(`expected ${form}, found ${query.form}.`);
+  rememberPositions(query, toTyped);
   return query;
+}
+
+function readFilled(text: string, toTyped: (position: TextPosition) => TextPosition): SparqlQuery {
+  try {
+    return readQuery(text);
+  } catch (error) {
+    if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
+    throw new InvalidSparqlError(error.reason, toTyped(error.position));
+  }
 }

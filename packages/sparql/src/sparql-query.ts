@@ -1,4 +1,5 @@
 import type { Brand, TextPosition } from '@biographql/core';
+import { authorPosition } from '@biographql/core/internal';
 
 declare const rowType: unique symbol;
 
@@ -39,16 +40,11 @@ export type RowOf<Query> = Query extends { readonly [rowType]?: infer Row } ? Ro
 
 /**
  * Maps a position in the completed text, as an engine reports it, to the text that the author wrote.
- * A position inside the added prologue becomes the start of the text, one inside the patterns of a label service the
- * start of that service.
+ * A position inside the added prologue becomes the start of the text, one inside a parameter's value its `$name`, one
+ * inside the patterns of a label service the start of that service.
  */
 export function shiftPosition(query: SparqlQuery, position: TextPosition): TextPosition {
   const { author, typedPosition } = query;
-  const read = author ? author.shift(query, position) : withoutPrologue(query, position);
+  const read = author ? author.shift(query, position) : authorPosition(query, position);
   return typedPosition ? typedPosition(read) : read;
-}
-
-function withoutPrologue(query: SparqlQuery, position: TextPosition): TextPosition {
-  if (position.line !== 1) return position;
-  return { line: 1, column: Math.max(1, position.column - query.prologueLength) };
 }

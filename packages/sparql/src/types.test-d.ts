@@ -1,4 +1,5 @@
 import {
+  ask,
   type GenericRow,
   type RowOf,
   rowsOf,
@@ -103,3 +104,19 @@ export function parameters(text: string): void {
   // @ts-expect-error null is no term
   select('SELECT ?x { ?x a $c }', { c: null });
 }
+
+declare const typed: string;
+// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+select(`SELECT ?x { <${typed}> wdt:P31 ?x }`);
+// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+select(`SELECT ?x { $class wdt:P31 ?x . ${typed} }`, { class: wd('Q1') });
+// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+ask(`ASK { <${typed}> ?p ?o }`);
+// @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
+fragment(`?x wdt:P31 <${typed}>`);
+// @ts-expect-error a number may be written as `NaN`
+select(`SELECT ?x { ?x ?p ?o } LIMIT ${typed.length}`);
+declare const direction: 'ASC' | 'DESC';
+select(`SELECT ?x { ?x wdt:P31 ?y } ORDER BY ${direction}(?x)`);
+// A text of which nothing is known is left to its author.
+select(typed);

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@biographql/core';
+import { positionsOf, rememberPositions } from '@biographql/core/internal';
 import { tokensOf } from './known-tokens.js';
 import { outermost } from './scan.js';
 import type { SparqlQuery } from './sparql-query.js';
@@ -49,5 +50,7 @@ function withModifier<Query extends SparqlQuery>(
   const changed = text.slice(0, offset + start) + put + text.slice(offset + end);
   // Where labels are read depends on the limit.
   if (query.author) return { ...query, ...query.author.read(changed) };
-  return { ...query, text: changed };
+  const limited = { ...query, text: changed };
+  rememberPositions(limited, positionsOf(query));
+  return limited;
 }

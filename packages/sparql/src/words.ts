@@ -12,13 +12,20 @@ const WORDS =
 export const KEYWORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(WORDS.split(' '));
 
 /**
- * The nearest of some names by edit distance, letter case aside; undefined when none is within two edits, one for a text
- * of less than six letters.
+ * The nearest of some names by edit distance, letter case aside, and of equally near ones the one that begins alike;
+ * undefined when none is within two edits, one for a text of less than six letters.
  */
 export function nearestName(text: string, names: readonly string[]): string | undefined {
+  const lower = text.toLowerCase();
+  const spellings = names.map((name) => [name.toLowerCase(), name] as const);
+  const alike = ([spelling]: readonly [string, string]): number => {
+    let length = 0;
+    while (length < lower.length && lower[length] === spelling[length]) length += 1;
+    return length;
+  };
   return nearest(
-    text.toLowerCase(),
-    names.map((name) => [name.toLowerCase(), name] as const),
+    lower,
+    spellings.sort((a, b) => alike(b) - alike(a)),
     () => (text.length < 6 ? 1 : 2),
   );
 }

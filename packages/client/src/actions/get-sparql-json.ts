@@ -2,7 +2,7 @@ import type { CallOptions, SparqlHead, SparqlTerm } from '@biographql/core';
 import { AdvancedSearchGraphDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { requireField } from '../wire/require-field.js';
-import { toSparqlText } from '../wire/sparql-text.js';
+import { atAuthorText, toSparqlText } from '../wire/sparql-text.js';
 import type { SparqlSearch } from './select-sparql.js';
 
 /** The answer of a SELECT or an ASK in the SPARQL 1.1 Query Results JSON Format. */
@@ -18,7 +18,8 @@ export type SparqlResultsJson =
 /**
  * Runs a SPARQL SELECT or ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
  *
- * @throws BadInputError for a query that cannot be read or is refused, and otherwise ClientError; an aborted call rejects with `signal.reason`.
+ * @throws BadInputError for a query that cannot be read or is refused: its `errors` have the code, and line and column in
+ * the text as it was typed. Otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @see https://www.w3.org/TR/sparql11-results-json/
  * @example
  * ```ts
@@ -34,11 +35,15 @@ export async function getSparqlJson(
   search: SparqlSearch,
   options?: CallOptions,
 ): Promise<SparqlResultsJson> {
-  const { advancedSearchGraph } = await client.request(
-    AdvancedSearchGraphDocument,
-    { ...search, sparql: toSparqlText(search.sparql) },
-    options,
-  );
+  const { advancedSearchGraph } = await client
+    .request(
+      AdvancedSearchGraphDocument,
+      { ...search, sparql: toSparqlText(search.sparql) },
+      options,
+    )
+    .catch((error: unknown) => {
+      throw atAuthorText(error, search.sparql);
+    });
   const head = advancedSearchGraph?.head ?? {};
   const { bindings, boolean } = requireField(
     advancedSearchGraph?.results,

@@ -1,3 +1,4 @@
+import type { AdmetModelName, CallOptions } from '@biographql/core';
 import {
   type AdmetTable,
   type AdmetTableOptions,
@@ -5,7 +6,7 @@ import {
   fillAdmetTable,
 } from '../admet/fill-admet-table.js';
 import type { BioGraphQLClient } from '../connect.js';
-import { predictAdmet } from './predict-admet.js';
+import { type AdmetRequest, predictAdmet } from './predict-admet.js';
 
 /**
  * Predicts any number of molecules by any number of models, in chunks with bounded concurrency, and returns a table with
@@ -33,6 +34,8 @@ export async function predictAdmetTable<const Model extends string>(
   request: AdmetTableRequest<Model>,
   options?: AdmetTableOptions<Model>,
 ): Promise<AdmetTable<Model>> {
-  const predict = predictAdmet.bind(null, client);
+  const predict = (one: AdmetRequest, { signal }: CallOptions) =>
+    // A table may hold models that another service has.
+    predictAdmet(client, one as AdmetRequest<AdmetModelName>, { signal });
   return fillAdmetTable(request, { name: 'service', predict }, options);
 }

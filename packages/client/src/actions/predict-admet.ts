@@ -1,4 +1,4 @@
-import type { AdmetPrediction, CallOptions } from '@biographql/core';
+import type { AdmetModelName, AdmetPrediction, CallOptions } from '@biographql/core';
 import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetPredictions } from '../wire/admet-prediction.js';
@@ -7,7 +7,7 @@ import { toVariables } from '../wire/to-variables.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {
-  /** One of the 28 model names, e.g. `hERG`; `AdmetModelName` of `@biographql/admet` lists them. */
+  /** One of the 28 model names, e.g. `hERG`; `ADMET_MODEL_NAMES` of `@biographql/admet` lists them. */
   readonly model: Model;
   /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
   readonly smiles: readonly string[];
@@ -27,7 +27,7 @@ export interface AdmetRequest<Model extends string = string> {
  * for (const { smiles, value } of predictions) console.log(smiles, value);
  * ```
  */
-export async function predictAdmet<const Model extends string>(
+export async function predictAdmet<const Model extends AdmetModelName>(
   client: BioGraphQLClient,
   request: AdmetRequest<Model>,
   options?: CallOptions,

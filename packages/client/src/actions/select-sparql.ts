@@ -1,9 +1,9 @@
 import type { CallOptions } from '@biographql/core';
 import { AdvancedSearchQueryDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
-import { OperationError } from '../errors.js';
+import { BadInputError } from '../errors.js';
 import { requireField } from '../wire/require-field.js';
-import { type SparqlInput, toSparqlText } from '../wire/sparql-text.js';
+import { atAuthorText, type SparqlInput, toSparqlText } from '../wire/sparql-text.js';
 
 /** A SPARQL query. */
 export interface SparqlSearch {
@@ -22,7 +22,7 @@ export interface SparqlTable {
 /**
  * Runs a SPARQL SELECT and returns a table.
  *
- * @throws OperationError with the service's words when the query failed, and otherwise ClientError; an aborted call rejects with `signal.reason`.
+ * @throws BadInputError for a query that failed, as `getSparqlJson` does, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
  * import { createClient, selectSparql } from '@biographql/client';
@@ -44,15 +44,17 @@ export async function selectSparql(
     { ...search, sparql: toSparqlText(search.sparql) },
     options,
   );
-  const { error, columns, rows } = requireField(data.advancedSearch, 'advancedSearch');
+  const { error, failure, columns, rows } = requireField(data.advancedSearch, 'advancedSearch');
   if (error !== null) {
-    throw new OperationError({
+    const entry = { message: error, path: ['advancedSearch'] };
+    const answer = {
       operationName: 'advancedSearchQuery',
       status: 200,
-      errors: [{ message: error, path: ['advancedSearch', 'error'] }],
-      data,
+      errors: [failure ? { ...entry, extensions: failure } : entry],
+      data: null,
       retryAfterMs: null,
-    });
+    };
+    throw atAuthorText(new BadInputError(answer), search.sparql);
   }
   return { columns: columns ?? [], rows: rows ?? [] };
 }

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { NodeType } from '../scalars.js';
-import type { AdmetResult, AnswerStatistics, EntityMatches, EntityVectors, PredicateMatches, QuestionQids, QuestionSparql, SparqlHead, SparqlResults, TripleScores } from '../scalars.js';
+import type { AdmetResult, AnswerStatistics, EntityMatches, EntityVectors, ErrorExtensions, PredicateMatches, QuestionQids, QuestionSparql, SparqlHead, SparqlResults, TripleScores } from '../scalars.js';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** Why a question has no answer. */
 export type AbstentionReason =
@@ -316,7 +316,7 @@ export type AdvancedSearchQueryVariables = Exact<{
 
 
 /** The data of {@link AdvancedSearchQueryDocument}. */
-export type AdvancedSearchQuery = { advancedSearch: { description: string | null, columns: Array<string> | null, error: string | null, rows: Array<{ values: Array<string | null> }> | null } | null };
+export type AdvancedSearchQuery = { advancedSearch: { description: string | null, columns: Array<string> | null, error: string | null, failure: ErrorExtensions | null, rows: Array<{ values: Array<string | null> }> | null } | null };
 
 /** The variables of {@link GetSupportedInsightsDocument}. */
 export type GetSupportedInsightsQueryVariables = Exact<{
@@ -461,7 +461,7 @@ export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`qu
 /** Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format. Operation `advancedSearchGraph`. */
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are refused, but for Wikidata's `SERVICE wikibase:label`, which names entities here as it does there. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
-export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error}}`, {"hash":"sha256:56c9b9e9133b2f1b344683d6b30db4eb1cb447b7affb36f1a399b4961f3fbead"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
+export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error failure}}`, {"hash":"sha256:771dd2aa2b0483dad452325a77c8a6172ee89f7dc82e3f68e62b7d0e31120454"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
 /** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count}}}`, {"hash":"sha256:ad320d974975e340acae257786c57d0b90ad9e38eb85ab284d734a01d5413570"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */

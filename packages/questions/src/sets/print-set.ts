@@ -19,7 +19,7 @@ export function queryOfSet(plan: SetPlan, vocabulary: Vocabulary): SparqlQuery {
   const label =
     toLabel === '' ? '' : `OPTIONAL { ?value ${toLabel} ?label FILTER(LANG(?label) = "en") }`;
   return select(
-    `SELECT DISTINCT ?value ${label === '' ? '' : '?label '}WHERE { $pattern ${label} }`,
+    written(`SELECT DISTINCT ?value ${label === '' ? '' : '?label '}WHERE { $pattern ${label} }`),
     {
       pattern: patternOf(plan, 'value', { vocabulary, next: counter() }),
     },
@@ -93,7 +93,9 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
       const path = pathText(plan, vocabulary);
       const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
       return restricted(
-        fragment(`VALUES ?${name} $iris ?${name} ${path} ?${variable} .`, { iris: values(iris) }),
+        fragment(written(`VALUES ?${name} $iris ?${name} ${path} ?${variable} .`), {
+          iris: values(iris),
+        }),
         { variable, from: name, restriction: plan.restriction },
       );
     }
@@ -101,7 +103,7 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
       const through = `via${next()}`;
       const path = pathText(plan, vocabulary);
       const inner = patternOf(plan.inner, through, printing);
-      return restricted(fragment(`$inner ?${through} ${path} ?${variable} .`, { inner }), {
+      return restricted(fragment(written(`$inner ?${through} ${path} ?${variable} .`), { inner }), {
         variable,
         from: through,
         restriction: plan.restriction,
@@ -117,7 +119,7 @@ function patternOf(plan: SetPlan, variable: string, printing: Printing): Syntax<
       const up = toSparqlPath(vocabulary, vocabulary.propertiesOf('subclass', { isWide: true }));
       const above = `class${next()}`;
       const iris = plan.thing.senses.flat().map(({ iri: text }) => iri(text));
-      return fragment(`$from VALUES ?${above} $iris ?${variable} (${up})+ ?${above} .`, {
+      return fragment(written(`$from VALUES ?${above} $iris ?${variable} (${up})+ ?${above} .`), {
         from,
         iris: values(iris),
       });
@@ -156,15 +158,20 @@ function restricted(
   },
 ): Syntax<'fragment'> {
   const distinct = `FILTER(?${variable} != ?${from})`;
-  if (restriction === undefined) return fragment(`$pattern ${distinct}`, { pattern });
+  if (restriction === undefined) return fragment(written(`$pattern ${distinct}`), { pattern });
   const terms = restriction.values.filter(isIri).map((value) => iri(value));
   if (restriction.isOnly)
-    return fragment(`$pattern ${distinct} VALUES ?${variable} $only`, {
+    return fragment(written(`$pattern ${distinct} VALUES ?${variable} $only`), {
       pattern,
       only: values(terms),
     });
-  return fragment(`$pattern ${distinct} MINUS { VALUES ?${variable} $others }`, {
+  return fragment(written(`$pattern ${distinct} MINUS { VALUES ?${variable} $others }`), {
     pattern,
     others: values(terms),
   });
+}
+
+/** A text of which every part is our own: variables that are counted, and paths of the vocabulary. */
+function written(text: string): string {
+  return text;
 }

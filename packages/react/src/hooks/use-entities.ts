@@ -1,5 +1,5 @@
 import type { ClientError, EntityHit } from '@biographql/client';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { type FetchStatus, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EMPTY_KEY } from '../keys.js';
 import { entitiesOptions } from '../options.js';
@@ -34,6 +34,8 @@ export interface EntitiesResult {
   readonly previousEntities: readonly EntityHit[] | undefined;
   /** True while `entities` is awaited, the pause after a keystroke included. */
   readonly isSearching: boolean;
+  /** Whether a request is under way; `paused` while the page is offline. */
+  readonly fetchStatus: FetchStatus;
   /** What went wrong with this text. */
   readonly error: ClientError | null;
   /** Asks again. */
@@ -72,7 +74,7 @@ export function useEntities(
 ): EntitiesResult {
   const client = useBioGraphQL();
   const rested = useRested(text, delayMs);
-  const { data, isPlaceholderData, error, refetch } = useQuery({
+  const { data, isPlaceholderData, error, fetchStatus, refetch } = useQuery({
     ...(text.trim().length < minLength
       ? // An answer of its own, so that the list before is not brought up again by the next text.
         { queryKey: EMPTY_KEY, queryFn: skipToken, initialData: NONE }
@@ -85,6 +87,7 @@ export function useEntities(
     entities,
     previousEntities: isPlaceholderData ? data : undefined,
     isSearching: enabled && !entities && !error,
+    fetchStatus,
     error,
     refetch,
   };

@@ -1,7 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
 import { refusal, serviceOfFile } from '../service.fixture.js';
+import { useEntities } from './use-entities.js';
 import { useNeighbors, useSuspenseNeighbors } from './use-neighbors.js';
 
 const { connect } = serviceOfFile();
@@ -37,7 +39,7 @@ describe('useNeighbors', () => {
       result.current.expand(second);
     });
     expect(result.current.data).toEqual(before);
-    expect(result.current.expansions).toEqual([
+    expect(result.current.expansions).toMatchObject([
       { entity: first.iri, status: 'pending', error: null },
       { entity: second.iri, status: 'pending', error: null },
     ]);
@@ -70,6 +72,58 @@ describe('useNeighbors', () => {
     await waitFor(() => expect(result.current.expansions[0]?.status).toBe('error'));
     expect(result.current.expansions[0]?.error?.code).toBe('INVALID_REQUEST');
     expect(result.current).toMatchObject({ data: before, error: null });
+  });
+
+  it('asks again for a node that failed, and not for the root twice', async () => {
+    let requests = 0;
+    const { result, node, sent } = await open(() => {
+      requests += 1;
+      return requests === 2 ? refusal(400, 'INVALID_ID') : undefined;
+    });
+    act(() => result.current.expand(node(0)));
+    expect(result.current).toMatchObject({
+      expansions: [],
+      status: 'success',
+      fetchStatus: 'idle',
+    });
+    act(() => result.current.expand(node(1)));
+    await waitFor(() => expect(result.current.expansions[0]?.status).toBe('error'));
+    act(() => result.current.expand(node(1)));
+    await waitFor(() => expect(result.current.expansions[0]?.status).toBe('success'));
+    expect(sent).toHaveLength(3);
+    act(() => result.current.refetch());
+    await waitFor(() => expect(sent).toHaveLength(5));
+    await waitFor(() => expect(result.current.fetchStatus).toBe('idle'));
+    act(() => void result.current.expansions[0]?.refetch());
+    await waitFor(() => expect(sent).toHaveLength(6));
+    await waitFor(() => expect(result.current.fetchStatus).toBe('idle'));
+  });
+
+  it('asks once for an entity in its three forms', async () => {
+    const { client, sent } = connect();
+    const forms = ['Q35869', 'wd:Q35869', 'http://www.wikidata.org/entity/Q35869'];
+    const { result } = renderInPage(
+      { client },
+      () => forms.map((entity) => useNeighbors({ entity }).data),
+      undefined,
+    );
+    await waitFor(() => expect(result.current.every(Boolean)).toBe(true));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tells that it waits for the network', async () => {
+    const { client } = connect();
+    onlineManager.setOnline(false);
+    try {
+      const { result } = renderInPage(
+        { client },
+        () => [useNeighbors(asthma), useEntities('asthma', { delayMs: 0 })] as const,
+        undefined,
+      );
+      for (const { fetchStatus } of result.current) expect(fetchStatus).toBe('paused');
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   it('starts afresh with another search, and asks for nothing with null', async () => {

@@ -1,5 +1,6 @@
 import type { ClientError, EntityNode, Neighborhood, NeighborSearch } from '@biographql/client';
 import {
+  type FetchStatus,
   hashKey,
   type UseQueryOptions,
   type UseQueryResult,
@@ -21,6 +22,10 @@ export interface Expansion {
   readonly status: 'pending' | 'success' | 'error';
   /** Null unless it failed. */
   readonly error: ClientError | null;
+  /** Whether its request is under way; `paused` while the page is offline. */
+  readonly fetchStatus: FetchStatus;
+  /** Asks again for this node alone. */
+  readonly refetch: () => void;
 }
 
 /** A graph that grows around an entity. */
@@ -29,13 +34,22 @@ export interface NeighborsResult {
   readonly data: Neighborhood | undefined;
   /** What went wrong with the root. */
   readonly error: ClientError | null;
+  /** That of the root; `pending` also when nothing is asked for. */
+  readonly status: 'pending' | 'success' | 'error';
   /** True while the root's neighbors are awaited, or nothing is asked for. */
   readonly isPending: boolean;
+  /** `fetching` while any request is under way, otherwise `paused` while one waits for the network. */
+  readonly fetchStatus: FetchStatus;
   /** True while any request is under way. */
   readonly isFetching: boolean;
   /** The expanded nodes, in order; those that failed leave the graph as it is. */
   readonly expansions: readonly Expansion[];
-  /** Asks for the neighbors of a node, with the types and the limit of the search. Another search starts afresh. */
+  /** Asks again for the root and for every expanded node. */
+  readonly refetch: () => void;
+  /**
+   * Asks for the neighbors of a node, with the types and the limit of the search; again for a node that failed, and not for
+   * the root. Another search starts afresh.
+   */
   readonly expand: (node: Pick<EntityNode, 'iri'>) => void;
   /** Takes the neighbors of a node out again, unless others lead to them. */
   readonly collapse: (node: Pick<EntityNode, 'iri'>) => void;
@@ -79,13 +93,21 @@ export function useNeighbors(
       neighborsOptions(client, { entity, types: input?.types, limit: input?.limit }),
     ),
   ];
-  const graph = useQueries({
+  const { refetches, ...graph } = useQueries({
     queries: queries.map((query) => ({ ...query, ...options })),
     combine: (results) => merged(results, iris),
   });
   return {
     ...graph,
-    expand: ({ iri }) => replaceWith([iri], iri),
+    refetch: () => {
+      if (input) for (const refetch of refetches) void refetch();
+    },
+    expand: ({ iri }) => {
+      if (iri === graph.data?.root.iri) return;
+      const failed = graph.expansions.find(({ entity, error }) => error && entity === iri);
+      if (failed) failed.refetch();
+      else replaceWith([iri], iri);
+    },
     collapse: ({ iri }) => replaceWith([], iri),
   };
 }
@@ -113,10 +135,19 @@ interface Expanded {
   readonly iris: readonly EntityNode['iri'][];
 }
 
+interface Refetches {
+  readonly refetches: readonly (() => Promise<unknown>)[];
+}
+
+// In this order, the first that any request has.
+const STATUSES: readonly FetchStatus[] = ['fetching', 'paused'];
+
 function merged(
-  [root, ...others]: readonly UseQueryResult<Neighborhood, ClientError>[],
+  results: readonly UseQueryResult<Neighborhood, ClientError>[],
   iris: Expanded['iris'],
-) {
+): Omit<NeighborsResult, 'refetch' | 'expand' | 'collapse'> & Refetches {
+  const [root, ...others] = results;
+  const is = (status: FetchStatus) => results.some(({ fetchStatus }) => fetchStatus === status);
   return {
     data:
       root?.data &&
@@ -125,11 +156,15 @@ function merged(
         others.flatMap(({ data = [] }) => data),
       ),
     error: root?.error ?? null,
+    status: root?.status ?? 'pending',
     isPending: root?.isPending ?? true,
-    isFetching: [root, ...others].some((result) => result?.isFetching),
-    expansions: others.flatMap(({ status, error }, at) => {
+    isFetching: is('fetching'),
+    fetchStatus: STATUSES.find(is) ?? 'idle',
+    // No function of our own: one made anew would count as a change, and be combined for ever.
+    refetches: results.map(({ refetch }) => refetch),
+    expansions: others.flatMap(({ status, error, fetchStatus, refetch }, at) => {
       const entity = iris[at];
-      return entity ? { entity, status, error } : [];
+      return entity ? { entity, status, error, fetchStatus, refetch } : [];
     }),
   };
 }

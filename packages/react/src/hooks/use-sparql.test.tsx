@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../render.fixture.js';
 import { serviceOfFile } from '../service.fixture.js';
 import { useSparql, useSuspenseSparql } from './use-sparql.js';
+import { useSparqlJson } from './use-sparql-json.js';
 
 const { connect } = serviceOfFile();
 const drugsOf = (disease: string) =>
@@ -47,6 +48,23 @@ describe('useSparql', () => {
     const { result } = renderInPage({ client }, () => useSparql(null), undefined);
     expect(result.current.fetchStatus).toBe('idle');
     expect(sent).toHaveLength(0);
+  });
+
+  it('tells where in the text as it was typed the service cannot read it', async () => {
+    const { client } = connect();
+    const { result } = renderInPage(
+      { client },
+      () => {
+        const query = select('SELECT ?d { ?d wdt:P31 $class . ?d ?x }', { class: wd('Q12136') });
+        return [useSparql(query), useSparqlJson(query)] as const;
+      },
+      undefined,
+    );
+    await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true));
+    for (const { error } of result.current) {
+      expect(error?.shortMessage).toContain('line 1, column 40');
+      expect(error).toMatchObject({ errors: [{ extensions: { code: 'INVALID_SPARQL' } }] });
+    }
   });
 
   it('is in error when a value is not of its kind', async () => {

@@ -5,7 +5,7 @@ import {
   isClientError,
   predictAdmet,
 } from '@biographql/client';
-import type { AdmetPrediction } from '@biographql/core';
+import type { AdmetModelName, AdmetPrediction } from '@biographql/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../keys.js';
 import { retry, retryDelay } from './retry.js';
@@ -14,7 +14,11 @@ const SERVICE = 'service';
 
 /** The service behind a client. */
 export function serviceSource(client: BioGraphQLClient): AdmetSource {
-  return { name: SERVICE, predict: predictAdmet.bind(null, client) };
+  return {
+    name: SERVICE,
+    // A source is asked for any name; the service says which it does not have.
+    predict: (one, options) => predictAdmet(client, one as AdmetRequest<AdmetModelName>, options),
+  };
 }
 
 /** Tries a source again as the hooks do, and keeps each chunk in the cache: those of the service under the key of `admetOptions`. */

@@ -26,5 +26,10 @@ export function sparqlJsonOptions(
   sparql: SparqlInput,
 ): ActionOptions<SparqlResultsJson> {
   const text = typeof sparql === 'string' ? sparql : sparql.text;
-  return actionOptions(client, 'getSparqlJson', getSparqlJson, { sparql: text });
+  return actionOptions(
+    client,
+    'getSparqlJson',
+    (to, _, options) => getSparqlJson(to, { sparql }, options),
+    { sparql: text },
+  );
 }

@@ -38,7 +38,13 @@ export function sparqlOptions<
   kinds?: Kinds & NoOthers<Kinds, Row>,
 ): SparqlOptions<RowWithKinds<Row, Kinds>> {
   return {
-    ...actionOptions(client, 'selectSparql', selectSparql, { sparql: query.text }),
+    ...actionOptions(
+      client,
+      'selectSparql',
+      // The key has the text alone; the query knows where in it the author's own words stand.
+      (to, _, options) => selectSparql(to, { sparql: query }, options),
+      { sparql: query.text },
+    ),
     select: (table) => rowsOf<Row, Kinds>(table, query, kinds),
   };
 }

@@ -3,6 +3,7 @@ import type { AdmetResult } from '@biographql/core';
 import type { AnswerStatistics } from '@biographql/core';
 import type { EntityMatches } from '@biographql/core';
 import type { EntityVectors } from '@biographql/core';
+import type { ErrorExtensions } from '@biographql/core';
 import type { PredicateMatches } from '@biographql/core';
 import type { QuestionQids } from '@biographql/core';
 import type { QuestionSparql } from '@biographql/core';
@@ -40,6 +41,11 @@ export type Scalars = {
    * was not learned.
    */
   EntityVectors: { input: EntityVectors; output: EntityVectors; }
+  /**
+   * What an entry of `errors` has as `extensions`, a leaf: `{ code: string, … }`, beside the code its facts, such as `line` and
+   * `column`, from 1.
+   */
+  ErrorExtensions: { input: ErrorExtensions; output: ErrorExtensions; }
   /**
    * Properties found by name, a leaf, exact names first, then the most used:
    * `Array<{ pid, iri, label, matchedText, count: number }>`.
@@ -255,6 +261,8 @@ export type DataFrame = {
   description: Maybe<Scalars['String']['output']>;
   /** What went wrong, with line and column where they are known; null when the query succeeded. */
   error: Maybe<Scalars['String']['output']>;
+  /** The code and the facts behind `error`, as `advancedSearchGraph` has them in `errors`; null when the query succeeded. */
+  failure: Maybe<Scalars['ErrorExtensions']['output']>;
   /** One entry per solution; null when the query failed. */
   rows: Maybe<Array<Row>>;
 };
@@ -1202,6 +1210,7 @@ export type ResolversTypes = {
   EntityMatches: ResolverTypeWrapper<Scalars['EntityMatches']['output']>;
   EntityVectors: ResolverTypeWrapper<Scalars['EntityVectors']['output']>;
   EntityViz: ResolverTypeWrapper<EntityViz>;
+  ErrorExtensions: ResolverTypeWrapper<Scalars['ErrorExtensions']['output']>;
   ExternalIdentifier: ResolverTypeWrapper<ExternalIdentifier>;
   FactInput: FactInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1282,6 +1291,7 @@ export type ResolversParentTypes = {
   EntityMatches: Scalars['EntityMatches']['output'];
   EntityVectors: Scalars['EntityVectors']['output'];
   EntityViz: EntityViz;
+  ErrorExtensions: Scalars['ErrorExtensions']['output'];
   ExternalIdentifier: ExternalIdentifier;
   FactInput: FactInput;
   Float: Scalars['Float']['output'];
@@ -1420,6 +1430,7 @@ export type DataFrameResolvers<ContextType = RequestContext, ParentType extends 
   columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['ErrorExtensions']>, ParentType, ContextType>;
   rows?: Resolver<Maybe<Array<ResolversTypes['Row']>>, ParentType, ContextType>;
 };
 
@@ -1473,6 +1484,10 @@ export type EntityVizResolvers<ContextType = RequestContext, ParentType extends 
   entityviz?: Resolver<Array<ResolversTypes['ChartMap']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export interface ErrorExtensionsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ErrorExtensions'], any> {
+  name: 'ErrorExtensions';
+}
 
 export type ExternalIdentifierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExternalIdentifier'] = ResolversParentTypes['ExternalIdentifier']> = {
   curie?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1776,6 +1791,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EntityMatches?: GraphQLScalarType;
   EntityVectors?: GraphQLScalarType;
   EntityViz?: EntityVizResolvers<ContextType>;
+  ErrorExtensions?: GraphQLScalarType;
   ExternalIdentifier?: ExternalIdentifierResolvers<ContextType>;
   GenericInsights?: GenericInsightsResolvers<ContextType>;
   GraphInsight?: GraphInsightResolvers<ContextType>;

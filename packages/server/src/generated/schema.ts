@@ -72,6 +72,12 @@ where an entity or the property was not learned.
 """
 scalar TripleScores
 
+"""
+What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, beside the code its facts, such as \`line\` and
+\`column\`, from 1.
+"""
+scalar ErrorExtensions
+
 # ------------------------------------------------------------------- query
 
 "The read-only entry points of the service."
@@ -490,6 +496,8 @@ type DataFrame {
   rows: [Row!]
   "What went wrong, with line and column where they are known; null when the query succeeded."
   error: String
+  "The code and the facts behind \`error\`, as \`advancedSearchGraph\` has them in \`errors\`; null when the query succeeded."
+  failure: ErrorExtensions
 }
 
 "One solution of a SPARQL query."

@@ -83,16 +83,13 @@ async function readAll(
 ): Promise<Found> {
   const onward = asked.filter(({ path }) => !path.startsWith('^'));
   const back = asked.filter(({ path }) => path.startsWith('^'));
+  const [asksOnward, asksBack] = [onward.length > 0, back.length > 0];
   const rowsOf = (these: readonly FactsOf[]) =>
     values(these.map(({ entity, path }) => [iri(entity), iri(predicateOf(vocabulary, path))]));
-  const blocks = [
-    ...(onward.length === 0 ? [] : [ONWARD]),
-    ...(back.length === 0 ? [] : [BACK]),
-  ].join(' UNION ');
-  const query = select(`SELECT ?entity ?predicate ?end ?isBack WHERE { ${blocks} }`, {
-    ...(onward.length === 0 ? {} : { onward: rowsOf(onward) }),
-    ...(back.length === 0 ? {} : { back: rowsOf(back) }),
-  } as Record<string, ReturnType<typeof values>>);
+  const query = select(TEXTS[asksOnward ? (asksBack ? 'both' : 'onward') : 'back'], {
+    ...(asksOnward ? { onward: rowsOf(onward) } : {}),
+    ...(asksBack ? { back: rowsOf(back) } : {}),
+  });
   const limited = most === null ? query : withLimit(query, most);
   const { solutions } = await graph.select(limited, { ...options, limit: MOST_FACTS });
   const found = new Map<string, Fact[]>();
@@ -112,6 +109,13 @@ const ONWARD =
   '{ VALUES (?entity ?predicate) $onward ?entity ?predicate ?end . BIND(false AS ?isBack) }';
 const BACK =
   '{ VALUES (?entity ?predicate) $back ?end ?predicate ?entity . BIND(true AS ?isBack) }';
+const COLUMNS = 'SELECT ?entity ?predicate ?end ?isBack WHERE';
+/** Whole texts: which of the two is there is all that changes. */
+const TEXTS: Readonly<Record<'onward' | 'back' | 'both', string>> = {
+  onward: `${COLUMNS} { ${ONWARD} }`,
+  back: `${COLUMNS} { ${BACK} }`,
+  both: `${COLUMNS} { ${ONWARD} UNION ${BACK} }`,
+};
 
 interface Row {
   readonly entity: Term;

@@ -6,7 +6,14 @@ import type { SparqlTable } from '../../services/sparql-service.js';
 /** Returns a table in its wire form: solutions as rows of texts, a failed query as its message. */
 export function toDataFrame(table: SparqlTable): DataFrame {
   if (table.status === 'failed') {
-    return { description: null, columns: null, rows: null, error: table.error.message };
+    const { code, facts, message } = table.error;
+    return {
+      description: null,
+      columns: null,
+      rows: null,
+      error: message,
+      failure: { ...facts, code },
+    };
   }
   const { variables, solutions } = table.sequence;
   const rows = solutions.map((solution) => ({ values: solution.map(toText) }));
@@ -15,6 +22,7 @@ export function toDataFrame(table: SparqlTable): DataFrame {
     columns: [...variables],
     rows,
     error: null,
+    failure: null,
   };
 }
 

@@ -127,6 +127,7 @@ describe('tables', () => {
       columns: ['a', 'b', 'c', 'd'],
       rows: [{ values: ['http://example.org/a', '05', '_:b0', null] }],
       error: null,
+      failure: null,
     });
   });
 });

@@ -1,0 +1,75 @@
+const INSIGHTS = ['QAInsight', 'Affiliations', 'Authors', 'EntityViz', 'Topics'];
+
+/** Types with an `id` whose other fields depend on what was asked: one `id`, several counts and descriptions. */
+const COUNTED = [
+  'Insight',
+  'RelatedDocument',
+  'Organization',
+  'Person',
+  'ChartMap',
+  'ArticleInsight',
+  'InsightRow',
+  'ExternalIdentifier',
+];
+
+/** Types without an `id`. */
+const NAMELESS = [
+  ...INSIGHTS,
+  ...'DataFrame Row GraphResult Answer Claim ClaimQuote Abstention TopicPeriod TopicDocument'.split(
+    ' ',
+  ),
+  ...'LabelInsight SearchLabels SearchLabel TextResults ArticleAuthor GraphInsight SubGraph TypeCount'.split(
+    ' ',
+  ),
+  ...'NodeProperties Property GenericInsights SupportedInsight InsightRows Provenance Dataset'.split(
+    ' ',
+  ),
+  ...'DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
+    ' ',
+  ),
+];
+
+/** What graphcache says of objects that it keeps in their place instead of by their `id`. */
+type Embedded = () => null;
+
+const embedded: Embedded = () => null;
+
+/**
+ * The options of Apollo's `InMemoryCache` for this service. Without them the counts and descriptions of one query overwrite
+ * those of another, since organizations, people and bars of charts keep their `id` while these depend on the query.
+ *
+ * @example
+ * ```ts
+ * import { InMemoryCache } from '@apollo/client';
+ * import { apolloCacheOptions } from '@biographql/core/caches';
+ *
+ * const cache = new InMemoryCache(apolloCacheOptions);
+ * ```
+ */
+export const apolloCacheOptions: {
+  readonly possibleTypes: Record<string, string[]>;
+  readonly typePolicies: Record<string, { readonly keyFields: false }>;
+} = {
+  possibleTypes: { InsightData: INSIGHTS },
+  typePolicies: Object.fromEntries(COUNTED.map((type) => [type, { keyFields: false }])),
+};
+
+/**
+ * The options of urql's `cacheExchange` of `@urql/exchange-graphcache` for this service: as {@link apolloCacheOptions}, and
+ * without warnings for objects that have no `id`.
+ *
+ * @example
+ * ```ts
+ * import { graphcacheOptions } from '@biographql/core/caches';
+ * import { cacheExchange } from '@urql/exchange-graphcache';
+ *
+ * const exchange = cacheExchange(graphcacheOptions);
+ * ```
+ */
+export const graphcacheOptions: {
+  readonly keys: Record<string, Embedded>;
+  readonly possibleTypes: Record<string, string[]>;
+} = {
+  keys: Object.fromEntries([...COUNTED, ...NAMELESS].map((type) => [type, embedded])),
+  possibleTypes: { InsightData: INSIGHTS },
+};
