@@ -13,6 +13,8 @@ export interface IndexForm {
   readonly version: number;
   readonly settings: Json;
   readonly properties: Json;
+  /** The fields that can be given back; the others can only be searched. */
+  readonly kept: readonly string[];
 }
 
 /** What a dataset keeps of an index in OpenSearch. */
@@ -119,6 +121,7 @@ async function putTemplate(
   const mappings = {
     dynamic: 'strict',
     _meta: { format: form.version },
+    _source: { includes: form.kept },
     properties: form.properties,
   };
   await cluster.send(

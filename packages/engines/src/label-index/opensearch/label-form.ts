@@ -30,6 +30,20 @@ export interface StoredEntity {
   readonly twins: readonly EntityIri[];
 }
 
+/** The fields that a search for names gives back. */
+export const NAME_FIELDS = [
+  'name',
+  'entity',
+  'group',
+  'types',
+  'degree',
+  'popularity',
+  'isLabel',
+  'scope',
+  'text',
+  'key',
+];
+
 const KEYWORD = { type: 'keyword', doc_values: false, norms: false };
 
 /**
@@ -42,8 +56,8 @@ export const LABEL_FORM: IndexForm = {
   settings: {
     'index.sort.field': ['standing', 'name'],
     'index.sort.order': ['desc', 'asc'],
-    'index.mapping.ignore_malformed': false,
   },
+  kept: [...NAME_FIELDS, 'row', 'twins'],
   properties: {
     name: { type: 'long' },
     entity: { type: 'long' },
@@ -66,20 +80,6 @@ export const LABEL_FORM: IndexForm = {
     twins: { type: 'keyword', index: false, doc_values: false },
   },
 };
-
-/** The fields that a search for names gives back. */
-export const NAME_FIELDS = [
-  'name',
-  'entity',
-  'group',
-  'types',
-  'degree',
-  'popularity',
-  'isLabel',
-  'scope',
-  'text',
-  'key',
-];
 
 /** The fields of an entity that are given back. */
 export const ENTITY_FIELDS = ['entity', 'group', 'row', 'twins'];

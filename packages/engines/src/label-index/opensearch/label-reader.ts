@@ -1,11 +1,8 @@
 import type { CallOptions } from '@biographql/core';
 import type { IdentifierReader } from '@biographql/vocabulary';
-import {
-  answersOf,
-  type SearchAnswer,
-  type SearchAnswers,
-} from '../../opensearch/search-answer.js';
-import type { Json, SearchCluster } from '../../opensearch/search-cluster.js';
+import type { SearchAnswer } from '../../opensearch/search-answer.js';
+import type { SearchCluster } from '../../opensearch/search-cluster.js';
+import { MOST_HITS, SearchIndex, TERMS_AT_ONCE } from '../../opensearch/search-index.js';
 import { ORDERED_COMPLETIONS } from '../completion-order.js';
 import type { IdentifierTurns } from '../identifier-standings.js';
 import type { LabelRow } from '../label-index.js';
@@ -50,16 +47,14 @@ export interface FirstFound {
 const MOST_OF_KEY = 1_000;
 const MOST_OF_IDENTIFIER = 1_000;
 const ROWS_AT_ONCE = 2_000;
-const TERMS_AT_ONCE = 1_000;
-const MOST_HITS = 10_000;
-const SEARCHING = { allow_partial_search_results: false };
 
 /** Reads an index of labels. */
 export class LabelReader {
-  constructor(
-    private readonly cluster: SearchCluster,
-    private readonly index: string,
-  ) {}
+  readonly #index: SearchIndex;
+
+  constructor(cluster: SearchCluster, index: string) {
+    this.#index = new SearchIndex(cluster, index);
+  }
 
   /** Looks a text up as identifiers, exact name and beginnings of words, in one request. */
   async first(
@@ -79,7 +74,10 @@ export class LabelReader {
     if (iris.length + readings.length > 0) {
       asked.push(entitySearch(iris, readings, { size: MOST_OF_IDENTIFIER, fields: ENTITY_FIELDS }));
     }
-    const [exact, beginning, other, entities] = await this.#searchAll<StoredName>(asked, options);
+    const [exact, beginning, other, entities] = await this.#index.searchAll<StoredName>(
+      asked,
+      options,
+    );
     const page = (answer: SearchAnswer<StoredName> | undefined, listed: NameList) =>
       this.#toPage(answer, { pattern, listed, size, options });
     return {
@@ -96,7 +94,10 @@ export class LabelReader {
     listed: NameList,
     { size, ...options }: CallOptions & { readonly size: number },
   ): Promise<NamePage> {
-    const answer = await this.#search<StoredName>(nameSearch(pattern, listed, { size }), options);
+    const answer = await this.#index.search<StoredName>(
+      nameSearch(pattern, listed, { size }),
+      options,
+    );
     return this.#toPage(answer, { pattern, listed, size, options });
   }
 
@@ -109,17 +110,13 @@ export class LabelReader {
     const distinct = [...new Set(keys)].filter((key) => key !== '');
     for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
       const asked = distinct.slice(first, first + TERMS_AT_ONCE);
-      let after: readonly unknown[] | undefined;
-      for (;;) {
-        const search = keySearch(asked, { size: MOST_HITS, after });
-        const { hits } = (await this.#search<StoredName>(search, options)).hits;
+      const search = { ...keySearch(asked, { size: MOST_HITS }), size: MOST_HITS };
+      for await (const hits of this.#index.all<StoredName>(search, options)) {
         for (const { _source: name } of hits) {
           const ofKey = byKey.get(name.key);
           if (ofKey === undefined) byKey.set(name.key, [name]);
           else ofKey.push(name);
         }
-        if (hits.length < MOST_HITS) break;
-        after = hits.at(-1)?.sort;
       }
     }
     return byKey;
@@ -134,7 +131,7 @@ export class LabelReader {
     for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
       const asked = distinct.slice(first, first + TERMS_AT_ONCE);
       const search = entitySearch(asked, [], { size: TERMS_AT_ONCE, fields: ENTITY_FIELDS });
-      for (const entity of sourcesOf(await this.#search<StoredEntity>(search, options))) {
+      for (const entity of sourcesOf(await this.#index.search<StoredEntity>(search, options))) {
         found.set(entity.row.iri, entity);
       }
     }
@@ -146,35 +143,21 @@ export class LabelReader {
     numbers: readonly number[],
     options: CallOptions,
   ): Promise<ReadonlyMap<number, StoredEntity>> {
-    const found = new Map<number, StoredEntity>();
-    const distinct = [...new Set(numbers)];
-    for (let first = 0; first < distinct.length; first += TERMS_AT_ONCE) {
-      const ids = distinct.slice(first, first + TERMS_AT_ONCE).map(entityId);
-      const { docs } = await this.cluster.send<{
-        readonly docs: readonly { readonly _source?: StoredEntity }[];
-      }>({ method: 'POST', path: `/${this.index}/_mget`, body: { ids } }, options);
-      for (const { _source: entity } of docs) {
-        if (entity !== undefined) found.set(entity.entity, entity);
-      }
-    }
-    return found;
+    const ids = [...new Set(numbers)].map(entityId);
+    const found = await this.#index.documents<StoredEntity>(ids, options);
+    return new Map(found.map((entity) => [entity.entity, entity]));
   }
 
   async *rows(options: CallOptions): AsyncGenerator<readonly LabelRow[]> {
-    let after: readonly unknown[] | undefined;
-    for (;;) {
-      const search = {
-        query: { bool: { filter: [{ exists: { field: 'iri' } }] } },
-        size: ROWS_AT_ONCE,
-        sort: [{ entity: 'asc' }],
-        track_total_hits: false,
-        _source: ENTITY_FIELDS,
-        ...(after === undefined ? {} : { search_after: after }),
-      };
-      const { hits } = (await this.#search<StoredEntity>(search, options)).hits;
-      if (hits.length > 0) yield hits.map(({ _source }) => _source.row);
-      if (hits.length < ROWS_AT_ONCE) return;
-      after = hits.at(-1)?.sort;
+    const search = {
+      query: { bool: { filter: [{ exists: { field: 'iri' } }] } },
+      size: ROWS_AT_ONCE,
+      sort: [{ entity: 'asc' }],
+      track_total_hits: false,
+      _source: ENTITY_FIELDS,
+    };
+    for await (const hits of this.#index.all<StoredEntity>(search, options)) {
+      yield hits.map(({ _source }) => _source.row);
     }
   }
 
@@ -192,32 +175,9 @@ export class LabelReader {
     const after = hits.at(-1)?.sort;
     const next = async () => {
       const search = nameSearch(pattern, listed, { size, after });
-      return this.#toPage(await this.#search<StoredName>(search, options), asked);
+      return this.#toPage(await this.#index.search<StoredName>(search, options), asked);
     };
     return { names: hits.map(({ _source }) => _source), next: hits.length < size ? null : next };
-  }
-
-  #search<Source>(body: Json, options: CallOptions): Promise<SearchAnswer<Source>> {
-    const { opensearchTimeoutMs: timeoutMs } = this.cluster.settings;
-    const query = { ...SEARCHING, cancel_after_time_interval: `${timeoutMs}ms` };
-    return this.cluster.send(
-      { method: 'POST', path: `/${this.index}/_search`, query, body },
-      options,
-    );
-  }
-
-  async #searchAll<Source>(
-    bodies: readonly Json[],
-    options: CallOptions,
-  ): Promise<readonly SearchAnswer<Source>[]> {
-    const { opensearchTimeoutMs: timeoutMs } = this.cluster.settings;
-    const header = { ...SEARCHING, cancel_after_time_interval: `${timeoutMs}ms` };
-    const lines = bodies.flatMap((body) => [header, body]);
-    const answers = await this.cluster.send<SearchAnswers<Source>>(
-      { method: 'POST', path: `/${this.index}/_msearch`, lines },
-      options,
-    );
-    return answersOf(this.cluster.engine, answers);
   }
 }
 
