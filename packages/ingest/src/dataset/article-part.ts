@@ -19,10 +19,12 @@ export async function buildArticlePart(
   context: BuildContext,
   triples: number,
 ): Promise<ArticlesManifest> {
-  const { reporter, folder, drivers } = context;
+  const { reporter, folder, drivers, settings } = context;
   const sources = await manifestSources(plan);
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
-  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels);
+  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels, {
+    ...(settings === undefined ? {} : { settings }),
+  });
   const hasArticles = plan.sources.length > 0 || plan.previous !== null;
   const annotator = await createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
   const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
@@ -57,7 +59,11 @@ class ArticleReader {
   async *read(): AsyncGenerator<readonly Article[]> {
     const { previous, sources } = this.plan;
     if (previous !== null) {
-      await using articles = await this.context.drivers.articles.open(previous.places.articles);
+      const { drivers, settings } = this.context;
+      await using articles = await drivers.articles.open(
+        previous.places.articles,
+        settings === undefined ? {} : { settings },
+      );
       for await (const batch of articles.rows()) yield this.counted(batch.map(this.withKnown));
     }
     for (const { path } of sources) {
