@@ -73,7 +73,8 @@ export async function openCluster(
         { ...request, querystring, ...(lines === undefined ? {} : { bulkBody: [...lines] }) },
         { requestTimeout: timeoutMs ?? settings.opensearchTimeoutMs },
       );
-      const abort = () => sent.abort();
+      // Gives nothing back: what a listener returns is awaited, and would fail unheard.
+      const abort = () => void sent.abort();
       signal?.addEventListener('abort', abort, { once: true });
       try {
         const { body } = await sent;
