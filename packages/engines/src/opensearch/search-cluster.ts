@@ -38,9 +38,9 @@ export interface SearchCluster extends AsyncDisposable {
    * cluster has too much work; `signal.reason` when aborted, which ends the work of the cluster too.
    */
   send<T>(request: ClusterRequest, options?: CallOptions): Promise<T>;
-  /** Writes documents, some megabytes at a time; those that the cluster had no room for are sent again. Returns how many. */
+  /** Writes documents through an alias, some megabytes at a time; those that the cluster had no room for are sent again. Returns how many. */
   load(
-    index: string,
+    alias: string,
     documents: AsyncIterable<NewDocument>,
     options?: CallOptions,
   ): Promise<number>;
@@ -89,17 +89,18 @@ export async function openCluster(
         signal?.removeEventListener('abort', abort);
       }
     },
-    async load(index, documents, { signal } = {}) {
+    async load(alias, documents, { signal } = {}) {
       const refused: string[] = [];
       try {
         const { successful } = await client.helpers.bulk<NewDocument>(
           {
             datasource: untilAborted(documents, signal)[Symbol.asyncIterator](),
+            require_alias: true,
             flushBytes: BULK_BYTES,
             concurrency: BULKS_AT_ONCE,
             retries: BULK_RETRIES,
             wait: BULK_WAIT_MS,
-            onDocument: ({ id, body }) => [{ index: { _index: index, _id: id } }, body],
+            onDocument: ({ id, body }) => [{ index: { _index: alias, _id: id } }, body],
             onDrop: ({ error, document }) => {
               if (refused.length < 5) refused.push(`${document.id}: ${error?.reason}`);
             },

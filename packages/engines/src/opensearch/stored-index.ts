@@ -51,8 +51,10 @@ export async function buildIndex<Facts>(
   options.signal?.throwIfAborted();
   await putTemplate(cluster, form, options);
   try {
-    await cluster.send({ method: 'PUT', path: `/${index}`, timeoutMs: READY_MS }, options);
-    await cluster.load(index, documents, options);
+    const loading = loadingAlias(index);
+    const body = { aliases: { [loading]: {} } };
+    await cluster.send({ method: 'PUT', path: `/${index}`, body, timeoutMs: READY_MS }, options);
+    await cluster.load(loading, documents, options);
     const count = await finish(cluster, index, options);
     const stored: StoredIndex<Facts> = { index, documents: count, facts: facts() };
     await pointAlias(cluster, alias, index);
@@ -99,6 +101,11 @@ export async function remove(cluster: SearchCluster, index: string): Promise<voi
     query: { ignore_unavailable: true },
     timeoutMs: READY_MS,
   });
+}
+
+/** Written through alone: what is still on its way when a build ends must not make the deleted index anew. */
+function loadingAlias(index: string): string {
+  return `${index}-loading`;
 }
 
 function aliasOf({ settings }: SearchCluster, { kind }: IndexForm): string {
@@ -174,7 +181,10 @@ async function finish(
 /** In one step, so that whoever reads through the alias finds either the old index or the new one. */
 async function pointAlias(cluster: SearchCluster, alias: string, index: string): Promise<void> {
   const holders = await indexesOf(cluster, `/_alias/${alias}`);
-  const actions = Object.keys(holders).map((holder) => ({ remove: { index: holder, alias } }));
+  const actions = [
+    ...Object.keys(holders).map((holder) => ({ remove: { index: holder, alias } })),
+    { remove: { index, alias: loadingAlias(index) } },
+  ];
   await cluster.send({
     method: 'POST',
     path: '/_aliases',

@@ -21,8 +21,12 @@ export interface SplitCount {
 
 interface TermsAnswer {
   readonly values: {
+    /** The most that a value may have which no part of the index gave. */
     readonly doc_count_error_upper_bound: number;
-    readonly buckets: readonly Bucket[];
+    readonly buckets: readonly (Bucket & {
+      /** What parts of the index that did not give the value may add to it. */
+      readonly doc_count_error_upper_bound: number;
+    })[];
   };
 }
 
@@ -38,8 +42,8 @@ interface CompositeBucket {
 }
 
 const BUCKETS_AT_ONCE = 10_000;
-/** Values of each part of an index that are gathered at first, when several parts might disagree about the most frequent. */
-const FIRST_GATHERED = 10_000;
+/** Values that each part of an index gives at first beyond those that are wanted. */
+const GATHERED_BEYOND = 100;
 const MOST_GATHERED = 10_000_000;
 const KEYS_AT_ONCE = 50;
 
@@ -54,18 +58,18 @@ export class ArticleCounts {
     limit: number,
     options: CallOptions,
   ): Promise<Counted<readonly Bucket[]>> {
-    for (let gathered = FIRST_GATHERED; ; gathered *= 10) {
+    for (let gathered = limit + GATHERED_BEYOND; ; gathered *= 10) {
       const terms = {
         field: FACET_FIELDS[by],
         size: limit,
         shard_size: gathered,
+        show_term_doc_count_error: true,
         order: [{ _count: 'desc' }, { _key: 'asc' }],
       };
       const body = { query, size: 0, track_total_hits: true, aggs: { values: { terms } } };
       const answer = await this.index.search<never, TermsAnswer>(body, options);
       const values = answer.aggregations?.values;
-      const isExact = (values?.doc_count_error_upper_bound ?? 0) === 0;
-      if (!isExact && gathered < MOST_GATHERED) continue;
+      if (values !== undefined && !isExact(values) && gathered < MOST_GATHERED) continue;
       return { total: answer.hits.total?.value ?? 0, counts: values?.buckets ?? [] };
     }
   }
@@ -200,6 +204,13 @@ export class ArticleCounts {
     }
     return answer.hits.total?.value ?? 0;
   }
+}
+
+/** Whether no value that is missing could have come before the last one, and all counts are whole. */
+function isExact({ doc_count_error_upper_bound: most, buckets }: TermsAnswer['values']): boolean {
+  if (most === 0) return true;
+  const isWhole = buckets.every(({ doc_count_error_upper_bound: lacking }) => lacking === 0);
+  return isWhole && (buckets.at(-1)?.doc_count ?? 0) > most;
 }
 
 function splitAt(day: number): Json {
