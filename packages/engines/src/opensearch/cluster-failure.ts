@@ -9,6 +9,7 @@ const REASON_LENGTH = 300;
 export function clusterFailure(engine: string, error: unknown): BioGraphQLError {
   const status = statusOf(error);
   if (status !== null && BUSY.has(status)) return new OverloadedError(engine, RETRY_SECONDS);
+  // The cause keeps the status, so that one who asks whether something is there can tell.
   const reason = Object.assign(new Error(reasonOf(error, status)), {
     meta: { statusCode: status },
   });

@@ -94,7 +94,7 @@ export async function awaitIndex(
 }
 
 /** Deletes an index; one that is not there is as good. */
-export async function remove(cluster: SearchCluster, index: string): Promise<void> {
+async function remove(cluster: SearchCluster, index: string): Promise<void> {
   await cluster.send({
     method: 'DELETE',
     path: `/${index}`,

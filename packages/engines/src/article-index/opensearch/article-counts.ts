@@ -34,14 +34,26 @@ interface PageAnswer<B> {
   readonly page: { readonly after_key?: Json; readonly buckets: readonly B[] };
 }
 
-interface CompositeBucket {
-  readonly key: { readonly value: string | number };
-  readonly doc_count: number;
+interface SplitParts {
   readonly earlier?: { readonly doc_count: number };
   readonly recent?: { readonly doc_count: number };
 }
 
+interface CompositeBucket extends SplitParts {
+  readonly key: { readonly value: string | number };
+  readonly doc_count: number;
+}
+
+interface SplitAnswer {
+  readonly values: {
+    readonly doc_count_error_upper_bound: number;
+    readonly buckets: readonly (Bucket & SplitParts)[];
+  };
+}
+
 const BUCKETS_AT_ONCE = 10_000;
+/** Each value has two buckets more, and a cluster gives 65,535 buckets at most. */
+const VALUES_AT_ONCE = 20_000;
 /** Values that each part of an index gives at first beyond those that are wanted. */
 const GATHERED_BEYOND = 100;
 const MOST_GATHERED = 10_000_000;
@@ -86,10 +98,7 @@ export class ArticleCounts {
   /** The number of matching articles before and from a day. */
   async split(query: Json, day: number, options: CallOptions) {
     const body = { query, size: 0, track_total_hits: true, aggs: splitAt(day) };
-    const answer = await this.index.search<
-      never,
-      Required<Pick<CompositeBucket, 'earlier' | 'recent'>>
-    >(body, options);
+    const answer = await this.index.search<never, SplitParts>(body, options);
     const { earlier, recent } = answer.aggregations ?? {};
     return {
       total: answer.hits.total?.value ?? 0,
@@ -98,22 +107,25 @@ export class ArticleCounts {
     };
   }
 
-  /** All values with their counts before and from a day, in no order. */
+  /** All values of as many articles as are asked for, with their counts before and from a day, in no order. */
   async splitValues(
     query: Json,
     by: ArticleFacet,
-    day: number,
+    { day, minimum }: { readonly day: number; readonly minimum: number },
     options: CallOptions,
   ): Promise<readonly SplitCount[]> {
+    const field = FACET_FIELDS[by];
+    const terms = { field, size: VALUES_AT_ONCE, shard_size: VALUES_AT_ONCE };
+    const values = { terms: { ...terms, min_doc_count: minimum }, aggs: splitAt(day) };
+    const body = { query, size: 0, track_total_hits: false, aggs: { values } };
+    const answer = await this.index.search<never, SplitAnswer>(body, options);
+    const { buckets = [], doc_count_error_upper_bound: most = 0 } =
+      answer.aggregations?.values ?? {};
+    if (most === 0 && buckets.length < VALUES_AT_ONCE) return buckets.map(toSplitCount);
     const counts: SplitCount[] = [];
-    for await (const bucket of this.#all(query, FACET_FIELDS[by], splitAt(day), options)) {
-      const { key, doc_count: count, earlier, recent } = bucket;
-      counts.push({
-        key: String(key.value),
-        count,
-        earlier: earlier?.doc_count ?? 0,
-        recent: recent?.doc_count ?? 0,
-      });
+    for await (const { key, ...bucket } of this.#all(query, field, splitAt(day), options)) {
+      const count = toSplitCount({ ...bucket, key: key.value });
+      if (count.count >= minimum) counts.push(count);
     }
     return counts;
   }
@@ -204,6 +216,12 @@ export class ArticleCounts {
     }
     return answer.hits.total?.value ?? 0;
   }
+}
+
+function toSplitCount(bucket: Bucket & SplitParts): SplitCount {
+  const { key, doc_count: count, earlier, recent } = bucket;
+  const parts = { earlier: earlier?.doc_count ?? 0, recent: recent?.doc_count ?? 0 };
+  return { key: String(key), count, ...parts };
 }
 
 /** Whether no value that is missing could have come before the last one, and all counts are whole. */

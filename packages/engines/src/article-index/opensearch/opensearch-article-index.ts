@@ -105,11 +105,9 @@ class OpenArticleIndex implements ArticleIndex {
       return { query, split, ...(await this.#counts.split(query, split.day, options)) };
     });
     const { query, split, earlier: earlierTotal, recent: recentTotal } = answer;
-    const all = await this.#counts.splitValues(query, by, split.day, options);
-    const minimum = Math.max(1, options.minimum ?? 1);
-    const counts = all
-      .filter(({ count }) => count >= minimum)
-      .sort((a, b) => b.count - a.count || compareText(a.key, b.key));
+    const wanted = { day: split.day, minimum: Math.max(1, options.minimum ?? 1) };
+    const all = await this.#counts.splitValues(query, by, wanted, options);
+    const counts = all.toSorted((a, b) => b.count - a.count || compareText(a.key, b.key));
     const keys = counts.map(({ key }) => key);
     const shown = await this.#counts.describe(by, keys, options);
     const values = counts.map(({ key, count, earlier, recent }) => ({
