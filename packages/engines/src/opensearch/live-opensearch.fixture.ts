@@ -39,8 +39,9 @@ export async function startOpenSearch(jars: string, nodeCount: number): Promise<
   const heap = ['-Xms512m', `-Xmx${nodeCount}g`];
   const runner = ['-cp', `${jars}/*`, 'org.codelibs.opensearch.runner.OpenSearchRunner'];
   const cluster = ['-basePath', folder, '-numOfNode', String(nodeCount)];
-  const port = ['-baseHttpPort', String(first - 1)];
-  const child = spawn('java', [...heap, ...runner, ...cluster, ...port], {
+  // Nodes of one name find each other on this machine.
+  const named = ['-clusterName', `biographql-${first}`, '-baseHttpPort', String(first - 1)];
+  const child = spawn('java', [...heap, ...runner, ...cluster, ...named], {
     cwd: folder,
     stdio: 'ignore',
   });
