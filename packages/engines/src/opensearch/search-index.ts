@@ -1,4 +1,4 @@
-import type { CallOptions } from '@biographql/core';
+import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import { answersOf, type SearchAnswer, type SearchAnswers } from './search-answer.js';
 import type { Json, SearchCluster } from './search-cluster.js';
 
@@ -62,7 +62,10 @@ export class SearchIndex {
     const found: Source[] = [];
     for (let first = 0; first < ids.length; first += TERMS_AT_ONCE) {
       const { docs } = await this.cluster.send<{
-        readonly docs: readonly { readonly _source?: Source }[];
+        readonly docs: readonly {
+          readonly _source?: Source;
+          readonly error?: { readonly reason?: string };
+        }[];
       }>(
         {
           method: 'POST',
@@ -72,7 +75,12 @@ export class SearchIndex {
         },
         options,
       );
-      for (const { _source: source } of docs) if (source !== undefined) found.push(source);
+      for (const { _source: source, error } of docs) {
+        // One that is not there has neither; the error is that of an index or a part of it that does not answer.
+        if (error !== undefined)
+          throw new EngineUnavailableError(this.cluster.engine, 'query', new Error(error.reason));
+        if (source !== undefined) found.push(source);
+      }
     }
     return found;
   }
