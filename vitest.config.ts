@@ -13,6 +13,9 @@ const SOAK = [
   'packages/react/src/hooks/*.race*.test.tsx',
 ];
 
+/** Suites against engines that are programs of their own, which `pnpm test:engines` finds and starts. */
+const LIVE = 'packages/engines/src/**/*.live.test.ts';
+
 export default defineConfig({
   ...shared,
   test: {
@@ -27,11 +30,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/!(react)/src/**/*.test.ts', 'packages/!(react)/test/**/*.test.ts'],
-          exclude: SOAK,
+          exclude: [...SOAK, LIVE],
           // Files of one worker share what they import, which is most of their time.
           isolate: false,
           // Threads load a graph in some of them, which a busy machine delays.
           testTimeout: 30_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'engines',
+          include: [LIVE],
+          // Every test builds an index of its own, which takes a cluster a second or two.
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
       {

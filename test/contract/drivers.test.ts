@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina/i;
-/** A driver's own folder, and what the two drivers on one database share. */
-const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite)\//;
+const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|opensearch/i;
+/** A driver's own folder, and what two drivers on one database or cluster share. */
+const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite|opensearch)\//;
 /** The list of drivers, and what tests may use without a list. */
 const ALLOWED = ['packages/engines/src/drivers.ts', 'packages/engines/src/testing.ts'];
 

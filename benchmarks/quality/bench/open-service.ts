@@ -42,7 +42,7 @@ export async function openBenchService(dataDir: string | undefined): Promise<Ben
     requestTimeoutMs: PATIENCE_MS,
     sparqlTimeoutMs: PATIENCE_MS,
   };
-  const service = await createService(loadConfig({ flags, env: {} }));
+  const service = await createService(loadConfig({ flags, env: clusterSettings() }));
   await service.ready();
   return {
     service,
@@ -59,6 +59,12 @@ export async function openBenchService(dataDir: string | undefined): Promise<Ben
     },
     [Symbol.asyncDispose]: () => service.stop(),
   };
+}
+
+/** Where a dataset keeps what it has in OpenSearch; nothing else of the environment may change a figure. */
+function clusterSettings(): NodeJS.ProcessEnv {
+  const all = Object.entries(process.env);
+  return Object.fromEntries(all.filter(([name]) => name.startsWith('BIOGRAPHQL_OPENSEARCH_')));
 }
 
 async function ownDataset(): Promise<string> {

@@ -21,10 +21,12 @@ export async function buildArticlePart(
   context: BuildContext,
   triples: number,
 ): Promise<ArticlesManifest> {
-  const { reporter, folder, drivers } = context;
+  const { reporter, folder, drivers, settings } = context;
   const sources = await manifestSources(plan);
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
-  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels);
+  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels, {
+    ...(settings === undefined ? {} : { settings }),
+  });
   const hasArticles = plan.sources.length > 0 || plan.previous !== null;
   const annotator = await createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
   const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
@@ -61,13 +63,16 @@ class ArticleReader {
 
   async *read(): AsyncGenerator<readonly Article[]> {
     const { previous, sources } = this.plan;
-    const { drivers, signal } = this.context;
+    const { drivers, settings, signal } = this.context;
     const deletions = await findDeletions(
       sources.map(({ path }) => path),
       signal === undefined ? {} : { signal },
     );
     if (previous !== null) {
-      await using articles = await drivers.articles.open(previous.places.articles);
+      await using articles = await drivers.articles.open(
+        previous.places.articles,
+        settings === undefined ? {} : { settings },
+      );
       for await (const batch of articles.rows()) {
         const kept = batch.filter(({ id }) => !deletions.isDeleted(id, null));
         yield this.counted(kept.map(this.withKnown));

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** A running Fuseki with an empty dataset in memory. */
+/** A running Fuseki with a dataset in memory. */
 export interface Fuseki extends AsyncDisposable {
   /** Address of its query endpoint. */
   readonly url: string;
@@ -35,14 +35,20 @@ export function findFuseki(): string | null {
   return found === undefined ? null : join(MAVEN_FOLDER, found);
 }
 
-/** Starts it on a free port of this machine. @throws Error when it does not answer in time. */
-export async function startFuseki(jar: string): Promise<Fuseki> {
+/**
+ * Starts it on a free port of this machine.
+ * @param ntriples - what its dataset holds; default: nothing. @throws Error when it does not answer in time.
+ */
+export async function startFuseki(jar: string, ntriples = ''): Promise<Fuseki> {
   const port = await freePort();
   // It writes a folder of its own settings where it is started.
   const folder = await mkdtemp(join(tmpdir(), 'biographql-fuseki-'));
+  const graph = join(folder, 'graph.nt');
+  await writeFile(graph, ntriples);
+  const dataset = ntriples === '' ? '--mem' : `--file=${graph}`;
   const server = spawn(
     'java',
-    ['-Xmx256m', '-jar', jar, '--mem', '--localhost', `--port=${port}`, '--ping', '/ds'],
+    ['-Xmx256m', '-jar', jar, dataset, '--localhost', `--port=${port}`, '--ping', '/ds'],
     { cwd: folder, stdio: 'ignore' },
   );
   const stop = async () => {

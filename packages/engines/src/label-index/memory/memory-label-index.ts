@@ -18,8 +18,8 @@ import { identifierTurns } from '../identifier-standings.js';
 import { compareRows, distinctAliases, NO_IDENTIFIERS } from '../label-build.js';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch, LabelRow } from '../label-index.js';
 import { foldLabel, nameKey, spellings } from '../name-folding.js';
+import { isNear } from '../near-word.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
-import { isNear } from './near-words-by-definition.js';
 
 interface Name {
   readonly text: string;

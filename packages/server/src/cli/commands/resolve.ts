@@ -66,7 +66,7 @@ async function resolve(
   const config = configOf(flags);
   const drivers = chooseDrivers(DRIVERS, config);
   const { places, manifest } = await openDataset(config.dataDir, drivers);
-  await using labels = await drivers.labels.open(places.labels);
+  await using labels = await drivers.labels.open(places.labels, { settings: config });
   const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));
   const service = createResolutionService(labels, vocabulary);
   const wanted = service.schemes(listOf(flags.to));

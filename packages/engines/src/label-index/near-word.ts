@@ -1,4 +1,4 @@
-import { allowedEdits } from '../search-limits.js';
+import { allowedEdits } from './search-limits.js';
 
 /** The rule of `nearWords`, spelled out: whether a token begins with a word, as far as so many edits allow. */
 export function isNear(token: string, word: string, edits: number): boolean {

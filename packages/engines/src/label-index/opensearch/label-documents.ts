@@ -1,0 +1,145 @@
+import type { EntityIri } from '@biographql/core';
+import type { Json, NewDocument } from '../../opensearch/search-cluster.js';
+import { standingOf } from '../completion-order.js';
+import { compareRows, distinctAliases, type LabelBuildCounts } from '../label-build.js';
+import type { LabelRow } from '../label-index.js';
+import { foldLabel } from '../name-folding.js';
+import { beginningTerms, identifierTerm, type NameScope } from './label-form.js';
+
+const PROGRESS_EVERY = 10_000;
+
+/** An entity whose place in the order is known. */
+interface NumberedRow {
+  readonly row: LabelRow;
+  readonly aliases: readonly string[];
+  readonly entity: number;
+  /** Of its label; aliases follow. */
+  readonly firstName: number;
+}
+
+/** Which entity stands for one, and which others are the same thing. */
+interface Twins {
+  readonly group: number;
+  readonly others: readonly EntityIri[];
+}
+
+/**
+ * Makes the documents of labels as rows come. Rows of equal popularity wait for each other, so that ties are in order, and
+ * rows of things that have twins until the end, when all of these are known. Memory grows with their number and with the
+ * IRIs of all entities.
+ */
+export class LabelDocuments {
+  readonly #seen = new Set<string>();
+  readonly #withTwins: NumberedRow[] = [];
+  #names = 0;
+  #taken = 0;
+
+  constructor(private readonly onProgress: (rows: number) => void = () => {}) {}
+
+  get counts(): LabelBuildCounts {
+    return { entities: this.#seen.size, aliases: this.#names - this.#seen.size };
+  }
+
+  /** @throws RangeError as every driver of labels does. */
+  async *of(batches: AsyncIterable<readonly LabelRow[]>): AsyncGenerator<NewDocument> {
+    let waiting: LabelRow[] = [];
+    for await (const batch of batches) {
+      for (const row of batch) {
+        const popularity = waiting[0]?.popularity ?? row.popularity;
+        checkPopularity(row, popularity);
+        if (row.popularity < popularity) {
+          yield* this.#write(waiting);
+          waiting = [];
+        }
+        waiting.push(row);
+        this.#taken += 1;
+        if (this.#taken % PROGRESS_EVERY === 0) this.onProgress(this.#taken);
+      }
+    }
+    yield* this.#write(waiting);
+    yield* this.#writeTwins();
+    this.onProgress(this.#taken);
+  }
+
+  *#write(rows: LabelRow[]): Generator<NewDocument> {
+    for (const row of rows.sort(compareRows)) {
+      if (this.#seen.has(row.iri)) continue;
+      this.#seen.add(row.iri);
+      const aliases = distinctAliases(row);
+      const entity = this.#seen.size;
+      const numbered = { row, aliases, entity, firstName: this.#names + 1 };
+      this.#names += 1 + aliases.length;
+      if (row.twinOf === null) yield* documentsOf(numbered, { group: entity, others: [] });
+      else this.#withTwins.push(numbered);
+    }
+  }
+
+  *#writeTwins(): Generator<NewDocument> {
+    const groups = new Map<EntityIri | null, NumberedRow[]>();
+    for (const member of this.#withTwins) {
+      const group = groups.get(member.row.twinOf) ?? [];
+      group.push(member);
+      groups.set(member.row.twinOf, group);
+    }
+    for (const [leaderIri, members] of groups) {
+      const leader = members.find(({ row }) => row.iri === leaderIri);
+      for (const member of members) {
+        const others = members.filter((other) => other !== member).map(({ row }) => row.iri);
+        yield* leader === undefined
+          ? documentsOf(member, { group: member.entity, others: [] })
+          : documentsOf(member, { group: leader.entity, others });
+      }
+    }
+  }
+}
+
+function checkPopularity({ iri, popularity }: LabelRow, before: number): void {
+  if (!Number.isInteger(popularity) || popularity < 0)
+    throw new RangeError(`Popularity must be a whole number from 0: ${iri}.`);
+  if (popularity > before) throw new RangeError(`Rows must come in descending popularity: ${iri}.`);
+}
+
+/** The entity, then its names. */
+function* documentsOf(numbered: NumberedRow, { group, others }: Twins): Generator<NewDocument> {
+  const { row, aliases, entity, firstName } = numbered;
+  const identifiers = row.identifiers.map(identifierTerm);
+  const kept = { ...row, aliases };
+  yield {
+    id: entityId(entity),
+    body: { entity, group, iri: row.iri, identifiers, row: kept, twins: others },
+  };
+  for (const [place, text] of [row.label, ...aliases].entries()) {
+    const name = firstName + place;
+    const fields = nameFields(text, place === 0, row);
+    yield { id: `n${name}`, body: { name, entity, group, ...fields } };
+  }
+}
+
+/** The identifier of an entity's document. */
+export function entityId(entity: number): string {
+  return `e${entity}`;
+}
+
+function nameFields(text: string, isLabel: boolean, row: LabelRow): Json {
+  const { types, degree, popularity } = row;
+  const { key, tokens, firsts } = foldLabel(text);
+  return {
+    text,
+    key,
+    isLabel,
+    scope: scopeOf(text, row),
+    types,
+    degree,
+    popularity,
+    standing: standingOf({ popularity, isLabel }),
+    words: tokens,
+    beginnings: beginningTerms(tokens),
+    firstWords: firsts,
+    firsts: beginningTerms(firsts),
+  };
+}
+
+function scopeOf(text: string, { label, shortNames, relatedAliases = [] }: LabelRow): NameScope {
+  if (shortNames.includes(text)) return 'short';
+  return text !== label && relatedAliases.includes(text) ? 'related' : 'plain';
+}

@@ -1,0 +1,36 @@
+import { clusterFindings } from '../../opensearch/cluster-findings.js';
+import { OPENSEARCH_SETTINGS } from '../../opensearch/opensearch-settings.js';
+import { openCluster } from '../../opensearch/search-cluster.js';
+import { buildIndex, readStoredIndex } from '../../opensearch/stored-index.js';
+import { type LabelDriver, NO_IDENTIFIERS } from '../label-build.js';
+import { LabelDocuments } from './label-documents.js';
+import { LABEL_FORM } from './label-form.js';
+import { type LabelFacts, opensearchLabelIndex } from './opensearch-label-index.js';
+
+const ENGINE = 'opensearch-labels';
+
+/** Labels in OpenSearch: the dataset keeps the name of the index, which is built beside older ones and never written again. */
+export const opensearchLabels: LabelDriver = {
+  name: 'opensearch',
+  format: LABEL_FORM.version,
+  settings: OPENSEARCH_SETTINGS,
+  chosenBy: 'opensearchNodes',
+  async build(rows, at, { settings, signal, identifiers = NO_IDENTIFIERS, onProgress } = {}) {
+    await using cluster = await openCluster(ENGINE, settings);
+    const documents = new LabelDocuments(onProgress);
+    await buildIndex<LabelFacts>(cluster, at, {
+      form: LABEL_FORM,
+      documents: documents.of(rows),
+      facts: () => ({ identifiers }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return documents.counts;
+  },
+  async open(at, { settings } = {}) {
+    const stored = await readStoredIndex<LabelFacts>(ENGINE, at);
+    return opensearchLabelIndex(await openCluster(ENGINE, settings), stored);
+  },
+  async check(at, { settings } = {}) {
+    return clusterFindings(ENGINE, at, settings);
+  },
+};
