@@ -37,12 +37,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     '#curie_map:',
     SSSOM,
     'MONDO:1\tMarfan syndrome\tskos:exactMatch\tDOID:14323',
-    'MONDO:2\tcontradicted disease\tskos:exactMatch\tDOID:2',
+    'MONDO:2\tdisputed disorder\tskos:exactMatch\tDOID:2',
     'MONDO:3\tstroke disorder\tskos:exactMatch\tDOID:0051061',
   ].join('\n'),
   'formats/mondo/mondo_exactmatch_mesh.sssom.tsv.gz': [
     SSSOM,
-    'MONDO:2\tcontradicted disease\tskos:exactMatch\tmesh:D000003',
+    'MONDO:2\tdisputed disorder\tskos:exactMatch\tmesh:D000003',
   ].join('\n'),
   'formats/mondo/mondo_exactmatch_orphanet.sssom.tsv.gz': [
     SSSOM,

@@ -16,8 +16,8 @@ export const MAPPING_FILES = {
  *
  * So that no wrong cross-reference chains, at most one curated exact mapping stands between two identifiers and an
  * entity, each identifier of the mapping has one partner on either side, one entity alone has the identifier that is
- * reached, and where two ways lead to different entities neither is taken. Cross-references that an ontology does
- * not call exact are never followed.
+ * reached, and where ways lead to different entities none is taken, unless the Disease Ontology's term has Mondo's own name.
+ * OMIM numbers, which ontologies also give to what is wider than the entry, count only with the name.
  *
  * @returns finders by Disease Ontology, MeSH, Mondo and Orphanet identifier; undefined where nothing is certain.
  *   `disagreements` counts what two ways contradicted, `files` are those that were read.
@@ -37,11 +37,19 @@ export async function diseaseIdentity(source, survey) {
   const disagreements = new Set();
   const ofDoid = (id) => byDoid.get(id);
   const ofMesh = (id) => byMesh.get(id);
+  const hasNameOf = (iri, id) => {
+    const name = labels.get(id)?.toLowerCase();
+    const { label, aliases } = survey.entities.get(iri);
+    return [label, ...aliases].some((own) => own.toLowerCase() === name);
+  };
   const ofMondo = (id) => {
+    const term = ofDoid(toDoid.get(id));
+    if (term !== undefined && hasNameOf(term, id)) return term;
+    const byCase = byOmim.get(localId(toOmim.get(id)));
     const reached = [
-      ofDoid(toDoid.get(id)),
+      term,
       ofMesh(localId(toMesh.get(id))),
-      byOmim.get(localId(toOmim.get(id))),
+      byCase !== undefined && hasNameOf(byCase, id) ? byCase : undefined,
     ].filter((iri) => iri !== undefined);
     if (new Set(reached).size > 1) disagreements.add(id);
     return new Set(reached).size === 1 ? reached[0] : undefined;

@@ -23,7 +23,7 @@ export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
     if (!name.endsWith('.yaml')) continue;
     const { graph, nodes, links } = parse(text);
     const drugBank = /DB\d{5}$/u.exec(graph.drugbank ?? '')?.[0];
-    const known = byMesh.get(strip(graph.drug_mesh)) ?? byName(graph.drug) ?? undefined;
+    const known = byName(graph.drug) ?? byMesh.get(strip(graph.drug_mesh));
     const drug = known ?? (drugBank && { id: `DB:${drugBank}`, name: graph.drug });
     const byId = new Map(nodes.map((node) => [node.id, node]));
     yield { kind: 'treats', drug, disease: diseases.ofMesh(strip(graph.disease_mesh)) };
