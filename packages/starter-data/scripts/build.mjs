@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { learnHeadings, learnSplitHeadings, readArticles } from './lib/articles.mjs';
+import { readFurtherFacts } from './lib/facts/further-facts.mjs';
 import { byCodeUnit, sha256OfFile, writeBrotliLines } from './lib/files.mjs';
 import { readFacts } from './lib/graph-facts.mjs';
+import { findTwins, joinSurvey } from './lib/graph-join.mjs';
 import { selectEntities } from './lib/graph-selection.mjs';
 import { labelByHeading, learnHeadingsFromGraph, surveyGraph } from './lib/graph-survey.mjs';
 import { MeshHeadings } from './lib/mesh.mjs';
@@ -17,9 +19,9 @@ const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULTS = {
   source: '../../../shared/data',
   out: 'data',
-  'max-triples': '645000',
+  'max-triples': '1000000',
   'max-articles': '40000',
-  statements: 'P129,P2293,P780,P2176,P2175',
+  statements: 'P129,P2293,P780,P2176,P2175,P680,P681,P682',
   quality: '11',
 };
 const HELP = `Builds the starter data of @biographql/starter-data from the project's data folder.
@@ -41,7 +43,9 @@ const graphPath = join(options.source, 'graph/graph_cc0.nt.gz');
 const articlesPath = join(options.source, 'articles/articles.jsonl.gz');
 
 const survey = await surveyGraph(graphPath);
-report(`graph surveyed: ${survey.entities.size} subjects`);
+const twins = findTwins(survey);
+joinSurvey(survey, twins);
+report(`graph surveyed: ${survey.entities.size} subjects, ${twins.size} terms joined`);
 
 const headings = new MeshHeadings();
 await learnHeadings(articlesPath, headings);
@@ -57,6 +61,8 @@ const articleMeshIds = new Set(
   articles.flatMap(({ mesh = [] }) => mesh.flatMap(({ id }) => id ?? [])),
 );
 const headingLabels = labelByHeading(survey, headings, articleMeshIds);
+const further = await readFurtherFacts(options.source, survey);
+report(`further facts read: ${JSON.stringify(further.counts)}`);
 const names = await readNames(options.source, survey);
 report(`names read: ${JSON.stringify(names.counts)}`);
 const selection = selectEntities(survey, {
@@ -66,10 +72,11 @@ const selection = selectEntities(survey, {
 });
 const graphLines = await readFacts(graphPath, {
   survey,
+  twins,
   kept: selection.kept,
   statementProperties: options.statements,
   articleIds: new Set(articles.map(({ id }) => id)),
-  furtherLines: [...headingLabels, ...names.lines],
+  furtherLines: [...headingLabels, ...further.lines, ...names.lines],
 });
 report(`graph selected: ${selection.kept.size} entities, ${graphLines.length} triples`);
 
@@ -80,7 +87,7 @@ const articleFile = await write(
   articles.map((article) => JSON.stringify(article)),
 );
 const provenance = {
-  license: 'CC0-1.0',
+  license: 'CC0-1.0 AND CC-BY-4.0',
   options: {
     maxTriples: options.maxTriples,
     maxArticles: options.maxArticles,
@@ -91,7 +98,7 @@ const provenance = {
     { file: 'graph/graph_cc0.nt.gz', sha256: await sha256OfFile(graphPath) },
     { file: 'articles/articles.jsonl.gz', sha256: await sha256OfFile(articlesPath) },
     ...(await Promise.all(
-      names.files.map(async (file) => ({
+      [...new Set([...names.files, ...further.files])].map(async (file) => ({
         file,
         sha256: await sha256OfFile(join(options.source, file)),
       })),
@@ -103,6 +110,7 @@ const provenance = {
     entitiesByReason: selection.stages,
     labelsFromMeshHeadings: headingLabels.length,
     namesOffered: names.counts,
+    factsOffered: further.counts,
   },
   articles: {
     ...describeArticles(articles),

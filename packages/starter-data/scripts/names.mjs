@@ -36,9 +36,9 @@ const written = new Set();
 const reported = { unresolved: [], ambiguous: [], shared: [] };
 const report = (what, name) => reported[what].push(name);
 const groups = readNameGroups(source, survey, { all: true, report });
-for await (const { kind, credit, file, names } of groups) {
+for await (const { kind, credit, files, names } of groups) {
   const before = written.size;
-  lines.push(`# ${credit}${file === undefined ? '' : `: ${file}`}`);
+  lines.push(`# ${credit}${files.length === 0 ? '' : `: ${files[0]}`}`);
   for (const { iri, name, scheme, id, isShort } of names) {
     const text = name ?? `${scheme}:${id}`;
     const row = `${text}\t${iri}${isShort ? '\tshort' : ''}`;

@@ -41,6 +41,11 @@ export interface StarterGraphCounts {
   readonly labelsFromMeshHeadings: number;
   /** Names and identifiers that further sources offered for entities of the graph, kept or not, by kind. */
   readonly namesOffered: Readonly<Record<string, number>>;
+  /**
+   * Facts that further sources offered, by source and kind; `…Unknown` counts those of which an end is nothing in the
+   * graph, or not certainly so.
+   */
+  readonly factsOffered: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** What the article file holds; `with…` counts articles that have the field. */
@@ -83,8 +88,8 @@ export interface StarterArticleCounts {
 
 /** The content of `data/provenance.json`. */
 export interface StarterProvenance {
-  /** SPDX identifier of the data's license. */
-  readonly license: 'CC0-1.0';
+  /** SPDX expression of the data's license: facts of some sources ask for their name. */
+  readonly license: 'CC0-1.0 AND CC-BY-4.0';
   readonly options: {
     readonly maxTriples: number;
     readonly maxArticles: number;

@@ -1,4 +1,5 @@
 import { byCodeUnit, gzipLines } from './files.mjs';
+import { joinLine } from './graph-join.mjs';
 import { isEligible } from './graph-survey.mjs';
 import * as ns from './ntriples.mjs';
 
@@ -7,27 +8,29 @@ const PROPERTY_ENTITY = /^http:\/\/www\.wikidata\.org\/entity\/P\d+$/u;
 
 /**
  * Second reading of the graph: the lines to ship. Entities in IRI order, each followed by its statement nodes, so
- * that one entity's facts stand together; then the reference nodes. Every line stands as in the source.
+ * that one entity's facts stand together; then the reference nodes. Every line stands as in the source, but for terms that `twins` joins with their items.
  *
  * A fact whose value is an entity is kept only when that entity is; statement nodes come with the relation they
  * qualify, for the properties named in `statementProperties`. `furtherLines` are triples the source lacks.
  */
 export async function readFacts(
   path,
-  { survey, kept, statementProperties, articleIds, furtherLines },
+  { survey, twins, kept, statementProperties, articleIds, furtherLines },
 ) {
   const blocks = new Map();
   const owners = new Map();
   const pending = [];
   const context = { survey, kept, statementProperties, articleIds, owners };
-  for await (const line of gzipLines(path)) {
+  for await (const source of gzipLines(path)) {
+    const line = joinLine(source, twins);
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith('urn:kg:')) pending.push([triple, line]);
     else if (isKeptFact(triple, context)) append(blocks, triple.subject, line);
   }
   for (const line of furtherLines) {
-    const { subject } = ns.parseTriple(line);
-    if (kept.has(subject) || PROPERTY_ENTITY.test(subject)) append(blocks, subject, line);
+    const triple = ns.parseTriple(line);
+    if (triple.subject.startsWith('urn:kg:')) pending.push([triple, line]);
+    else if (isKeptFact(triple, context)) append(blocks, triple.subject, line);
   }
   const statements = new Map();
   const references = new Set();
@@ -73,8 +76,8 @@ function isKeptStatementFact({ predicate, object, iri }, kept) {
 
 function append(blocks, subject, line) {
   const lines = blocks.get(subject);
-  if (lines === undefined) blocks.set(subject, [line]);
-  else lines.push(line);
+  if (lines === undefined) blocks.set(subject, new Set([line]));
+  else lines.add(line);
 }
 
 function arrange({ blocks, statements, owners }) {
@@ -82,9 +85,9 @@ function arrange({ blocks, statements, owners }) {
   for (const [statement, owner] of owners) append(statementsOf, owner, statement);
   const lines = [];
   for (const subject of [...blocks.keys()].sort(byCodeUnit)) {
-    lines.push(...blocks.get(subject).sort(byCodeUnit));
-    for (const statement of (statementsOf.get(subject) ?? []).sort(byCodeUnit)) {
-      lines.push(...(statements.get(statement) ?? []).sort(byCodeUnit));
+    lines.push(...[...blocks.get(subject)].sort(byCodeUnit));
+    for (const statement of [...(statementsOf.get(subject) ?? [])].sort(byCodeUnit)) {
+      lines.push(...[...(statements.get(statement) ?? [])].sort(byCodeUnit));
     }
   }
   return lines;

@@ -52,6 +52,10 @@ export function selectEntities(survey, { articleMeshIds, maxTriples, statementPr
     [...survey.statements.values()].flatMap((statement) => statement.roles),
   );
   stage('classes', linkedFrom(survey, kept));
+  stage(
+    'annotations',
+    survey.annotations.flatMap(([subject, , value]) => (kept.has(subject) ? [value] : [])),
+  );
 
   const fillers = [
     ...ranked(entities, kept, (entity) => entity.mesh.length > 0 && entity.classes.length > 0),
@@ -102,13 +106,17 @@ function ranked(entities, kept, wanted) {
 }
 
 /** Facts of the kept entities with both ends kept, and their statement nodes. */
-function countTriples({ entities, relations, statements }, kept, { statementProperties }) {
+function countTriples(
+  { entities, relations, annotations, statements },
+  kept,
+  { statementProperties },
+) {
   let triples = 0;
   for (const iri of kept) {
     const { facts, links } = entities.get(iri);
     triples += facts + links.filter((link) => kept.has(link)).length;
   }
-  for (const [subject, , object] of relations)
+  for (const [subject, , object] of [...relations, ...annotations])
     if (kept.has(subject) && kept.has(object)) triples += 1;
   for (const { property, value, owner } of statements.values()) {
     if (statementProperties.has(property) && kept.has(owner) && kept.has(value))

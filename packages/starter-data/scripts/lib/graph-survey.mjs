@@ -6,8 +6,8 @@ export const RELATIONS = ['P2175', 'P2176', 'P2293', 'P780', 'P828', 'P129', 'P8
 
 /** Identifier properties left out: licensed code systems (SNOMED CT, MedDRA). */
 const LICENSED = new Set(['P5806', 'P3201']);
-/** Identifiers by which further names are found: HGNC and Disease Ontology. */
-const CODES = new Set(['P354', 'P699']);
+/** Identifiers by which further names and facts are found: HGNC, OMIM, Disease Ontology and Gene Ontology. */
+const CODES = new Set(['P354', 'P492', 'P699', 'P686']);
 const LONGEST_DESCRIPTION = 100;
 
 /** Whether a fact about an entity may go into the starter graph at all, whichever entities are kept. */
@@ -44,10 +44,11 @@ function count(text, character) {
  *
  * `entities`: IRI to { label?, classes, properties, links (entities it points at), mesh, codes, aliases, facts (literals) }.
  * `relations`: [subject, property, object] of {@link RELATIONS}.
+ * `annotations`: the same of relations that are no reason to keep their subject; none in the source graph.
  * `statements`: statement IRI to { property, value, owner, roles (values of its qualifiers) }.
  */
 export async function surveyGraph(path) {
-  const survey = { entities: new Map(), relations: [], statements: new Map() };
+  const survey = { entities: new Map(), relations: [], annotations: [], statements: new Map() };
   for await (const line of gzipLines(path)) {
     const triple = ns.parseTriple(line);
     if (triple.subject.startsWith(ns.STATEMENT)) noteStatementValue(survey, triple);
@@ -98,6 +99,26 @@ function noteCode({ codes }, property, code) {
   const known = codes.get(property);
   if (known === undefined) codes.set(property, [code]);
   else known.push(code);
+}
+
+/** Gives an entity that has no English label one. @returns true. */
+export function labelOwner({ entities }, iri, name, writer) {
+  entities.get(iri).label = name;
+  writer.state(iri, ns.LABEL, name, 'en');
+  return true;
+}
+
+/** Gives an entity a class. @returns true. */
+export function noteClass({ entities }, iri, type, writer) {
+  entities.get(iri).classes.push(type);
+  entities.get(iri).links.push(type);
+  writer.classify(iri, type);
+  return true;
+}
+
+/** Makes an entity known of which the source graph has nothing. */
+export function noteEntity({ entities }, iri) {
+  entityOf(entities, iri);
 }
 
 function entityOf(entities, iri) {
@@ -166,7 +187,7 @@ export function labelByHeading({ entities }, headings, wanted) {
     if (name === undefined) continue;
     entity.label = name;
     entity.facts += 1;
-    lines.push(`<${iri}> <${ns.LABEL}> "${name.replace(/["\\]/gu, '\\$&')}"@en .`);
+    lines.push(`<${iri}> <${ns.LABEL}> ${ns.quoted(name, 'en')} .`);
   }
   return lines;
 }

@@ -22,6 +22,12 @@ export function bearersOf({ entities }, property) {
   return bearers;
 }
 
+/** The same among the entities with an English label: no other one is ever kept. */
+export function labeledBearersOf({ entities }, property) {
+  const labeled = [...entities].filter(([, { label }]) => label !== undefined);
+  return bearersOf({ entities: new Map(labeled) }, property);
+}
+
 /** Keys with all that they stand for. */
 export function namedTwice(pairs) {
   const bearers = new Map();

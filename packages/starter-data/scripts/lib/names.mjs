@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandNames } from './brand-names.mjs';
 import * as ns from './ntriples.mjs';
-import { diseaseNames, geneNames, headingNames } from './ontology-names.mjs';
+import { diseaseNames, geneNames, headingNames, subsetsBeside } from './ontology-names.mjs';
 import { abbreviations, ownNames } from './own-names.mjs';
 
 /** Names and identifiers that the graph lacks: files below the data folder, all CC0 or public domain, and a list of our own. */
@@ -22,6 +22,7 @@ export const NAME_SOURCES = {
     file: 'formats/do/doid-2024-01-31.obo.gz',
     credit: 'Disease Ontology, 2024-01-31, CC0 1.0',
     read: diseaseNames,
+    alsoRead: subsetsBeside,
   },
   headings: {
     file: 'formats/ids/mesh_id_label_mappings.tsv.gz',
@@ -53,17 +54,19 @@ const PROPERTIES = {
  *
  * @param all - also what a small graph has no room for: synonyms, entry terms, symbols.
  * @param report - told of what our own lists name and the graph lacks or has twice.
- * @returns groups of `kind`, `credit`, `file` and `names`: `{ iri, name, isShort? }` or `{ iri, scheme, id }`.
+ * @returns groups of `kind`, `credit`, `files` below the source and `names`: `{ iri, name, isShort? }` or `{ iri, scheme, id }`.
  */
 export async function* readNameGroups(source, survey, { all, report }) {
   for (const [
     kind,
-    { file, path = join(source, file), credit, read, isForAllOnly },
+    { file, path = join(source, file), credit, read, alsoRead, isForAllOnly },
   ] of Object.entries(NAME_SOURCES)) {
     if (!existsSync(path) || (isForAllOnly && !all)) continue;
     const names = [];
     for await (const name of read(path, survey, { all, report })) names.push(name);
-    yield { kind, credit, file, names };
+    const others = alsoRead === undefined ? [] : await alsoRead(path);
+    const files = file === undefined ? [] : [file, ...others.map((one) => relative(source, one))];
+    yield { kind, credit, files, names };
   }
 }
 
@@ -76,7 +79,7 @@ export async function readNames(source, survey) {
   const lines = new Set();
   const counts = {};
   const files = [];
-  for await (const { kind, file, names } of readNameGroups(source, survey, { all: false })) {
+  for await (const { kind, files: read, names } of readNameGroups(source, survey, { all: false })) {
     const before = lines.size;
     for (const entry of names) {
       const line = `<${entry.iri}> ${claimOf(entry)} .`;
@@ -89,28 +92,23 @@ export async function readNames(source, survey) {
       for (const line of describeProperty('uniprot')) lines.add(line);
     if (names.some(({ isShort }) => isShort))
       for (const line of describeProperty('short')) lines.add(line);
-    if (file !== undefined) files.push(file);
+    files.push(...read);
   }
   return { lines: [...lines], counts, files };
 }
 
 function claimOf({ name, scheme, id, isShort }) {
-  if (name === undefined) return `<${ns.WDT}${PROPERTIES[scheme].property}> ${quoted(id)}`;
+  if (name === undefined) return `<${ns.WDT}${PROPERTIES[scheme].property}> ${ns.quoted(id)}`;
   const predicate = isShort ? `${ns.WDT}${PROPERTIES.short.property}` : ns.ALIAS;
-  return `<${predicate}> ${quoted(name, 'en')}`;
+  return `<${predicate}> ${ns.quoted(name, 'en')}`;
 }
 
 /** The graph describes every property that it uses; these are not in it. */
 function* describeProperty(scheme) {
   const { property, label } = PROPERTIES[scheme];
   const entity = `<${ns.WD}${property}>`;
-  yield `${entity} <${ns.LABEL}> ${quoted(label, 'en')} .`;
+  yield `${entity} <${ns.LABEL}> ${ns.quoted(label, 'en')} .`;
   yield `${entity} <${ns.RDF_TYPE}> <${ns.WIKIBASE}Property> .`;
   yield `${entity} <${ns.WIKIBASE}directClaim> <${ns.WDT}${property}> .`;
   yield `${entity} <${ns.WIKIBASE}propertyType> <${ns.WIKIBASE}${scheme === 'short' ? 'Monolingualtext' : 'ExternalId'}> .`;
-}
-
-function quoted(text, language) {
-  const literal = `"${text.replace(/["\\]/gu, '\\$&')}"`;
-  return language === undefined ? literal : `${literal}@${language}`;
 }

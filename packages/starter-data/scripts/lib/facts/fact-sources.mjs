@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { clinGenFacts } from './clingen.mjs';
+import { drugMechanismFacts } from './drugmechdb.mjs';
+import { geneOntologyFacts } from './gene-ontology.mjs';
+import { headingFacts } from './mesh-headings.mjs';
+import { openLayerFacts } from './open-layer.mjs';
+import { orphanetFacts } from './orphanet.mjs';
+import { structureFacts } from './structures.mjs';
+
+/** Names and classes, which the facts of other files are told by: read first. */
+export const HEADING_FILE = {
+  source: 'mesh',
+  file: 'formats/ids/mesh_id_label_mappings.tsv.gz',
+  read: headingFacts,
+};
+
+/**
+ * Where further facts are read: files below the data folder, in the order in which they are read. A reference of each
+ * fact names the `url` of its source; of a file with facts of several sources each fact tells its own.
+ */
+export const FACT_FILES = [
+  {
+    source: 'clingen',
+    file: 'formats/clingen/clingen_gene_validity_2026-06-21.csv.gz',
+    read: clinGenFacts,
+  },
+  {
+    source: 'drugmechdb',
+    file: 'formats/drugs/drugmechdb_paths_2026-07-02.yaml.tar.gz',
+    read: drugMechanismFacts,
+  },
+  {
+    source: 'orphanet',
+    file: 'formats/orphanet/orphapackets-2025-12-09.json.tar.gz',
+    read: orphanetFacts,
+  },
+  { file: 'graph/graph.nt.gz', read: openLayerFacts },
+  {
+    source: 'own',
+    path: fileURLToPath(new URL('../own-structures.tsv', import.meta.url)),
+    read: structureFacts,
+  },
+  { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
+];
+
+/** The addresses by which references name the sources of further facts. */
+export const FACT_URLS = {
+  clingen: 'https://search.clinicalgenome.org/kb/gene-validity',
+  drugmechdb: 'https://sulab.github.io/DrugMechDB/',
+  orphanet: 'https://www.orphadata.com/',
+  gwas: 'https://www.ebi.ac.uk/gwas/',
+  mondo: 'https://github.com/monarch-initiative/mondo',
+  goa: 'https://www.ebi.ac.uk/GOA/',
+};

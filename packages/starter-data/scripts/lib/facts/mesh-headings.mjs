@@ -1,0 +1,41 @@
+import { gzipLines } from '../files.mjs';
+import { bearersOf, knownNames, labeledBearersOf } from '../name-tables.mjs';
+import { WD } from '../ntriples.mjs';
+
+const DISEASE = `${WD}Q12136`;
+const SYMPTOM = `${WD}Q169872`;
+/** Diseases by system, and mental disorders; not diseases of animals (C22), injuries (C26) and conditions as such (C23). */
+const DISEASE_TREE = /^(?:C0\d|C1\d|C20|C24|C25|F03)\./u;
+const SYMPTOM_TREE = /^C23\.888\./u;
+
+/**
+ * What a MeSH heading tells of the entities with no other heading: a class, by its place, for those that have none; and
+ * its name: as the label of the one entity that has it, else as an alias of the one with a label, unless it is inverted or
+ * the name of anything else.
+ */
+export async function* headingFacts(path, { survey }) {
+  const only = bearersOf(survey, 'P486');
+  const onlyLabeled = labeledBearersOf(survey, 'P486');
+  const known = knownNames(survey);
+  const isOwnName = (name) => !name.includes(', ') && !known.has(name.toLowerCase());
+  const bearers = new Map();
+  for (const [iri, { mesh }] of survey.entities)
+    if (mesh.length === 1) bearers.set(mesh[0], [...(bearers.get(mesh[0]) ?? []), iri]);
+  for await (const line of gzipLines(path)) {
+    const [id, heading, , trees = ''] = line.split('\t');
+    const type = typeOf(trees.split('|'));
+    for (const entity of bearers.get(id) ?? []) {
+      const { classes, label } = survey.entities.get(entity);
+      if (label === undefined && only.get(id) === entity)
+        yield { kind: 'label', entity, name: heading };
+      if (isOwnName(heading) && onlyLabeled.get(id) === entity)
+        yield { kind: 'alias', entity, name: heading };
+      if (type !== undefined && classes.length === 0) yield { kind: 'class', entity, type };
+    }
+  }
+}
+
+function typeOf(places) {
+  if (places.some((place) => DISEASE_TREE.test(place))) return DISEASE;
+  return places.every((place) => SYMPTOM_TREE.test(place)) ? SYMPTOM : undefined;
+}

@@ -1,0 +1,99 @@
+import * as ns from './ntriples.mjs';
+
+const ONTOLOGY_TERM = 'http://purl.obolibrary.org/obo/DOID_';
+const DISEASE = `${ns.WD}Q12136`;
+
+/**
+ * Finds terms of the Disease Ontology that stand under their own address beside the Wikidata item of the same disease.
+ *
+ * A pair counts when the item has no Disease Ontology identifier of its own, both have a name in common that is the
+ * label of one, what they state of MeSH is not contradictory, and neither fits another one: so nothing chains.
+ *
+ * @returns item by term.
+ */
+export function findTwins({ entities }) {
+  const items = new Map();
+  for (const [iri, entity] of entities) {
+    if (!iri.startsWith(ns.WD) || entity.codes.has('P699') || entity.label === undefined) continue;
+    if (!isDisease(entity)) continue;
+    for (const name of namesOf(entity)) add(items, name, iri);
+  }
+  const termsOf = new Map();
+  const itemsOf = new Map();
+  for (const [iri, term] of entities) {
+    if (!iri.startsWith(ONTOLOGY_TERM) || term.label === undefined) continue;
+    for (const name of namesOf(term)) {
+      for (const item of items.get(name) ?? []) {
+        const other = entities.get(item);
+        const isLabel = [term.label, other.label].some((label) => key(label) === name);
+        if (!isLabel || contradict(term.mesh, other.mesh)) continue;
+        add(termsOf, item, iri);
+        add(itemsOf, iri, item);
+      }
+    }
+  }
+  const twins = new Map();
+  for (const [term, [item, ...others]] of itemsOf)
+    if (others.length === 0 && termsOf.get(item).size === 1) twins.set(term, item);
+  return twins;
+}
+
+/** Makes the survey as if what is said of the terms were said of their items. */
+export function joinSurvey(survey, twins) {
+  const { entities, relations, statements } = survey;
+  const joined = (iri) => twins.get(iri) ?? iri;
+  for (const [term, item] of twins) {
+    const [from, to] = [entities.get(term), entities.get(item)];
+    to.aliases.push(from.label, ...from.aliases);
+    for (const name of ['classes', 'links', 'mesh'])
+      to[name] = [...new Set([...to[name], ...from[name]])];
+    for (const property of from.properties) to.properties.add(property);
+    for (const [property, codes] of from.codes) to.codes.set(property, codes);
+    to.facts += from.facts;
+    entities.delete(term);
+  }
+  for (const entity of entities.values()) entity.links = entity.links.map(joined);
+  for (const relation of relations) {
+    relation[0] = joined(relation[0]);
+    relation[2] = joined(relation[2]);
+  }
+  for (const statement of statements.values()) {
+    statement.owner = joined(statement.owner);
+    statement.value = joined(statement.value);
+  }
+}
+
+/** @returns a line as it reads once terms are joined with their items; undefined for what nobody needs then. */
+export function joinLine(line, twins) {
+  if (!line.includes(ONTOLOGY_TERM)) return line;
+  const joined = line.replace(
+    /<(http:\/\/purl\.obolibrary\.org\/obo\/DOID_\d+)>/gu,
+    (whole, iri) => (twins.has(iri) ? `<${twins.get(iri)}>` : whole),
+  );
+  if (joined === line || ns.parseTriple(joined).subject === ns.parseTriple(line).subject)
+    return joined;
+  const label = joined.endsWith('@en .') ? ns.ALIAS : undefined;
+  return label === undefined ? joined : joined.replace(`<${ns.LABEL}>`, `<${label}>`);
+}
+
+/** What is of no class may be one when it has a MeSH heading; its name then decides. */
+function isDisease({ classes, mesh }) {
+  return classes.includes(DISEASE) || (classes.length === 0 && mesh.length > 0);
+}
+
+function contradict(one, other) {
+  return one.length > 0 && other.length > 0 && !one.some((id) => other.includes(id));
+}
+
+function namesOf({ label, aliases }) {
+  return new Set([label, ...aliases].map(key));
+}
+
+function key(name) {
+  return name.toLowerCase().replaceAll('-', ' ');
+}
+
+function add(map, name, value) {
+  if (!map.has(name)) map.set(name, new Set());
+  map.get(name).add(value);
+}
