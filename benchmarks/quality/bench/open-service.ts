@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { currentVersion } from '@biographql/ingest';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isRecord } from '@biographql/core/internal';
+import { currentVersion } from '@biographql/ingest';
 import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
 import { say } from './say.js';
 

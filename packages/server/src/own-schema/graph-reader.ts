@@ -6,29 +6,19 @@ import {
   parseEntityIri,
   ResultTooLargeError,
 } from '@biographql/core';
-import type { Engines, EntityRecord, Triple } from '@biographql/engines';
-import type { Vocabulary } from '@biographql/vocabulary';
+import type { EntityRecord, Triple } from '@biographql/engines';
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../resolvers/context.js';
-import {
-  type EntityReference,
-  type ResolveEntity,
-  unlabeledRecord,
-} from '../services/entity-resolver.js';
+import { type EntityReference, unlabeledRecord } from '../services/entity-resolver.js';
 import type { NamedStatement } from '../services/provenance-service.js';
 import { createFactLoader, type Fact, type FactsOf } from './fact-loader.js';
 import type { LinkField, ValueField } from './graph-model.js';
+import type { OwnGraph } from './own-graph.js';
 
 /** An entity, with the fact that led to it where one did. */
 export interface ReachedEntity {
   readonly record: EntityRecord;
   readonly link: Triple | null;
-}
-
-/** What a schema of the graph is answered from; the store is in the lane of the service. */
-export interface OwnGraph extends Pick<Engines, 'graph' | 'labels'> {
-  readonly vocabulary: Vocabulary;
-  readonly resolveEntity: ResolveEntity;
 }
 
 /** An identifier of an entity, as it is shown. */

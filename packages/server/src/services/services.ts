@@ -1,7 +1,7 @@
 import { type Engines, forService } from '@biographql/engines';
 import { createQuestionEntities, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
-import type { OwnGraph } from '../own-schema/graph-reader.js';
+import type { OwnGraph } from '../own-schema/own-graph.js';
 import {
   type AdmetService,
   type AdmetServiceOptions,
