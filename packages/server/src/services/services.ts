@@ -49,9 +49,9 @@ export interface Services {
   readonly names: NameService;
   readonly translations: TranslationService;
   readonly embeddings: EmbeddingService;
-  readonly questions: QuestionService;
   /** What a schema of the graph's own classes is answered from. */
   readonly ownGraph: OwnGraph;
+  readonly questions: QuestionService;
 }
 
 /** Limits, and the parts that are made elsewhere. */
@@ -103,7 +103,7 @@ export function createServices(
       createQuestionEntities({ graph, labels }, vocabulary),
     ),
     embeddings: createEmbeddingService(openEmbeddings, vocabulary),
-    questions,
     ownGraph: graphParts,
+    questions,
   };
 }
