@@ -40,6 +40,7 @@ const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE)_\w+)$/;
 const INNER = [
   'BrokenImageError',
   'ClientLeftError',
+  'CsvFailure',
   'DamagedFileError',
   'FleetError',
   'GrammarFailure',
