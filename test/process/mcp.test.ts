@@ -46,7 +46,7 @@ describe('biographql-mcp', () => {
 
   it('needs no service where it opens the data itself', async () => {
     const agent = new Client({ name: 'test', version: '1' });
-    await agent.connect(stdio(['--data-dir', dataDir], { BIOGRAPHQL_LOG_LEVEL: 'fatal' }));
+    await agent.connect(stdio(['--data-dir', dataDir], {}));
     expect(await askFor(agent)).toContain('Q7');
     await agent.close();
   });
