@@ -40,7 +40,7 @@ export interface BuildReport {
 }
 
 /** Name of the report in the folder of a dataset. */
-export const REPORT_FILE = 'report.json';
+const REPORT_FILE = 'report.json';
 
 /** Writes the report into the folder of a dataset. */
 export async function writeReport(directory: string, report: BuildReport): Promise<void> {

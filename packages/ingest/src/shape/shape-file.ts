@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GraphShape, parseShape } from './graph-shape.js';
 
 /** Where the shape of its graph lies in a data directory: a service that finds it there serves a schema of it. */
-export const SHAPE_FILE = 'graph-shape.json';
+const SHAPE_FILE = 'graph-shape.json';
 
 /** Reads the shape that lies in a data directory; null when there is none, or none that can be read. */
 export async function readShape(dataDir: string): Promise<GraphShape | null> {

@@ -19,7 +19,7 @@ const GRAPH_FORM =
   /^(?:[\s\uFEFF]|#[^\r\n]*|BASE\s*<[^<>\s]*>|PREFIX\s+[^:\s]*:\s*<[^<>\s]*>)*(?:CONSTRUCT|DESCRIBE)\b/i;
 
 /** Longer ones are refused: their syntax tree is made in the thread that serves everybody. */
-export const GRAPH_QUERY_LIMIT = 10_000;
+const GRAPH_QUERY_LIMIT = 10_000;
 
 /** Returns whether the answer to a query is a graph. */
 export function isGraphQuery(text: string): boolean {
