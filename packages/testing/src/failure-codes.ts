@@ -96,3 +96,6 @@ const TEXTS: Readonly<Record<FailureCode, (seconds: number) => string | BioGraph
   INTERNAL: () => 'Internal error',
   NETWORK: () => 'The service could not be reached.',
 };
+
+/** Every code that `failWith` takes. */
+export const FAILURE_CODES: readonly FailureCode[] = Object.keys(TEXTS) as FailureCode[];

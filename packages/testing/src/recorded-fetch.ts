@@ -63,6 +63,8 @@ function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | null
   if (signal === null) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
+    // It may have been aborted while the body was read.
+    if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
