@@ -73,13 +73,15 @@ function questions(): readonly Asked[] {
 }
 
 function names(): readonly Asked[] {
-  const beginnings = new Set(
-    TYPED.flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1))),
-  );
+  // The first is what builders start from.
+  const texts = new Set([
+    'asthma',
+    ...TYPED.flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1))),
+    'no such name',
+    '',
+  ]);
   return [
-    ...['', ...beginnings, 'no such name'].map(
-      (searchText): Asked => [strings.SearchEntityDocument, { searchText }],
-    ),
+    ...[...texts].map((searchText): Asked => [strings.SearchEntityDocument, { searchText }]),
     ...[...TYPED, 'DOID:2841', 'MESH:D001249', 'no such name', ''].map(
       (name): Asked => [strings.ResolveEntitiesDocument, { names: [name] }],
     ),
