@@ -29,7 +29,7 @@ export interface HandlerOptions extends RecordedOptions {
 export function biographqlHandlers({
   url = /\/graphql(?:\?.*)?$/,
   ...options
-}: HandlerOptions = {}): readonly HttpHandler[] {
+}: HandlerOptions = {}): HttpHandler[] {
   const respond = createResponder(options);
   return [
     http.post(url, async ({ request }) => {
