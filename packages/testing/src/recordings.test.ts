@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from './operations.js';
 import { openRecordedService, recordAnswers, withoutDurations } from './record-answers.fixture.js';
 import { recordSamples } from './record-samples.fixture.js';
-import { RECORDINGS_BY_OPERATION } from './recordings.js';
+import { RECORDINGS, RECORDINGS_BY_OPERATION } from './recordings.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,6 +22,13 @@ describe('the recordings', () => {
   it('so are the samples that builders start from', async () => {
     const text = JSON.stringify(withoutDurations(await recordSamples(service)));
     await expect(`${text}\n`).toMatchFileSnapshot('./generated/samples.json');
+  });
+
+  it('answer no question twice', () => {
+    const asked = RECORDINGS.map(({ operation, variables }) =>
+      JSON.stringify([operation, variables]),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   it('are of every operation', () => {

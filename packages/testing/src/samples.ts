@@ -34,5 +34,5 @@ export interface Samples {
   readonly prediction: Extract<AdmetPrediction<AdmetModelName>, { readonly status: 'predicted' }>;
 }
 
-// A file of JSON knows no brands and no literals; a test makes it from values of these types.
+/** Recorded: a test asks the service again and compares. A file of JSON knows no brands and no literals. */
 export const SAMPLES: Samples = samples as unknown as Samples;
