@@ -39,6 +39,18 @@ module.exports = {
       { path: '^packages/(?!mcp/|core/|client/|server/src/index\\.ts)' },
     ),
     arrow(
+      'testing-on-client',
+      'testing stands on core and client; a service in memory is the one that the server publishes for tests.',
+      { path: '^packages/testing/src', pathNot: '\\.test\\.ts$|\\.fixture\\.ts$' },
+      { path: '^packages/(?!testing/|core/|client/|server/src/testing/)' },
+    ),
+    arrow(
+      'testing-for-tests',
+      'What is for tests is shipped in nothing else.',
+      { path: '^(packages/(?!testing/)|apps/)', pathNot: notTests },
+      { path: '^packages/testing/' },
+    ),
+    arrow(
       'word-vectors-stand-alone',
       'word-vectors knows no other package.',
       { path: '^packages/word-vectors/src' },

@@ -73,6 +73,14 @@ describe('the examples', () => {
     );
   });
 
+  it('tests in plain Node pass', async () => {
+    const lines = await run(() => import('./testing/plain-node.js'));
+    expect(lines).toEqual([
+      expect.stringMatching(/^a service in memory: .+,.+/),
+      'recordings: two failures passed, and asthma was found',
+    ]);
+  });
+
   it('proxy serves its page and nobody else', async () => {
     const { POST } = await import('./proxy/route.js');
     const { suggest } = await import('./proxy/page.js');

@@ -1,0 +1,154 @@
+import { type AdmetModelName, BioGraphQLError, ERROR_CODES } from '@biographql/core';
+import {
+  AdmetPredictDocument,
+  AdvancedSearchGraphDocument,
+  AdvancedSearchQueryDocument,
+  GraphInsightsDocument,
+  SearchArticlesDocument,
+  SearchEntityDocument,
+} from '@biographql/core/strings';
+import { createTestService, type TestService } from '@biographql/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAILURE_CODES, type FailureCode, failureText } from './failure-codes.js';
+import { failWith } from './failures.js';
+import { overrideAll } from './override.js';
+import { recordedFetch } from './recorded-fetch.js';
+
+/** What the engine of the service raises. */
+let raised: string | BioGraphQLError = '';
+let service: TestService;
+let narrow: TestService;
+beforeAll(async () => {
+  const models: readonly AdmetModelName[] = ['hERG'];
+  const admet = {
+    name: 'failing',
+    models,
+    async ready() {},
+    async predict() {
+      throw raised;
+    },
+    async [Symbol.asyncDispose]() {},
+  };
+  service = await createTestService({ engines: { admet } });
+  narrow = await createTestService({ scopes: ['articles'] });
+}, 60_000);
+afterAll(async () => {
+  await service?.[Symbol.asyncDispose]();
+  await narrow?.[Symbol.asyncDispose]();
+});
+
+interface Told {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly data: unknown;
+  readonly errors: readonly { readonly path?: unknown; readonly extensions: { code: string } }[];
+}
+
+/** An answer without the places of the document and the receipt. */
+async function told(answer: Response): Promise<Told> {
+  const { errors = [], data } = await answer.json();
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    data,
+    errors: errors.map(({ locations: _, ...entry }: Record<string, unknown>) => entry),
+  };
+}
+
+const post = (body: unknown, apiKey = 'test-key'): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+  body: JSON.stringify(body),
+});
+
+async function failed(code: FailureCode, body: unknown): Promise<Told> {
+  const fetch = recordedFetch({ overrides: [overrideAll(failWith(code))] });
+  return told(await fetch('http://service.test/graphql', post(body)));
+}
+
+const asked = (document: { toString(): string }, variables: object = {}) => ({
+  query: document.toString(),
+  variables,
+});
+
+describe('a failure is the one of the service', () => {
+  const raisable = FAILURE_CODES.filter((code) => BioGraphQLError.is(failureText(code, 1)));
+
+  it.each(raisable.filter((code) => code !== 'RATE_LIMITED'))(
+    '%s word for word, when an engine raises it',
+    async (code) => {
+      raised = failureText(code, 1);
+      const body = asked(AdmetPredictDocument, { modelName: 'hERG', smiles: ['CCO'] });
+      const answer = await service.fetch(service.url, post(body));
+      expect(await failed(code, body)).toEqual(await told(answer));
+    },
+  );
+
+  const search = asked(SearchEntityDocument, { searchText: 'asth' });
+  const graph = (variables: object) => asked(GraphInsightsDocument, variables);
+  const provoked: readonly {
+    readonly code: FailureCode;
+    readonly body: object;
+    readonly key?: string;
+    readonly isNarrow?: boolean;
+    /** What is asked of the recordings, when the body is none of theirs. */
+    readonly recorded?: object;
+  }[] = [
+    { code: 'UNAUTHENTICATED', body: search, key: 'wrong' },
+    { code: 'FORBIDDEN', body: graph({ startNode: 'Q35869' }), isNarrow: true },
+    { code: 'INVALID_REQUEST', body: [], recorded: search },
+    { code: 'INVALID_DOCUMENT', body: { documentId: 'sha256:0' }, recorded: search },
+    { code: 'INVALID_ARGUMENT', body: asked(SearchArticlesDocument, { pageSize: 0 }) },
+    { code: 'ENTITY_NOT_FOUND', body: graph({ startNode: 'Q99999999' }) },
+    { code: 'UNKNOWN_ENGINE', body: graph({ engineID: 'another', startNode: 'Q35869' }) },
+    { code: 'UNKNOWN_MODEL', body: asked(AdmetPredictDocument, { modelName: 'no', smiles: [] }) },
+    { code: 'INVALID_SPARQL', body: asked(AdvancedSearchGraphDocument, { sparql: 'SELEC' }) },
+    {
+      code: 'FORBIDDEN_SPARQL',
+      body: asked(AdvancedSearchGraphDocument, { sparql: 'DELETE WHERE { ?s ?p ?o }' }),
+    },
+  ];
+  it.each(provoked)('$code in status, place and code', async (one) => {
+    const { fetch, url } = one.isNarrow ? narrow : service;
+    const real = await told(await fetch(url, post(one.body, one.key)));
+    const ours = await failed(one.code, one.recorded ?? one.body);
+    const outline = ({ errors, ...rest }: Told) => ({
+      ...rest,
+      errors: errors.map(({ path, extensions }) => ({ path, code: extensions.code })),
+    });
+    expect(outline(ours)).toEqual(outline(real));
+  });
+
+  it('INVALID_SPARQL of a table, in the table', async () => {
+    const body = asked(AdvancedSearchQueryDocument, { sparql: 'SELEC' });
+    const real = await told(await service.fetch(service.url, post(body)));
+    const ours = await failed('INVALID_SPARQL', body);
+    expect(shapeOf(ours.data)).toEqual(shapeOf(real.data));
+    expect(ours.status).toBe(real.status);
+  });
+});
+
+it('every code that an answer carries can be failed with, but those of one molecule', () => {
+  const carried = Object.entries(ERROR_CODES).filter(([, { http }]) => http !== null);
+  const others = carried.map(([code]) => code).filter((code) => !isFailureCode(code));
+  expect(others).toEqual([
+    'EMPTY_SMILES',
+    'INVALID_SMILES',
+    'MOLECULE_TOO_LARGE',
+    'TOOLKIT_FAILURE',
+  ]);
+});
+
+function isFailureCode(code: string): boolean {
+  return FAILURE_CODES.some((known) => known === code);
+}
+
+/** Names and types of what is told. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, part]) => [name, shapeOf(part)]),
+  );
+}

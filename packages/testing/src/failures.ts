@@ -1,0 +1,135 @@
+import { BioGraphQLError, ERROR_CODES, type ErrorFacts, withPage } from '@biographql/core';
+import { type FailureCode, failureText, isRefusal, isToldInTables } from './failure-codes.js';
+import type { AskedOperation } from './operations.js';
+import { RECORDINGS_BY_OPERATION } from './recordings.js';
+import { jsonResponse, type Reply, reply, respondBy } from './reply.js';
+
+/** What a failure says besides its code. */
+export interface FailureOptions {
+  /** One sentence, without the address of the code's page. Default: one of the service's own. */
+  readonly message?: string | undefined;
+  /** Seconds after which the same request may succeed: the header `retry-after` and a fact. Default for RATE_LIMITED and OVERLOADED: 1. */
+  readonly retryAfterSeconds?: number | undefined;
+  /** Further facts, as `extensions` of the error. */
+  readonly facts?: ErrorFacts | undefined;
+}
+
+/**
+ * Fails as the service fails with this code: the status of the code, its page at the end of the message, and `data` with
+ * its field null where the request was run, or no `data` where it was refused before.
+ *
+ * @example
+ * ```ts
+ * import { createClient, searchEntities } from '@biographql/client';
+ * import { SearchEntityDocument } from '@biographql/core/strings';
+ * import { failWith, override, recordedFetch } from '@biographql/testing';
+ *
+ * const fetch = recordedFetch({
+ *   overrides: [override(SearchEntityDocument, failWith('RATE_LIMITED', { retryAfterSeconds: 3 }))],
+ * });
+ * const client = createClient({ url: 'http://service.test/graphql', fetch });
+ * await searchEntities(client, { text: 'asth' }).catch((error) => console.log(error.retryAfterMs)); // 3000
+ * ```
+ */
+export function failWith(code: FailureCode, options: FailureOptions = {}): Reply {
+  const entry = errorEntry(code, options);
+  const seconds = entry.extensions.retryAfterSeconds;
+  const headers = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  const { http: status } = ERROR_CODES[code];
+  return reply(async (asked) => {
+    const field = rootField(asked);
+    if (isToldInTables(code) && field === 'advancedSearch') {
+      return jsonResponse({ data: { advancedSearch: failedTable(entry) } });
+    }
+    if (isRefusal(code) || field === null) {
+      return jsonResponse({ errors: [entry] }, status === 200 ? 403 : status, headers);
+    }
+    const body = { data: { [field]: null }, errors: [{ ...entry, path: [field] }] };
+    return jsonResponse(body, status, headers);
+  });
+}
+
+/**
+ * Answers 200 with some of the data and one error: the client rejects with OperationError, whose `data` it is.
+ * @param data - as it is sent, `null` where the error stands. @param path - of that place, e.g. `['summaryInsights', 1]`.
+ */
+export function failPartly(
+  data: Readonly<Record<string, unknown>>,
+  path: readonly (string | number)[],
+  code: FailureCode,
+  options: FailureOptions = {},
+): Reply {
+  const body = { data, errors: [{ ...errorEntry(code, options), path }] };
+  return reply(async () => jsonResponse(body));
+}
+
+/** Fails as a network does that reaches nobody: the client rejects with NetworkError. */
+export function failNetwork(): Reply {
+  return reply(async () => Response.error());
+}
+
+/** Answers with a status and a text that is no GraphQL, as gateways do: the client rejects with HttpStatusError, or for 401, 403 and 429 with the error of that status. */
+export function failStatus(status: number, text = ''): Reply {
+  return reply(
+    async () => new Response(text, { status, headers: { 'content-type': 'text/html' } }),
+  );
+}
+
+/**
+ * Waits before it answers, by another reply or as recorded.
+ * @param ms - milliseconds; `Infinity` never answers.
+ */
+export function delayed(ms: number, after?: Reply): Reply {
+  return reply(async (asked, asRecorded) => {
+    await new Promise((resolve) => {
+      // A timer takes what is too long for it as 1 ms.
+      if (ms <= LONGEST_TIMER) setTimeout(resolve, ms);
+    });
+    return after === undefined ? asRecorded() : respondBy(after, asked, asRecorded);
+  });
+}
+
+/** Answers by each of these once, in their order, and as recorded from then on: a failure that passes. */
+export function inTurn(...replies: readonly Reply[]): Reply {
+  const left = [...replies];
+  return reply((asked, asRecorded) => {
+    const next = left.shift();
+    return next === undefined ? asRecorded() : respondBy(next, asked, asRecorded);
+  });
+}
+
+/** Milliseconds: 2³¹ − 1, as every engine of JavaScript has it. */
+const LONGEST_TIMER = 2_147_483_647;
+
+interface ErrorEntry {
+  readonly message: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+function errorEntry(code: FailureCode, options: FailureOptions): ErrorEntry {
+  const { retryAfterSeconds = 1 } = options;
+  const text = failureText(code, retryAfterSeconds);
+  const own = BioGraphQLError.is(text) ? text : { shortMessage: text, facts: {} };
+  const waits = code === 'RATE_LIMITED' || code === 'OVERLOADED';
+  const isAsked = waits || options.retryAfterSeconds !== undefined;
+  return {
+    message: withPage(options.message ?? own.shortMessage, code),
+    extensions: {
+      ...own.facts,
+      ...options.facts,
+      ...(code === 'INTERNAL' ? { incident: '0123456789abcdef' } : {}),
+      ...(isAsked ? { retryAfterSeconds } : {}),
+      code,
+    },
+  };
+}
+
+/** The one field that an operation of the contract asks for. */
+function rootField({ name }: AskedOperation): string | null {
+  const [recording] = RECORDINGS_BY_OPERATION.get(name) ?? [];
+  return Object.keys(recording?.data ?? {})[0] ?? null;
+}
+
+function failedTable({ message, extensions }: ErrorEntry) {
+  return { description: null, columns: null, rows: null, error: message, failure: extensions };
+}

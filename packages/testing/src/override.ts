@@ -1,0 +1,42 @@
+import type { TypedText, VariablesOf } from '@biographql/client';
+import { InvalidArgumentError } from '@biographql/core';
+import { nameOf } from './operations.js';
+import type { Reply } from './reply.js';
+
+/** What is answered in place of a recording; made by {@link override} and {@link overrideAll}. */
+export interface Override {
+  /** Null for every operation. */
+  readonly operationName: string | null;
+  /** Called with the variables as they were sent. */
+  readonly outcome: (variables: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** Data of a document's own type, or a reply. */
+export type Outcome<Data> = Data | Reply | Promise<Data | Reply>;
+
+/**
+ * Answers a document by data of its own type, by a reply such as `failWith('RATE_LIMITED')`, or by a function of the
+ * variables that returns either. Documents of your own are answered as well.
+ *
+ * @throws InvalidArgumentError for a document without a name.
+ */
+export function override<Data, Variables>(
+  document: TypedText<Data, Variables>,
+  outcome: NoInfer<Data> | Reply | ((variables: VariablesOf<Variables>) => Outcome<NoInfer<Data>>),
+): Override {
+  const operationName = nameOf(document.toString());
+  if (operationName === null) throw new InvalidArgumentError('document', 'must have a name');
+  if (!isFunction(outcome)) return { operationName, outcome: () => outcome };
+  return { operationName, outcome: (variables) => outcome(variables as VariablesOf<Variables>) };
+}
+
+/** Answers every operation that has no override of its own by one reply: a wrong key, a slow network. */
+export function overrideAll(made: Reply): Override {
+  return { operationName: null, outcome: () => made };
+}
+
+function isFunction<Variables, Result>(
+  outcome: unknown | ((variables: Variables) => Result),
+): outcome is (variables: Variables) => Result {
+  return typeof outcome === 'function';
+}

@@ -1,0 +1,183 @@
+import { createPredictor } from '@biographql/admet-predictor';
+import { type AdmetModelName, WIKIDATA_ENTITY } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
+import * as strings from '@biographql/core/strings';
+import { createTestService, type TestService } from '@biographql/server/testing';
+import { type ContractDocument, nameOf } from './operations.js';
+import type { Recording } from './recordings.js';
+
+/** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
+export async function openRecordedService(): Promise<TestService> {
+  const predictor = createPredictor();
+  const admet = {
+    name: 'trained',
+    models: predictor.models,
+    async ready() {},
+    predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
+    async [Symbol.asyncDispose]() {},
+  };
+  return createTestService({ engines: { admet } });
+}
+
+/** Asks the service everything that is recorded. */
+export async function recordAnswers(service: TestService): Promise<readonly Recording[]> {
+  const recordings: Recording[] = [];
+  for (const [document, variables] of questions()) {
+    const data = await ask(service, document, variables);
+    recordings.push({ operation: nameOf(document.toString()) ?? '', variables, data });
+  }
+  return recordings;
+}
+
+/** A value as JSON gives it back, without durations, which differ from run to run. */
+export function withoutDurations<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (key, part) => (key === 'took' ? 0 : part)));
+}
+
+const DISEASES = ['Q35869', 'Q11081', 'Q3025883'];
+const ENTITIES = [...DISEASES, 'Q410358', 'Q417767', 'Q19484', 'Q412189', 'Q410688'];
+const TYPED = ['asthma', 'alzheimer', 'diabetes', 'salbutamol', 'montelukast'];
+const TOPICS = ['asthma', 'alzheimer', 'diabetes'];
+const WORDS = [...TOPICS, 'basophil'];
+const QUESTIONS = [
+  'Which drugs treat asthma?',
+  'What are the symptoms of asthma?',
+  'Which genes are associated with asthma?',
+  'Does salbutamol treat asthma?',
+  'Does asthma cure cancer?',
+];
+/** Ethanol, benzene, aspirin, salbutamol; then what no model takes. */
+const MOLECULES = [
+  'CCO',
+  'c1ccccc1',
+  'CC(=O)Oc1ccccc1C(=O)O',
+  'CC(C)(C)NCC(O)c1ccc(O)c(CO)c1',
+  'not a molecule',
+  '',
+];
+/** More of a list than the small graph has. */
+const ALL = 100;
+
+type Asked = readonly [ContractDocument, Readonly<Record<string, unknown>>];
+
+function questions(): readonly Asked[] {
+  return [
+    ...names(),
+    ...graph(),
+    ...articles(),
+    ...answers(),
+    ...createPredictor().models.map(
+      (modelName): Asked => [strings.AdmetPredictDocument, { modelName, smiles: MOLECULES }],
+    ),
+  ];
+}
+
+function names(): readonly Asked[] {
+  // The first is what builders start from.
+  const texts = new Set([
+    'asthma',
+    ...TYPED.flatMap((name) => Array.from(name, (_, index) => name.slice(0, index + 1))),
+    'no such name',
+    '',
+  ]);
+  return [
+    ...[...texts].map((searchText): Asked => [strings.SearchEntityDocument, { searchText }]),
+    ...[...TYPED, 'DOID:2841', 'MESH:D001249', 'no such name', ''].map(
+      (name): Asked => [strings.ResolveEntitiesDocument, { names: [name] }],
+    ),
+    [strings.EntitiesByNameDocument, { name: 'asthma' }],
+    [strings.PredicatesByNameDocument, { name: 'drug' }],
+    [strings.PredicatesDocument, { label: 'symptom' }],
+  ];
+}
+
+function graph(): readonly Asked[] {
+  const asthma = { subject: 'Q35869', property: 'P2176' };
+  return [
+    ...ENTITIES.flatMap((startNode): readonly Asked[] => [
+      [strings.GraphInsightsDocument, { startNode, maxNeighbors: ALL }],
+      [strings.NodePropertiesDocument, { startNode, maxNeighbors: ALL }],
+    ]),
+    ...DISEASES.map(
+      (qid): Asked => [strings.GetSupportedInsightsDocument, { supportedInsightsInput: { qid } }],
+    ),
+    ...['SYMPTOMS', 'DRUGS_FOR_TREATMENT', 'GENETIC_ASSOCIATION'].map(
+      (insightType): Asked => [
+        strings.GetInsightRowsDocument,
+        { insightRowsInput: { qid: 'Q35869', insightType, limit: ALL } },
+      ],
+    ),
+    [strings.GetProvenanceDocument, {}],
+    [
+      strings.GetProvenanceDocument,
+      {
+        facts: [
+          { ...asthma, object: 'Q410358' },
+          { ...asthma, object: 'Q1' },
+        ],
+      },
+    ],
+    [
+      strings.AdvancedSearchQueryDocument,
+      { sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } ORDER BY ?drug' },
+    ],
+    [
+      strings.AdvancedSearchGraphDocument,
+      { sparql: 'SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } ORDER BY ?drug' },
+    ],
+    [strings.AdvancedSearchGraphDocument, { sparql: 'ASK { wd:Q35869 wdt:P2176 ?drug }' }],
+    [strings.EntityVectorsDocument, { graphIds: ['Q35869', 'Q1'] }],
+    [strings.TriplePlausibilitiesDocument, { triples: [['Q35869', 'P2176', 'Q410358']] }],
+  ];
+}
+
+function articles(): readonly Asked[] {
+  const searched: readonly Readonly<Record<string, unknown>>[] = [
+    {},
+    ...WORDS.map((query) => ({ query })),
+    { query: 'asthma', sortOrder: 'NEWEST' },
+    ...DISEASES.map((qid) => ({
+      entityFilter: `${WIKIDATA_ENTITY}${qid}`,
+      sortOrder: 'NEWEST',
+    })),
+  ];
+  return [
+    ...searched.map(
+      (search): Asked => [strings.SearchArticlesDocument, { ...search, pageSize: ALL }],
+    ),
+    ...[
+      strings.TopAuthorsDocument,
+      strings.TopAffiliationsDocument,
+      strings.TopEntitiesDocument,
+      strings.EmergingConceptsDocument,
+    ].flatMap((document) => TOPICS.map((query): Asked => [document, { query }])),
+  ];
+}
+
+function answers(): readonly Asked[] {
+  const first = QUESTIONS.slice(0, 1);
+  return [
+    ...QUESTIONS.map((query): Asked => [strings.QuestionAnswerDocument, { query }]),
+    ...first.map((query): Asked => [strings.QuestionAnswerSingleDocument, { query }]),
+    ...first.map((query): Asked => [strings.FindDocumentsDocument, { query }]),
+    ...first.map((question): Asked => [strings.QuestionEntitiesDocument, { question }]),
+    ...first.map((question): Asked => [strings.QuestionSparqlDocument, { question }]),
+  ];
+}
+
+async function ask(
+  service: TestService,
+  document: ContractDocument,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const response = await service.fetch(service.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': service.apiKey },
+    body: JSON.stringify({ query: document.toString(), variables }),
+  });
+  const body: unknown = await response.json();
+  if (!isRecord(body) || !isRecord(body.data) || body.errors !== undefined) {
+    throw new Error(`${document}: ${JSON.stringify(body)}`);
+  }
+  return withoutDurations(body.data);
+}

@@ -1,0 +1,71 @@
+import { failWith } from './failures.js';
+import { readOperation } from './operations.js';
+import { respondBy } from './reply.js';
+import { createResponder, type RecordedOptions } from './respond.js';
+
+/**
+ * Returns a `fetch` that answers every operation from recordings, in Node and in browsers, whatever address and key it is
+ * called with: for `createClient({ fetch })`, and for what else takes a `fetch`.
+ *
+ * @example
+ * ```ts
+ * import { createClient, searchEntities } from '@biographql/client';
+ * import { recordedFetch } from '@biographql/testing';
+ *
+ * const client = createClient({ url: 'http://service.test/graphql', fetch: recordedFetch() });
+ * const [asthma] = await searchEntities(client, { text: 'asth' });
+ * console.log(asthma?.label); // 'asthma'
+ * ```
+ */
+export function recordedFetch(options: RecordedOptions = {}): typeof globalThis.fetch {
+  const respond = createResponder(options);
+  return async (input, init) => {
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
+    signal?.throwIfAborted();
+    const body = await readBody(input, init);
+    const response = await untilAborted(respond(body), signal);
+    if (response === null) return unknownOperation(body);
+    // What a network does that reaches nobody.
+    if (response.type === 'error') throw new TypeError('fetch failed');
+    return response;
+  };
+}
+
+async function readBody(input: unknown, init: RequestInit | undefined): Promise<unknown> {
+  const sent = init?.body ?? (input instanceof Request ? input.clone().body : null);
+  return readJson(typeof sent === 'string' ? sent : await new Response(sent).text());
+}
+
+/** Reads JSON; undefined for what is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownOperation(body: unknown): Promise<Response> {
+  const name = readOperation(body)?.name;
+  const message =
+    name === undefined
+      ? 'The body asks for no operation by its name, its text or the identifier of a persisted document.'
+      : `No answer of ${name} was recorded. Give an override.`;
+  const asked = { name: name ?? '', variables: {} };
+  return respondBy(failWith('INVALID_DOCUMENT', { message }), asked, unanswered);
+}
+
+async function unanswered(): Promise<Response> {
+  return Response.error();
+}
+
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | null): Promise<Value> {
+  if (signal === null) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    // It may have been aborted while the body was read.
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

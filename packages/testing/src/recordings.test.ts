@@ -1,0 +1,38 @@
+import { persistedDocuments } from '@biographql/core/manifest';
+import type { TestService } from '@biographql/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameOf } from './operations.js';
+import { openRecordedService, recordAnswers, withoutDurations } from './record-answers.fixture.js';
+import { recordSamples } from './record-samples.fixture.js';
+import { RECORDINGS, RECORDINGS_BY_OPERATION } from './recordings.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openRecordedService();
+}, 60_000);
+afterAll(() => service?.[Symbol.asyncDispose]());
+
+describe('the recordings', () => {
+  it('are what the service answers today; `pnpm record` writes them', async () => {
+    const recordings = await recordAnswers(service);
+    const lines = recordings.map((recording) => JSON.stringify(recording));
+    await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot('./generated/recordings.json');
+  }, 120_000);
+
+  it('so are the samples that builders start from', async () => {
+    const text = JSON.stringify(withoutDurations(await recordSamples(service)));
+    await expect(`${text}\n`).toMatchFileSnapshot('./generated/samples.json');
+  });
+
+  it('answer no question twice', () => {
+    const asked = RECORDINGS.map(({ operation, variables }) =>
+      JSON.stringify([operation, variables]),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('are of every operation', () => {
+    const documents = Object.values(persistedDocuments);
+    expect([...RECORDINGS_BY_OPERATION.keys()].sort()).toEqual(documents.map(nameOf).sort());
+  });
+});

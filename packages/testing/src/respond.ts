@@ -1,0 +1,66 @@
+import { failWith } from './failures.js';
+import { type AskedOperation, readOperation } from './operations.js';
+import type { Override } from './override.js';
+import { recordedData } from './recorded-data.js';
+import { RECORDINGS_BY_OPERATION, type Recording } from './recordings.js';
+import { isReply, jsonResponse, respondBy } from './reply.js';
+
+/** How recordings are answered with. */
+export interface RecordedOptions {
+  /** What is answered in place of recordings. Of two for one operation the later one counts. Default: none. */
+  readonly overrides?: readonly Override[] | undefined;
+  /**
+   * What variables that were not recorded are answered with: `fail`, the default, a failure that lists what was;
+   * `first`, the operation's first recording, which is true, but the answer to another question.
+   */
+  readonly unrecorded?: 'fail' | 'first' | undefined;
+}
+
+/** Answers the JSON body of a request; null for an operation that was neither recorded nor overridden. */
+export type Responder = (body: unknown) => Promise<Response | null>;
+
+/** Makes a responder. */
+export function createResponder({
+  overrides = [],
+  unrecorded = 'fail',
+}: RecordedOptions = {}): Responder {
+  const byName = new Map(overrides.map((one) => [one.operationName, one]));
+  return async (body) => {
+    const asked = readOperation(body);
+    if (asked === null) return null;
+    const recordings = RECORDINGS_BY_OPERATION.get(asked.name);
+    const own = byName.get(asked.name) ?? (recordings && byName.get(null));
+    const asRecorded = () => recordedResponse(asked, recordings ?? [], unrecorded);
+    if (own === undefined) return recordings === undefined ? null : asRecorded();
+    const outcome = await own.outcome(asked.variables);
+    return isReply(outcome)
+      ? respondBy(outcome, asked, asRecorded)
+      : jsonResponse({ data: outcome });
+  };
+}
+
+async function recordedResponse(
+  asked: AskedOperation,
+  recordings: readonly Recording[],
+  unrecorded: 'fail' | 'first',
+): Promise<Response> {
+  const data = recordedData(asked.name, asked.variables);
+  if (data !== null) return jsonResponse({ data });
+  const [first] = recordings;
+  if (unrecorded === 'first' && first !== undefined) return jsonResponse({ data: first.data });
+  const message = `No answer of ${asked.name} was recorded for ${JSON.stringify(asked.variables)}, but ${told(recordings)}. Give an override, set \`unrecorded: 'first'\`, or ask a service in memory.`;
+  const failure = failWith('INVALID_ARGUMENT', { message, facts: { argument: 'variables' } });
+  return respondBy(failure, asked, async () => jsonResponse({ data: null }));
+}
+
+/** Variables that a message shows. */
+const MOST_TOLD = 10;
+
+function told(recordings: readonly Recording[]): string {
+  const shown = recordings
+    .slice(0, MOST_TOLD)
+    .map(({ variables }) => JSON.stringify(variables))
+    .join(', ');
+  const more = recordings.length - MOST_TOLD;
+  return `for ${shown || 'nothing'}${more > 0 ? ` and ${more} others` : ''}`;
+}

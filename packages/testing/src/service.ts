@@ -1,0 +1,81 @@
+import { isRecord } from '@biographql/core/internal';
+import type * as Server from '@biographql/server/testing';
+import { RECORDINGS_BY_OPERATION } from './recordings.js';
+
+/** A whole service in this process, without a port. What `createClient` takes: an address, a key and a `fetch`. */
+export interface InMemoryService extends AsyncDisposable {
+  /** Only {@link InMemoryService.fetch} knows it. */
+  readonly url: string;
+  /** The one accepted key. */
+  readonly apiKey: string;
+  /** What requests may send as `engineID`. */
+  readonly engineId: string;
+  /** Behaves like the global `fetch`, whatever the host. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The options of `createTestService`: another seed, other engines, a limited key. */
+export type InMemoryServiceOptions = Server.TestServiceOptions;
+
+/**
+ * Starts the real service on small true data: its HTTP layer, resolvers and engines, in Node. It answers any query, not
+ * recorded ones alone. ADMET predictions are looked up among the recorded molecules; another engine is given in `engines`.
+ * Needs `@biographql/server` beside this package. Dispose it when done.
+ *
+ * @throws Error when `@biographql/server` is not installed.
+ * @example
+ * ```ts
+ * import { createClient, searchArticles } from '@biographql/client';
+ * import { createInMemoryService } from '@biographql/testing/service';
+ *
+ * const service = await createInMemoryService();
+ * const client = createClient(service);
+ * const { total } = await searchArticles(client, { text: 'asthma -children' });
+ * console.log(total);
+ * await service[Symbol.asyncDispose]();
+ * ```
+ */
+export async function createInMemoryService(
+  options: InMemoryServiceOptions = {},
+): Promise<InMemoryService> {
+  const { createTestService, tablePredictor } = await importServer();
+  const admet = tablePredictor(recordedPredictions());
+  const service = await createTestService({ ...options, engines: { admet, ...options.engines } });
+  const { url, apiKey, engineId, fetch } = service;
+  return {
+    url,
+    apiKey,
+    engineId,
+    fetch,
+    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
+  };
+}
+
+async function importServer(): Promise<typeof Server> {
+  try {
+    return await import('@biographql/server/testing');
+  } catch (error) {
+    throw new Error(
+      'A service in memory needs the package @biographql/server: npm install --save-dev @biographql/server',
+      { cause: error },
+    );
+  }
+}
+
+/** The values of each model by molecule. */
+function recordedPredictions(): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  const recordings = RECORDINGS_BY_OPERATION.get('admetPredict') ?? [];
+  return Object.fromEntries(
+    recordings.map(({ variables, data }) => [String(variables.modelName), valuesIn(data)]),
+  );
+}
+
+function valuesIn({ admetPredict }: Readonly<Record<string, unknown>>) {
+  const rows = isRecord(admetPredict) ? admetPredict.dataframe : [];
+  const values: [string, number][] = [];
+  for (const row of Array.isArray(rows) ? rows : []) {
+    if (isRecord(row) && typeof row.predict === 'number')
+      values.push([String(row.smiles), row.predict]);
+  }
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'tsup';
+import { browserPackage } from '../../tsup.shared.js';
+
+export default defineConfig({
+  ...browserPackage,
+  entry: ['src/index.ts', 'src/msw.ts', 'src/service.ts'],
+});
