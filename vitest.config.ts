@@ -16,6 +16,24 @@ const SOAK = [
 /** Suites against engines that are programs of their own, which `pnpm test:engines` finds and starts. */
 const LIVE = 'packages/engines/src/**/*.live.test.ts';
 
+/** `pnpm test` knows nothing of them: it starts no program but its own. */
+const ENGINES =
+  process.env.BIOGRAPHQL_TEST_ENGINES === undefined
+    ? []
+    : [
+        {
+          ...shared,
+          test: {
+            name: 'engines',
+            include: [LIVE],
+            // Every test builds an index of its own, which takes a cluster a second or two.
+            testTimeout: 900_000,
+            hookTimeout: 300_000,
+            fileParallelism: false,
+          },
+        },
+      ];
+
 export default defineConfig({
   ...shared,
   test: {
@@ -37,17 +55,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        ...shared,
-        test: {
-          name: 'engines',
-          include: [LIVE],
-          // Every test builds an index of its own, which takes a cluster a second or two.
-          testTimeout: 900_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-        },
-      },
+      ...ENGINES,
       {
         ...shared,
         test: {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { findEngines } from './find-engines.js';
 
 const engines = findEngines();
-const environment: Record<string, string> = {};
+const environment: Record<string, string> = { BIOGRAPHQL_TEST_ENGINES: '1' };
 for (const { name, environment: own, reason } of engines) {
   process.stdout.write(own === null ? `${name}: skipped, ${reason}\n` : `${name}: found\n`);
   Object.assign(environment, own);

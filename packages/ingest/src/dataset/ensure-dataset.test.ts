@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biographql-ensure-'));
   dataDir = join(folder, 'data');
   dataset = await ensureDataset(dataDir);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await rm(folder, { recursive: true });
 });
