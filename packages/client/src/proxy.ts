@@ -32,7 +32,6 @@ export interface ProxyOptions {
  * ```ts
  * import { createProxy } from '@biographql/client/proxy';
  * import { persistedDocuments } from '@biographql/core/manifest';
-import { withoutCredentials } from './errors.js';
  *
  * // Next.js, Hono, Workers, Bun, Deno: any fetch-standard route. This one admits searches only.
  * const isSearch = ([, text]: [string, string]) => text.startsWith('query search');

@@ -43,9 +43,10 @@ function programs(text: string): readonly string[] {
 }
 
 /** Runs a program with our sources as its modules; a value told in a comment behind `console.log` is checked. */
-async function run({ file, code }: Example): Promise<void> {
+async function run({ code }: Example): Promise<void> {
   const modules: Record<string, object> = {
-    '@biographql/client': file === 'create-browser-client.ts' ? browser : client,
+    '@biographql/client': client,
+    '@biographql/client/browser': browser,
     '@biographql/client/proxy': proxy,
     '@biographql/client/testing': testing,
     '@biographql/core': core,
