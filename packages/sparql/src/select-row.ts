@@ -30,17 +30,18 @@ type RowOfHeader<Header extends string, Body extends string> =
       : Items<AfterModifier<Trim<Plain>>> extends [infer Names extends string, infer Counts]
         ? [Names] extends [never]
           ? GenericRow
-          : RowOfNames<Names, Counts, CertainText<Plain, Body>>
+          : CertainText<Plain, Body> extends infer Text
+            ? // Written here, not under a name, so that editors show the columns.
+              {
+                readonly [Name in Names]: Name extends Counts
+                  ? number
+                  : IsCertain<Name, Text> extends true
+                    ? string
+                    : string | null;
+              }
+            : never
         : GenericRow
     : GenericRow;
-
-type RowOfNames<Names extends string, Counts, Text> = {
-  readonly [Name in Names]: Name extends Counts
-    ? number
-    : IsCertain<Name, Text> extends true
-      ? string
-      : string | null;
-};
 
 /** The text behind the outermost SELECT: prologue and comments before it are skipped. */
 type AfterSelect<S extends string> =
