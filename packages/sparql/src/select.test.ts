@@ -29,25 +29,6 @@ describe('select', () => {
     );
   });
 
-  it('refuses a column that the query names nowhere else, where it was typed', () => {
-    const text = 'SELECT ?drug\n  ?durg (COUNT(?x) AS ?n) { ?drug $p ?x }';
-    expect(() => select(text, { p: wdt('P2175') })).toThrow(
-      expect.objectContaining({
-        code: 'INVALID_SPARQL',
-        reason: '?durg is selected, but the query names it nowhere else.',
-        position: expect.objectContaining({ line: 2, column: 3 }),
-      }) as Error,
-    );
-  });
-
-  it('takes columns that a fragment, a label service or a grouping names', () => {
-    const named = fragment('?drug wdt:P31 ?kind');
-    expect(select('SELECT ?drug ?kind { $named }', { named }).variables).toEqual(['drug', 'kind']);
-    select('SELECT ?drug ?drugLabel { ?drug a 1 SERVICE wikibase:label { } }');
-    select('SELECT ?kind { ?drug a 1 } GROUP BY (STR(?drug) AS ?kind)');
-    expect(select('SELECT * { ?drug a 1 }').variables).toBeNull();
-  });
-
   it('keeps a value apart from what touches it', () => {
     expect(select('SELECT ?x{?x<a:b>$n.?x$p?y}', { n: 5, p: iri('a:p') }).text).toBe(
       'SELECT ?x{?x<a:b> 5 .?x <a:p> ?y}',

@@ -1,6 +1,5 @@
 import { InvalidSparqlError, type TextPosition } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
-import { tokensOf } from './known-tokens.js';
 import { fill } from './parameters.js';
 import type {
   NamesIn,
@@ -10,7 +9,7 @@ import type {
 } from './query-parameters.js';
 import { readQuery } from './read-query.js';
 import { indexAt, positionAt } from './scan.js';
-import type { SelectRow } from './select-row.js';
+import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Parameters } from './syntax.js';
 
@@ -19,12 +18,11 @@ import type { Parameters } from './syntax.js';
  * Well-known prefixes need no PREFIX line; the row type is read from the text.
  *
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
- * @throws InvalidSparqlError much as `parseQuery` does, and for a column that the query names nowhere else, with positions in
- * the text as it is given here.
+ * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is given here.
  * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
  */
 export function select<const S extends string>(
-  text: S & WrittenText<S>,
+  text: S & WrittenText<S> & NamedColumns<S>,
   ...parameters: ParameterArguments<S>
 ): SparqlQuery<SelectRow<S>>;
 /** Never chosen: it names the parameters that a call left out. */
@@ -56,23 +54,9 @@ function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): 
 
 function readFilled(text: string, toTyped: (position: TextPosition) => TextPosition): SparqlQuery {
   try {
-    const query = readQuery(text);
-    checkColumns(query, text);
-    return query;
+    return readQuery(text);
   } catch (error) {
     if (!(error instanceof InvalidSparqlError) || !error.position) throw error;
     throw new InvalidSparqlError(error.reason, toTyped(error.position));
-  }
-}
-
-// A column that nothing names is empty in every row, which nobody means. A label service binds what it does not name.
-function checkColumns(query: SparqlQuery, text: string): void {
-  const { tokens } = tokensOf(query);
-  if (tokens.some(({ word }) => word === 'SERVICE')) return;
-  for (const name of query.variables ?? []) {
-    const [column, ...others] = tokens.filter((token) => token.text === `?${name}`);
-    if (!column || others.length > 0 || tokens[tokens.indexOf(column) - 1]?.word === 'AS') continue;
-    const reason = `?${name} is selected, but the query names it nowhere else.`;
-    throw new InvalidSparqlError(reason, positionAt(text, column.start));
   }
 }

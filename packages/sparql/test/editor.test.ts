@@ -13,6 +13,7 @@ rowsOf(result, query, { drug: '/*kind*/' });
 select('SELECT ?x { ?x a $class }', { /*parameter*/ });
 select('SELECT ?x { ?x a $class ; wdt:P31 $other }');
 select('SELECT ?x { ?x a $class ; wdt:P31 $other }', { class: wd('Q1') });
+select('SELECT ?durg { ?drug a 1 }');
 `;
 
 let service: ts.LanguageService;
@@ -68,7 +69,7 @@ describe('an editor', () => {
     expect(completions('parameter')).toEqual(['class']);
   });
 
-  it('names the parameters that have no value', () => {
+  it('names parameters that have no value, and columns that nothing names', () => {
     const told = service
       .getSemanticDiagnostics(file)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
@@ -76,5 +77,6 @@ describe('an editor', () => {
       expect.stringContaining('ParameterWithoutValue<"$class" | "$other">'),
     );
     expect(told).toContainEqual(expect.stringContaining("Property 'other' is missing"));
+    expect(told).toContainEqual(expect.stringContaining('ColumnNamedNowhere<"?durg">'));
   });
 });
