@@ -5,11 +5,13 @@ import * as core from '@biographql/core';
 import * as manifest from '@biographql/core/manifest';
 import * as strings from '@biographql/core/strings';
 import type { TestService } from '@biographql/server/testing';
+import * as sparql from '@biographql/sparql';
 import { transform } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as browser from '../src/browser.js';
 import * as client from '../src/index.js';
 import * as proxy from '../src/proxy.js';
+import * as rows from '../src/rows.js';
 import * as testing from '../src/testing.js';
 import { startService } from './service.js';
 
@@ -48,10 +50,12 @@ async function run({ code }: Example): Promise<void> {
     '@biographql/client': client,
     '@biographql/client/browser': browser,
     '@biographql/client/proxy': proxy,
+    '@biographql/client/rows': rows,
     '@biographql/client/testing': testing,
     '@biographql/core': core,
     '@biographql/core/manifest': manifest,
     '@biographql/core/strings': strings,
+    '@biographql/sparql': sparql,
   };
   const body = code
     .replace(
@@ -79,7 +83,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('examples', () => {
   it('are given for every exported function', () => {
-    const functions = Object.entries({ ...client, ...proxy })
+    const functions = Object.entries({ ...client, ...proxy, ...rows })
       .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
       .map(([name]) => name);
     const all = examples.map(({ code }) => code).join('\n');
