@@ -14,8 +14,9 @@ const targetsOf = (target) =>
 
 const missing = [...new Set(targetsOf(manifest.exports))].filter((file) => !existsSync(file));
 if (missing.length > 0) refuse(`lacks ${missing.join(', ')}: run \`pnpm build\` first`);
-if (/^npm\//.test(process.env.npm_config_user_agent ?? '')) {
-  refuse('names the others as `workspace:^`, which npm packs as it stands: use `pnpm pack`');
+const { npm_command: command, npm_config_user_agent: agent = '' } = process.env;
+if (command === 'publish' && /^npm\//.test(agent)) {
+  refuse('names the others as `workspace:^`, which npm publishes as it stands: use `pnpm publish`');
 }
 
 function refuse(reason) {

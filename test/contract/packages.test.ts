@@ -48,7 +48,7 @@ describe.each(folders)('%s', (folder) => {
 });
 
 describe('a package that is packed', () => {
-  const pack = async (files: readonly string[], agent: string) => {
+  const pack = async (files: readonly string[], agent: string, command = 'pack') => {
     const folder = await mkdtemp(join(tmpdir(), 'biographql-built-'));
     const entry = { '@biographql/source': './src/a.ts', types: './a.d.ts', default: './a.js' };
     const manifest = {
@@ -60,7 +60,7 @@ describe('a package that is packed', () => {
     try {
       await promisify(execFile)(process.execPath, [join(root, 'scripts/check-built.mjs')], {
         cwd: folder,
-        env: { npm_config_user_agent: agent },
+        env: { npm_config_user_agent: agent, npm_command: command },
       });
       return 'packed';
     } catch (error) {
@@ -77,7 +77,10 @@ describe('a package that is packed', () => {
     );
   });
 
-  it('is packed by what writes the versions of the others into it', async () => {
-    expect(await pack(['a.js', 'a.d.ts'], 'npm/11.4.2 node/v22.0.0')).toContain('use `pnpm pack`');
+  it('is published by what writes the versions of the others into it', async () => {
+    const files = ['a.js', 'a.d.ts'];
+    const npm = 'npm/11.4.2 node/v22.0.0';
+    expect(await pack(files, npm)).toBe('packed');
+    expect(await pack(files, npm, 'publish')).toContain('use `pnpm publish`');
   });
 });
