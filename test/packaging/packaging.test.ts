@@ -169,7 +169,8 @@ describe('a consumer', () => {
     const folder = join(installed.folder, 'consumer');
     const tsc = join(import.meta.dirname, '../node_modules', version, 'bin/tsc');
     await execute('cp', ['-r', join(import.meta.dirname, 'consumer'), folder], installed.folder);
-    for (const project of ['tsconfig.node.json', 'tsconfig.bundler.json']) {
+    for (const kind of ['node', 'bundler', 'browser']) {
+      const project = `tsconfig.${kind}.json`;
       const told = await node(tsc, '-p', join(folder, project), '--extendedDiagnostics');
       const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);
       expect(instantiations, `${version} ${project}`).toBeLessThan(200_000);
