@@ -34,6 +34,6 @@ export const plugin = async (schema, documents, config, info) => {
       /(new TypedDocumentString\(`)([^`]*)`/g,
       (_, start, text) => `${start}${stripIgnoredCharacters(text)}\``,
     )
-    .replace(/^export class TypedDocumentString\b[^]*?^}\n/m, `${DESCRIPTION}\n${CLASS}`);
+    .replace(/^export class TypedDocumentString\b[\s\S]*?^}\n/m, `${DESCRIPTION}\n${CLASS}`);
   return { ...output, content };
 };

@@ -83,7 +83,12 @@ describe('affiliations', () => {
     const facet = { key: 'university of y', label: 'University of Y', count: 1 };
     const idAmong = (total: number, own: Partial<typeof facet> & { location?: string } = {}) =>
       toAffiliations({ total, values: [{ ...facet, ...own }] }).affiliations[0]?.id ?? '';
-    const ids = [idAmong(2), idAmong(3), idAmong(3, { count: 2 }), idAmong(3, { location: 'Lima' })];
+    const ids = [
+      idAmong(2),
+      idAmong(3),
+      idAmong(3, { count: 2 }),
+      idAmong(3, { location: 'Lima' }),
+    ];
     expect(new Set(ids).size).toBe(4);
     expect(idAmong(2)).toBe(ids[0]);
     expect(new Set(ids.map((id) => id.split(':').slice(0, 2).join(':'))).size).toBe(1);
