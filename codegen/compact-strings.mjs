@@ -4,6 +4,23 @@ import { plugin as typedDocuments } from './documents.mjs';
 const DESCRIPTION =
   '/** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */';
 
+/** Keeps the text once: the generator's class has it a second time, and methods that `String` has already. */
+const CLASS = `export class TypedDocumentString<TResult, TVariables> extends String {
+  declare __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+
+  constructor(
+    value: string,
+    public __meta__?: Record<string, any> | undefined,
+  ) {
+    super(value);
+  }
+}
+
+export interface TypedDocumentString<TResult, TVariables> {
+  toString(): string & DocumentTypeDecoration<TResult, TVariables>;
+}
+`;
+
 /** Writes typed documents as strings, without the white space that a service ignores. */
 export const plugin = async (schema, documents, config, info) => {
   const output = await typedDocuments(
@@ -17,6 +34,6 @@ export const plugin = async (schema, documents, config, info) => {
       /(new TypedDocumentString\(`)([^`]*)`/g,
       (_, start, text) => `${start}${stripIgnoredCharacters(text)}\``,
     )
-    .replace(/^export class TypedDocumentString\b/m, `${DESCRIPTION}\n$&`);
+    .replace(/^export class TypedDocumentString\b[\s\S]*?^}\n/m, `${DESCRIPTION}\n${CLASS}`);
   return { ...output, content };
 };

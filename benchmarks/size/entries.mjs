@@ -25,7 +25,7 @@ const client = (...names) =>
 export const ours = [
   { name: 'client alone', code: `export { createClient } from '@biographql/client';` },
   { name: 'client + one operation', code: client('searchEntities') },
-  { name: 'client + all 13 operations', code: client(...OPERATIONS) },
+  { name: 'client + the 13 operations of the contract', code: client(...OPERATIONS) },
   {
     name: 'client + one string document',
     code: `export { createClient } from '@biographql/client'; export { SearchEntityDocument } from '@biographql/core/strings';`,

@@ -3,5 +3,5 @@ import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
-  entry: ['src/index.ts', 'src/browser.ts', 'src/proxy.ts', 'src/testing.ts'],
+  entry: ['src/index.ts', 'src/browser.ts', 'src/proxy.ts', 'src/rows.ts', 'src/testing.ts'],
 });

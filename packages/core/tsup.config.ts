@@ -6,6 +6,7 @@ const entries = [
   'src/strings.ts',
   'src/manifest.ts',
   'src/caches.ts',
+  'src/schema.ts',
   'src/internal.ts',
 ];
 

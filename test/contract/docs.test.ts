@@ -87,7 +87,7 @@ function mistakeIn(span: string, doc: string): string | null {
   if (span === '@biographql/source') return null;
   const own = /^@biographql\/([a-z-]+)(?:\/(.+))?$/.exec(span);
   if (own !== null) return isEntry(own[1] ?? '', own[2]) ? null : 'no such entry';
-  if (/^@[a-z]/.test(span)) return isWordOfSources(span) ? null : 'no such package';
+  if (/^@[a-z0-9]/.test(span)) return isWordOfSources(span) ? null : 'no such package';
   if (/^\.\/[a-z-]+$/.test(span) && span in entriesBeside(doc)) return null;
   if (/^(https?:|\/|(?:\.\/)?\.biographql|application\/|node_modules|dist|[./]*shared)/.test(span))
     return null;

@@ -114,6 +114,6 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
 
 function entriesOf({ name, exports }: Manifest): readonly string[] {
   return Object.keys(exports)
-    .filter((key) => !key.includes('*') && !key.endsWith('.json'))
+    .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
     .map((key) => name + key.slice(1));
 }

@@ -10,17 +10,20 @@ import { UnsafeKeyError } from './errors.js';
 
 /** How a client reaches its service from a browser: without a key. */
 export interface ClientOptions extends ConnectionOptions {
-  /** A key in browser code is public: there is no such option here. */
-  readonly apiKey?: never;
+  /** A key in browser code is public: only `undefined` compiles, which code that also runs on a server may pass. */
+  readonly apiKey?:
+    | 'No API key in a browser: use createProxy of @biographql/client/proxy on your server.'
+    | undefined;
 }
 
 /**
- * Makes a client for a page, which talks to a proxy of its own server.
+ * Makes a client for a page, which talks to a proxy of its own server. Imported from `@biographql/client/browser` a key does
+ * not compile, whatever the compiler is told of conditions.
  *
  * @throws UnsafeKeyError when a key is given after all, as an option or as a header.
  * @example
  * ```ts
- * import { createClient, searchEntities } from '@biographql/client';
+ * import { createClient, searchEntities } from '@biographql/client/browser';
  *
  * const client = createClient({ url: '/api/graphql', persisted: true });
  * await searchEntities(client, { text: 'asthma' });

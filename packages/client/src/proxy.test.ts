@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SearchEntityDocument as SearchEntityNode } from '@biographql/core';
-import { SearchEntityDocument, TopAuthorsDocument } from '@biographql/core/strings';
+import { persistedDocuments } from '@biographql/core/manifest';
+import {
+  SearchEntityDocument,
+  TopAuthorsDocument,
+  TypedDocumentString,
+} from '@biographql/core/strings';
 import { print } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { createClient } from './create-client.js';
 import { createProxy, type ProxyOptions } from './proxy.js';
 
 const json = { 'content-type': 'application/json' };
@@ -27,6 +34,39 @@ function proxied(options: Partial<ProxyOptions> = {}) {
     handle(new Request('http://page/api', { method: 'POST', headers, body: JSON.stringify(body) }));
   return { handle, post, sent };
 }
+
+describe('documents of your own', () => {
+  const text = 'query Own($sparql: String!) { advancedSearch(query: $sparql) { columns } }';
+  const hash = createHash('sha256').update(text).digest('hex');
+  const own = new TypedDocumentString<{ ok: boolean }, { sparql: string }>(text, { hash });
+  const { handle, sent } = proxied({ documents: { ...persistedDocuments, [hash]: text } });
+  const page = (persisted: boolean) =>
+    createClient({
+      url: '/api/graphql',
+      persisted,
+      fetch: (url, init) => handle(new Request(`http://page${url}`, init)),
+    });
+
+  it.each([[true], [false]])('pass from a client with `persisted: %s`', async (persisted) => {
+    const variables = { sparql: 'ASK {}' };
+    expect(await page(persisted).request(own, variables)).toEqual({ ok: true });
+    expect(await page(persisted).request(SearchEntityDocument, { searchText: 'a' })).toBeTruthy();
+    expect(await sent.at(-2)?.json()).toEqual({ query: text, variables });
+  });
+
+  it('pass as persisted queries, by a hash with or without its prefix', async () => {
+    for (const sha256Hash of [hash, `sha256:${hash}`]) {
+      const body = JSON.stringify({ extensions: { persistedQuery: { sha256Hash } } });
+      const request = new Request('http://page/api', { method: 'POST', headers: json, body });
+      expect((await handle(request)).status).toBe(200);
+    }
+  });
+
+  it('do not pass when they are not listed', async () => {
+    const other = new TypedDocumentString('query Other { advancedSearch { error } }');
+    await expect(page(true).request(other, {})).rejects.toMatchObject({ status: 400 });
+  });
+});
 
 describe('createProxy', () => {
   it.each([

@@ -9,7 +9,10 @@ export interface ProxyOptions {
   readonly url: string;
   /** The key that the service expects; it never leaves the server. */
   readonly apiKey: string;
-  /** Documents that may pass: hash to text. Default: the operations of `@biographql/core`. */
+  /**
+   * Documents that may pass: hash to text, as the manifests of code generators have it. Default: the operations of
+   * `@biographql/core`; `{ ...persistedDocuments, ...own }` adds those of your own.
+   */
   readonly documents?: Readonly<Record<string, string>>;
   /** Written over whatever engine identifier the browser sent, for documents that declare `$engineID`. Default: removed. */
   readonly engineId?: string;
@@ -152,7 +155,11 @@ function admittedText(
   texts: ReadonlyMap<string, string>,
 ): string | null {
   const hash = requestedHash(body);
-  if (hash !== null) return Object.hasOwn(documents, hash) ? (documents[hash] ?? null) : null;
+  if (hash !== null) {
+    // Manifests of other code generators name documents by the bare hash.
+    const name = Object.hasOwn(documents, hash) ? hash : hash.replace(/^sha256:/, '');
+    return Object.hasOwn(documents, name) ? (documents[name] ?? null) : null;
+  }
   if (typeof body.query !== 'string') return null;
   return texts.get(normalized(body.query)) ?? null;
 }

@@ -5,11 +5,13 @@ import * as core from '@biographql/core';
 import * as manifest from '@biographql/core/manifest';
 import * as strings from '@biographql/core/strings';
 import type { TestService } from '@biographql/server/testing';
+import * as sparql from '@biographql/sparql';
 import { transform } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as browser from '../src/browser.js';
 import * as client from '../src/index.js';
 import * as proxy from '../src/proxy.js';
+import * as rows from '../src/rows.js';
 import * as testing from '../src/testing.js';
 import { startService } from './service.js';
 
@@ -43,14 +45,17 @@ function programs(text: string): readonly string[] {
 }
 
 /** Runs a program with our sources as its modules; a value told in a comment behind `console.log` is checked. */
-async function run({ file, code }: Example): Promise<void> {
+async function run({ code }: Example): Promise<void> {
   const modules: Record<string, object> = {
-    '@biographql/client': file === 'create-browser-client.ts' ? browser : client,
+    '@biographql/client': client,
+    '@biographql/client/browser': browser,
     '@biographql/client/proxy': proxy,
+    '@biographql/client/rows': rows,
     '@biographql/client/testing': testing,
     '@biographql/core': core,
     '@biographql/core/manifest': manifest,
     '@biographql/core/strings': strings,
+    '@biographql/sparql': sparql,
   };
   const body = code
     .replace(
@@ -78,7 +83,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('examples', () => {
   it('are given for every exported function', () => {
-    const functions = Object.entries({ ...client, ...proxy })
+    const functions = Object.entries({ ...client, ...proxy, ...rows })
       .filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name))
       .map(([name]) => name);
     const all = examples.map(({ code }) => code).join('\n');

@@ -7,7 +7,11 @@ import {
   type EntityHit,
   type TopAuthor,
 } from '@biographql/client';
-import type { InvalidArgumentError } from '@biographql/core';
+import {
+  type InvalidArgumentError,
+  SearchEntityDocument as SearchEntityNode,
+} from '@biographql/core';
+import { SearchEntityDocument, type SearchEntityQuery } from '@biographql/core/strings';
 import { select } from '@biographql/sparql';
 import {
   QueryClient,
@@ -23,7 +27,9 @@ import {
   useEntities,
   useInfiniteArticles,
   useNeighbors,
+  useOperation,
   useSparql,
+  useSuspenseOperation,
   useSuspenseSparql,
   useSuspenseTopAuthors,
   useTopAuthors,
@@ -48,6 +54,25 @@ test('hooks answer domain results and the errors of the client', () => {
   expectTypeOf(useInfiniteArticles({}).data?.articles).toEqualTypeOf<
     readonly Article[] | undefined
   >();
+});
+
+test('documents of your own answer their data, and take their variables', () => {
+  const variables = { searchText: 'asth' };
+  expectTypeOf(useOperation(SearchEntityDocument, variables).data).toEqualTypeOf<
+    SearchEntityQuery | undefined
+  >();
+  expectTypeOf(useOperation(SearchEntityNode, variables).data).toEqualTypeOf<
+    SearchEntityQuery | undefined
+  >();
+  expectTypeOf(
+    useSuspenseOperation(SearchEntityDocument, variables).data,
+  ).toEqualTypeOf<SearchEntityQuery>();
+  const options = { select: ({ searchAsYouType }: SearchEntityQuery) => searchAsYouType?.type };
+  expectTypeOf(useOperation(SearchEntityDocument, null, options).data).toEqualTypeOf<
+    string | undefined
+  >();
+  // @ts-expect-error text for searchText
+  useOperation(SearchEntityDocument, { text: 'asth' });
 });
 
 test('options keep inference', () => {

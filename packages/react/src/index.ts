@@ -36,6 +36,7 @@ export {
   useNeighbors,
   useSuspenseNeighbors,
 } from './hooks/use-neighbors.js';
+export { useOperation, useSuspenseOperation } from './hooks/use-operation.js';
 export { usePredicates, useSuspensePredicates } from './hooks/use-predicates.js';
 export {
   usePredicatesByName,

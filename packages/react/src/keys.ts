@@ -2,7 +2,7 @@ import type { BioGraphQLClient } from '@biographql/client';
 import { withEntityIri } from '@biographql/core/internal';
 import { scopeOf } from './scope.js';
 
-/** The middle of each query key: the client's action behind the query. */
+/** The middle of each query key: the client's action behind the query, or its `request` for a document of one's own. */
 export type Operation =
   | 'getProvenance'
   | 'getEntitiesByName'
@@ -23,6 +23,7 @@ export type Operation =
   | 'predictAdmet'
   | 'predictAdmetTable'
   | 'searchArticles'
+  | 'request'
   | 'resolveEntities'
   | 'searchEntities'
   | 'selectSparql'

@@ -32,6 +32,7 @@ export {
 export { insightRowsOptions } from './options/insight-rows.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
+export { type OperationDocument, operationOptions } from './options/operation.js';
 export { predicatesOptions } from './options/predicates.js';
 export { predicatesByNameOptions } from './options/predicates-by-name.js';
 export { provenanceOptions } from './options/provenance.js';

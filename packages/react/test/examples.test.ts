@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as client from '@biographql/client';
+import * as strings from '@biographql/core/strings';
 import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import * as sparql from '@biographql/sparql';
 import * as tanstack from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { render } from '@testing-library/react';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MODULES: Readonly<Record<string, object>> = {
   '@biographql/client': client,
+  '@biographql/core/strings': strings,
   '@biographql/react': hooks,
   '@biographql/react/options': options,
   '@biographql/sparql': sparql,

@@ -28,6 +28,7 @@ const LARGER: Readonly<Record<string, number>> = {
   useInfiniteArticles: 900,
   useSuspenseInfiniteArticles: 900,
   useNeighbors: 1250,
+  useOperation: 680,
   useSparql: 780,
   useSparqlJson: 670,
   useSuspenseSparql: 780,

@@ -40,6 +40,14 @@ export type ParameterArguments<S extends string> = string extends keyof Paramete
     ? [parameters?: Readonly<Record<string, never>>]
     : [parameters: ParametersOf<S>];
 
+/** What the compiler says to a text whose parameters were left out. */
+export interface ParameterWithoutValue<Name extends string> {
+  readonly 'Pass a value for each $name of the text': Name;
+}
+
+/** The `$names` of a text, as they are written. */
+export type NamesIn<S extends string> = `$${keyof ParametersOf<S> & string}`;
+
 type Names<S extends string, Found = never> = S extends `${string}$${infer Rest}`
   ? Names<Rest, Found | NameAt<Rest>>
   : Found;

@@ -39,7 +39,8 @@ export function rowsOf(result: TabularResult): readonly Readonly<Record<string, 
 export function rowsOf<Row, const Kinds extends ColumnKinds<Row> = Record<never, never>>(
   result: TabularResult,
   query: SparqlQuery<Row>,
-  kinds?: Kinds & NoOthers<Kinds, Row>,
+  // Said twice: what is inferred is not what an editor completes.
+  kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
 ): readonly RowWithKinds<Row, Kinds>[];
 export function rowsOf(
   result: TabularResult,

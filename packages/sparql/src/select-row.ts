@@ -23,24 +23,62 @@ export type SelectRow<S extends string> = S extends string
         : GenericRow
   : never;
 
+/** What the compiler says to a text that selects what it names nowhere else: the column would be empty in every row. */
+export interface ColumnNamedNowhere<Name extends string> {
+  readonly 'Selected, but named nowhere else in the query': Name;
+}
+
+/**
+ * Refuses a text with a column that nothing names. What a label service or a parameter may name is not judged, nor what
+ * {@link SelectRow} does not read with certainty.
+ */
+export type NamedColumns<S extends string> = [UnnamedOf<S>] extends [never]
+  ? unknown
+  : ColumnNamedNowhere<`?${UnnamedOf<S>}`>;
+
+type UnnamedOf<S extends string> =
+  Record<never, never> extends Record<S, 1>
+    ? never
+    : HasLoneReturn<S> extends true
+      ? never
+      : AfterSelect<S> extends infer Rest extends string
+        ? HeaderOf<Rest> extends [infer Header extends string, infer Body extends string]
+          ? UnnamedIn<Header, Body>
+          : never
+        : never;
+
+type UnnamedIn<Header extends string, Body extends string> =
+  Uppercase<Body> extends `${string}${'$' | '\\' | 'SERVICE'}${string}`
+    ? never
+    : StripQuotes<Header> extends infer Plain extends string
+      ? Items<AfterModifier<Trim<Plain>>> extends [string, unknown, infer Own extends string]
+        ? Own extends string
+          ? Body extends `${string}?${Own}${string}`
+            ? never
+            : Own
+          : never
+        : never
+      : never;
+
 type RowOfHeader<Header extends string, Body extends string> =
   StripQuotes<Header> extends infer Plain extends string
     ? Plain extends `${string}$${string}`
       ? GenericRow
-      : Items<AfterModifier<Trim<Plain>>> extends [infer Names extends string, infer Counts]
+      : Items<AfterModifier<Trim<Plain>>> extends [infer Names extends string, infer Counts, string]
         ? [Names] extends [never]
           ? GenericRow
-          : RowOfNames<Names, Counts, CertainText<Plain, Body>>
+          : CertainText<Plain, Body> extends infer Text
+            ? // Written here, not under a name, so that editors show the columns.
+              {
+                readonly [Name in Names]: Name extends Counts
+                  ? number
+                  : IsCertain<Name, Text> extends true
+                    ? string
+                    : string | null;
+              }
+            : never
         : GenericRow
     : GenericRow;
-
-type RowOfNames<Names extends string, Counts, Text> = {
-  readonly [Name in Names]: Name extends Counts
-    ? number
-    : IsCertain<Name, Text> extends true
-      ? string
-      : string | null;
-};
 
 /** The text behind the outermost SELECT: prologue and comments before it are skipped. */
 type AfterSelect<S extends string> =
@@ -102,12 +140,12 @@ type AfterModifier<S extends string> =
         : S
       : S;
 
-/** The projected names, and those of them that are plain counts; null where the projection is not understood. */
-type Items<S extends string, Names = never, Counts = never> =
+/** The projected names, those of them that are counts, and those without an expression; null where the projection is not understood. */
+type Items<S extends string, Names = never, Counts = never, Own = never> =
   Trim<S> extends infer T extends string
     ? T extends `?${infer Rest}`
       ? NameOf<Rest> extends [infer Name, infer Next extends string]
-        ? Items<Next, Names | Name, Counts>
+        ? Items<Next, Names | Name, Counts, Own | Name>
         : null
       : T extends `(${infer Rest}`
         ? Expression<Rest, [1], StartsWithCount<Rest>> extends [
@@ -115,10 +153,10 @@ type Items<S extends string, Names = never, Counts = never> =
             infer IsCount,
             infer Next extends string,
           ]
-          ? Items<Next, Names | Name, IsCount extends true ? Counts | Name : Counts>
+          ? Items<Next, Names | Name, IsCount extends true ? Counts | Name : Counts, Own>
           : null
         : T extends '' | `${'W' | 'w' | 'F' | 'f'}${string}`
-          ? [Names, Counts]
+          ? [Names, Counts, Own]
           : null
     : null;
 

@@ -1,10 +1,15 @@
 import { InvalidSparqlError, type TextPosition } from '@biographql/core';
 import { rememberPositions } from '@biographql/core/internal';
 import { fill } from './parameters.js';
-import type { ParameterArguments, WrittenText } from './query-parameters.js';
+import type {
+  NamesIn,
+  ParameterArguments,
+  ParameterWithoutValue,
+  WrittenText,
+} from './query-parameters.js';
 import { readQuery } from './read-query.js';
 import { indexAt, positionAt } from './scan.js';
-import type { SelectRow } from './select-row.js';
+import type { NamedColumns, SelectRow } from './select-row.js';
 import type { SparqlQuery } from './sparql-query.js';
 import type { Parameters } from './syntax.js';
 
@@ -17,18 +22,24 @@ import type { Parameters } from './syntax.js';
  * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
  */
 export function select<const S extends string>(
-  text: S & WrittenText<S>,
-  ...[parameters = {}]: ParameterArguments<S>
-): SparqlQuery<SelectRow<S>> {
-  return checked(text, parameters, 'SELECT') as SparqlQuery<SelectRow<S>>;
+  text: S & WrittenText<S> & NamedColumns<S>,
+  ...parameters: ParameterArguments<S>
+): SparqlQuery<SelectRow<S>>;
+/** Never chosen: it names the parameters that a call left out. */
+export function select<const S extends string>(text: S & ParameterWithoutValue<NamesIn<S>>): never;
+export function select(text: string, parameters: Parameters = {}): SparqlQuery {
+  return checked(text, parameters, 'SELECT');
 }
 
 /** Makes an ASK query of a text with named `$parameters`. @throws what `select` throws. */
 export function ask<const S extends string>(
   text: S & WrittenText<S>,
-  ...[parameters = {}]: ParameterArguments<S>
-): SparqlQuery<boolean> {
-  return checked(text, parameters, 'ASK') as SparqlQuery<boolean>;
+  ...parameters: ParameterArguments<S>
+): SparqlQuery<boolean>;
+/** Never chosen: it names the parameters that a call left out. */
+export function ask<const S extends string>(text: S & ParameterWithoutValue<NamesIn<S>>): never;
+export function ask(text: string, parameters: Parameters = {}): SparqlQuery {
+  return checked(text, parameters, 'ASK');
 }
 
 function checked(text: string, parameters: Parameters, form: 'SELECT' | 'ASK'): SparqlQuery {

@@ -105,6 +105,17 @@ export function parameters(text: string): void {
   select('SELECT ?x { ?x a $c }', { c: null });
 }
 
+export function columns(): void {
+  select('SELECT ?drug ?drugLabel { ?drug a 1 SERVICE wikibase:label { } }');
+  select('SELECT ?drug ?kind { $named }', { named: fragment('?drug a ?kind') });
+  select('SELECT ?kind (STR(?drug) AS ?text) { ?drug a 1 } GROUP BY (STR(?drug) AS ?kind)');
+  select(`SELECT ?drug ?class { ?drug a 1 } # ?class`);
+  // @ts-expect-error durg is named nowhere else
+  select('SELECT ?durg { ?drug a 1 }');
+  // @ts-expect-error nor where an expression stands beside it
+  select('SELECT (COUNT(?x) AS ?n) ?durg { ?drug a ?x } GROUP BY ?drug');
+}
+
 declare const typed: string;
 // @ts-expect-error A string in the text may hold any SPARQL: write a $parameter and pass a term
 select(`SELECT ?x { <${typed}> wdt:P31 ?x }`);

@@ -1,11 +1,15 @@
 import type { ModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
 import type { Engine } from './engine.js';
-import { readModelFile } from './format.js';
+import { type ModelFile, readModelFile } from './format.js';
 import { type LoadedModel, loadModel } from './model.js';
 
 /** Gives the bytes of a file of the model folder, such as `logS.bin` or `cards.json`. */
-export type ModelSource = (file: string) => Promise<Uint8Array>;
+export interface ModelSource {
+  (file: string): Promise<Uint8Array>;
+  /** Where the file is, for errors. Default: its name. */
+  readonly addressOf?: (file: string) => string;
+}
 
 /** Loads model files when they are first asked for and keeps them. */
 export interface ModelStore {
@@ -16,28 +20,32 @@ export interface ModelStore {
 /** Reads model files over HTTP from a folder URL. */
 export function fetchSource(folder: string | URL): ModelSource {
   const base = String(folder).replace(/\/?$/, '/');
-  return async (file) => {
-    const response = await fetch(base + file);
+  const addressOf = (file: string) => base + file;
+  const read = async (file: string) => {
+    const response = await fetch(addressOf(file));
     if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
     return new Uint8Array(await response.arrayBuffer());
   };
+  return Object.assign(read, { addressOf });
 }
 
 /** Makes a store over a source; models are kept in the engine that runs them. */
 export function createModelStore(source: ModelSource, engine: Engine): ModelStore {
   const loaded = new Map<ModelName, Promise<LoadedModel>>();
   const load = async (name: ModelName): Promise<LoadedModel> => {
+    const file = `${name}.bin`;
+    const address = source.addressOf?.(file) ?? file;
     let bytes: Uint8Array;
     try {
-      bytes = await source(`${name}.bin`);
+      bytes = await source(file);
     } catch (cause) {
       throw new PredictorError(
         'MODEL_UNAVAILABLE',
-        `The file of model ${name} could not be loaded.`,
-        { cause },
+        `The file of model ${name} could not be loaded from ${address}.`,
+        { cause, facts: { address } },
       );
     }
-    return loadModel(engine, readModelFile(bytes));
+    return loadModel(engine, readFrom(address, bytes));
   };
   return {
     model(name) {
@@ -49,4 +57,19 @@ export function createModelStore(source: ModelSource, engine: Engine): ModelStor
       return pending;
     },
   };
+}
+
+/** Names the place of what is no model: a server that answers every address with its page says so nowhere else. */
+function readFrom(address: string, bytes: Uint8Array): ModelFile {
+  try {
+    return readModelFile(bytes);
+  } catch (cause) {
+    if (!(cause instanceof PredictorError)) throw cause;
+    const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
+    const found = isPage ? `${address} answered with a page` : `see ${address}`;
+    throw new PredictorError(cause.code, `${cause.shortMessage.replace(/\.$/, '')}: ${found}.`, {
+      cause,
+      facts: { address },
+    });
+  }
 }

@@ -7,7 +7,7 @@ import type { InsightSearch } from './get-top-authors.js';
 
 /** An organization that many matching articles name. */
 export interface TopAffiliation {
-  /** A stable identifier derived from the name. */
+  /** A stable identifier derived from the name, up to its second colon; what follows differs where the other fields do. */
   readonly id: string;
   readonly name: string;
   /** How many of the matching articles name it, in words. */

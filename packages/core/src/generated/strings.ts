@@ -403,23 +403,19 @@ export type TriplePlausibilitiesQueryVariables = Exact<{
 export type TriplePlausibilitiesQuery = { executeScoreFunction: TripleScores | null };
 
 /** The text of a document, with the types of its data and variables; `__meta__.hash` is its persisted-document hash. */
-export class TypedDocumentString<TResult, TVariables>
-  extends String
-  implements DocumentTypeDecoration<TResult, TVariables>
-{
-  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
-  private value: string;
-  public __meta__?: Record<string, any> | undefined;
+export class TypedDocumentString<TResult, TVariables> extends String {
+  declare __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
 
-  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+  constructor(
+    value: string,
+    public __meta__?: Record<string, any> | undefined,
+  ) {
     super(value);
-    this.value = value;
-    this.__meta__ = __meta__;
   }
+}
 
-  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
-    return this.value;
-  }
+export interface TypedDocumentString<TResult, TVariables> {
+  toString(): string & DocumentTypeDecoration<TResult, TVariables>;
 }
 
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. Operation `admetPredict`. */

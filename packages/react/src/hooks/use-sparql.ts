@@ -16,7 +16,7 @@ import { useBioGraphQL } from './use-biographql.js';
 
 interface Kinds<Row, K> {
   /** Columns to be read as numbers, booleans, dates or QIDs. Default: text, and numbers where the query counts. */
-  readonly kinds?: (K & NoOthers<K, Row>) | undefined;
+  readonly kinds?: (K & NoOthers<K, Row> & ColumnKinds<Row>) | undefined;
 }
 
 /** TanStack's options and the kinds of columns. */

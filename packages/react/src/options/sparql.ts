@@ -35,7 +35,7 @@ export function sparqlOptions<
 >(
   client: BioGraphQLClient,
   query: SparqlQuery<Row>,
-  kinds?: Kinds & NoOthers<Kinds, Row>,
+  kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
 ): SparqlOptions<RowWithKinds<Row, Kinds>> {
   return {
     ...actionOptions(

@@ -568,7 +568,7 @@ export type Organization = {
   count: Maybe<Scalars['Int']['output']>;
   /** How many of the matching articles name it, in words. */
   description: Maybe<Scalars['String']['output']>;
-  /** A stable identifier derived from the name. */
+  /** A stable identifier derived from the name, up to its second colon; what follows tells answers apart whose other fields differ. */
   id: Scalars['String']['output'];
   /** City or country, when the affiliation states one. */
   location: Maybe<Scalars['String']['output']>;

@@ -655,7 +655,7 @@ type Affiliations {
 
 "An organization as articles name it."
 type Organization {
-  "A stable identifier derived from the name."
+  "A stable identifier derived from the name, up to its second colon; what follows tells answers apart whose other fields differ."
   id: String!
   "The name of the organization."
   name: String!

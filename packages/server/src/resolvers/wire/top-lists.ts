@@ -8,13 +8,13 @@ import type { EmergingTopics } from '../../services/topic-service.js';
 export function toAffiliations({ values, total }: TopFacet): Affiliations {
   return {
     __typename: 'Affiliations',
-    affiliations: values.map(({ key, label, count, location }) => ({
-      id: stableId('affiliation', key),
-      name: label,
-      description: `Named in ${shareOf(count, total)}`,
-      count,
-      location: location ?? null,
-    })),
+    affiliations: values.map(({ key, label: name, count, location = null }) => {
+      const description = `Named in ${shareOf(count, total)}`;
+      // Spelling, place and share are those of the matching articles: equal ids promise caches equal fields.
+      const told = stableHash(JSON.stringify([name, description, location])).slice(0, 8);
+      const id = `${stableId('affiliation', key)}:${told}`;
+      return { id, name, description, count, location };
+    }),
   };
 }
 
@@ -69,5 +69,9 @@ function shareOf(count: number, total: number): string {
 
 /** Short, without the characters of a name; equal for equal keys. */
 function stableId(kind: string, key: string): string {
-  return `${kind}:${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
+  return `${kind}:${stableHash(key)}`;
+}
+
+function stableHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -8,7 +8,7 @@ import { articleSource, toWireArticle } from './article.js';
 import { describeSearch, toArticleInsight } from './article-insight.js';
 import { toDataFrame } from './data-frame.js';
 import { toGraphInsight } from './sub-graph.js';
-import { toAuthors } from './top-lists.js';
+import { toAffiliations, toAuthors } from './top-lists.js';
 
 const article: Article = {
   ...testArticle(1, 'Title', { pmid: null, pmcid: 'PMC1', doi: '10.1000/a b' as Doi }),
@@ -75,6 +75,23 @@ describe('articles', () => {
     expect(describeSearch({ text: 'a b' }, undefined, 'any')).toBe(
       'any word of a b, since no article has all; most relevant first',
     );
+  });
+});
+
+describe('affiliations', () => {
+  it('have an id that no other fields share, and that begins alike for one name', () => {
+    const facet = { key: 'university of y', label: 'University of Y', count: 1 };
+    const idAmong = (total: number, own: Partial<typeof facet> & { location?: string } = {}) =>
+      toAffiliations({ total, values: [{ ...facet, ...own }] }).affiliations[0]?.id ?? '';
+    const ids = [
+      idAmong(2),
+      idAmong(3),
+      idAmong(3, { count: 2 }),
+      idAmong(3, { location: 'Lima' }),
+    ];
+    expect(new Set(ids).size).toBe(4);
+    expect(idAmong(2)).toBe(ids[0]);
+    expect(new Set(ids.map((id) => id.split(':').slice(0, 2).join(':'))).size).toBe(1);
   });
 });
 

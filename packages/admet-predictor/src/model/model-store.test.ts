@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Engine } from './engine.js';
+import { createModelStore, fetchSource } from './model-store.js';
+
+const folder = 'https://models.example/admet';
+const address = `${folder}/logS.bin`;
+const load = (body: BodyInit, init?: ResponseInit) => {
+  vi.stubGlobal('fetch', async () => new Response(body, init));
+  return createModelStore(fetchSource(folder), {} as Engine).model('logS');
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a model from an address', () => {
+  it('names it where a page answers in its place', async () => {
+    await expect(load('<!doctype html><title>Home</title>')).rejects.toMatchObject({
+      code: 'INVALID_MODEL_FILE',
+      shortMessage: `The bytes are not a model file of this version: ${address} answered with a page.`,
+      facts: { address },
+    });
+  });
+
+  it('names it where the bytes are none', async () => {
+    await expect(load('BG')).rejects.toMatchObject({
+      code: 'INVALID_MODEL_FILE',
+      shortMessage: `The model file is cut short: see ${address}.`,
+    });
+  });
+
+  it('names it where nothing is', async () => {
+    await expect(load('', { status: 404 })).rejects.toMatchObject({
+      code: 'MODEL_UNAVAILABLE',
+      shortMessage: `The file of model logS could not be loaded from ${address}.`,
+    });
+  });
+});

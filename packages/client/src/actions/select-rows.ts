@@ -1,0 +1,39 @@
+import type { CallOptions } from '@biographql/core';
+import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
+import type { BioGraphQLClient } from '../connect.js';
+import { selectSparql } from './select-sparql.js';
+
+type NoOthers<Kinds, Row> = {
+  readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
+};
+
+/**
+ * Runs a SELECT and returns its rows, typed by the text of the query: strings, numbers where it counts, null where a variable
+ * may be unbound. `kinds` reads further columns as numbers, booleans, dates or QIDs.
+ *
+ * @throws InvalidArgumentError for a value that its kind does not allow, and what `selectSparql` throws.
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { selectRows } from '@biographql/client/rows';
+ * import { select, wd } from '@biographql/sparql';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const query = select('SELECT ?drug WHERE { $disease wdt:P2176 ?drug } LIMIT 3', { disease: wd('Q35869') });
+ * const rows = await selectRows(client, query, { drug: 'qid' });
+ * console.log(rows.map(({ drug }) => drug));
+ * ```
+ */
+export async function selectRows<
+  Row,
+  const Kinds extends ColumnKinds<Row> = Readonly<Record<never, never>>,
+>(
+  client: BioGraphQLClient,
+  query: SparqlQuery<Row>,
+  // Said twice: what is inferred is not what an editor completes.
+  kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
+  options?: CallOptions,
+): Promise<readonly RowWithKinds<Row, Kinds>[]> {
+  const table = await selectSparql(client, { sparql: query }, options);
+  return rowsOf<Row, Kinds>(table, query, kinds);
+}

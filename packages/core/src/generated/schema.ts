@@ -1,0 +1,1145 @@
+/** The text of schema.graphql. */
+export const schemaText = `"""
+The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph,
+its literature and its ADMET models.
+
+Root fields are nullable, so that one field that fails answers \`null\` and an entry in \`errors\`
+and the other fields of the same request still arrive. A field that an engine may lack is nullable
+and says when it is null.
+"""
+schema {
+  query: Query
+}
+
+# ----------------------------------------------------------------- scalars
+
+"""
+The result of \`admetPredict\`, a leaf selected without sub-fields:
+\`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message } }], modelName: string }\`.
+"""
+scalar AdmetResult
+
+"""
+The \`head\` of a SPARQL 1.1 JSON result, a leaf: \`{ vars?: string[], link?: string[] }\`.
+\`vars\` is absent for an ASK query.
+"""
+scalar SparqlHead
+
+"""
+The \`results\` of a SPARQL 1.1 JSON result, a leaf: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
+where a term is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\` and an unbound
+variable has no key; \`{ boolean: boolean }\` for ASK.
+"""
+scalar SparqlResults
+
+"""
+Hits per index for one question, a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
+"""
+scalar AnswerStatistics
+
+"""
+Entities found by name, a leaf, the best first:
+\`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
+"""
+scalar EntityMatches
+
+"""
+Properties found by name, a leaf, exact names first, then the most used:
+\`Array<{ pid, iri, label, matchedText, count: number }>\`.
+"""
+scalar PredicateMatches
+
+"""
+The entities that a question names, a leaf, in the order of the question: \`Array<{ qid, iri, label, text }>\`.
+"""
+scalar QuestionQids
+
+"""
+The query that answers a question, a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
+abstains.
+"""
+scalar QuestionSparql
+
+"""
+Vectors of entities, a leaf, in the order asked for: \`Array<{ id, vector: number[] | null }>\`; null for an entity that
+was not learned.
+"""
+scalar EntityVectors
+
+"""
+Triples with a score, a leaf, in the order asked for: \`Array<[subject, predicate, object, score: number | null]>\`; null
+where an entity or the property was not learned.
+"""
+scalar TripleScores
+
+"""
+What an entry of \`errors\` has as \`extensions\`, a leaf: \`{ code: string, … }\`, beside the code its facts, such as \`line\` and
+\`column\`, from 1.
+"""
+scalar ErrorExtensions
+
+# ------------------------------------------------------------------- query
+
+"The read-only entry points of the service."
+type Query {
+  """
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are refused, but for Wikidata's
+  \`SERVICE wikibase:label\`, which names entities here as it does there.
+  A query that fails is reported in \`DataFrame.error\`; only a missing \`query\` is a request error.
+  """
+  advancedSearch(
+    "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema, wikibase need no PREFIX line."
+    query: String
+  ): DataFrame
+
+  """
+  Runs a SPARQL 1.1 SELECT or ASK query and answers in the shape of the SPARQL 1.1 Query Results JSON Format.
+  """
+  advancedSearchGraph("The SPARQL text, plain or URL-percent-encoded." query: String): GraphResult
+
+  """
+  Returns one Insight per requested type, in the order of \`searchInput.type\`: question answering,
+  top affiliations, top authors, top entities, emerging topics.
+  """
+  summaryInsights(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The question or search term, and the insights wanted."
+    searchInput: SummarySearchInput
+  ): [Insight]
+
+  """
+  Finds entities while the user types: by prefix of any word of a label or an alias, tolerant of typing
+  errors from 4 characters on, and by identifier; identifiers first, then exact labels, then exact aliases (a typed
+  abbreviation in exactly its letters before both), then names that begin with the text, then the others, each by
+  popularity. At most 10.
+  """
+  searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
+
+  """
+  Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
+  """
+  searchInsights(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The search term, filters, order and page."
+    searchInput: ArticleSearchInput
+  ): ArticleInsight
+
+  """
+  Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
+  """
+  graphInsights(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The start entity, and which and how many neighbors are wanted."
+    graphInput: GraphInput
+  ): GraphInsight
+
+  """
+  Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
+  """
+  nodeProperties(
+    "The engine identifier of this service; null means this service. Another value is refused."
+    engineID: String
+    "The entity. \`maxNeighbors\` caps the values listed per property."
+    graphInput: GraphInput
+  ): NodeProperties
+
+  """
+  Lists the insights for which this disease has data.
+  """
+  searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights
+
+  """
+  Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
+  A molecule that cannot be predicted has \`predict: null\` and an \`error\`; the others are unaffected.
+  """
+  admetPredict(
+    "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
+    smiles: [String!]
+    "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
+    modelName: String
+  ): AdmetResult
+
+  """
+  Returns the dataset that the service answers from and, for each of the given facts, what the graph tells of it:
+  rank, references and their licenses.
+  """
+  provenance(
+    "Claims of the graph, in the direction in which it states them. At most 200; null or empty: the dataset alone."
+    facts: [FactInput!]
+  ): Provenance
+
+  """
+  Lists what an insight on a disease counts, one row each: the whole list, one page at a time. \`total\` is the \`count\` of
+  the same insight in \`searchGenericInsights\`.
+  """
+  insightRows("The disease, the insight, order and page." rowsInput: InsightRowsInput!): InsightRows
+
+  """
+  Resolves names and identifiers to entities, each with the entities that it may mean: labels, aliases, brand names and
+  abbreviations, and identifiers such as \`MESH:D001249\`, \`uniprot:P04637\`, \`https://identifiers.org/DOID:2841\`. One entry
+  per name, in their order; a name that cannot be read has an \`error\`, and the others are unaffected.
+  """
+  resolveEntities(
+    "At most 1,000, of at most 200 characters each."
+    names: [String!]!
+    "Only entities of any of these types; empty or absent means all."
+    types: [NodeType!]
+    "What the names are about, in a few words, e.g. \`oncology drugs\`: among entities that fit equally, the one that it fits comes first. At most 200 characters."
+    context: String
+  ): [ResolvedName!]
+
+  """
+  Finds entities by name: the best first, none for a name that nothing has.
+  """
+  searchEntities(
+    "The name, 1 to 200 characters. Required."
+    name: String
+    "Whether letter case is ignored; true when null. Accents are always ignored; \`FUZZY\` always ignores case."
+    ignoreCase: Boolean
+    "\`EXACT\`: the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`): its beginning. \`CONTAINS\`, which null means: each word begins a word of it. \`FUZZY\`: also with typing errors. In any letter case; another value is refused."
+    matchingStrategy: String
+    "1 to 100; 10 when null."
+    limit: Int
+  ): EntityMatches
+
+  """
+  Finds properties of the graph by their labels and aliases, with the number of triples that use each.
+  """
+  searchPredicates(
+    "The name, 1 to 200 characters. Required."
+    name: String
+    "Whether letter case is ignored; true when null. \`FUZZY\` always ignores it."
+    ignoreCase: Boolean
+    "As of \`searchEntities\`; \`CONTAINS\` finds the name anywhere in a label."
+    matchingStrategy: String
+    "1 to 100; 10 when null."
+    limit: Int
+  ): PredicateMatches
+
+  """
+  Returns the properties whose label or alias holds this text, at most 100: \`searchPredicates\` with its defaults.
+  """
+  getPredicates("A label, or a part of one. Required." label: String): PredicateMatches
+
+  """
+  Returns the entities that a question names, in its order: for each stretch of words the likeliest.
+  """
+  getQids("The question, at most 1,000 characters. Required." question: String): QuestionQids
+
+  """
+  Writes a question as the SPARQL query that answers it from this graph. It abstains rather than guesses: \`SPARQL\` is then
+  null, and \`reason\` says why.
+  """
+  executeNl2Sparql(
+    "The question, at most 1,000 characters. Required."
+    question: String
+  ): QuestionSparql
+
+  """
+  Returns the vectors of entities that were learned from the graph's edges. Without trained embeddings it answers
+  \`EMBEDDINGS_NOT_TRAINED\`.
+  """
+  executeVectorFunction(
+    "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
+    graphIds: [String!]
+  ): EntityVectors
+
+  """
+  Says how plausible triples are, 0 to 1, by vectors that were learned from the graph's edges: 0.5 is as plausible as the
+  mean of edges and of edges with one end exchanged. A score, not a fact: no answer of this service rests on it.
+  """
+  executeScoreFunction(
+    "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
+    triples: [[String!]]
+  ): TripleScores
+}
+
+# ------------------------------------------------------------------- enums
+
+"What a search answers."
+enum SearchType {
+  "Question answering: a QAInsight with an answer, its context and its documents."
+  QA
+  "A QAInsight with the best documents for the question and no generated answer."
+  DOCUMENTS
+  "The affiliations with the most articles that match the query."
+  AFFILIATIONS
+  "The authors with the most articles that match the query."
+  AUTHORS
+  "The entities that the most matching articles name."
+  ENTITYVIZ
+  "The topics whose share among the matching articles grows the most."
+  TOPICS
+  "Entities by label, as the user types."
+  SEARCH_LABEL
+}
+
+"How a text matched an entity."
+enum MatchKind {
+  "An identifier of the entity, with or without its prefix, or the address of its page."
+  IDENTIFIER
+  "Its label, but for letter case, accents, punctuation and British or American spelling."
+  LABEL
+  "An abbreviation among its aliases."
+  ABBREVIATION
+  "Another of its aliases."
+  ALIAS
+  "The name of something related, narrower or broader that its source lists beside it."
+  RELATED_ALIAS
+  "Every word of the text begins a word of one of its names."
+  PREFIX
+  "One of its names but for typing errors."
+  FUZZY
+}
+
+"The type of an entity of the graph."
+enum NodeType {
+  "A field of study."
+  ACADEMIC_DISCIPLINE
+  "The region of an enzyme where a substrate binds and reacts."
+  ACTIVE_SITE
+  "A part of an organism: organ, tissue, body region."
+  ANATOMICAL_STRUCTURE
+  "A region of a protein that binds another molecule."
+  BINDING_SITE
+  "A series of molecular interactions, e.g. a signaling or metabolic pathway."
+  BIOLOGICAL_PATHWAY
+  "A process of a living organism (Gene Ontology: biological process)."
+  BIOLOGICAL_PROCESS
+  "A place within a cell (Gene Ontology: cellular component)."
+  CELLULAR_COMPONENT
+  "A cell culture grown from one source."
+  CELL_LINE
+  "A kind of cell."
+  CELL_TYPE
+  "A chemical action or use (MeSH D27)."
+  CHEMICAL_ACTIONS_AND_USES
+  "A chemical substance."
+  CHEMICAL_COMPOUND
+  "A danger that comes from a substance."
+  CHEMICAL_HAZARD
+  "A chromosome."
+  CHROMOSOME
+  "A branch of clinical science."
+  CLINICAL_SCIENCES
+  "A clinical trial."
+  CLINICAL_TRIAL
+  "A disease, disorder or syndrome."
+  DISEASE
+  "A publication or other document."
+  DOCUMENT
+  "A gene."
+  GENE
+  "A group of stereoisomers of one compound."
+  GROUP_OF_STEREOISOMERS
+  "The spelling of GROUP_OF_STEREOISOMERS that existing clients send; the same type."
+  GROUP_OF_STEREOISMERS @deprecated(reason: "Use GROUP_OF_STEREOISOMERS.")
+  "A specialty of health care."
+  HEALTH_SPECIALTY
+  "A scientific journal."
+  JOURNAL
+  "How a drug produces its effect."
+  MECHANISM_OF_ACTION
+  "A medical specialty."
+  MEDICAL_SPECIALTY
+  "A drug: a substance used to treat or prevent a disease."
+  MEDICATION
+  "A statistical analysis that combines several studies."
+  META_ANALYSIS
+  "What a gene product does (Gene Ontology: molecular function)."
+  MOLECULAR_FUNCTION
+  "An institution, company or association."
+  ORGANIZATION
+  "An organism or agent that causes disease."
+  PATHOGEN
+  "A drug as it is sold or dispensed."
+  PHARMACEUTICAL_PRODUCT
+  "The effect of a drug on an organism."
+  PHARMACOLOGIC_ACTION
+  "A protein."
+  PROTEIN
+  "A group of proteins that act together."
+  PROTEIN_COMPLEX
+  "A conserved part of a protein."
+  PROTEIN_DOMAIN
+  "A group of proteins related by evolution."
+  PROTEIN_FAMILY
+  "A question."
+  QUESTION
+  "A grant of money for research."
+  RESEARCH_GRANT
+  "An RNA of the ribosome."
+  RIBOSOMAL_RNA
+  "A difference from a reference sequence."
+  SEQUENCE_VARIANT
+  "A recurring three-dimensional structure of macromolecules."
+  STRUCTURAL_MOTIF
+  "A combination of secondary structures of a protein."
+  SUPERSECONDARY_STRUCTURE
+  "A symptom, sign or phenotype."
+  SYMPTOM
+  "A group of organisms."
+  TAXON
+  "What a substance is used for in therapy."
+  THERAPEUTIC_USE
+  "An entity whose type the data does not tell."
+  UNDEFINED
+}
+
+# ------------------------------------------------------------------ inputs
+
+"A question or search term, with the insights wanted."
+input SummarySearchInput {
+  "The question or search term. Required, at most 1,000 characters."
+  query: String
+  "The insights wanted, one Insight each, in this order. Required, at most 7."
+  type: [SearchType]
+  """
+  AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS only, as are the filters below: they count the articles that \`searchInsights\`
+  finds with the same words and filters. With a filter, \`query\` may be left out where no other insight is wanted. QA and
+  DOCUMENTS do not read filters. The URI of an entity: only articles annotated with it, or with a twin that stands for it.
+  """
+  entityFilter: String
+  "\`[from, to]\`, as for \`searchInsights\`."
+  dateRange: [String]
+  "True: only articles whose full text is openly available. False: only the others."
+  hasFullText: Boolean
+  "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
+  publicationType: String
+  "Any of these authors, as for \`searchInsights\`."
+  authorNames: [String]
+  "The DOI of the article, bare or as a URL, case-insensitive."
+  doi: String
+}
+
+"The text of a label search."
+input LabelSearchInput {
+  "The text typed so far; empty text answers no labels. At most 200 characters are read."
+  searchText: String
+  "Only \`SEARCH_LABEL\`, which null also means."
+  type: SearchType
+}
+
+"The term, filters, order and page of an article search. Absent filters do not restrict."
+input ArticleSearchInput {
+  "Words that all must occur, \`\\"phrases\\"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters."
+  query: String
+  "The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same."
+  entityFilter: String
+  "\`[from, to]\`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused."
+  dateRange: [String]
+  "True: only articles whose full text is openly available. False: only the others."
+  hasFullText: Boolean
+  "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
+  publicationType: String
+  """
+  Any of these authors, as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or an ORCID iD. The \`filter\` of a top
+  author finds exactly the articles that are counted as theirs.
+  """
+  authorNames: [String]
+  "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
+  sortOrder: String
+  "The page, from 1 (default)."
+  pageNumber: Int
+  "Articles per page, 1 to 100, default 10."
+  pageSize: Int
+  "The DOI of the article, bare or as a URL, case-insensitive."
+  doi: String
+}
+
+"The start entity of a look-up in the graph, and which neighbors are wanted."
+input GraphInput {
+  "The entity: a URI, a bare QID (\`Q12078\`) or a \`wd:Q12078\` name. Wins over \`startNodeName\`."
+  startNode: ID
+  "The label or an alias of the entity, case-insensitive; of several entities the most popular."
+  startNodeName: String
+  "Only neighbors of these types; null or empty means all. For \`nodeProperties\`: the type of an entity that is found by name."
+  nodeTypes: [NodeType]
+  "The greatest number of neighbors, 1 to 200, default 10. For \`nodeProperties\`: of values per property, default 200."
+  maxNeighbors: Int
+  "Neighbors of the order to pass over, default 0, so that all can be reached page by page. \`nodeProperties\` ignores it."
+  offset: Int
+}
+
+"The disease whose insights are wanted."
+input SearchGenericInsightInput {
+  "The disease: a URI, a bare QID or a \`wd:\` name."
+  qid: String!
+}
+
+"Which rows of which insight are wanted."
+input InsightRowsInput {
+  "The disease: a URI, a bare QID or a \`wd:\` name."
+  qid: String!
+  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\`; another than those of \`searchGenericInsights\` is refused."
+  insightType: String!
+  "Rows to pass over, default 0."
+  offset: Int
+  "Rows wanted, 1 to 500, default 50."
+  limit: Int
+  "\`RELEVANCE\` (default) or \`LABEL\`, case-insensitive."
+  sort: String
+}
+
+# ------------------------------------------------------------------ sparql
+
+"The table that a SPARQL SELECT query answers."
+type DataFrame {
+  "A short label of the result, e.g. \`3 rows, 2 columns\`; null when the query failed."
+  description: String
+  "One name per projected variable, in order; null when the query failed."
+  columns: [String!]
+  "One entry per solution; null when the query failed."
+  rows: [Row!]
+  "What went wrong, with line and column where they are known; null when the query succeeded."
+  error: String
+  "The code and the facts behind \`error\`, as \`advancedSearchGraph\` has them in \`errors\`; null when the query succeeded."
+  failure: ErrorExtensions
+}
+
+"One solution of a SPARQL query."
+type Row {
+  "Same length and order as \`columns\`. URIs in full, literals by their lexical form, null where the variable is unbound."
+  values: [String]!
+}
+
+"A SPARQL result in the shape of the SPARQL 1.1 Query Results JSON Format."
+type GraphResult {
+  "The head of the result."
+  head: SparqlHead
+  "The solutions of a SELECT, or \`{ boolean }\` for an ASK."
+  results: SparqlResults
+  "The answer of an ASK query; null for a SELECT."
+  boolean: Boolean
+}
+
+# ---------------------------------------------------------------- insights
+
+"One insight of \`summaryInsights\`."
+type Insight {
+  "The position of the insight in the answer, from 1, as text. Not a global identifier."
+  id: String
+  "What the insight holds, in a few words."
+  description: String
+  "The content; its type follows the requested search type. Null when this insight failed; \`errors\` then says why."
+  data: InsightData
+}
+
+"The content of an insight, by search type."
+union InsightData = QAInsight | Affiliations | Authors | EntityViz | Topics
+
+"The answer to a question, in two shapes: one answer (\`answer\`, \`context\`, \`took\`, \`probability\`) or a list (\`answers\`)."
+type QAInsight {
+  "The question as it was asked."
+  question: String!
+  "The best answer; empty when the service abstains; null for search type DOCUMENTS."
+  answer: String
+  "The passage with the answer marked by \`<em>\` tags, everything else HTML-escaped; null when the service abstains."
+  context: String
+  "Time spent on the question, in milliseconds."
+  took: Float
+  "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
+  probability: String
+  "The answers, the most probable first, each with its documents. When the service abstains: one entry with an empty answer."
+  answers: [Answer!]
+  "What the best answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS."
+  claims: [Claim!]!
+  "How many values the best answer has in all, also of those that it leaves out; null when it is no list."
+  total: Int
+  "By what the values of the best answer are ordered, in words; null when it has them all, or is no list."
+  orderedBy: String
+  "Why there is no answer; null with an answer and for search type DOCUMENTS."
+  abstention: Abstention
+}
+
+"One answer with its documents."
+type Answer {
+  "The answer; empty when the service abstains and for search type DOCUMENTS."
+  answer: String!
+  "The records that claims of the answer rest on, or the best matches when the service abstains and for search type DOCUMENTS."
+  document: [RelatedDocument!]!
+  "Time spent on the question, in milliseconds."
+  took: Float!
+  "The passage with the answer marked by \`<em>\` tags, everything else HTML-escaped; null when the service abstains."
+  context: String
+  "Hits per index."
+  statistics: AnswerStatistics!
+  "The probability that the answer is right, as a decimal in [0, 1]; null when the service abstains."
+  probability: String
+  "What the answer states, with what shows it. Empty when the service abstains and for search type DOCUMENTS."
+  claims: [Claim!]!
+  "The best matches that no claim rests on, the best first. Empty when the service abstains: then \`document\` has them."
+  related: [RelatedDocument!]!
+  "How many values there are in all, also of those that the answer leaves out; null when the answer is no list."
+  total: Int
+  "By what the values are ordered, in words; null when the answer has them all, or is no list."
+  orderedBy: String
+  "Why there is no answer; null with an answer and for search type DOCUMENTS."
+  abstention: Abstention
+}
+
+"What an answer states, with what shows it: statements of the graph, or sentences of documents."
+type Claim {
+  "A sentence that a reader can check."
+  text: String!
+  "The probability that the claim is right, 0 to 1."
+  probability: Float!
+  "The statements of the graph that the claim rests on; empty for a claim read in documents."
+  statements: [GraphStatement!]!
+  "The sentences that the claim rests on; empty for a claim of the graph."
+  quotes: [ClaimQuote!]!
+  "A complete query whose solutions show the statements; null for a claim read in documents."
+  sparql: String
+}
+
+"A sentence of a document that shows a claim."
+type ClaimQuote {
+  "The identifier of the document."
+  documentId: String!
+  "The sentence as it is written."
+  text: String!
+  "Where it begins in the document's text, which is its title, a line feed and its abstract; in UTF-16 code units."
+  start: Int!
+  "Where it ends, exclusive."
+  end: Int!
+}
+
+"What the service says instead of an answer."
+type Abstention {
+  "Why there is no answer."
+  reason: AbstentionReason!
+  "A sentence or two for a reader."
+  message: String!
+  "The words of the question that were not understood, as written, in their order."
+  unread: [String!]!
+  "What was looked for and not found; null when nothing was looked for."
+  lookedFor: String
+}
+
+"Why a question has no answer."
+enum AbstentionReason {
+  "The question was understood, and nothing that was looked for is stated. That is no \`No\`: the graph is not complete."
+  NO_STATEMENT
+  "Words of the question were not understood, so that an answer would be one to another question."
+  UNREAD_WORDS
+  "What the question is about is not in the graph."
+  UNKNOWN_ENTITY
+  "Something was found, and is too unsure to be said."
+  UNSURE
+  "The time or the queries of one question were spent."
+  OUT_OF_TIME
+}
+
+"A record that an answer rests on: an article or a graph digest."
+type RelatedDocument {
+  "The identifier of the record."
+  id: String!
+  "The title of the article, or the label of the entity."
+  title: String!
+  "The abstract, or the facts of the entity written out; null when the record has no abstract."
+  abs: String
+  "The address of the original record; null when it has none."
+  source: String
+  "The index that the record comes from: \`articles\` or \`graph\`."
+  index_name: String!
+}
+
+"The affiliations with the most articles that match the query."
+type Affiliations {
+  "At most 10, the most frequent first; ties by name."
+  affiliations: [Organization!]!
+}
+
+"An organization as articles name it."
+type Organization {
+  "A stable identifier derived from the name, up to its second colon; what follows tells answers apart whose other fields differ."
+  id: String!
+  "The name of the organization."
+  name: String!
+  "How many of the matching articles name it, in words."
+  description: String
+  "The number of matching articles that name it."
+  count: Int
+  "City or country, when the affiliation states one."
+  location: String
+}
+
+"The authors with the most articles that match the query."
+type Authors {
+  "At most 10, the most frequent first; ties by family name, then given name."
+  authors: [Person!]!
+}
+
+"An author as articles name them."
+type Person {
+  "The ORCID iD as a URI when known, otherwise a stable identifier derived from the name."
+  id: String!
+  "The given name or initials; empty for a collective author."
+  firstName: String!
+  "The family name, or the name of a collective author."
+  lastName: String!
+  "Further given names or initials; null when there are none."
+  middleName: String
+  "The number of matching articles by this author."
+  count: Int
+  "What \`authorNames\` takes to find exactly these articles: the ORCID iD, or the name as \`Last, First\`; a group as its name with a comma at the end."
+  filter: String
+}
+
+"How many of the matching articles name each entity."
+type EntityViz {
+  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are left out. \`entityFilter\` with an \`id\` finds \`value\` articles."
+  entityviz: [ChartMap!]!
+}
+
+"One bar of a chart."
+type ChartMap {
+  "The label of the entity."
+  key: String!
+  "The number of matching articles that name it."
+  value: Int!
+  "The URI of the entity; null for a topic that the graph does not know."
+  id: String
+}
+
+"Emerging topics, placed so that related topics are near each other."
+type Topics {
+  "At most 20, the fastest growing first. Study subjects, methods and places are no topics; a topic has at least 5 articles."
+  topics: [TopicDocument!]!
+  "The articles that topics are compared in: those before the newest quarter. Null when no matching article has a date."
+  earlier: TopicPeriod
+  "The newest quarter of the dated matching articles; null when there is none, or all are of one day."
+  recent: TopicPeriod
+}
+
+"A time from which articles are compared."
+type TopicPeriod {
+  "The first day, YYYY-MM-DD."
+  from: String!
+  "The last day, YYYY-MM-DD. A year or month of publication counts as its first day."
+  to: String!
+  "The number of matching articles in that time."
+  count: Int!
+}
+
+"An emerging topic."
+type TopicDocument {
+  "The name of the topic."
+  label: String!
+  "Horizontal place, -1 to 1; related topics are near each other; the same for the same data."
+  xCoordinate: Float!
+  "Vertical place, -1 to 1."
+  yCoordinate: Float!
+  "Growth: the logarithm (base 2) of the topic's smoothed share among recent articles over its share among earlier ones."
+  growth: Float
+  "The number of matching articles on the topic."
+  count: Int
+  "Those of them in the earlier period; undated ones are in neither."
+  earlier: Int
+  "Those of them in the recent period."
+  recent: Int
+}
+
+# ------------------------------------------------------------------ labels
+
+"The result of a label search."
+type LabelInsight {
+  "Null, or a remark on how the text was read, e.g. a corrected spelling."
+  description: String
+  "The requested type: \`SEARCH_LABEL\`."
+  type: String!
+  "The labels found."
+  data: SearchLabels
+}
+
+"Entities found by label."
+type SearchLabels {
+  "At most 10, the best first."
+  searchLabels: [SearchLabel!]!
+}
+
+"An entity found by label."
+type SearchLabel {
+  "The URI of the entity."
+  qid: String!
+  "Its label."
+  text: String!
+  "Its types, at least one; UNDEFINED when the data has none."
+  nodeTypes: [NodeType!]!
+  "The alias that matched, when it was not the label."
+  alias: String
+  "A short description of the entity; null when the graph has none."
+  description: String
+  "The name or the identifier that matched, e.g. \`bronchial asthma\` or \`MESH:D001249\`."
+  matchedText: String
+  "How the text matched."
+  matchKind: MatchKind
+  "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
+  scheme: String
+}
+
+# ---------------------------------------------------------------- articles
+
+"The result of an article search."
+type ArticleInsight {
+  "Always \`1\`."
+  id: String
+  "What was searched, in a few words."
+  description: String
+  "The page of articles."
+  data: TextResults
+}
+
+"One page of articles."
+type TextResults {
+  "All matches, over all pages."
+  totalItems: Int!
+  "All pages at this page size."
+  totalPages: Int!
+  "The page answered, from 1."
+  pageNumber: Int!
+  "Articles per page."
+  pageSize: Int!
+  "The query as it was sent; empty when there was none."
+  questionText: String!
+  "How the search was read: filters and order, in words."
+  infoText: String!
+  "The articles of this page."
+  documents: [Article!]!
+}
+
+"The bibliographic record of an article."
+type Article {
+  "The identifier of the record in this service."
+  id: String!
+  "The DOI, bare and in lower case; null when the record has none."
+  doi: String
+  "The title."
+  title: String!
+  "The authors, in order; empty when the record names none."
+  authors: [ArticleAuthor!]!
+  "The publication date as far as it is known: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown."
+  publishDate: String
+  "The PubMed identifier, or the DOI or PMC identifier where there is none."
+  documentID: String!
+  "The abstract; null when the record has none."
+  summaryText: String
+  "The journal or other container; null when unknown."
+  containerTitle: String
+  "The address of the original record; null when it has none."
+  source: String
+}
+
+"An author of an article."
+type ArticleAuthor {
+  "The family name, or the name of a collective author."
+  lastName: String!
+  "The given name or initials; empty for a collective author."
+  firstName: String!
+}
+
+# ------------------------------------------------------------------- graph
+
+"The neighbors of an entity."
+type GraphInsight {
+  "What the sub-graph shows, in a few words."
+  description: String!
+  "The sub-graph."
+  data: SubGraph
+}
+
+"An entity, its neighbors and the edges between it and them."
+type SubGraph {
+  "What the sub-graph shows, in a few words."
+  description: String!
+  "The entity that the look-up started from."
+  rootNode: RootNode!
+  "The start entity first, then its neighbors, the most relevant first."
+  nodes: [Node!]!
+  "The edges between the start entity and its neighbors."
+  edges: [Edge!]!
+  "All neighbors of the wanted types, over all pages."
+  totalNeighbors: Int!
+  "How many neighbors come before the first of these."
+  offset: Int!
+  "Whether the entity has more claims than were read, so that the counts are lower bounds."
+  isPartial: Boolean!
+  "All neighbors by type, whatever \`nodeTypes\` says, the most frequent type first."
+  countsByType: [TypeCount!]!
+  "What the neighbors are ordered by, in words."
+  orderedBy: String!
+}
+
+"How many neighbors are of a type."
+type TypeCount {
+  "The type."
+  type: NodeType!
+  "The neighbors of this type, among all their types: \`totalNeighbors\` when only this type is wanted."
+  count: Int!
+}
+
+"The start of a sub-graph."
+type RootNode {
+  "The URI of the entity."
+  id: String!
+  "Its label, or its identifier when it has none."
+  name: String!
+}
+
+"An entity of a sub-graph."
+type Node {
+  "The URI of the entity."
+  id: String!
+  "Its label, or its identifier when it has none."
+  name: String!
+  "Its main type."
+  type: NodeType!
+  "All its types."
+  nodeTypes: [NodeType!]!
+  "A few facts for display: its description, its types, its number of edges."
+  properties: [Property!]!
+}
+
+"A directed edge of a sub-graph: a direct claim of the graph."
+type Edge {
+  "Stable for the same start, property and end."
+  id: String!
+  "The subject of the claim."
+  start: EdgeEnd!
+  "The object of the claim."
+  end: EdgeEnd!
+  "The property code, e.g. \`P2176\`, or the URI of a property without a code."
+  property: String!
+  "The label of the property, e.g. \`drug or therapy used for treatment\`."
+  label: String!
+}
+
+"An end of an edge."
+type EdgeEnd {
+  "The URI of the entity."
+  id: String!
+}
+
+"The properties of an entity."
+type NodeProperties {
+  "\`alternative labels\` first, then \`description\`, then the property codes in numeric order, one entry each."
+  properties: [Property!]!
+}
+
+"A property with its values."
+type Property {
+  "\`alternative labels\`, \`description\`, a property code such as \`P2176\`, or the URI of a property without a code."
+  name: String!
+  "The values: URIs in full, literals by their lexical form."
+  values: [String!]!
+  "The label of the property; null when the graph has none."
+  label: String
+  "The labels of the values, in the same order; a literal or an unlabeled entity stands for itself."
+  valueLabels: [String!]
+  "How many values there are, also those that \`maxNeighbors\` cut off."
+  totalValues: Int!
+}
+
+"The insights supported for an entity."
+type GenericInsights {
+  "One entry per insight that has data."
+  supportedInsights: [SupportedInsight!]!
+}
+
+"An insight for which the entity has data."
+type SupportedInsight {
+  "What the insight shows, in a few words."
+  description: String!
+  "The category of the entity: \`DISEASE\`."
+  insightCategory: String!
+  "The kind of insight, e.g. \`GENETIC_ASSOCIATION\` or \`RELATED_DISEASES_VIA_GENES\`."
+  insightType: String!
+  "How it may be drawn, the best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
+  renderType: [String!]!
+  "How many things the insight shows: the \`total\` of \`insightRows\`."
+  count: Int!
+}
+
+"The rows of an insight, one page of them."
+type InsightRows {
+  "The kind of insight."
+  insightType: String!
+  "What the insight shows, with its count; the same words as in \`searchGenericInsights\`."
+  description: String!
+  "The names of the columns: \`label\` first."
+  columns: [String!]!
+  "The rows of this page; empty when there are none."
+  rows: [InsightRow!]!
+  "All rows, over all pages."
+  total: Int!
+  "How many rows come before this page."
+  offset: Int!
+  "What the rows are ordered by, in words."
+  orderedBy: String!
+  "The SPARQL query that lists the things of all rows, to be run by \`advancedSearch\`."
+  sparql: String!
+}
+
+"One thing that an insight shows."
+type InsightRow {
+  "The URI of the entity."
+  id: String!
+  "All its types."
+  nodeTypes: [NodeType!]!
+  "Same length and order as \`columns\`."
+  values: [String!]!
+  "The facts that tie it to the disease; empty for an insight through third things (\`RELATED_DISEASES_VIA_GENES\`)."
+  statements: [GraphStatement!]!
+}
+
+# -------------------------------------------------------------- provenance
+
+"A claim of the graph, as edges and properties name it."
+input FactInput {
+  "The subject: a URI, a bare QID or a \`wd:\` name."
+  subject: ID!
+  "The property: a code such as \`P2176\`, or the URI of a property without a code."
+  property: String!
+  "The object: a URI, a bare QID or a \`wd:\` name for an entity; anything else is the lexical form of a literal."
+  object: String!
+}
+
+"Where what the service answers comes from."
+type Provenance {
+  "The dataset that is served."
+  dataset: Dataset!
+  "One entry per fact, in the order given; null for one that the graph does not hold."
+  statements: [GraphStatement]!
+}
+
+"The data that a service answers from."
+type Dataset {
+  "\`sha256:…\` over its files: equal content has equal digests. Null for a dataset that an earlier version made."
+  digest: String
+  "How it is called, or when it was made."
+  release: String!
+  "The sources of its facts."
+  credits: [DatasetCredit!]!
+}
+
+"A source of facts."
+type DatasetCredit {
+  "The name of the source."
+  name: String!
+  "SPDX identifier, or a phrase where there is none; null when nobody told it."
+  license: String
+  "What was taken from it, in a few words; null when nobody told it."
+  facts: String
+  "The address by which references name it; null when none does."
+  url: String
+}
+
+"A claim of the graph with what the graph tells of it."
+type GraphStatement {
+  "The URI of the subject."
+  subject: String!
+  "Its label, or its identifier when it has none."
+  subjectLabel: String!
+  "The property code, e.g. \`P2176\`, or the URI of a property without a code."
+  property: String!
+  "The label of the property."
+  propertyLabel: String!
+  "The URI of an entity, or the lexical form of a literal."
+  object: String!
+  "The label of an entity, or the literal."
+  objectLabel: String!
+  "How far the graph trusts it; null for a claim without a statement of its own."
+  rank: StatementRank
+  "Where it is from, as far as the graph tells; at most 20."
+  references: [StatementReference!]!
+}
+
+"How a statement stands among those of its subject and property."
+enum StatementRank {
+  "Held to be the best."
+  PREFERRED
+  "Neither preferred nor deprecated."
+  NORMAL
+  "Kept, and known to be wrong or outdated."
+  DEPRECATED
+}
+
+"Where a statement is from."
+type StatementReference {
+  "The address of the source or of the record; null when the graph tells none."
+  url: String
+  "The article, as \`pmid:…\`; null when the graph tells none."
+  articleId: String
+  "The dataset that it is stated in: the URI or the name; null when the graph tells none."
+  dataset: String
+  "The license of the source, when the dataset's credits tell it."
+  license: String
+}
+
+# --------------------------------------------------------------- resolution
+
+"What a name may mean."
+type ResolvedName {
+  "The name, as it was sent."
+  name: String!
+  "The entities that it may mean, the best first, at most 5; empty when there is none. When one has exactly the name or the identifier, only such ones are here."
+  candidates: [EntityCandidate!]!
+  "True when the first two candidates, which are different things, stand equal: the name alone does not tell which is meant."
+  ambiguous: Boolean!
+  "Why the name cannot be read; null for one that can."
+  error: ResolutionError
+}
+
+"Why a name cannot be read."
+type ResolutionError {
+  "An error code, e.g. \`INVALID_ARGUMENT\`."
+  code: String!
+  "What is wrong, in English."
+  message: String!
+}
+
+"An entity that a name may mean."
+type EntityCandidate {
+  "The URI of the entity."
+  qid: String!
+  "Its label."
+  text: String!
+  "Its types, at least one; UNDEFINED when the data has none."
+  nodeTypes: [NodeType!]!
+  "A short description of the entity; null when the graph has none."
+  description: String
+  """
+  How well it fits, 0 to 1, for the order of candidates; no probability. An identifier or the label is 1, another exact
+  name less, a part of a name or a similar one at most 0.7.
+  """
+  score: Float!
+  "How the name matched."
+  matchKind: MatchKind!
+  "The name or the identifier that matched."
+  matchedText: String!
+  "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
+  scheme: String
+  "The URIs of other entities of the graph that are the same thing."
+  twins: [String!]!
+  "What the entity, with its twins, is elsewhere."
+  identifiers(
+    "Only of these schemes, by name or prefix, e.g. \`mesh\`; empty or absent means all."
+    to: [String!]
+  ): [ExternalIdentifier!]!
+}
+
+"What an entity is elsewhere."
+type ExternalIdentifier {
+  "The name of the scheme, e.g. \`mesh\`."
+  scheme: String!
+  "Without a prefix, e.g. \`D001249\`."
+  id: String!
+  "With its prefix, e.g. \`MESH:D001249\`."
+  curie: String!
+  "The address of its page; null when the scheme has none."
+  url: String
+}
+`;

@@ -1,0 +1,15 @@
+import { schemaText as text } from './generated/schema.js';
+
+/**
+ * The contract in the GraphQL schema language, for tools that check or generate documents of your own. The same text is the
+ * file `@biographql/core/schema.graphql`. 40 KB: nothing else of this package holds it.
+ *
+ * @example
+ * ```ts
+ * import { schemaText } from '@biographql/core/schema';
+ * import { buildSchema } from 'graphql';
+ *
+ * console.log(buildSchema(schemaText).getQueryType()?.name);
+ * ```
+ */
+export const schemaText: string = text;

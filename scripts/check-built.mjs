@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+// Runs before a package is packed, in its folder. What it refuses would install without a word, and fail at its users.
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The files that an entry points to; those of patterns and of sources, which are not packed, are left out. */
+const targetsOf = (target) =>
+  typeof target === 'string'
+    ? [target]
+    : Object.entries(target ?? {})
+        .filter(([condition]) => condition !== '@biographql/source')
+        .flatMap(([, inner]) => targetsOf(inner))
+        .filter((file) => !file.includes('*'));
+
+const missing = [...new Set(targetsOf(manifest.exports))].filter((file) => !existsSync(file));
+if (missing.length > 0) refuse(`lacks ${missing.join(', ')}: run \`pnpm build\` first`);
+const { npm_command: command, npm_config_user_agent: agent = '' } = process.env;
+if (command === 'publish' && /^npm\//.test(agent)) {
+  refuse('names the others as `workspace:^`, which npm publishes as it stands: use `pnpm publish`');
+}
+
+function refuse(reason) {
+  console.error(`${manifest.name} is not packed: it ${reason}.`);
+  process.exit(1);
+}

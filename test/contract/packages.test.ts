@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { repository } = JSON.parse(read('package.json'));
+const address: string = repository.url.replace(/^git\+|\.git$/g, '');
+const folders = readdirSync(join(root, 'packages'))
+  .map((name) => `packages/${name}`)
+  .filter((folder) => existsSync(join(root, folder, 'package.json')));
+
+describe.each(folders)('%s', (folder) => {
+  const manifest = JSON.parse(read(`${folder}/package.json`));
+
+  it('says where it comes from, and is checked before it is packed', () => {
+    expect(manifest).toMatchObject({
+      homepage: `${address}/tree/main/${folder}#readme`,
+      repository: { ...repository, directory: folder },
+      bugs: `${address}/issues`,
+      scripts: { prepack: expect.stringMatching(/^node \.\.\/\.\.\/scripts\/check-built\.mjs/) },
+    });
+  });
+
+  it('links to nothing that its tarball lacks', () => {
+    const packed = readdirSync(join(root, folder)).filter((file) => file.endsWith('.md'));
+    const links = packed.flatMap((file) =>
+      [...read(`${folder}/${file}`).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link),
+    );
+    const broken = links.filter((link) => {
+      const [path = ''] = link.split('#');
+      if (path.startsWith(address)) {
+        return !existsSync(
+          join(root, path.slice(address.length).replace(/^\/(blob|tree)\/main/, '')),
+        );
+      }
+      if (path === '' || /^https?:/.test(path)) return false;
+      const isPacked = packed.includes(path) || manifest.files.includes(path.split('/')[0]);
+      return !isPacked || !existsSync(join(root, folder, path));
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('a package that is packed', () => {
+  const pack = async (files: readonly string[], agent: string, command = 'pack') => {
+    const folder = await mkdtemp(join(tmpdir(), 'biographql-built-'));
+    const entry = { '@biographql/source': './src/a.ts', types: './a.d.ts', default: './a.js' };
+    const manifest = {
+      name: 'sample',
+      exports: { '.': { import: entry }, './*.json': './*.json' },
+    };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    for (const file of files) await writeFile(join(folder, file), '');
+    try {
+      await promisify(execFile)(process.execPath, [join(root, 'scripts/check-built.mjs')], {
+        cwd: folder,
+        env: { npm_config_user_agent: agent, npm_command: command },
+      });
+      return 'packed';
+    } catch (error) {
+      return String((error as { readonly stderr?: string }).stderr);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  };
+
+  it('has what its entries point to', async () => {
+    expect(await pack(['a.js', 'a.d.ts'], 'pnpm/10.34.9')).toBe('packed');
+    expect(await pack(['a.js'], 'pnpm/10.34.9')).toBe(
+      'sample is not packed: it lacks ./a.d.ts: run `pnpm build` first.\n',
+    );
+  });
+
+  it('is published by what writes the versions of the others into it', async () => {
+    const files = ['a.js', 'a.d.ts'];
+    const npm = 'npm/11.4.2 node/v22.0.0';
+    expect(await pack(files, npm)).toBe('packed');
+    expect(await pack(files, npm, 'publish')).toContain('use `pnpm publish`');
+  });
+});
