@@ -79,6 +79,7 @@ describe('summarize', () => {
       categories: [],
       concerns: [],
       missing: [],
+      outOfScope: [],
     });
   });
 

@@ -57,9 +57,7 @@ export interface SummarizedPrediction
  * concerns.map((concern) => concern.model); // ['hERG']
  * ```
  */
-export function summarize(
-  predictions: readonly SummarizedPrediction[],
-): AdmetSummary {
+export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSummary {
   const ordered = [...predictions].sort((left, right) => rankOf(left.model) - rankOf(right.model));
   const interpretations: AdmetInterpretation[] = [];
   const missing: AdmetModelName[] = [];

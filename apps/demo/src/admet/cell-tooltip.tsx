@@ -21,11 +21,7 @@ export function CellTooltip({ cell, box }: TooltipPlace) {
 
   return (
     <div className="tooltip" role="tooltip" style={{ ...place, width: WIDTH }}>
-      {cell.status === 'predicted' ? (
-        <Facts cell={cell} />
-      ) : (
-        <p>{cellProblem(cell)?.message}</p>
-      )}
+      {cell.status === 'predicted' ? <Facts cell={cell} /> : <p>{cellProblem(cell)?.message}</p>}
     </div>
   );
 }
