@@ -3,7 +3,7 @@ import { nonMetals } from './molecule/elements.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
 /** What a molecule is judged by. */
-export type ScopeFacts = Pick<
+type ScopeFacts = Pick<
   StandardMolecule,
   'heavyAtoms' | 'elements' | 'hasMetal' | 'isMixture'
 >;
