@@ -31,10 +31,12 @@ const ADMET = {
   hERG: {
     'CC(=O)Oc1ccccc1C(=O)O': 0.01,
     'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': 0.94,
+    'CC[Hg]': { value: 0.02, outOfScope: 'It holds a metal.' },
   },
   logS: {
     'CC(=O)Oc1ccccc1C(=O)O': -1.83,
     'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': -6.54,
+    'CC[Hg]': { value: 0.5, outOfScope: 'It holds a metal.' },
   },
 } as const;
 

@@ -19,11 +19,18 @@ async function* smilesOf(file: string) {
   }
 }
 
-process.stdout.write(`smiles,error,outOfDomain,${modelNames.join(',')}\n`);
+process.stdout.write(`smiles,error,outOfDomain,outOfScope,${modelNames.join(',')}\n`);
 for await (const row of createPredictor().stream(smilesOf(path))) {
   const [first] = row;
   const message = first?.status === 'rejected' ? `"${first.reason.message}"` : '';
   const outside = row.filter((one) => one.status === 'predicted' && !one.inDomain).length;
-  const values = row.map(({ value }) => value?.toPrecision(4) ?? '');
-  process.stdout.write(`${first?.smiles},${message},${message ? '' : outside},${values.join()}\n`);
+  const reasons = row.flatMap((one) => (one.status === 'predicted' ? (one.outOfScope ?? []) : []));
+  // A value that the model was not made for is left out.
+  const values = row.map((one) =>
+    one.status === 'predicted' && one.outOfScope === undefined ? one.value.toPrecision(4) : '',
+  );
+  const scope = `"${[...new Set(reasons)].join(' ')}"`;
+  process.stdout.write(
+    `${first?.smiles},${message},${message ? '' : outside},${scope},${values.join()}\n`,
+  );
 }

@@ -4,8 +4,14 @@ import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 const molecule = (slot: number): ReadMolecule => ({
   features: { slots: Uint16Array.of(slot), values: Float32Array.of(1) },
   alerts: [],
+
   fragments: 1,
   neutralizedAtoms: 0,
+  heavyAtoms: 1,
+  elements: [6],
+  isOrganic: true,
+  hasMetal: false,
+  isMixture: false,
 });
 
 describe('createFeatureCache', () => {

@@ -73,7 +73,7 @@ export function assemblePredictor(
   const engine = createEngine();
   const store = createModelStore(typeof models === 'function' ? models : modelsIn(models), engine);
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
-  const preparer = lazyPreparer({ toolkit, ...limits });
+  const late = lazyPreparer({ toolkit, ...limits });
   const pause = createPause();
 
   async function* stream(
@@ -82,15 +82,15 @@ export function assemblePredictor(
   ): AsyncGenerator<readonly TrainedPrediction[], void, undefined> {
     signal?.throwIfAborted();
     const loading = models.map((name) => store.model(checkName(name)));
-    const [prepare, ...loaded] = await Promise.all([preparer(), ...loading]);
+    const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
       const prepared: Prepared[] = [];
       for (const text of batch) {
         signal?.throwIfAborted();
-        prepared.push(await prepare(text));
+        prepared.push(await preparer.prepare(text));
         await pause();
       }
-      for (const row of runModels(engine, prepared, loaded)) {
+      for (const row of runModels(engine, preparer, prepared, loaded)) {
         signal?.throwIfAborted();
         yield row;
       }
@@ -144,6 +144,7 @@ function lazyPreparer(options: PreparerOptions): () => Promise<Preparer> {
 
 function runModels(
   engine: Engine,
+  { scopeMark }: Preparer,
   batch: readonly Prepared[],
   models: readonly LoadedModel[],
 ): readonly (readonly TrainedPrediction[])[] {
@@ -167,7 +168,9 @@ function runModels(
       const { fragments, neutralizedAtoms, alerts } = molecule;
       const output = outputs.next().value;
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
-      return { status: 'predicted', model, smiles, fragments, neutralizedAtoms, alerts, ...output };
+      const mark = scopeMark(molecule, modelNames.indexOf(model));
+      const facts = { fragments, neutralizedAtoms, alerts, ...output, ...mark };
+      return { status: 'predicted', model, smiles, ...facts };
     });
   });
 }

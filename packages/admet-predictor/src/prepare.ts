@@ -3,6 +3,7 @@ import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
 import { featureCount } from './features/layout.js';
 import { toSparse } from './features/sparse.js';
+import { scopeMark } from './scope.js';
 import { createMoleculeReader } from './toolkit/molecule-reader.js';
 import type { Rejection } from './toolkit/rejection.js';
 import type { ToolkitLoader } from './toolkit/toolkit.js';
@@ -20,18 +21,23 @@ export type Prepared = { readonly smiles: string } & (
   | { readonly reason: Rejection }
 );
 
-/** Reads and featurizes one molecule. */
-export type Preparer = (smiles: string) => Promise<Prepared>;
+/** What is done with a molecule beside running models. */
+export interface Preparer {
+  /** Reads and featurizes one molecule. */
+  prepare(smiles: string): Promise<Prepared>;
+  /** Says of a molecule that was read whether a model was made for it. */
+  readonly scopeMark: typeof scopeMark;
+}
 
 const DEFAULT_CACHE_SIZE = 1000;
 
-/** Makes the function that reads and featurizes one molecule. */
+/** Makes a preparer with a cache and a toolkit of its own. */
 export function createPreparer(options: PreparerOptions): Preparer {
   const reader = createMoleculeReader(options.toolkit, options.maxHeavyAtoms);
   const limit = options.cacheSize ?? DEFAULT_CACHE_SIZE;
   const cache = limit < 1 ? undefined : createFeatureCache(limit);
   const dense = new Float32Array(featureCount);
-  return async (smiles) => {
+  const prepare = async (smiles: string): Promise<Prepared> => {
     const cached = cache?.byText(smiles);
     if (cached) return { smiles, ...cached };
     const outcome = await reader.read(smiles, cache && ((key) => cache.byKey(key, smiles)));
@@ -43,4 +49,5 @@ export function createPreparer(options: PreparerOptions): Preparer {
     cache?.keep(outcome.key, smiles, molecule);
     return { smiles, ...molecule };
   };
+  return { prepare, scopeMark };
 }

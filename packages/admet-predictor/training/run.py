@@ -34,6 +34,9 @@ def main():
             [PYTHON, 'training/train.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen],
         ],
         'cards': [[PYTHON, 'training/make_cards.py', '--work', WORK, *chosen]],
+        'training ranges': [
+            ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/training-range.ts', options.data, ','.join(options.only)],
+        ],
         'EVALUATION.md': [
             ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'bench/evaluate.ts', '--write'],
             [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', 'test/library-predictions.fixture.json'],

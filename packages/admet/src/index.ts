@@ -22,4 +22,9 @@ export {
   type AdmetModelName,
 } from './names.js';
 export { ADMET_SOURCES, type AdmetSource, type AdmetSourceKey } from './sources.js';
-export { type AdmetSummary, type AdmetVerdictCounts, summarize } from './summarize.js';
+export {
+  type AdmetSummary,
+  type AdmetVerdictCounts,
+  type SummarizedPrediction,
+  summarize,
+} from './summarize.js';

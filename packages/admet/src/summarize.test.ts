@@ -48,6 +48,17 @@ describe('summarize', () => {
     expect(summary.counts).toEqual({ favorable: 1, moderate: 0, unfavorable: 0, neutral: 0 });
   });
 
+  it('does not judge a value that the model was not made for', () => {
+    const summary = summarize([
+      { model: 'hERG', value: 0.1, outOfScope: 'It holds a metal.' },
+      { model: 'Ames', value: 0 },
+      { model: 'logS', value: -1, outOfScope: 'It holds a metal.' },
+    ]);
+    expect(summary.outOfScope).toEqual(['logS', 'hERG']);
+    expect(summary.interpretations.map(({ model }) => model)).toEqual(['Ames']);
+    expect(summary.missing).toEqual([]);
+  });
+
   it('covers all 28 models and does not touch its input', () => {
     const predictions = Object.freeze(
       [...ADMET_MODELS].reverse().map(({ name, typicalRange }) => ({
@@ -68,6 +79,7 @@ describe('summarize', () => {
       categories: [],
       concerns: [],
       missing: [],
+      outOfScope: [],
     });
   });
 

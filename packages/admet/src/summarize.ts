@@ -27,11 +27,21 @@ export interface AdmetSummary {
   readonly concerns: readonly AdmetInterpretation[];
   /** Models whose value was null, not finite, or no probability, in table order; never counted as favorable. */
   readonly missing: readonly AdmetModelName[];
+  /** Models that were not made for the molecule, in table order; their values are not judged. */
+  readonly outOfScope: readonly AdmetModelName[];
+}
+
+/** A prediction as far as {@link summarize} reads it. */
+export interface SummarizedPrediction
+  extends Pick<AdmetPrediction<AdmetModelName>, 'model' | 'value'> {
+  /** Why the model was not made for the molecule; absent when it was. */
+  readonly outOfScope?: string;
 }
 
 /**
  * Interprets all predictions for one molecule and counts the verdicts, overall and per heading.
- * A value that cannot be read is listed as missing and costs nothing else; an empty list gives zeros.
+ * A value that cannot be read is listed as missing, one out of scope as such, and costs nothing else; an empty list gives
+ * zeros.
  *
  * @param predictions - of one molecule, in any order, for as many models as there are; of each, only this much is read
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
@@ -47,13 +57,16 @@ export interface AdmetSummary {
  * concerns.map((concern) => concern.model); // ['hERG']
  * ```
  */
-export function summarize(
-  predictions: readonly Pick<AdmetPrediction<AdmetModelName>, 'model' | 'value'>[],
-): AdmetSummary {
+export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSummary {
   const ordered = [...predictions].sort((left, right) => rankOf(left.model) - rankOf(right.model));
   const interpretations: AdmetInterpretation[] = [];
   const missing: AdmetModelName[] = [];
-  for (const { model, value } of ordered) {
+  const unfit: AdmetModelName[] = [];
+  for (const { model, value, outOfScope } of ordered) {
+    if (outOfScope !== undefined) {
+      unfit.push(model);
+      continue;
+    }
     const interpretation = tryInterpret(model, value);
     if (interpretation) interpretations.push(interpretation);
     else missing.push(model);
@@ -72,6 +85,7 @@ export function summarize(
     categories,
     concerns: interpretations.filter(({ verdict }) => verdict === 'unfavorable'),
     missing,
+    outOfScope: unfit,
   };
 }
 

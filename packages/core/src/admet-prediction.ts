@@ -9,6 +9,11 @@ export type AdmetPrediction<Model extends string = string> =
       readonly smiles: string;
       /** In the model's unit, or a probability, 0 to 1, for a classifier. */
       readonly value: number;
+      /**
+       * Why the model was not made for the molecule (a metal, a mixture, an element or a size that it never saw), for a
+       * person: the value is no sound basis then. Absent otherwise.
+       */
+      readonly outOfScope?: string;
     }
   | {
       readonly status: 'rejected';

@@ -16,12 +16,14 @@ export interface AdmetRejection {
 
 /**
  * `EMPTY_SMILES`: no text, or no heavy atom. `INVALID_SMILES`: no valid SMILES, an impossible valence, or a wildcard
- * atom. `MOLECULE_TOO_LARGE`: more heavy atoms than are read. `TOOLKIT_FAILURE`: a fault of the toolkit.
+ * atom. `MOLECULE_TOO_LARGE`: more heavy atoms than are read. `OUT_OF_SCOPE`: no organic
+ * molecule. `TOOLKIT_FAILURE`: a fault of the toolkit.
  */
 export type AdmetRejectionCode =
   | 'EMPTY_SMILES'
   | 'INVALID_SMILES'
   | 'MOLECULE_TOO_LARGE'
+  | 'OUT_OF_SCOPE'
   | 'TOOLKIT_FAILURE';
 
 /** The leaf that `admetPredict` returns. */
@@ -34,6 +36,8 @@ export interface AdmetResult {
     readonly smiles: string;
     /** Why `predict` is null; absent otherwise. */
     readonly error?: AdmetRejection;
+    /** Why the model was not made for the molecule, which has a value nevertheless; absent otherwise. */
+    readonly outOfScope?: string;
   }[];
   /** The requested model, as it was sent. */
   readonly modelName: string;

@@ -1,6 +1,10 @@
 export { notInstalled } from './admet-predictor/not-installed/not-installed.js';
 export { notInstalledPredictor } from './admet-predictor/not-installed/not-installed-predictor.js';
-export { type AdmetValues, tablePredictor } from './admet-predictor/table/table-predictor.js';
+export {
+  type AdmetValue,
+  type AdmetValues,
+  tablePredictor,
+} from './admet-predictor/table/table-predictor.js';
 export { testArticle, testAuthor } from './article-index/article.fixture.js';
 export { memoryArticleIndex } from './article-index/memory/memory-article-index.js';
 export { memoryArticles } from './article-index/memory/memory-articles.js';

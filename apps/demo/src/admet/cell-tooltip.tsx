@@ -1,6 +1,6 @@
 import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetCell } from '@biographql/client';
-import { cellFacts, cellProblem } from './read-cell.ts';
+import { cellFacts, cellProblem, type PredictedCell } from './read-cell.ts';
 
 /** Which cell the tooltip is about, and where it is on the screen. */
 export interface TooltipPlace {
@@ -21,23 +21,25 @@ export function CellTooltip({ cell, box }: TooltipPlace) {
 
   return (
     <div className="tooltip" role="tooltip" style={{ ...place, width: WIDTH }}>
-      {cell.status === 'predicted' ? (
-        <Facts model={cell.model} value={cell.value} />
-      ) : (
-        <p>{cellProblem(cell)?.message}</p>
-      )}
+      {cell.status === 'predicted' ? <Facts cell={cell} /> : <p>{cellProblem(cell)?.message}</p>}
     </div>
   );
 }
 
-function Facts({
-  model,
-  value: predicted,
-}: {
-  readonly model: AdmetModelName;
-  readonly value: number;
-}) {
-  const { title, value, interpretation, description, source } = cellFacts(model, predicted);
+function Facts({ cell }: { readonly cell: PredictedCell }) {
+  const { title, value, interpretation, outOfScope, description, source } = cellFacts(cell);
+  if (outOfScope !== undefined) {
+    return (
+      <>
+        <h3>{title}</h3>
+        <p>
+          <b>{value}</b> <span className="verdict-tag is-out-of-scope">out of scope</span>
+        </p>
+        <p>{outOfScope} The value is no sound basis.</p>
+        <p className="quiet">{description}</p>
+      </>
+    );
+  }
   const { verdict, band, reason } = interpretation;
   return (
     <>

@@ -58,16 +58,17 @@ function Cell({
   readonly column: number;
   readonly isActive: boolean;
 }) {
-  const facts = cell.status === 'predicted' ? cellFacts(cell.model, cell.value) : null;
+  const facts = cell.status === 'predicted' ? cellFacts(cell) : null;
+  const tone = facts?.outOfScope === undefined ? facts?.interpretation.verdict : 'out-of-scope';
   return (
     <td
-      className={facts ? `cell is-${facts.interpretation.verdict}` : 'cell is-awaited'}
+      className={`cell is-${tone ?? 'awaited'}`}
       data-row={row}
       data-column={column}
       tabIndex={isActive ? 0 : -1}
       aria-label={
         facts
-          ? `${cell.model}: ${facts.value}, ${facts.interpretation.verdict}`
+          ? `${cell.model}: ${facts.value}, ${facts.outOfScope ?? facts.interpretation.verdict}`
           : (cellProblem(cell)?.message ?? 'awaited')
       }
     >

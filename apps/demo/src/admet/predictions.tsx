@@ -65,6 +65,9 @@ function PredictionTable({
             <i className={`is-${verdict}`} /> {verdict}
           </span>
         ))}
+        <span>
+          <i className="is-out-of-scope" /> out of scope
+        </span>
         <span>for a small molecule meant to be swallowed; neutral: no published limit</span>
       </p>
       {failed > 0 && (

@@ -23,16 +23,22 @@ export interface CellFacts {
   readonly description: string;
   /** Who published the limits; empty when there are none. */
   readonly source: string;
+  /** Why the model was not made for the molecule: its verdict means nothing then. */
+  readonly outOfScope: string | undefined;
 }
 
+/** A cell with a value. */
+export type PredictedCell = Extract<AdmetCell<AdmetModelName>, { readonly status: 'predicted' }>;
+
 /** Reads a predicted value against the catalog. */
-export function cellFacts(model: AdmetModelName, value: number): CellFacts {
+export function cellFacts({ model, value, outOfScope }: PredictedCell): CellFacts {
   const { meaning, unit, description, thresholds } = getAdmetModel(model);
   return {
     title: `${model} · ${meaning}`,
     value: `${shortValue(value)} ${unit}`,
     interpretation: interpret(model, value),
     description,
+    outOfScope,
     source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
   };
 }
@@ -56,4 +62,17 @@ export function cellProblem(cell: AdmetCell): RowProblem | null {
     return { message: cell.reason.message, position: cell.reason.position ?? null };
   }
   return cell.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
+}
+
+/** Which models were not made for the molecule of a row, and why: a sentence for each reason, with its models. */
+export function rowScope({ predictions }: AdmetRow): string | null {
+  const models = new Map<string, string[]>();
+  for (const cell of predictions) {
+    if (cell.status !== 'predicted' || cell.outOfScope === undefined) continue;
+    models.set(cell.outOfScope, [...(models.get(cell.outOfScope) ?? []), cell.model]);
+  }
+  const reasons = [...models].map(([reason, names]) =>
+    names.length === predictions.length ? reason : `${names.join(', ')}: ${reason}`,
+  );
+  return reasons.length === 0 ? null : reasons.join(' ');
 }

@@ -42,6 +42,20 @@ describe('ADMET', () => {
     );
   });
 
+  it('greys a value that the model was not made for, and says why', async () => {
+    open('/?page=admet#smiles=CC%5BHg%5D&models=logS+hERG');
+    await screen.findByText('2 of 2 values');
+    expect(cell(0, 1)?.className).toBe('cell is-out-of-scope');
+    expect(cell(0, 1)?.getAttribute('aria-label')).toBe(
+      'hERG: 0.02 probability, It holds a metal.',
+    );
+    expect(document.querySelector('.balance .is-favorable')).toBeNull();
+    cell(0, 1)?.focus();
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toMatch(/out of scope.*It holds a metal\./);
+    expect(tooltip.textContent).not.toMatch(/favorable/);
+  });
+
   it('takes molecules from a CSV file', async () => {
     open('/?page=admet#smiles=CCO');
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /SMILES/ });

@@ -32,6 +32,26 @@ const weights: Readonly<Record<number, number>> = {
   82: 207.2,
 };
 
+/** The elements that are no metals, but for astatine and the noble gases, which no organic molecule holds. */
+export const nonMetals: Readonly<Record<number, string>> = {
+  1: 'H',
+  5: 'B',
+  6: 'C',
+  7: 'N',
+  8: 'O',
+  9: 'F',
+  14: 'Si',
+  15: 'P',
+  16: 'S',
+  17: 'Cl',
+  32: 'Ge',
+  33: 'As',
+  34: 'Se',
+  35: 'Br',
+  52: 'Te',
+  53: 'I',
+};
+
 /** Relative atomic mass; elements outside the table get 2.2 times the atomic number. */
 export function atomicMass(element: number): number {
   return weights[element] ?? element * 2.2;

@@ -1,4 +1,6 @@
 import { at, atInt } from './at.js';
+import { formulaOf, isCounterIon, isInorganic } from './counter-ions.js';
+import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
 
@@ -9,34 +11,61 @@ export interface StandardMolecule {
   readonly fragments: number;
   /** How many atoms lost or gained a proton so that the parent is neutral. */
   readonly neutralizedAtoms: number;
+  readonly heavyAtoms: number;
+  /** Of the kept part, each once. */
+  readonly elements: readonly number[];
+  /** False for a molecule without carbon, and for oxides, carbonates, cyanides and their like. */
+  readonly isOrganic: boolean;
+  /** Whether any part holds a metal, but for alkali and alkaline-earth ions. */
+  readonly hasMetal: boolean;
+  /** Whether another organic part than counter-ions and a solvent was left out. */
+  readonly isMixture: boolean;
+}
+
+/** A connected part of a molecule. */
+interface Part {
+  readonly atoms: readonly Atom[];
+  readonly isOrganic: boolean;
+  readonly isCounterIon: boolean;
+  /** The same for the same substance, in whatever order and charge it was written. */
+  readonly identity: number;
 }
 
 /**
- * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (parts
- * with carbon first; ties go to the heavier part, then to one that does not depend on their order) and neutralizes it: protonated
- * N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary ammonium, nitro, N-oxide,
- * azide and other charges that no proton explains are kept.
+ * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (parts with carbon first,
+ * those that are no counter-ion before these; ties go to the heavier part, then to one that does not depend on their
+ * order) and neutralizes it: protonated N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary
+ * ammonium, nitro, N-oxide, azide and other charges that no proton explains are kept.
  */
 export function standardize(input: MoleculeGraph): StandardMolecule {
   const disconnected = disconnectMetals(input);
-  const parts = components(disconnected);
-  const kept = largestPart(disconnected, parts);
-  const graph = parts.length > 1 ? extract(disconnected, kept) : disconnected;
+  const parts = components(disconnected).map((atoms) => describe(disconnected, atoms));
+  const kept = mainPart(parts);
+  const graph = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
   const neutralizedAtoms = neutralize(graph);
-  return { graph, fragments: parts.length, neutralizedAtoms };
+  return {
+    graph,
+    fragments: parts.length,
+    neutralizedAtoms,
+    heavyAtoms: graph.size,
+    elements: [...new Set(graph.atoms.map(({ element }) => element))],
+    isOrganic: kept.isOrganic,
+    hasMetal: input.atoms.some(({ element }) => !(element in nonMetals) && !ionic.has(element)),
+    isMixture: isMixture(kept, parts),
+  };
 }
 
-const metals = new Set([3, 4, 11, 12, 19, 20, 37, 38, 55, 56]);
+const ionic = new Set([3, 4, 11, 12, 19, 20, 37, 38, 55, 56]);
 const acidElements = new Set([7, 8, 16, 34]);
 const baseElements = new Set([7, 8, 15, 16]);
 
 function disconnectMetals(graph: MoleculeGraph): MoleculeGraph {
-  const isMetal = (place: number) => metals.has(at(graph.atoms, place).element);
-  if (!graph.bonds.some((bond) => isMetal(bond.a) || isMetal(bond.b))) return graph;
+  const isIonic = (place: number) => ionic.has(at(graph.atoms, place).element);
+  if (!graph.bonds.some((bond) => isIonic(bond.a) || isIonic(bond.b))) return graph;
   const charges = graph.atoms.map(({ charge }) => charge);
   const bonds = graph.bonds.filter(({ a, b }) => {
-    if (isMetal(a) === isMetal(b)) return true;
-    const [metal, partner] = isMetal(a) ? [a, b] : [b, a];
+    if (isIonic(a) === isIonic(b)) return true;
+    const [metal, partner] = isIonic(a) ? [a, b] : [b, a];
     charges[metal] = at(charges, metal) + 1;
     charges[partner] = at(charges, partner) - 1;
     return false;
@@ -66,30 +95,51 @@ function components({ atoms }: MoleculeGraph): readonly (readonly Atom[])[] {
   return parts;
 }
 
-function largestPart(graph: MoleculeGraph, parts: readonly (readonly Atom[])[]) {
-  const rank = (part: readonly Atom[]) => {
-    let mass = 0;
-    let carbon = 0;
-    for (const { element } of part) {
-      mass += element;
-      if (element === 6) carbon = 1;
-    }
-    return carbon * 1e9 + part.length * 1e5 + mass;
+/** Formula and identity matter where there are other parts, and for the few atoms that an inorganic part has. */
+const MOST_INORGANIC_ATOMS = 4;
+
+function describe(graph: MoleculeGraph, atoms: readonly Atom[]): Part {
+  const isWhole = atoms.length === graph.size;
+  const formula =
+    isWhole && atoms.length > MOST_INORGANIC_ATOMS ? '' : formulaOf(atoms, neutralHydrogens);
+  return {
+    atoms,
+    isOrganic: atoms.some(({ element }) => element === 6) && !isInorganic(formula),
+    isCounterIon: isCounterIon(atoms.length, formula),
+    identity: isWhole ? 0 : invariant(graph, atoms),
   };
-  const [first = [], ...others] = parts;
-  return others.reduce((best, part) => {
-    const lead = rank(part) - rank(best) || invariant(graph, part) - invariant(graph, best);
+}
+
+function mainPart(parts: readonly Part[]): Part {
+  const rank = ({ atoms, isOrganic, isCounterIon }: Part) => {
+    const kind = isOrganic ? (isCounterIon ? 1 : 2) : 0;
+    // The same substance may stand there as an acid and as its ion.
+    return atoms.reduce(
+      (sum, { element, charge }) => sum + 1e8 + element * 1e3 - charge,
+      kind * 1e12,
+    );
+  };
+  return parts.reduce((best, part) => {
+    const lead = rank(part) - rank(best) || part.identity - best.identity;
     return lead > 0 ? part : best;
-  }, first);
+  });
+}
+
+/** A salt has one kind of counter-ion or solvent beside its organic part; a buffer has more, or nothing else. */
+function isMixture(kept: Part, parts: readonly Part[]): boolean {
+  const others = parts.filter(({ isOrganic, identity }) => isOrganic && identity !== kept.identity);
+  return others.some(
+    ({ isCounterIon, identity }) =>
+      kept.isCounterIon || !isCounterIon || identity !== others[0]?.identity,
+  );
 }
 
 const ROUNDS = 8;
 
-/** A number that any order of a part's atoms gives, and hardly any other part. */
+/** A number that any order and charge of a part's atoms gives, and hardly any other part. */
 function invariant({ size }: MoleculeGraph, part: readonly Atom[]): number {
   let hashes = new Int32Array(size);
-  for (const { index, element, hydrogens, charge } of part)
-    hashes[index] = element * 64 + hydrogens * 8 + charge;
+  for (const atom of part) hashes[atom.index] = atom.element * 64 + neutralHydrogens(atom) * 8;
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = new Int32Array(size);
     for (const { index, bonds } of part) {
@@ -100,6 +150,10 @@ function invariant({ size }: MoleculeGraph, part: readonly Atom[]): number {
     hashes = next;
   }
   return part.reduce((sum, { index }) => (sum + atInt(hashes, index)) | 0, 0);
+}
+
+function neutralHydrogens(atom: Atom): number {
+  return atom.hydrogens + protonShift(atom);
 }
 
 function extract(graph: MoleculeGraph, part: readonly Atom[]): MoleculeGraph {
@@ -123,7 +177,7 @@ function extract(graph: MoleculeGraph, part: readonly Atom[]): MoleculeGraph {
 function neutralize({ atoms }: MoleculeGraph): number {
   let changed = 0;
   for (const atom of atoms) {
-    const step = atom.charge === 0 ? 0 : protonShift(atom);
+    const step = protonShift(atom);
     if (step === 0) continue;
     atom.charge += step;
     atom.hydrogens += step;
@@ -134,6 +188,7 @@ function neutralize({ atoms }: MoleculeGraph): number {
 
 function protonShift(atom: Atom): number {
   const { element, charge } = atom;
+  if (charge === 0) return 0;
   if (charge > 0) return baseElements.has(element) ? -Math.min(charge, atom.hydrogens) : 0;
   if (!acidElements.has(element)) return 0;
   const paired = someNeighbor(atom, (other) => other.charge > 0 && !isAcidicCation(other));

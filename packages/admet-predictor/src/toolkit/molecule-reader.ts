@@ -137,7 +137,10 @@ function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T
         rejection: { code: 'INVALID_SMILES', message, ...(position < 0 ? {} : { position }) },
       };
     }
-    return { molecule: standardize(graph), key };
+    const molecule = standardize(graph);
+    if (molecule.isOrganic) return { molecule, key };
+    const message = 'The molecule is not organic.';
+    return { rejection: { code: 'OUT_OF_SCOPE', message } };
   } finally {
     parsed.delete();
   }

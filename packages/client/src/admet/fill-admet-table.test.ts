@@ -44,6 +44,16 @@ const statuses = ({ rows }: AdmetTable) =>
   rows.map((row) => row.predictions.map((cell) => cell.status));
 
 describe('fillAdmetTable', () => {
+  it('keeps why a model was not made for a molecule', async () => {
+    const outOfScope = 'It holds a metal.';
+    const source: AdmetSource = {
+      name: 'test',
+      predict: async (chunk) => predictions(chunk).map((one) => ({ ...one, outOfScope })),
+    };
+    const { rows } = await fillAdmetTable({ models: ['length'], smiles: ['C'] }, source);
+    expect(rows[0]?.predictions[0]).toMatchObject({ value: 1, outOfScope });
+  });
+
   it('puts each prediction into its row and column, chunk by chunk', async () => {
     const { asked, source } = noting();
     const table = await fillAdmetTable(request, source, { chunkSize: 2, concurrency: 1 });

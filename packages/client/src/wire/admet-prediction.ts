@@ -16,9 +16,12 @@ export function admetPredictions<Model extends string>(
       predictions: dataframe.length,
     });
   }
-  return dataframe.map(({ predict: value, error }, index) => {
+  return dataframe.map(({ predict: value, error, outOfScope }, index) => {
     const smiles = molecules[index] ?? '';
-    if (value !== null) return { status: 'predicted', model, smiles, value };
+    if (value !== null) {
+      const scope = outOfScope === undefined ? {} : { outOfScope };
+      return { status: 'predicted', model, smiles, value, ...scope };
+    }
     const reason = error ?? { code: 'MALFORMED_RESPONSE', message: 'No reason was given.' };
     return { status: 'rejected', model, smiles, value, reason };
   });

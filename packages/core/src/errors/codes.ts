@@ -49,6 +49,7 @@ export const ERROR_CODES = {
   EMPTY_SMILES: { http: 200, retry: 'never' },
   INVALID_SMILES: { http: 200, retry: 'never' },
   MOLECULE_TOO_LARGE: { http: 200, retry: 'never' },
+  OUT_OF_SCOPE: { http: 200, retry: 'never' },
   TOOLKIT_FAILURE: { http: 200, retry: 'never' },
   // The client; its proxy answers NETWORK.
   NETWORK: { http: 502, retry: 'later' },

@@ -7,7 +7,7 @@ export const predictAdmet = defineTool({
   name: 'predict_admet',
   title: 'Predict ADMET',
   description:
-    'One of 28 ADMET models (LogS, BBB, hERG, CYP3A4i, …) for molecules as SMILES: a value in the model’s unit, or a probability. Predictions, no measurements.',
+    'One of 28 ADMET models (LogS, BBB, hERG, CYP3A4i, …) for molecules as SMILES: a value in the model’s unit, or a probability. A row with `outOfScope` has a value that is not to be relied on, and says why. Predictions, no measurements.',
   input: z.object({
     smiles: z.array(z.string().min(1)).min(1).max(100),
     model: z.string().describe('its name; an unknown one is answered with near names'),
@@ -18,9 +18,10 @@ export const predictAdmet = defineTool({
       { smiles, modelName: model },
       { signal },
     );
-    const rows = (admetPredict?.dataframe ?? []).map(({ smiles: molecule, predict, error }) => ({
-      smiles: molecule,
-      ...(error === undefined ? { value: predict } : { error: error.message }),
+    const rows = (admetPredict?.dataframe ?? []).map((row) => ({
+      smiles: row.smiles,
+      ...(row.error === undefined ? { value: row.predict } : { error: row.error.message }),
+      ...(row.outOfScope === undefined ? {} : { outOfScope: row.outOfScope }),
     }));
     return { notes: [`${admetPredict?.modelName ?? model}:`], rows: rows.slice(offset), offset };
   },

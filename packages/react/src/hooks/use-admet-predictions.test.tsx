@@ -53,6 +53,21 @@ const slow = async () => {
 };
 
 describe('useAdmetPredictions', () => {
+  it('passes on why a model was not made for a molecule', async () => {
+    const outOfScope = 'It holds a metal.';
+    const source: AdmetSource<AdmetModelName> = {
+      name: 'test',
+      predict: async ({ model, smiles: texts }) =>
+        texts.map((text) => ({ status: 'predicted', model, smiles: text, value: 1, outOfScope })),
+    };
+    const { result, complete } = open({
+      request: { models: ['hERG'], smiles: ['CC[Hg]'] },
+      source,
+    });
+    await complete();
+    expect(result.current.data?.rows[0]?.predictions[0]).toMatchObject({ value: 1, outOfScope });
+  });
+
   it('fills a table, with a word on each molecule', async () => {
     const { result, complete, sent } = open();
     await complete();

@@ -26,7 +26,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /**
    * The result of `admetPredict`, a leaf selected without sub-fields:
-   * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message } }], modelName: string }`.
+   * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string }], modelName: string }`.
+   * `outOfScope` says why the model was not made for a molecule that has a value nevertheless.
    */
   AdmetResult: { input: AdmetResult; output: AdmetResult; }
   /** Hits per index for one question, a leaf: `Array<{ index_name: string, total_hits: number }>`. */
@@ -647,7 +648,8 @@ export type Query = {
   __typename?: 'Query';
   /**
    * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
-   * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected.
+   * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model
+   * was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`.
    */
   admetPredict: Maybe<Scalars['AdmetResult']['output']>;
   /**

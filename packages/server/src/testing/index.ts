@@ -1,4 +1,4 @@
-export { type AdmetValues, tablePredictor } from '@biographql/engines/testing';
+export { type AdmetValue, type AdmetValues, tablePredictor } from '@biographql/engines/testing';
 export {
   openSeedEngines,
   SEEDS,

@@ -2,9 +2,12 @@ import { type AdmetModelName, isAdmetModelName } from '@biographql/admet';
 import { type AdmetPrediction, ModelNotInstalledError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
 
+/** A known value, and why the model was not made for the molecule if it was not. */
+export type AdmetValue = number | { readonly value: number; readonly outOfScope: string };
+
 /** Known values by model, then by SMILES text. */
 export type AdmetValues = Readonly<
-  Partial<Record<AdmetModelName, Readonly<Record<string, number>>>>
+  Partial<Record<AdmetModelName, Readonly<Record<string, AdmetValue>>>>
 >;
 
 /**
@@ -27,12 +30,15 @@ export function tablePredictor(table: AdmetValues): AdmetPredictor {
 }
 
 function lookUp(
-  values: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, AdmetValue>>,
   model: AdmetModelName,
   smiles: string,
 ): AdmetPrediction<AdmetModelName> {
-  const value = Object.hasOwn(values, smiles) ? values[smiles] : undefined;
-  if (value !== undefined) return { status: 'predicted', model, smiles, value };
+  const known = Object.hasOwn(values, smiles) ? values[smiles] : undefined;
+  if (known !== undefined) {
+    const value = typeof known === 'number' ? { value: known } : known;
+    return { status: 'predicted', model, smiles, ...value };
+  }
   const reason =
     smiles.trim() === ''
       ? { code: 'EMPTY_SMILES', message: 'The SMILES text is empty.' }

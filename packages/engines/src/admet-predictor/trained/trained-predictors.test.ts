@@ -81,13 +81,22 @@ describe('pooledPredictor', () => {
 
   it('rejects each kind of bad molecule in its place', async () => {
     await using predictor = pooledPredictor({ module, workers: 1 });
-    const smiles = ['', 'not a molecule', 'C(C)(C)(C)(C)C', 'C'.repeat(400), '[Na+].[Cl-]', 'CCO'];
+    const bad = ['', 'not a molecule', 'C(C)(C)(C)(C)C', 'C'.repeat(400), '[Na+].[Cl-]'];
+    const smiles = [...bad, 'CCO', 'CC[Hg]Cl'];
     const predictions = await predictor.predict(smiles, 'Ames');
     expect(
       predictions
         .map((one) => (one.status === 'rejected' ? one.reason.code : one.status))
-        .slice(0, 4),
-    ).toEqual(['EMPTY_SMILES', 'INVALID_SMILES', 'INVALID_SMILES', 'MOLECULE_TOO_LARGE']);
+        .slice(0, bad.length),
+    ).toEqual([
+      'EMPTY_SMILES',
+      'INVALID_SMILES',
+      'INVALID_SMILES',
+      'MOLECULE_TOO_LARGE',
+      'OUT_OF_SCOPE',
+    ]);
     expect(predictions[5]?.status).toBe('predicted');
+    expect(predictions[5]).not.toHaveProperty('outOfScope');
+    expect(predictions[6]).toMatchObject({ status: 'predicted', outOfScope: 'It holds a metal.' });
   });
 });
