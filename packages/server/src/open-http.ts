@@ -47,6 +47,7 @@ export async function openHttp(
     dataset: served.files,
     serviceName: config.serviceName,
     introspection: config.introspection,
+    compression: config.compression,
     onlyPersisted: config.onlyPersisted,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,

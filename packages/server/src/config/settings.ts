@@ -180,6 +180,11 @@ const SERVICE_SETTINGS = {
     defaultValue: false,
     description: 'Whether only the persisted documents of `@biographql/core` are run.',
   }),
+  compression: flag({
+    defaultValue: true,
+    description:
+      'Whether responses from 1 KB on are compressed (Brotli or gzip) for clients that take it; turn it off where a proxy before the service does so.',
+  }),
   corsOrigins: list({
     defaultValue: [],
     placeholder: 'origins',

@@ -9,6 +9,7 @@ import type { KeyVerifier } from '../keys/key-ring.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
+import { registerCompression } from './compression.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
@@ -59,6 +60,8 @@ export interface HttpServerOptions extends Telemetry {
   readonly onlyPersisted?: boolean;
   /** `sha256:<hex>` to text. Default: the operations of `@biographql/core`. */
   readonly persistedDocuments?: Readonly<Record<string, string>>;
+  /** Whether long responses are compressed for clients that take it. Default true. */
+  readonly compression?: boolean;
   /** Origins whose pages may call the service. Default none. */
   readonly corsOrigins?: readonly string[];
   /** The rate limiter's clock, in milliseconds. Default `performance.now`. */
@@ -96,6 +99,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const sparqlPath = `/${serviceName}/sparql`;
   const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
+  if (options.compression ?? true) await registerCompression(app);
   const { engines, dataset, engineStates = () => statesOf(engines) } = options;
   registerHealth(app, { states: engineStates, dataset, isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
