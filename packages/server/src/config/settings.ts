@@ -185,6 +185,16 @@ const SERVICE_SETTINGS = {
     description:
       'Whether responses from 1 KB on are compressed (Brotli or gzip) for clients that take it; turn it off where a proxy before the service does so.',
   }),
+  page: flag({
+    defaultValue: true,
+    description:
+      'Whether `biographql serve` serves the page at `/`. Whoever reaches it may ask what the page asks, without a key, within the rate of one key for all.',
+  }),
+  graphiql: flag({
+    defaultValue: true,
+    description:
+      'Whether GraphiQL is served at `/{serviceName}/graphiql/`. It asks for a key, and keeps it in memory alone.',
+  }),
   corsOrigins: list({
     defaultValue: [],
     placeholder: 'origins',
