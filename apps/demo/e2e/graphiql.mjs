@@ -24,6 +24,9 @@ export async function walkGraphiql(context, { origin, apiKey }) {
   await page.goto(`${origin}/biographql/graphiql`);
   await page.getByLabel('API key').fill(apiKey);
   await page.getByRole('button', { name: 'Open' }).click();
+  // The editor is there before what it shows.
+  const editor = page.locator('.graphiql-query-editor .view-lines');
+  await editor.getByText('searchLabels').waitFor();
   await page.getByRole('button', { name: /execute query/i }).click();
   const result = page.locator('.graphiql-response');
   await result.getByText('searchLabels').waitFor();
@@ -38,6 +41,7 @@ export async function walkGraphiql(context, { origin, apiKey }) {
   await page.getByLabel('API key').fill(apiKey);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).waitFor();
+  await editor.getByText('searchLabels').waitFor();
   await page.getByRole('button', { name: /execute query/i }).click();
   await result.getByText('searchLabels').waitFor();
   assert.deepEqual(complaints, [], 'GraphiQL');

@@ -82,7 +82,8 @@ function defaultQueryOf(path: string): string {
   return path.endsWith('/graphql') ? EXAMPLE : '{ __typename }\n';
 }
 
-const EXAMPLE = `# The schema is in the book on the left; Ctrl+Space completes, Ctrl+Enter runs.
+const EXAMPLE = `# The schema is in the book on the left.
+# Ctrl+Space completes, Ctrl+Enter runs.
 query Names {
   searchAsYouType(searchInput: { searchText: "asth" }) {
     data {
