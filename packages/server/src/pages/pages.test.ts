@@ -96,7 +96,10 @@ describe('the page of the service', () => {
   it('has the models and the toolkit for predictions in the browser', async () => {
     expect((await get('/admet/models/cards.json')).status).toBe(200);
     const toolkit = await get('/admet/toolkit.wasm');
-    expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([200, 'application/wasm']);
+    expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([
+      200,
+      'application/wasm',
+    ]);
   });
 
   it('leads to nothing beside its files', async () => {
@@ -130,7 +133,9 @@ describe('the page of the service', () => {
   it('opens nothing elsewhere', async () => {
     for (const path of [service.path, '/biographql/sparql']) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await service.fetch(new Request(`http://local${path}`, { method: 'POST', headers }));
+      const answer = await service.fetch(
+        new Request(`http://local${path}`, { method: 'POST', headers }),
+      );
       expect([path, answer.status]).toEqual([path, 401]);
     }
   });
@@ -146,7 +151,9 @@ describe('GraphiQL', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([302, '/own/graphiql/']);
     const page = await app.inject('/own/graphiql/');
     expect(page.body).toContain('A page');
-    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self'/);
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*script-src 'self'/,
+    );
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
     expect((await app.inject('/own/graphiql/endpoints.json')).json()).toEqual(endpoints);
   });
