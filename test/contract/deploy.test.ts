@@ -65,7 +65,7 @@ describe('deploy/Dockerfile', () => {
     expect(argumentsOf('ENTRYPOINT')).toEqual(['["node", "/app/bin/biographql.js"]']);
     expect(argumentsOf('VOLUME')).toEqual(['/data']);
     const [check = ''] = argumentsOf('HEALTHCHECK');
-    const [, command = ''] = /CMD (\[.*\])$/s.exec(check) ?? [];
+    const [, command = ''] = /CMD (\[.*\])$/s.exec(check ?? '') ?? [];
     expect(JSON.parse(command)).toHaveLength(3);
   });
 
