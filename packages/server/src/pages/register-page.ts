@@ -16,9 +16,9 @@ const TOOLKIT_FILE = 'RDKit_minimal.wasm';
 
 /** Serves the files of the page from `root` at `/`, and the models and the toolkit for predictions in the browser. */
 export function registerPage(app: FastifyInstance, root: string): void {
-  const { resolve } = createRequire(import.meta.url);
-  const models = dirname(resolve('@biographql/admet-predictor/models/cards.json'));
-  const toolkit = dirname(resolve('@rdkit/rdkit'));
+  const require = createRequire(import.meta.url);
+  const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
+  const toolkit = dirname(require.resolve('@rdkit/rdkit'));
   // In a context of its own: what it adds to replies is not for the routes of others.
   app.register(async (scope) => {
     scope.register(fastifyStatic, {
