@@ -4,7 +4,8 @@ import { nodePackage } from '../../tsup.shared.js';
 
 // Two builds share the folder, so neither may clean it.
 rmSync('dist', { recursive: true, force: true });
-const shared = { ...nodePackage, clean: false };
+// The CommonJS bundles need a stand-in for `import.meta.url`, by which built pages are found.
+const shared = { ...nodePackage, clean: false, shims: true };
 
 export default defineConfig([
   { ...shared, entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' } },

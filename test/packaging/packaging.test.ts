@@ -39,6 +39,15 @@ const loadEsm = () => exportNames('names.mjs', (entry) => `await import('${entry
 const loadCjs = () => exportNames('names.cjs', (entry) => `require('${entry}')`);
 
 describe('the tarballs', () => {
+  it('hold the page and GraphiQL beside the service', async () => {
+    const server = installed.tarballs.find(({ name }) => name === '@biographql/server');
+    const files = await execute('tar', ['-tzf', server?.path ?? ''], installed.folder);
+    for (const page of ['page', 'graphiql']) {
+      expect(files).toContain(`package/dist/${page}/index.html`);
+      expect(files).toMatch(new RegExp(`package/dist/${page}/assets/\\S+\\.js`));
+    }
+  });
+
   it('hold built files, a README and a license field, and nothing of the workspace', async () => {
     for (const { path, name } of installed.tarballs) {
       const files = (await execute('tar', ['-tzf', path], installed.folder)).trim().split('\n');

@@ -75,7 +75,7 @@ export const JOURNEYS = {
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     const csv = await readFile(await download.path(), 'utf8');
-    assert.match(csv, /^drug\r\n(http:\S+\r\n){3}$/);
+    assert.match(csv, /^drug\r\n(https?:\S+\r\n){3}$/);
   },
 
   async admet(page) {

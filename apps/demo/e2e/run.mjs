@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import axe from 'axe-core';
 import { openBrowser } from './browser.mjs';
+import { walkGraphiql } from './graphiql.mjs';
 import { JOURNEYS } from './journeys.mjs';
 import { serve } from './serve.mjs';
 import { openWatched } from './watch.mjs';
@@ -40,6 +41,10 @@ try {
     }
     await context.close();
   }
+  const context = await browser.newContext();
+  context.setDefaultTimeout(60_000);
+  await walkGraphiql(context, { origin: demo.url, apiKey });
+  say('ok  graphiql');
 } finally {
   await browser.close();
   await demo.stop();

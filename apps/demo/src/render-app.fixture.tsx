@@ -40,7 +40,7 @@ const ADMET = {
   },
 } as const;
 
-/** Starts the real service for a file, with the usual seed or another, and opens the page at an address, with the proxy between them as in `server.mjs`. */
+/** Starts the real service for a file, with the usual seed or another, and opens the page at an address, with a proxy between them. */
 export function pageOfFile(seed?: Seed): (address: string) => void {
   let service: TestService;
   beforeAll(async () => {

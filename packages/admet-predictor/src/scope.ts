@@ -3,10 +3,7 @@ import { nonMetals } from './molecule/elements.js';
 import type { StandardMolecule } from './molecule/standardize.js';
 
 /** What a molecule is judged by. */
-type ScopeFacts = Pick<
-  StandardMolecule,
-  'heavyAtoms' | 'elements' | 'hasMetal' | 'isMixture'
->;
+type ScopeFacts = Pick<StandardMolecule, 'heavyAtoms' | 'elements' | 'hasMetal' | 'isMixture'>;
 
 /**
  * Returns `outOfScope` for a molecule that the model was not made for: why, in whole sentences. In scope is one organic

@@ -37,6 +37,8 @@ export interface ServiceOptions {
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Ends the start; what is open by then is closed. */
   readonly signal?: AbortSignal;
+  /** Folder of a built page that is served at `/`; its requests go to `/api/graphql`, which takes the documents of `@biographql/core` without a key. Default: no page. */
+  readonly pageFolder?: string | null;
   /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
   readonly internalKey?: string;
   /** Drivers of your own, in place of those that the settings choose. */
@@ -149,6 +151,7 @@ export async function openService(
     const shared = peers === null ? {} : sharedParts(peers);
     const http = await openHttp(config, served, {
       keys: accepted,
+      pageFolder: options.pageFolder ?? null,
       logger,
       ...telemetry,
       ...shared,

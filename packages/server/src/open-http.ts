@@ -21,6 +21,8 @@ import { VERSION } from './version.js';
 interface HttpParts
   extends Telemetry,
     Pick<HttpServerOptions, 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'> {
+  /** Of the built page; null serves none. */
+  readonly pageFolder: string | null;
   readonly keys: KeyVerifier;
   readonly logger: Logger;
 }
@@ -32,6 +34,7 @@ export async function openHttp(
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
+  const { pageFolder: folder, ...others } = parts;
   const graphSchema = await openGraphSchema(config, served.current, parts.logger);
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
@@ -43,10 +46,13 @@ export async function openHttp(
     },
     engines: [],
     engineStates: () => statesOf(Object.values(served.current.engines)),
-    ...parts,
+    ...others,
+    page: folder === null ? undefined : { folder, engineId },
+    graphiql: config.graphiql,
     dataset: served.files,
     serviceName: config.serviceName,
     introspection: config.introspection,
+    compression: config.compression,
     onlyPersisted: config.onlyPersisted,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,

@@ -123,7 +123,10 @@ describe('a dataset with drivers of its own', () => {
 describe('the lists of drivers', () => {
   it('give each interface a setting, with the first driver as the usual one', () => {
     const { labelEngine, sparqlWorkers } = driverSettings(LISTS);
-    expect(labelEngine).toMatchObject({ expected: '`sqlite`, `opensearch`, `memory`', defaultValue: null });
+    expect(labelEngine).toMatchObject({
+      expected: '`sqlite`, `opensearch`, `memory`',
+      defaultValue: null,
+    });
     expect(sparqlWorkers).toBeUndefined();
     expect(chooseDrivers(LISTS).labels.name).toBe('sqlite');
     expect(() => chooseDrivers(LISTS, { labelEngine: 'other' })).toThrow(

@@ -15,7 +15,8 @@ schema {
 
 """
 The result of \`admetPredict\`, a leaf selected without sub-fields:
-\`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message } }], modelName: string }\`.
+\`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string }], modelName: string }\`.
+\`outOfScope\` says why the model was not made for a molecule that has a value nevertheless.
 """
 scalar AdmetResult
 
@@ -153,7 +154,8 @@ type Query {
 
   """
   Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
-  A molecule that cannot be predicted has \`predict: null\` and an \`error\`; the others are unaffected.
+  A molecule that cannot be predicted has \`predict: null\` and an \`error\`; the others are unaffected. One that the model
+  was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in \`outOfScope\`.
   """
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."

@@ -136,7 +136,11 @@ export const getProvenance = defineTool({
   input: z.object({
     facts: z
       .array(
-        z.object({ subject: ENTITY, property: z.string().describe('its code or IRI'), object: ENTITY }),
+        z.object({
+          subject: ENTITY,
+          property: z.string().describe('its code or IRI'),
+          object: ENTITY,
+        }),
       )
       .max(50)
       .optional(),

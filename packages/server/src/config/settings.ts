@@ -180,6 +180,22 @@ const SERVICE_SETTINGS = {
     defaultValue: false,
     description: 'Whether only the persisted documents of `@biographql/core` are run.',
   }),
+  compression: flag({
+    defaultValue: true,
+    description:
+      'Whether responses from 1 KB on are compressed (Brotli or gzip) for clients that take it; turn it off where a proxy before the service does so.',
+  }),
+  page: choice(['auto', 'on', 'off'], {
+    defaultValue: 'auto',
+    placeholder: 'whether',
+    description:
+      'Whether `biographql serve` serves the page at `/`. Whoever reaches it may ask what the page asks, without a key, within the rate of one key for all. `auto`: only where `host` is this machine alone, and no `trustedProxies` are named.',
+  }),
+  graphiql: flag({
+    defaultValue: true,
+    description:
+      'Whether GraphiQL is served at `/{serviceName}/graphiql/`. It asks for a key, and keeps it in memory alone.',
+  }),
   corsOrigins: list({
     defaultValue: [],
     placeholder: 'origins',

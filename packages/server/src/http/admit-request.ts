@@ -8,6 +8,8 @@ import { noteOf } from './request-note.js';
 /** What admission rests on. */
 export interface Admission extends Pick<Limiters, 'requests' | 'badKeys'> {
   readonly keys: KeyVerifier;
+  /** The key of whoever asks, whatever a request carries: for a page, which has none of its own. Default: the key that is sent. */
+  readonly key?: string | undefined;
   /** Whether the dataset is damaged: nothing is answered from it then. Default: it never is. */
   readonly isDamaged?: (() => boolean) | undefined;
 }
@@ -19,7 +21,7 @@ export interface Admission extends Pick<Limiters, 'requests' | 'badKeys'> {
  */
 export async function admitRequest(request: FastifyRequest, admission: Admission): Promise<void> {
   const { headers } = request;
-  await admitCaller(request, admission, headers['x-api-key']);
+  await admitCaller(request, admission, admission.key ?? headers['x-api-key']);
   noteOf(request).mediaType = negotiateMediaType(headers.accept);
   checkDataset(admission);
   checkRequestMediaType(headers['content-type'], headers['content-encoding']);

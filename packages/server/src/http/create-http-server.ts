@@ -6,9 +6,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
+import { builtFolder } from '../pages/built-folder.js';
+import { registerGraphiql } from '../pages/register-graphiql.js';
+import { PAGE_API_PATH, registerPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
 import { registerMetrics } from '../telemetry/metrics-route.js';
 import { registerTelemetry, type Telemetry } from '../telemetry/register-telemetry.js';
+import { registerCompression } from './compression.js';
 import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
@@ -59,10 +63,24 @@ export interface HttpServerOptions extends Telemetry {
   readonly onlyPersisted?: boolean;
   /** `sha256:<hex>` to text. Default: the operations of `@biographql/core`. */
   readonly persistedDocuments?: Readonly<Record<string, string>>;
+  /** Whether long responses are compressed for clients that take it. Default true. */
+  readonly compression?: boolean;
+  /** Whether GraphiQL is served at `/{serviceName}/graphiql/`. Default false. */
+  readonly graphiql?: boolean;
+  /** The page that is served at `/`, which needs no key for the documents of `@biographql/core`. Default: none. */
+  readonly page?: ServedPage | undefined;
   /** Origins whose pages may call the service. Default none. */
   readonly corsOrigins?: readonly string[];
   /** The rate limiter's clock, in milliseconds. Default `performance.now`. */
   readonly now?: () => number;
+}
+
+/** A page over the service. */
+export interface ServedPage {
+  /** Of the built page. */
+  readonly folder: string;
+  /** The value of `engineID` that its requests have. */
+  readonly engineId: string;
 }
 
 /** The HTTP face of a service. */
@@ -96,15 +114,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const sparqlPath = `/${serviceName}/sparql`;
   const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
+  if (options.compression ?? true) await registerCompression(app);
   const { engines, dataset, engineStates = () => statesOf(engines) } = options;
   registerHealth(app, { states: engineStates, dataset, isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
-  registerTelemetry(app, [path, sparqlPath, graphPath], options, logger);
+  registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
   if (metrics !== undefined) {
     const { contentType, text } = metrics;
     registerMetrics(app, { contentType, text: options.metricsText ?? text }, keys);
   }
   registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
+  if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
+  if (options.page !== undefined) registerPage(app, options.page.folder);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');
@@ -218,27 +239,52 @@ function registerQueries(
     path: sparqlPath,
     ...common,
   });
-  const schemas = [[path, options.schema] as const];
-  if (options.graphSchema !== undefined) schemas.push([graphPath, options.graphSchema]);
-  for (const [url, whole] of schemas) {
+  const policy = {
+    persistedDocuments: options.persistedDocuments ?? persistedDocuments,
+    onlyPersisted: options.onlyPersisted ?? false,
+  };
+  const partsOf = (whole: GraphQLSchema) => {
     const schema = limitValues(whole, limits.maxResponseValues, mark);
-    registerGraphQLRoute(app, {
-      path: url,
-      policy: {
-        persistedDocuments: options.persistedDocuments ?? persistedDocuments,
-        onlyPersisted: options.onlyPersisted ?? false,
-      },
-      documents: createDocumentCache({
-        ...limits,
-        schema,
-        introspection: options.introspection ?? true,
-        onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
-      }),
-      execute: createExecutor(schema),
-      mark,
-      ...common,
+    const documents = createDocumentCache({
+      ...limits,
+      schema,
+      introspection: options.introspection ?? true,
+      onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
     });
+    return { ...common, policy, documents, execute: createExecutor(schema), mark };
+  };
+  const parts = partsOf(options.schema);
+  registerGraphQLRoute(app, { path, ...parts });
+  if (options.page !== undefined) {
+    const { engineId } = options.page;
+    const asked = { persistedDocuments, onlyPersisted: true, engineId };
+    const caller = { ...admission, keys: PAGE_KEYS, key: PAGE_KEY_ID };
+    registerGraphQLRoute(app, { path: PAGE_API_PATH, ...parts, policy: asked, admission: caller });
   }
+  if (options.graphSchema !== undefined) {
+    registerGraphQLRoute(app, { path: graphPath, ...partsOf(options.graphSchema) });
+  }
+}
+
+/** All readers of the page share the rate of a key, by this identifier. */
+const PAGE_KEY_ID = 'page';
+const PAGE_KEYS: KeyVerifier = { verify: () => PAGE_KEY_ID };
+
+function registerEditor(
+  app: FastifyInstance,
+  base: string,
+  { graphSchema, logger }: HttpServerOptions,
+): void {
+  const folder = builtFolder('graphiql');
+  if (folder === null) {
+    logger.debug('GraphiQL is not built, so it is not served');
+    return;
+  }
+  const endpoints = [{ path: `${base}/graphql`, title: 'The service' }];
+  if (graphSchema !== undefined) {
+    endpoints.push({ path: `${base}/graph`, title: 'The loaded graph' });
+  }
+  registerGraphiql(app, { folder, path: `${base}/graphiql`, endpoints });
 }
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {

@@ -14,6 +14,8 @@ export interface DocumentPolicy {
   readonly persistedDocuments: Readonly<Record<string, string>>;
   /** True serves only these. */
   readonly onlyPersisted: boolean;
+  /** Written over the variable `engineID` of documents that declare it. Default: what is sent. */
+  readonly engineId?: string | undefined;
 }
 
 const NO_VARIABLES: Readonly<Record<string, unknown>> = Object.freeze({});
@@ -38,12 +40,24 @@ export function readParameters(body: unknown, policy: DocumentPolicy): RequestPa
   if (extensions != null && !isRecord(extensions)) {
     throw invalid('`extensions` must be a JSON object or null.', 'extensions');
   }
+  const query = readQuery(body, extensions ?? null, policy);
   return {
-    query: readQuery(body, extensions ?? null, policy),
+    query,
     // Some clients send an empty name for a document with one operation.
     operationName: operationName == null || operationName === '' ? null : operationName,
-    variables: variables ?? NO_VARIABLES,
+    variables: withEngine(variables ?? NO_VARIABLES, query, policy),
   };
+}
+
+/** What a document does not declare is left out: receipts tell the variables of a request. */
+function withEngine(
+  variables: Readonly<Record<string, unknown>>,
+  query: string,
+  { engineId }: DocumentPolicy,
+): Readonly<Record<string, unknown>> {
+  if (engineId === undefined) return variables;
+  const { engineID: _, ...others } = variables;
+  return /\$engineID\b/.test(query) ? { ...others, engineID: engineId } : others;
 }
 
 function readQuery(

@@ -7,6 +7,7 @@ import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../keys/first-key.js';
 import { createLogger, type ServiceLogger } from '../../logger.js';
+import { shippedPage } from '../../pages/shipped-page.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
@@ -64,6 +65,7 @@ async function serveAlone(config: Config, { log, stop, output }: Surroundings): 
     logger: log.logger,
     signal: stop.signal,
     onProgress: (progress) => output.progress(progressText(progress)),
+    pageFolder: shippedPage(config),
   });
   output.endProgress();
   if (!(await isDone(service.ready(), stop))) return;
@@ -113,7 +115,8 @@ function announce(
   url: string,
   output: Output,
 ): void {
-  const listening = `Listening on ${url}`;
+  const page = shippedPage(config) !== null ? `\nPage: ${new URL('/', url)}` : '';
+  const listening = `Listening on ${url}${page}`;
   if (createdKey === null) output.result({ url }, listening);
   else if (output.isTerminal) {
     output.result({ url, key: createdKey }, `${listening}\nAPI key (shown once): ${createdKey}`);

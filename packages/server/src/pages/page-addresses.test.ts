@@ -1,11 +1,9 @@
-// @vitest-environment node
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { expect, it } from 'vitest';
-import { createTinyServer } from '../../../packages/server/src/http/tiny-server.fixture.ts';
+import { createTinyServer } from '../http/tiny-server.fixture.js';
 
 const ADDRESSES = [
   ...['/../x', '/..%2fx', '/%2e%2e/x', '/%2e%2e%2fetc/passwd', '/..%5cx', '/....//x', '/..;/x'],
@@ -40,8 +38,10 @@ it('has nothing at addresses outside of the page, and no fault of its own', asyn
   const root = mkdtempSync(join(tmpdir(), 'biographql-page-'));
   writeFileSync(join(root, 'index.html'), 'page');
   const lines: Record<string, unknown>[] = [];
-  await using server = await createTinyServer({ lines });
-  server.app.register(fastifyStatic, { root });
+  await using server = await createTinyServer({
+    lines,
+    page: { folder: root, engineId: 'biographql' },
+  });
   const base = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
   expect(await statusOf(base, '/index.html')).toBe(200);
   for (const address of ADDRESSES) {

@@ -1,0 +1,49 @@
+// @ts-check
+import assert from 'node:assert/strict';
+
+/**
+ * Opens GraphiQL with a key, reads the schema and sends a request; returns the page as it is then. Fails on errors of the
+ * console, violations of its policy, requests to other hosts, and a key that is stored.
+ *
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {{ origin: string, apiKey: string }} options
+ */
+export async function walkGraphiql(context, { origin, apiKey }) {
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`asks ${url}`);
+  });
+
+  await page.goto(`${origin}/biographql/graphiql`);
+  await page.getByLabel('API key').fill(apiKey);
+  await page.getByRole('button', { name: 'Open' }).click();
+  // The editor is there before what it shows.
+  const editor = page.locator('.graphiql-query-editor .view-lines');
+  await editor.getByText('searchLabels').waitFor();
+  await page.getByRole('button', { name: /execute query/i }).click();
+  const result = page.locator('.graphiql-response');
+  await result.getByText('searchLabels').waitFor();
+  await page.getByRole('button', { name: /show documentation explorer/i }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).waitFor();
+
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+  assert.ok(!stored.includes(apiKey), 'the key is stored by the browser');
+  await page.reload();
+  await page.getByLabel('API key').waitFor();
+  assert.equal(await page.getByLabel('API key').inputValue(), '');
+  await page.getByLabel('API key').fill(apiKey);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).waitFor();
+  await editor.getByText('searchLabels').waitFor();
+  await page.getByRole('button', { name: /execute query/i }).click();
+  await result.getByText('searchLabels').waitFor();
+  assert.deepEqual(complaints, [], 'GraphiQL');
+  return page;
+}

@@ -1,0 +1,48 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** What the page of GraphiQL is made of. */
+export interface GraphiqlOptions {
+  /** Of the built page. */
+  readonly folder: string;
+  /** Where the page is served, without a slash at its end. */
+  readonly path: string;
+  /** The schemas that it offers, by absolute path; the first is chosen first. */
+  readonly endpoints: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** Its editor makes styles as it goes; scripts, workers and requests are of this service alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** Serves GraphiQL: files that anyone may read. Whoever uses it enters a key of their own, as everywhere. */
+export function registerGraphiql(app: FastifyInstance, options: GraphiqlOptions): void {
+  const { folder: root, path, endpoints } = options;
+  app.get(path, (_, reply) => reply.redirect(`${path}/`, 302));
+  app.get(`${path}/endpoints.json`, (_, reply) => reply.send(endpoints));
+  app.register(fastifyStatic, {
+    root,
+    prefix: `${path}/`,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      reply.header('content-security-policy', POLICY);
+      reply.header('cache-control', cachingOf(file));
+    },
+  });
+}
+
+/** Names of built parts hold their hash; what names them is asked for each time. */
+export function cachingOf(file: string): string {
+  return file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

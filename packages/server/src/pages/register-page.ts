@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { cachingOf } from './register-graphiql.js';
+
+/** Where the page sends its requests. */
+export const PAGE_API_PATH = '/api/graphql';
+
+/** The toolkit makes functions of text, which the page itself may not: this holds for the worker alone. */
+const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const TOOLKIT_FILE = 'RDKit_minimal.wasm';
+
+/** Serves the files of the page from `root` at `/`, and the models and the toolkit for predictions in the browser. */
+export function registerPage(app: FastifyInstance, root: string): void {
+  const require = createRequire(import.meta.url);
+  const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
+  const toolkit = dirname(require.resolve('@rdkit/rdkit'));
+  // In a context of its own: what it adds to replies is not for the routes of others.
+  app.register(async (scope) => {
+    scope.register(fastifyStatic, {
+      root,
+      cacheControl: false,
+      setHeaders(reply, file) {
+        const isWorker = file.includes('/assets/predict-worker-');
+        reply.header('content-security-policy', isWorker ? WORKER_POLICY : PAGE_POLICY);
+        reply.header('cache-control', cachingOf(file));
+      },
+    });
+    scope.register(fastifyStatic, {
+      root: models,
+      prefix: '/admet/models/',
+      decorateReply: false,
+      maxAge: '1h',
+    });
+    scope.get('/admet/toolkit.wasm', (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').sendFile(TOOLKIT_FILE, toolkit),
+    );
+  });
+}
