@@ -135,6 +135,7 @@ it('every code that an answer carries can be failed with, but those of one molec
     'EMPTY_SMILES',
     'INVALID_SMILES',
     'MOLECULE_TOO_LARGE',
+    'OUT_OF_SCOPE',
     'TOOLKIT_FAILURE',
   ]);
 });

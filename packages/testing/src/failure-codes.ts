@@ -21,7 +21,7 @@ import {
 /** A code that a whole answer of the service may carry, or of its proxy; a code of one molecule stands in its row, see `buildPrediction`. */
 export type FailureCode = Exclude<
   WireErrorCode,
-  'EMPTY_SMILES' | 'INVALID_SMILES' | 'MOLECULE_TOO_LARGE' | 'TOOLKIT_FAILURE'
+  'EMPTY_SMILES' | 'INVALID_SMILES' | 'MOLECULE_TOO_LARGE' | 'OUT_OF_SCOPE' | 'TOOLKIT_FAILURE'
 >;
 
 /** Says a failure in the service's own words, as an error of core where there is one. */
