@@ -99,6 +99,7 @@ function Balance({ row: { predictions } }: Pick<MatrixRowProps, 'row'>) {
   const values = predictions.filter((cell) => cell.status === 'predicted');
   if (values.length === 0) return <span className="balance" />;
   const { favorable, moderate, unfavorable } = summarize(values).counts;
+  if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
   const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable`;
   return (
     <span className="balance" role="img" aria-label={text} title={text}>

@@ -82,6 +82,8 @@ export async function createTestService({
     engines: [engines.graph, engines.labels, engines.articles, engines.admet],
     logger: pino({ level: 'silent' }),
     limits: { requestsPerMinute: 0 },
+    // Its responses are read in this process.
+    compression: false,
   });
   return {
     url: `http://test${server.path}`,
