@@ -61,7 +61,7 @@ export function addOperation(root: string, name: string): readonly string[] {
   house.add(`${CLIENT}/actions/get-${kebab}.ts`, clientAction(names));
   house.before(
     `${CLIENT}/common.ts`,
-    /export type \{ BioGraphQLClient/,
+    /export type \{ AstClient, BioGraphQLClient/,
     `export { get${pascal}, type ${pascal}Lookup } from './actions/get-${kebab}.js';\n`,
   );
   house.after(
