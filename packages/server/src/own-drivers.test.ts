@@ -130,7 +130,7 @@ describe('the lists of drivers', () => {
     expect(sparqlWorkers).toBeUndefined();
     expect(chooseDrivers(LISTS).labels.name).toBe('sqlite');
     expect(() => chooseDrivers(LISTS, { labelEngine: 'other' })).toThrow(
-      /labelEngine.*must be one of sqlite, memory/,
+      /labelEngine.*must be one of sqlite, opensearch, memory/,
     );
   });
 

@@ -83,6 +83,7 @@ class ArticleReader {
       const { hasDeletions } = yield* this.readSource(path, deletions);
       if (this.taken === before && !hasDeletions) throw nothingReadable('article', path);
       this.earlierBytes += await sourceBytes(path);
+      signal?.throwIfAborted();
     }
   }
 

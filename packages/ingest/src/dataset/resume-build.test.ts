@@ -77,9 +77,14 @@ async function build(
 
 describe('a build that was stopped', () => {
   it.each([
-    ['among the files of the graph', 'read-graph', ['read-graph', 'labels', 'articles', 'finish']],
-    ['once the labels are there', 'labels', ['articles', 'finish']],
-    ['among the articles', 'articles', ['articles', 'finish']],
+    [
+      'among the files of the graph',
+      'read-graph',
+      [['read-graph', 'labels', 'articles', 'finish']],
+    ],
+    ['once the labels are there', 'labels', [['articles', 'finish']]],
+    // Reports come by the clock: the first may be that the articles are done.
+    ['at the articles', 'articles', [['articles', 'finish'], ['finish']]],
   ] as const)('%s goes on with what is left, to the same dataset', async (_, at, left) => {
     const dataDir = join(folder, `stopped-${at}`);
     // The first file of the graph is noted by then.
@@ -91,7 +96,7 @@ describe('a build that was stopped', () => {
     const { phases, resumed, ...built } = await build(dataDir);
     const { phases: _all, resumed: _none, ...expected } = whole;
     expect(built).toEqual(expected);
-    expect(phases).toEqual(left);
+    expect(left).toContainEqual(phases);
     expect(resumed).toContain('reading');
     expect((await readdir(dataDir)).sort()).toEqual(['current', 'versions']);
   });
