@@ -144,10 +144,14 @@ function sizeOf({ iri, label }: EntityNode): LayoutNode {
   };
 }
 
-// Whole words where there are two: what is seen is then part of what a screen reader says.
+// Whole words, be it one: what is seen is then part of what a screen reader says.
 function short(name: string): string {
   if (name.length <= LABEL.length) return name;
   const cut = name.slice(0, LABEL.length - 1);
+  if (!cut.includes(' ')) {
+    const [word = name] = name.split(' ', 1);
+    return word === name ? name : `${word}…`;
+  }
   const words = name[cut.length] === ' ' ? cut : cut.replace(/\s+\S*$/, '');
   return `${words}…`;
 }
