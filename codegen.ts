@@ -68,7 +68,6 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
       },
     },
-    'packages/server/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
     'packages/core/src/generated/admet-model-name.ts': admetModels('type'),
     'packages/admet/src/generated/catalog.ts': admetModels('catalog'),
     'packages/admet/README.md': admetModels('readme'),

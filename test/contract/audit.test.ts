@@ -1,7 +1,7 @@
+import { schemaText } from '@biographql/core/schema';
 import { buildSchema } from 'graphql';
 import { type AuditResult, serverAudits } from 'graphql-http';
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '../../packages/server/src/generated/schema.js';
 import { createTinyServer, TINY_KEY } from '../../packages/server/src/http/tiny-server.fixture.js';
 
 /**

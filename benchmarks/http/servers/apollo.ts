@@ -1,6 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
-import { schemaText } from '../../../packages/server/src/generated/schema.js';
+import { schemaText } from '@biographql/core/schema';
 import { answering, type Contestant, type ContestantInput } from './contestant.js';
 
 /** Apollo Server with its standalone HTTP server. */

@@ -1,6 +1,6 @@
+import { schemaText } from '@biographql/core/schema';
 import Fastify from 'fastify';
 import { mercurius } from 'mercurius';
-import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { answering, type Contestant, type ContestantInput } from './contestant.js';
 
 /** Fastify with Mercurius and jit as their documentation sets them up: no key, no limit, no log. */

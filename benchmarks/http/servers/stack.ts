@@ -1,5 +1,5 @@
+import { schemaText } from '@biographql/core/schema';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
 import { fixedSource } from '../../../packages/server/src/http/graphql-route.js';
 import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { schemaText } from '@biographql/core/schema';
 import { createSchema, createYoga } from 'graphql-yoga';
-import { schemaText } from '../../../packages/server/src/generated/schema.js';
 import { answering, type Contestant, type ContestantInput } from './contestant.js';
 
 /** GraphQL Yoga on Node's own server, as its documentation sets it up. */

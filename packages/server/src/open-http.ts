@@ -1,9 +1,9 @@
+import { schemaText } from '@biographql/core/schema';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
 import type { DatasetSwitch } from './dataset-switch.js';
-import { schemaText } from './generated/schema.js';
 import {
   createHttpServer,
   type HttpServer,

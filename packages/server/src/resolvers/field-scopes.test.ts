@@ -1,6 +1,6 @@
+import { schemaText } from '@biographql/core/schema';
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '../generated/schema.js';
 import { checkScope, isScope, SCOPES } from '../keys/scopes.js';
 import { createTestService } from '../testing/create-test-service.js';
 import { checkFieldScope } from './field-scopes.js';

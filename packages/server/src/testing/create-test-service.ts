@@ -1,3 +1,4 @@
+import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
 import {
   learnSeedEmbeddings,
@@ -10,7 +11,6 @@ import { createQuestionService, type QuestionService } from '@biographql/questio
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
-import { schemaText } from '../generated/schema.js';
 import { createHttpServer } from '../http/create-http-server.js';
 import { fixedSource } from '../http/graphql-route.js';
 import { resolvers } from '../resolvers/index.js';
