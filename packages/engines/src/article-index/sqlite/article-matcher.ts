@@ -5,7 +5,6 @@ import { readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
 import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
 import { foldType, type TextFacet } from '../reading/article-facets.js';
-import { normalizeIdentifier } from '../reading/article-texts.js';
 import { findAuthorForms } from '../reading/find-authors.js';
 import { FUSED_ARTICLES } from '../reading/fuse-relevance.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
@@ -15,6 +14,7 @@ import { FoundArticles } from './found-articles.js';
 import { articlesBy, PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
+import type { StoredRecords } from './stored-records.js';
 import { type WantedPhrases, WordRanking } from './word-ranking.js';
 
 /** Found articles that are kept: 32 MB with their order. */
@@ -39,7 +39,7 @@ export class ArticleMatcher {
   readonly #hasFullText: Uint8Array;
   readonly #articlesBy = new Map<string, Postings>();
   #articlesByForm: Postings | undefined;
-  readonly #identifiers: PackedRows;
+  readonly #records: StoredRecords;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
   readonly #entityTwins: PackedRows;
   readonly #words: WordRanking;
@@ -49,13 +49,13 @@ export class ArticleMatcher {
   });
   readonly #database: SqlDatabase;
 
-  constructor(database: SqlDatabase) {
+  constructor(database: SqlDatabase, records: StoredRecords) {
     this.#database = database;
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
     this.formPostings = readPostings(database, 'author-form');
     this.authors = new StoredAuthors(database);
-    this.#identifiers = new PackedRows(database, PACKED.identifiers);
+    this.#records = records;
     this.#values = {
       affiliation: new PackedRows(database, PACKED.facets.affiliation),
       entity: new PackedRows(database, PACKED.facets.entity),
@@ -101,14 +101,6 @@ export class ArticleMatcher {
       }
     }
     return { numbers, relevances };
-  }
-
-  /** The number of the article with an identifier; null when there is none. */
-  numberOf(identifier: string): number | null {
-    const sought = normalizeIdentifier(identifier);
-    const place = this.#identifiers.firstFrom(([text]) => String(text) < sought);
-    const [text, number] = this.#identifiers.at(place);
-    return text === sought && typeof number === 'number' ? number : null;
   }
 
   /** Key, label and location of a facet's values, in the order of their keys. */
@@ -157,7 +149,7 @@ export class ArticleMatcher {
       yield this.#withValue('publicationType', foldType(query.publicationType));
     }
     if (query.doi !== undefined) {
-      const number = this.numberOf(`doi:${query.doi}`);
+      const number = this.#records.numberOf(`doi:${query.doi}`);
       yield number === null ? NONE : Uint32Array.of(number);
     }
     const authors = query.authors?.filter((author) => author.trim() !== '') ?? [];
