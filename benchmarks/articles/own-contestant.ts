@@ -49,7 +49,7 @@ async function runFirst({ action, terms, warmUp }: ArticleRun) {
   await using fresh = await articles.open(placeIn(folder));
   const ask = callOf(fresh, action);
   for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) for (const text of warmUp) await ask(text);
-  return measureWithDelay({ terms, limits: ONCE }, ask);
+  return await measureWithDelay({ terms, limits: ONCE }, ask);
 }
 
 function callOf(opened: ArticleIndex, action: ArticleAction): (text: string) => Promise<unknown> {

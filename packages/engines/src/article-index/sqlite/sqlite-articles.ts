@@ -22,7 +22,7 @@ const SETTINGS = {
     min: 0,
     max: 16,
     description:
-      'Threads that search and count articles, in each process. Each holds its own lists (about 150 MB for 50,000 articles, 400 MB for 200,000). 0 searches in the thread that answers requests, which waits meanwhile.',
+      'Threads that search and count articles, in each process. Each holds its own lists (about 100 MB for 50,000 articles, 300 MB for 200,000). 0 searches in the thread that answers requests, which waits meanwhile.',
   }),
 };
 

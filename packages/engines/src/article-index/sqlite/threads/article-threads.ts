@@ -109,7 +109,7 @@ export function createArticleThreads(options: ArticleThreadsOptions): ArticleThr
             settle();
             resolve(answer);
           },
-          (error: Error) => {
+          (error: unknown) => {
             settle();
             if (isThreadLoss(error)) ended(error);
             reject(new EngineUnavailableError(engine, call.method, error));
@@ -142,6 +142,7 @@ export function createArticleThreads(options: ArticleThreadsOptions): ArticleThr
 }
 
 /** Told by its words alone for a thread that ends by itself or is ended from outside. */
-function isThreadLoss({ name, message }: Error): boolean {
-  return name === 'AbortError' || message.startsWith('worker exited with code');
+function isThreadLoss(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || error.message.startsWith('worker exited with code');
 }

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 /** Beside the package's modules, where its dependencies are found. */
 const OUTFILE = fileURLToPath(
-  new URL(`../../../../node_modules/.cache/${process.pid}-article-worker.mjs`, import.meta.url),
+  new URL('../../../../node_modules/.cache/article-worker.mjs', import.meta.url),
 );
 
 /** The file of word vectors is found from here. */

@@ -93,7 +93,17 @@ describe('articles in threads', () => {
     expect(events).toMatchObject([{ level: 'warn', message: 'article thread ended' }]);
   });
 
-  it('say when the file is not there any more', async () => {
+  it('fail what they run when the index is closed', async () => {
+    await using place = await opened();
+    await place.index.ready();
+    const running = Array.from({ length: 5 }, () => place.index.search({ text: 'heart' }));
+    const outcomes = Promise.allSettled(running);
+    await place.index[Symbol.asyncDispose]();
+    const [first] = await outcomes;
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_UNAVAILABLE' } });
+  });
+
+  it('say when they cannot be started', async () => {
     await using place = await opened({ module: 'absent-module.mjs' });
     const failed = await place.index.ready().catch((error: unknown) => error);
     expect(BioGraphQLError.is(failed) && failed.code).toBe('ENGINE_UNAVAILABLE');
