@@ -49,7 +49,7 @@ export class ArticleMatcher {
   });
   readonly #database: SqlDatabase;
 
-  constructor(database: SqlDatabase, records: StoredRecords) {
+  constructor(database: SqlDatabase, records: StoredRecords, onDamage: () => void) {
     this.#database = database;
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
@@ -64,7 +64,7 @@ export class ArticleMatcher {
     };
     this.#entityTwins = new PackedRows(database, PACKED.entityTwins);
     this.#hasFullText = readUint8Array(database, 'full-text');
-    this.#words = new WordRanking(database, this.size);
+    this.#words = new WordRanking(database, this.size, onDamage);
   }
 
   /** How the words of a query are combined. */
@@ -119,7 +119,9 @@ export class ArticleMatcher {
 
   #with(wanted: WantedPhrases): FoundArticles {
     const key = JSON.stringify(wanted);
-    const found = this.#found.get(key) ?? new FoundArticles(this.#words.find(wanted));
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const found = new FoundArticles(this.#words.find(wanted));
     this.#found.set(key, found);
     return found;
   }

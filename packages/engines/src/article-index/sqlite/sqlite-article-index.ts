@@ -43,7 +43,8 @@ export async function openArticleIndex(
 ): Promise<ArticleIndex> {
   const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
   try {
-    return new OpenArticleIndex(database, await vectorsOf(database, embedder, onEvent));
+    const vectors = await vectorsOf(database, embedder, onEvent);
+    return new OpenArticleIndex(database, vectors, () => onDamage?.(path));
   } catch (cause) {
     database.close();
     throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
@@ -59,11 +60,11 @@ class OpenArticleIndex implements ArticleIndex {
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
   readonly #records: StoredRecords;
 
-  constructor(database: SqlDatabase, vectors: StoredVectors | null) {
+  constructor(database: SqlDatabase, vectors: StoredVectors | null, onDamage: () => void) {
     this.#database = database;
     this.#vectors = vectors;
     this.#records = new StoredRecords(database);
-    this.#matcher = new ArticleMatcher(database, this.#records);
+    this.#matcher = new ArticleMatcher(database, this.#records, onDamage);
     this.#postings = {
       affiliation: readPostings(database, 'affiliation'),
       entity: readPostings(database, 'entity'),

@@ -9,6 +9,16 @@ export interface WordList {
 /** Of full-text columns, in whole numbers. */
 export type ColumnWeights = readonly number[];
 
+/** A contentless FTS5 table that was built once. */
+export interface WordTable {
+  readonly database: SqlDatabase;
+  /** Its name: our own text. */
+  readonly table: string;
+  readonly weights: ColumnWeights;
+  /** Told when a page cannot be read. */
+  readonly onDamage: () => void;
+}
+
 /**
  * Reads the lists of single words out of a contentless FTS5 table as they are stored, some twenty times as fast as the
  * table's own ranking. The layout of its pages is that which `fts5_index.c` of SQLite describes.
@@ -18,13 +28,10 @@ export class WordLists {
   readonly #segment: number;
   readonly #leafOf: SqlStatement;
   readonly #leaves: SqlStatement;
+  readonly #onDamage: () => void;
 
-  private constructor(
-    database: SqlDatabase,
-    table: string,
-    segment: number,
-    weights: ColumnWeights,
-  ) {
+  private constructor({ database, table, weights, onDamage }: WordTable, segment: number) {
+    this.#onDamage = onDamage;
     this.#weights = weights;
     this.#segment = segment;
     this.#leafOf = database.prepare(
@@ -38,17 +45,26 @@ export class WordLists {
   /**
    * Returns the lists of a table; null for one whose words are in several segments, which only a table that was not
    * optimized has.
-   * @param table - our own text.
    */
-  static of(database: SqlDatabase, table: string, weights: ColumnWeights): WordLists | null {
+  static of(words: WordTable): WordLists | null {
+    const { database, table } = words;
     const segments = database.prepare(`SELECT DISTINCT segid FROM ${table}_idx LIMIT 2`).rows([]);
     const [segment] = segments[0] ?? [];
     if (segments.length !== 1 || typeof segment !== 'number') return null;
-    return new WordLists(database, table, segment, weights);
+    return new WordLists(words, segment);
   }
 
   /** Returns the list of a word; an empty one when no article has it. @throws Error for a page that cannot be read. */
   list(word: string): WordList {
+    try {
+      return this.#read(word);
+    } catch (error) {
+      this.#onDamage();
+      throw error;
+    }
+  }
+
+  #read(word: string): WordList {
     const term = Buffer.from(`${MAIN_INDEX}${word}`);
     const [leaf] = this.#leafOf.row([this.#segment, term]) ?? [];
     if (typeof leaf !== 'number') return NOTHING;

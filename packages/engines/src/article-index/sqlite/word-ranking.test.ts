@@ -98,9 +98,27 @@ describe('words as FTS5 keeps them', () => {
     grown.exec("CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='')");
     grown.exec("INSERT INTO article_text (rowid, title) VALUES (1, 'asthma')");
     grown.exec("INSERT INTO article_text (rowid, title) VALUES (2, 'asthma in children')");
-    expect(WordLists.of(grown, 'article_text', WEIGHTS)).toBeNull();
+    const table = { database: grown, table: 'article_text', weights: WEIGHTS, onDamage: () => {} };
+    expect(WordLists.of(table)).toBeNull();
     const found = new WordRanking(grown, 2).find({ all: [['asthma']], any: [] });
     expect([...found.numbers]).toEqual([1, 2]);
     grown.close();
+  });
+
+  it('are told to be damaged when a page is cut short', () => {
+    const path = join(place.directory, 'cut.db');
+    const cut = createDatabase(path);
+    cut.exec("CREATE VIRTUAL TABLE article_text USING fts5 (title, mesh, abstract, content='')");
+    cut.exec("INSERT INTO article_text (rowid, title) VALUES (1, 'asthma in children')");
+    cut.exec(
+      'UPDATE article_text_data SET block = substr(block, 1, length(block) - 8) WHERE id > 99',
+    );
+    let damages = 0;
+    const ranking = new WordRanking(cut, 1, () => {
+      damages += 1;
+    });
+    expect(() => ranking.find({ all: [['asthma']], any: [] })).toThrow('damaged');
+    expect(damages).toBe(1);
+    cut.close();
   });
 });

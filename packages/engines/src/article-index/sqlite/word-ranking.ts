@@ -44,11 +44,11 @@ export class WordRanking {
   #saturations: Float32Array | undefined;
   #tallies: { readonly sums: Float64Array; readonly hits: Uint8Array } | undefined;
 
-  /** @param size - the number of articles. */
-  constructor(database: SqlDatabase, size: number) {
+  /** @param size - the number of articles. @param onDamage - told when a list cannot be read. */
+  constructor(database: SqlDatabase, size: number, onDamage: () => void = () => {}) {
     this.#database = database;
     this.#size = size;
-    this.#words = WordLists.of(database, TABLE, TEXT_WEIGHTS);
+    this.#words = WordLists.of({ database, table: TABLE, weights: TEXT_WEIGHTS, onDamage });
     this.#phrases = preparePhrases(database, size + 1);
   }
 
