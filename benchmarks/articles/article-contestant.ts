@@ -2,8 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Run } from '../report/figures.js';
 import { type CallLimits, measureCalls } from '../report/measure-calls.js';
 
-/** What is asked of an index of articles: a first page with the total, or the ten most frequent values. */
-export const ARTICLE_ACTIONS = ['page 1', 'top authors', 'top MeSH descriptors'] as const;
+/**
+ * What is asked of an index of articles: a first page with the total, also of words that nobody asked for before, or the ten
+ * most frequent values.
+ */
+export const ARTICLE_ACTIONS = [
+  'page 1',
+  'page 1, asked first',
+  'top authors',
+  'top MeSH descriptors',
+] as const;
 
 /** One of them. */
 export type ArticleAction = (typeof ARTICLE_ACTIONS)[number];
@@ -12,6 +20,8 @@ export type ArticleAction = (typeof ARTICLE_ACTIONS)[number];
 export interface ArticleRun {
   readonly action: ArticleAction;
   readonly terms: readonly string[];
+  /** Other words, asked for before. */
+  readonly warmUp: readonly string[];
   readonly limits: CallLimits;
 }
 
@@ -27,7 +37,7 @@ const NANOSECONDS = 1e6;
 
 /** Measures searches, and by how much they delay the event loop of their process. */
 export async function measureWithDelay(
-  { terms, limits }: ArticleRun,
+  { terms, limits }: Pick<ArticleRun, 'terms' | 'limits'>,
   call: (term: string) => unknown,
 ): Promise<DelayedRun> {
   const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -52,6 +52,7 @@ export function articlesFindings(
   return {
     notes: [
       'Ten words of each class: common ones occur in about 20 % of the articles, medium ones in 1.5 %, rare ones in 0.03 %. A first page is ten records and the number of all. Ours ranks by words and meaning, folds plurals and spellings, and brings authors together; FTS5 ranks by BM25, its counts are SQL over tables of pairs.',
+      'Ours keeps what it found for a word; `asked first` are words that nobody asked for before, of which the aims speak: with 200,000 articles at most 15 ms in the median for a common word, and the event loop late by at most 5 ms (p99). Ours searches in a thread, FTS5 in the thread that asks.',
       ...(corpora.some(({ isSynthetic }) => isSynthetic)
         ? [
             'The synthetic articles are made of titles, sentences, authors, journals and dates of the real ones, by a seed: good for speed, not for relevance.',
@@ -81,7 +82,7 @@ function comparisonsOf({ articles, isSynthetic, cases }: CorpusRuns): readonly C
         ours: showMicroseconds(figuresOf(ours).cpuMicroseconds),
         peer: `${name} ${showMicroseconds(figuresOf(peer).cpuMicroseconds)}`,
         ratio: cpuRatio(ours, peer),
-        ...(termClass === 'common' ? { bar: BAR } : {}),
+        ...(termClass === 'common' && action !== 'page 1, asked first' ? { bar: BAR } : {}),
       }));
   });
 }

@@ -85,7 +85,8 @@ async function measureCorpus(
   for (const action of ARTICLE_ACTIONS)
     for (const termClass of Object.keys(TERM_CLASSES) as TermClass[]) {
       say(`${articles.length} articles: ${action}, ${termClass} words`);
-      const asked = { action, terms: terms[termClass], limits };
+      const warmUp = terms[termClass === 'medium' ? 'common' : 'medium'];
+      const asked = { action, terms: terms[termClass], warmUp, limits };
       const delays = new Map<string, number[]>();
       const runs = await alternate([...askers.keys()], isQuick ? 2 : 5, async (name) => {
         const ask = askers.get(name);

@@ -118,10 +118,9 @@ async function fill(url: string, articles: Iterable<Article>): Promise<void> {
 function messageOf(url: string, action: ArticleRun['action'], term: string): Post {
   const query = { multi_match: { query: term, fields: ['title^2', 'abstract'] } };
   const field = action === 'top authors' ? 'author' : 'mesh';
-  const body =
-    action === 'page 1'
-      ? { query, size: FOUND, track_total_hits: true }
-      : { query, size: 0, aggs: { top: { terms: { field, size: FOUND } } } };
+  const body = action.startsWith('page 1')
+    ? { query, size: FOUND, track_total_hits: true }
+    : { query, size: 0, aggs: { top: { terms: { field, size: FOUND } } } };
   return { url: `${url}/article/_search`, headers: JSON_TEXT, body: JSON.stringify(body) };
 }
 

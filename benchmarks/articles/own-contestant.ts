@@ -13,7 +13,12 @@ import {
 } from './article-contestant.js';
 
 const { articles } = defaultDrivers();
+/** Words are asked for before others are measured, so often that the code is compiled. */
+const WARM_UP_TURNS = 30;
+const ONCE = { leastMs: 0, mostMs: Number.POSITIVE_INFINITY };
+
 let index: ArticleIndex | null = null;
+let folder = '';
 
 await serveContestant({ build, open, run });
 
@@ -27,18 +32,28 @@ function build({ rows, folder }: NamesBuild) {
   });
 }
 
-async function open({ folder }: { readonly folder: string }): Promise<void> {
+async function open(at: { readonly folder: string }): Promise<void> {
+  folder = at.folder;
   index = await articles.open(placeIn(folder));
   await index.ready();
 }
 
-function run(asked: ArticleRun) {
+async function run(asked: ArticleRun) {
   if (index === null) throw new Error('The index is not open');
+  if (asked.action === 'page 1, asked first') return runFirst(asked);
   return measureWithDelay(asked, callOf(index, asked.action));
 }
 
+/** An index that was opened just now keeps nothing of what was asked for. */
+async function runFirst({ action, terms, warmUp }: ArticleRun) {
+  await using fresh = await articles.open(placeIn(folder));
+  const ask = callOf(fresh, action);
+  for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) for (const text of warmUp) await ask(text);
+  return await measureWithDelay({ terms, limits: ONCE }, ask);
+}
+
 function callOf(opened: ArticleIndex, action: ArticleAction): (text: string) => Promise<unknown> {
-  if (action === 'page 1') return (text) => opened.search({ text }, { pageSize: FOUND });
+  if (action.startsWith('page 1')) return (text) => opened.search({ text }, { pageSize: FOUND });
   const facet = action === 'top authors' ? 'author' : 'meshDescriptor';
   return (text) => opened.facet({ text }, facet, { limit: FOUND });
 }

@@ -9,5 +9,6 @@ export default defineConfig({
     settings: 'src/setting.ts',
     'text/index': 'src/text/index.ts',
     testing: 'src/testing.ts',
+    'article-worker': 'src/article-index/sqlite/threads/article-worker.ts',
   },
 });

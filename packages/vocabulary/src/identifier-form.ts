@@ -15,6 +15,8 @@ export class SchemeForm {
   readonly #isUpper: boolean;
   readonly #written: string;
   readonly #ownPrefix: RegExp;
+  /** What stands before and after an identifier in an IRI; null for a scheme that makes none. */
+  readonly #iriEnds: readonly [before: string, after: string] | null;
 
   constructor(
     readonly name: string,
@@ -32,6 +34,8 @@ export class SchemeForm {
     this.#written = data.prefixes[0] ?? name;
     const own = this.prefixes.map(escaped).join('|');
     this.#ownPrefix = new RegExp(`^(?:(?:${own})[:_])+`, 'i');
+    const [before, after = ''] = data.iri?.split('{id}') ?? [];
+    this.#iriEnds = before === undefined ? null : [before, after];
   }
 
   /** How a bare identifier of the scheme stands. */
@@ -47,8 +51,9 @@ export class SchemeForm {
   }
 
   ofIri(iri: string): readonly EntityIdentifier[] {
-    const [before, after = ''] = this.iri?.split('{id}') ?? [];
-    if (before === undefined || !iri.startsWith(before) || !iri.endsWith(after)) return [];
+    if (this.#iriEnds === null) return [];
+    const [before, after] = this.#iriEnds;
+    if (!iri.startsWith(before) || !iri.endsWith(after)) return [];
     return this.identifiers(iri.slice(before.length, iri.length - after.length));
   }
 

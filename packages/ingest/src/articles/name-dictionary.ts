@@ -111,7 +111,9 @@ export function createNameDictionary(): NameDictionary {
       return Array.isArray(found) ? found : [found];
     },
     wordOf(text) {
-      const word = known.get(text) ?? readWord(text);
+      const earlier = known.get(text);
+      if (earlier !== undefined) return earlier;
+      const word = readWord(text);
       if (known.size < KNOWN_WORDS) known.set(text, word);
       return word;
     },

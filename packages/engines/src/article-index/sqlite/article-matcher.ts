@@ -1,22 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { PackedRows } from '../../sqlite/packed-rows.js';
-import type { SqlDatabase, SqlValue } from '../../sqlite/sqlite.js';
+import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readUint8Array, readUint32Array } from '../../sqlite/stored-arrays.js';
 import { dayRange } from '../article-date.js';
 import type { ArticleQuery } from '../article-index.js';
 import { foldType, type TextFacet } from '../reading/article-facets.js';
-import { normalizeIdentifier, TEXT_WEIGHTS } from '../reading/article-texts.js';
 import { findAuthorForms } from '../reading/find-authors.js';
 import { FUSED_ARTICLES } from '../reading/fuse-relevance.js';
 import { invertPostings, type Postings, postingsOf } from '../reading/postings.js';
-import { parseQueryText } from '../reading/query-text.js';
-import { parseNumbers, range, toMask } from './article-numbers.js';
+import { parseQueryText, type QueryText } from '../reading/query-text.js';
+import { range, toMask } from './article-numbers.js';
+import { FoundArticles } from './found-articles.js';
 import { articlesBy, PACKED } from './sqlite-article-format.js';
 import { StoredAuthors } from './stored-authors.js';
 import { readPostings } from './stored-postings.js';
-import { type TextExpression, toTextExpression } from './text-expression.js';
+import type { StoredRecords } from './stored-records.js';
+import { type WantedPhrases, WordRanking } from './word-ranking.js';
 
-const CACHED_NUMBERS = 4_000_000;
+/** Found articles that are kept: 32 MB with their order. */
+const CACHED_NUMBERS = 2_000_000;
 const NONE = new Uint32Array(0);
 
 /** The numbers of articles in the order of relevance. */
@@ -37,27 +39,23 @@ export class ArticleMatcher {
   readonly #hasFullText: Uint8Array;
   readonly #articlesBy = new Map<string, Postings>();
   #articlesByForm: Postings | undefined;
-  readonly #identifiers: PackedRows;
+  readonly #records: StoredRecords;
   readonly #values: Readonly<Record<TextFacet, PackedRows>>;
   readonly #entityTwins: PackedRows;
-  readonly #statements;
-  readonly #found = new LRUCache<string, Uint32Array>({
+  readonly #words: WordRanking;
+  readonly #found = new LRUCache<string, FoundArticles>({
     maxSize: CACHED_NUMBERS,
-    sizeCalculation: (numbers) => numbers.length + 1,
-  });
-  readonly #ranks = new LRUCache<string, Float64Array>({
-    maxSize: CACHED_NUMBERS / 2,
-    sizeCalculation: (ranks) => ranks.length + 1,
+    sizeCalculation: ({ numbers }) => numbers.length + 1,
   });
   readonly #database: SqlDatabase;
 
-  constructor(database: SqlDatabase) {
+  constructor(database: SqlDatabase, records: StoredRecords, onDamage: () => void) {
     this.#database = database;
     this.days = readUint32Array(database, 'day');
     this.size = this.days.length - 1;
     this.formPostings = readPostings(database, 'author-form');
     this.authors = new StoredAuthors(database);
-    this.#identifiers = new PackedRows(database, PACKED.identifiers);
+    this.#records = records;
     this.#values = {
       affiliation: new PackedRows(database, PACKED.facets.affiliation),
       entity: new PackedRows(database, PACKED.facets.entity),
@@ -66,7 +64,7 @@ export class ArticleMatcher {
     };
     this.#entityTwins = new PackedRows(database, PACKED.entityTwins);
     this.#hasFullText = readUint8Array(database, 'full-text');
-    this.#statements = prepareStatements(database, this.size + 1);
+    this.#words = new WordRanking(database, this.size, onDamage);
   }
 
   /** How the words of a query are combined. */
@@ -83,41 +81,26 @@ export class ArticleMatcher {
   }
 
   #byDate(query: ArticleQuery, match: 'all' | 'any'): Uint32Array {
-    const expression = expressionOf(query, match);
+    const wanted = wantedOf(query, match);
     const [from, to] = this.#numberRange(query);
-    let numbers: Uint32Array;
-    if (expression === 'nothing' || from > to) numbers = NONE;
-    else if (expression.wanted === null) numbers = range(from, to);
-    else numbers = this.#withText([expression.wanted, from, to]);
-    return this.#filter(numbers, query, expression);
+    if (wanted === 'nothing' || from > to) return NONE;
+    const numbers = wanted === 'everything' ? range(from, to) : this.#with(wanted).numbers;
+    return this.#filter(numbers, query);
   }
 
   /** Matching numbers, the most relevant first, ties newest first; null when the query has no words to rank by. */
   byRelevance(query: ArticleQuery): RankedNumbers | null {
-    const expression = expressionOf(query, this.matchOf(query));
-    if (expression === 'nothing' || expression.wanted === null) return null;
-    const [from, to] = this.#numberRange(query);
-    const ranks = from > to ? new Float64Array(0) : this.#ranked(expression.wanted, from, to);
-    const base = this.size + 1;
-    const numbers = this.#filter(
-      Uint32Array.from(ranks, (rank) => rank % base),
-      query,
-      expression,
-    );
+    const wanted = wantedOf(query, this.matchOf(query));
+    if (wanted === 'nothing' || wanted === 'everything') return null;
+    const ranked = this.#with(wanted).ranked();
+    const numbers = this.#filter(ranked.numbers, query);
     const relevances = new Float64Array(Math.min(numbers.length, FUSED_ARTICLES));
     for (let place = 0, index = 0; place < relevances.length; index++) {
-      const rank = ranks[index] ?? 0;
-      if (rank % base === numbers[place]) relevances[place++] = Math.floor(rank / base);
+      if (ranked.numbers[index] === numbers[place]) {
+        relevances[place++] = ranked.relevances[index] ?? 0;
+      }
     }
     return { numbers, relevances };
-  }
-
-  /** The number of the article with an identifier; null when there is none. */
-  numberOf(identifier: string): number | null {
-    const sought = normalizeIdentifier(identifier);
-    const place = this.#identifiers.firstFrom(([text]) => String(text) < sought);
-    const [text, number] = this.#identifiers.at(place);
-    return text === sought && typeof number === 'number' ? number : null;
   }
 
   /** Key, label and location of a facet's values, in the order of their keys. */
@@ -134,46 +117,26 @@ export class ArticleMatcher {
     return twin === null ? null : placeOf(values, String(this.#entityTwins.at(twin)[1]));
   }
 
-  /** @param parameters - expression, first and last number. */
-  #withText(parameters: readonly SqlValue[]): Uint32Array {
-    return this.#remembered(
-      parameters,
-      () => new Uint32Array(parseNumbers(this.#statements.byDate.row(parameters)?.[0] ?? null)),
-    );
-  }
-
-  /** Relevance and number in one, descending. Sorting here takes a third of the time that it takes in the database. */
-  #ranked(wanted: string, from: number, to: number): Float64Array {
-    const parameters = [...TEXT_WEIGHTS, wanted, from, to];
-    const key = JSON.stringify(parameters);
-    const known = this.#ranks.get(key);
+  #with(wanted: WantedPhrases): FoundArticles {
+    const key = JSON.stringify(wanted);
+    const known = this.#found.get(key);
     if (known !== undefined) return known;
-    const ranks = parseNumbers(this.#statements.byRelevance.row(parameters)?.[0] ?? null);
-    ranks.sort().reverse();
-    this.#ranks.set(key, ranks);
-    return ranks;
+    const found = new FoundArticles(this.#words.find(wanted));
+    this.#found.set(key, found);
+    return found;
   }
 
-  #remembered(parameters: readonly SqlValue[], find: () => Uint32Array): Uint32Array {
-    const key = JSON.stringify(parameters);
-    const numbers = this.#found.get(key) ?? find();
-    this.#found.set(key, numbers);
-    return numbers;
-  }
-
-  #filter(
-    numbers: Uint32Array,
-    query: ArticleQuery,
-    expression: TextExpression | 'nothing',
-  ): Uint32Array {
+  #filter(numbers: Uint32Array, query: ArticleQuery): Uint32Array {
     let left = numbers;
+    const [from, to] = this.#numberRange(query);
+    if (from > 1 || to < this.size) left = left.filter((number) => number >= from && number <= to);
     for (const allowed of this.#allowed(query)) {
       const mask = toMask(allowed, this.size);
       left = left.filter((number) => mask[number] === 1);
     }
-    if (expression !== 'nothing' && expression.excluded !== null) {
-      const excluded = this.#withText([expression.excluded, 1, this.size]);
-      const mask = toMask(excluded, this.size);
+    const { excluded } = parseQueryText(query.text ?? '');
+    if (excluded.length > 0) {
+      const mask = toMask(this.#with({ all: [], any: excluded }).numbers, this.size);
       left = left.filter((number) => mask[number] === 0);
     }
     const { hasFullText } = query;
@@ -188,7 +151,7 @@ export class ArticleMatcher {
       yield this.#withValue('publicationType', foldType(query.publicationType));
     }
     if (query.doi !== undefined) {
-      const number = this.numberOf(`doi:${query.doi}`);
+      const number = this.#records.numberOf(`doi:${query.doi}`);
       yield number === null ? NONE : Uint32Array.of(number);
     }
     const authors = query.authors?.filter((author) => author.trim() !== '') ?? [];
@@ -239,31 +202,14 @@ function placeOf(rows: PackedRows, text: string): number | null {
   return rows.at(place)[0] === text ? place : null;
 }
 
-function expressionOf(
+/** What a text wants; everything, less what it excludes, when it wants nothing, and nothing when it cannot be read. */
+function wantedOf(
   { text = '' }: ArticleQuery,
   match: 'all' | 'any',
-): TextExpression | 'nothing' {
-  const read = parseQueryText(text);
-  const { quoted, words, excluded } = read;
-  const isUnreadable = text.trim() !== '' && quoted.length + words.length + excluded.length === 0;
-  return isUnreadable ? 'nothing' : toTextExpression(read, match);
-}
-
-/**
- * `byRelevance` gives the relevance in millionths, rounded, times `base`, plus the number: in ascending order the most
- * relevant comes last, and of equally relevant ones the newest. Exact up to 2^53, which is a relevance of 9,000 in a
- * million articles; a word adds at most 40. The subquery's limit is there because an auxiliary function cannot be an argument of an aggregate.
- */
-function prepareStatements(database: SqlDatabase, base: number) {
-  const matching = 'article_text MATCH ? AND rowid BETWEEN ? AND ?';
-  return {
-    byDate: database.prepare(
-      `SELECT group_concat(rowid) FROM (SELECT rowid FROM article_text WHERE ${matching} ORDER BY rowid)`,
-    ),
-    byRelevance: database.prepare(
-      `SELECT group_concat(rank) FROM (
-         SELECT CAST(0.5 - 1e6 * bm25(article_text, ?, ?, ?) AS INTEGER) * ${base} + rowid AS rank
-         FROM article_text WHERE ${matching} LIMIT -1 OFFSET 0)`,
-    ),
-  };
+): WantedPhrases | 'nothing' | 'everything' {
+  const { quoted, words, excluded }: QueryText = parseQueryText(text);
+  if (quoted.length + words.length > 0) {
+    return match === 'all' ? { all: [...quoted, ...words], any: [] } : { all: quoted, any: words };
+  }
+  return text.trim() !== '' && excluded.length === 0 ? 'nothing' : 'everything';
 }

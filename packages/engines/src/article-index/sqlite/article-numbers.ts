@@ -32,3 +32,13 @@ export function toMask(numbers: Uint32Array, size: number): Uint8Array {
   for (const number of numbers) mask[number] = 1;
   return mask;
 }
+
+/** Returns relevances in whole millionths. */
+export function inMillionths(relevances: Float32Array | Float64Array): Uint32Array {
+  // A loop takes a tenth of the time of `from` with a function.
+  const rounded = new Uint32Array(relevances.length);
+  for (let index = 0; index < rounded.length; index++) {
+    rounded[index] = Math.floor(0.5 + 1e6 * (relevances[index] ?? 0));
+  }
+  return rounded;
+}

@@ -1,12 +1,6 @@
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { DriverOptions } from '../../driver.js';
-import {
-  openDatabase,
-  type SqlDatabase,
-  type SqlRow,
-  type SqlStatement,
-} from '../../sqlite/sqlite.js';
-import { readUint32Array } from '../../sqlite/stored-arrays.js';
+import { openDatabase, type SqlDatabase, type SqlRow } from '../../sqlite/sqlite.js';
 import type {
   Article,
   ArticleFacet,
@@ -23,11 +17,11 @@ import { parseQueryText } from '../reading/query-text.js';
 import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
-import { decodeArticle } from './article-record.js';
 import { countFacet, countPairs, topValues } from './count-facet.js';
 import { oldestFirst } from './oldest-first.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { readPostings } from './stored-postings.js';
+import { StoredRecords } from './stored-records.js';
 import { StoredVectors, storedModel } from './stored-vectors.js';
 
 /** What an index opens with. */
@@ -49,7 +43,8 @@ export async function openArticleIndex(
 ): Promise<ArticleIndex> {
   const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
   try {
-    return new OpenArticleIndex(database, await vectorsOf(database, embedder, onEvent));
+    const vectors = await vectorsOf(database, embedder, onEvent);
+    return new OpenArticleIndex(database, vectors, () => onDamage?.(path));
   } catch (cause) {
     database.close();
     throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);
@@ -62,30 +57,24 @@ class OpenArticleIndex implements ArticleIndex {
   readonly #matcher: ArticleMatcher;
   /** Null when they were made by another embedder: articles are then in the order of words alone. */
   readonly #vectors: StoredVectors | null;
-  readonly #seqs: Uint32Array;
   readonly #postings: Readonly<Record<CountedFacet, Postings>>;
-  readonly #record: SqlStatement;
-  readonly #recordsAfter: SqlStatement;
+  readonly #records: StoredRecords;
 
-  constructor(database: SqlDatabase, vectors: StoredVectors | null) {
+  constructor(database: SqlDatabase, vectors: StoredVectors | null, onDamage: () => void) {
     this.#database = database;
     this.#vectors = vectors;
-    this.#matcher = new ArticleMatcher(database);
-    this.#seqs = readUint32Array(database, 'seq');
+    this.#records = new StoredRecords(database);
+    this.#matcher = new ArticleMatcher(database, this.#records, onDamage);
     this.#postings = {
       affiliation: readPostings(database, 'affiliation'),
       entity: readPostings(database, 'entity'),
       meshDescriptor: readPostings(database, 'meshDescriptor'),
     };
-    this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
-    this.#recordsAfter = database.prepare(
-      'SELECT seq, record FROM article WHERE seq > ? ORDER BY seq LIMIT 500',
-    );
   }
 
   async ready(): Promise<void> {
     try {
-      this.#record.row([0]);
+      this.#records.numberOf('');
     } catch (cause) {
       throw new EngineUnavailableError(this.name, 'ready', cause);
     }
@@ -97,7 +86,7 @@ class OpenArticleIndex implements ArticleIndex {
     const numbers = await this.#ordered(query, options);
     options.signal?.throwIfAborted();
     const shown = numbers.subarray((page - 1) * pageSize, page * pageSize);
-    const items = Array.from(shown, (number) => this.#article(number));
+    const items = Array.from(shown, (number) => this.#records.at(number));
     return { items, total: numbers.length, page, pageSize, match: this.#matcher.matchOf(query) };
   }
 
@@ -165,19 +154,11 @@ class OpenArticleIndex implements ArticleIndex {
     { signal }: CallOptions = {},
   ): Promise<readonly (Article | null)[]> {
     signal?.throwIfAborted();
-    return ids.map((id) => {
-      const number = this.#matcher.numberOf(id);
-      return number === null ? null : this.#article(number);
-    });
+    return this.#records.get(ids);
   }
 
-  async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly Article[]> {
-    let records = this.#recordsAfter.rows([0]);
-    while (records.length > 0) {
-      signal?.throwIfAborted();
-      yield records.map(([, record]) => decodeArticle(String(record)));
-      records = this.#recordsAfter.rows([records.at(-1)?.[0] ?? 0]);
-    }
+  rows({ signal }: CallOptions = {}): AsyncGenerator<readonly Article[]> {
+    return this.#records.rows(signal);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -201,11 +182,6 @@ class OpenArticleIndex implements ArticleIndex {
       return countFacet(this.#matcher.formPostings, numbers, { size, ownerOf });
     }
     return countFacet(this.#postings[by], numbers, { size: this.#matcher.values(by).length });
-  }
-
-  #article(number: number): Article {
-    const [record] = this.#record.row([this.#seqs[number] ?? 0]) ?? [];
-    return decodeArticle(String(record));
   }
 
   #facetValue(by: CountedFacet, value: number): Omit<FacetCount, 'count'> {

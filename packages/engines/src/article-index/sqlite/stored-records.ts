@@ -1,0 +1,58 @@
+import { PackedRows } from '../../sqlite/packed-rows.js';
+import type { SqlDatabase, SqlStatement } from '../../sqlite/sqlite.js';
+import { readUint32Array } from '../../sqlite/stored-arrays.js';
+import type { Article } from '../article-index.js';
+import { normalizeIdentifier } from '../reading/article-texts.js';
+import { decodeArticle } from './article-record.js';
+import { PACKED } from './sqlite-article-format.js';
+
+const RECORDS_AT_ONCE = 500;
+
+/** The records of a file: they stay there, and are read one by one. */
+export class StoredRecords {
+  readonly #identifiers: PackedRows;
+  readonly #seqs: Uint32Array;
+  readonly #record: SqlStatement;
+  readonly #recordsAfter: SqlStatement;
+
+  constructor(database: SqlDatabase) {
+    this.#identifiers = new PackedRows(database, PACKED.identifiers);
+    this.#seqs = readUint32Array(database, 'seq');
+    this.#record = database.prepare('SELECT record FROM article WHERE seq = ?');
+    this.#recordsAfter = database.prepare(
+      `SELECT seq, record FROM article WHERE seq > ? ORDER BY seq LIMIT ${RECORDS_AT_ONCE}`,
+    );
+  }
+
+  /** The article of a number. */
+  at(number: number): Article {
+    const [record] = this.#record.row([this.#seqs[number] ?? 0]) ?? [];
+    return decodeArticle(String(record));
+  }
+
+  /** The number of the article with an identifier; null when there is none. */
+  numberOf(identifier: string): number | null {
+    const sought = normalizeIdentifier(identifier);
+    const place = this.#identifiers.firstFrom(([text]) => String(text) < sought);
+    const [text, number] = this.#identifiers.at(place);
+    return text === sought && typeof number === 'number' ? number : null;
+  }
+
+  /** The articles with some identifiers: same length, same order, null where unknown. */
+  get(identifiers: readonly string[]): readonly (Article | null)[] {
+    return identifiers.map((identifier) => {
+      const number = this.numberOf(identifier);
+      return number === null ? null : this.at(number);
+    });
+  }
+
+  /** All records in the order in which they were taken, in batches; rejects with `signal.reason` when aborted. */
+  async *rows(signal?: AbortSignal): AsyncGenerator<readonly Article[]> {
+    let records = this.#recordsAfter.rows([0]);
+    while (records.length > 0) {
+      signal?.throwIfAborted();
+      yield records.map(([, record]) => decodeArticle(String(record)));
+      records = this.#recordsAfter.rows([records.at(-1)?.[0] ?? 0]);
+    }
+  }
+}
