@@ -16,8 +16,6 @@ export default defineConfig({
   srcDir: '.pages',
   outDir: 'dist',
   cacheDir: 'node_modules/.cache/vitepress',
-  // The navigation of all pages is one file that is kept, and not a part of each page.
-  metaChunk: true,
   head: [['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }]],
   markdown: {
     // Files are read as they stand: what looks like markup in them is text.

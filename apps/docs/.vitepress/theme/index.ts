@@ -1,5 +1,5 @@
-import { type Theme, useData, withBase } from 'vitepress';
-import DefaultTheme from 'vitepress/theme-without-fonts';
+import { type Theme, useData } from 'vitepress';
+import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { defineComponent, h } from 'vue';
 import './style.css';
 
@@ -11,13 +11,28 @@ const SourceLink = defineComponent(() => {
   return () => {
     const { source } = frontmatter.value;
     if (typeof source !== 'string') return null;
-    const file = h('a', { href: `${REPOSITORY}/${source}` }, source);
-    return h('p', { class: 'page-source' }, ['From ', file]);
+    return h('p', { class: 'page-source' }, [
+      'From ',
+      h('a', { href: `${REPOSITORY}/${source}` }, source),
+    ]);
   };
 });
 
+/** Leads from the documentation to the page of the service that serves it. */
+const toPage = () => h('a', { class: 'to-page', href: '/', target: '_self' }, 'Explorer');
+
+/** The home page of the theme, as what the document is about: the theme's own has no such landmark. */
+const Landing = () => h('main', { class: 'landing' }, [h(VPHomeHero), h(VPHomeFeatures)]);
+
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'doc-after': () => h(SourceLink), 'nav-bar-content-before': () => h('a', { class: 'to-page', href: '/' }, 'Open the page') }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, {
+      'doc-after': () => h(SourceLink),
+      'nav-bar-content-after': toPage,
+      'nav-screen-content-after': toPage,
+    }),
+  enhanceApp: ({ app }) => {
+    app.component('landing', Landing);
+  },
 } satisfies Theme;
-void withBase;

@@ -19,7 +19,8 @@ const PLACES = [
 export function homePage(): Page {
   const features = [...READERS, ...PLACES].map(([title, link, details]) => ({ title, link, details }));
   const matter = {
-    layout: 'home',
+    layout: 'landing',
+    sidebar: false,
     title: 'BioGraphQL',
     titleTemplate: 'Documentation',
     hero: {

@@ -100,10 +100,7 @@ function factsTable(model: AdmetModel, card: ModelCard): string {
 }
 
 function aliasesOf({ name }: AdmetModel): string {
-  return Object.entries(ADMET_ALIASES)
-    .filter(([, model]) => model === name)
-    .map(([alias]) => `\`${alias}\``)
-    .join(', ');
+  return ADMET_ALIASES[name].map((alias) => `\`${alias}\``).join(', ');
 }
 
 const DIRECTIONS: Readonly<Record<string, string>> = {

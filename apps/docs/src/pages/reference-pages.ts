@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { githubSlug } from '../github-slug.js';
 import { addressOf, type Page } from '../page.js';
 
 /** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
@@ -9,8 +10,8 @@ export function referencePages(folder: string): readonly Page[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md') && file !== 'index.md')
     .sort();
-  const entries = files.map((file) => ({ file, entry: entryOf(file) }));
-  const list = entries.map(({ file, entry }) => `- [\`${entry}\`](${addressOf(routeOf(file))})`);
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const list = files.map((file) => `- [\`${entryOf(file)}\`](${addressOf(routeOf(file))})`);
   const index = [
     '# Reference',
     'Every export of every package, by the entry that it is imported from. The [schema](/schema/) has pages of its own.',
@@ -18,11 +19,7 @@ export function referencePages(folder: string): readonly Page[] {
   ].join('\n\n');
   return [
     { route: 'reference/index.md', source: null, markdown: index },
-    ...entries.map(({ file, entry }) => ({
-      route: routeOf(file),
-      source: null,
-      markdown: entryText(readFileSync(join(folder, file), 'utf8'), file, entry),
-    })),
+    ...files.map((file) => ({ route: routeOf(file), source: null, markdown: entryText(file, texts) })),
   ];
 }
 
@@ -35,21 +32,39 @@ function routeOf(file: string): string {
   return `reference/${file.replace(/\/src\.md$/, '.md').replace('/src/', '/')}`;
 }
 
-function entryText(markdown: string, file: string, entry: string): string {
-  const linked = markdown.replace(
-    /\]\(((?:\.\.\/|[\w-]+\/)*[\w-]+\.md)(#[^)]*)?\)/g,
-    (_, to: string, anchor = '') => `](${addressOf(routeOf(join(dirname(file), to)))}${anchor})`,
+/** The text of a page under the name of its entry, with links as those of the site. */
+function entryText(file: string, texts: ReadonlyMap<string, string>): string {
+  const linked = (texts.get(file) ?? '').replace(
+    /\]\(((?:(?:\.\.\/|[\w-]+\/)*[\w-]+\.md)?)(#[^()\s]+)?\)/g,
+    (_, to: string, anchor: string | undefined) => {
+      const target = to === '' ? file : join(dirname(file), to);
+      const isThere = anchor !== undefined && slugsOf(texts.get(target) ?? '').has(anchor.slice(1));
+      return `](${addressOf(routeOf(target))}${isThere ? anchor : ''})`;
+    },
   );
-  return withoutRowAnchors(linked).replace(/^# .*$/m, `# ${entry}`);
+  // Rows of tables have anchors as markup, which pages would show as text.
+  return linked.replace(/<a id="[^"]+"><\/a> ?/g, '').replace(/^# .*$/m, `# ${entryOf(file)}`);
 }
 
-/** Rows of tables have anchors as markup, which pages show as text: links to one lead to the page. */
-function withoutRowAnchors(markdown: string): string {
-  const rows = Array.from(markdown.matchAll(/<a id="([^"]+)"><\/a> ?/g), ([, id = '']) => id);
-  const known = new Set(rows);
-  return markdown
-    .replace(/<a id="[^"]+"><\/a> ?/g, '')
-    .replace(/\]\(([^()#\s]*)#([^()\s]+)\)/g, (link, page: string, id: string) =>
-      known.has(id) || /^(property|call)-/.test(id) ? `](${page})` : link,
-    );
+/** The anchors of a page's headings, those of equal ones numbered. */
+const slugsOf = memoize((markdown: string): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  const headings = markdown.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
+  return new Set(
+    Array.from(headings, ([, heading = '']) => {
+      const slug = githubSlug(heading.replace(/\\(.)/g, '$1'));
+      const count = counts.get(slug) ?? 0;
+      counts.set(slug, count + 1);
+      return count === 0 ? slug : `${slug}-${count}`;
+    }),
+  );
+});
+
+function memoize<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
+  };
 }
