@@ -24,7 +24,10 @@ export function buildDocs(signal) {
   const end = () => pid !== undefined && process.kill(-pid, 'SIGTERM');
   signal.addEventListener('abort', end, { once: true });
   return new Promise((resolve) => {
-    build.once('spawn', () => pid !== undefined && setPriority(pid, constants.priority.PRIORITY_LOW));
+    build.once(
+      'spawn',
+      () => pid !== undefined && setPriority(pid, constants.priority.PRIORITY_LOW),
+    );
     build.once('error', () => resolve('failed'));
     build.once('exit', (code) => {
       signal.removeEventListener('abort', end);

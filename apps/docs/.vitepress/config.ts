@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { githubSlug } from '../src/github-slug.js';
 
 const pages = fileURLToPath(new URL('../.pages/', import.meta.url));
@@ -22,7 +22,17 @@ export default defineConfig({
     html: false,
     anchor: { slugify: githubSlug },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    languageAlias: { promql: 'text' },
+    config(md) {
+      // A head that is empty is no head to those who hear the page.
+      for (const rule of ['th_open', 'th_close'] as const) {
+        md.renderer.rules[rule] = (tokens, index, options, _env, self) => {
+          const content = tokens[index + (rule === 'th_open' ? 1 : -1)];
+          const token = tokens[index];
+          if (token !== undefined && content?.content === '') token.tag = 'td';
+          return self.renderToken(tokens, index, options);
+        };
+      }
+    },
   },
   themeConfig: {
     nav: [
@@ -35,7 +45,19 @@ export default defineConfig({
     ],
     sidebar: navigation,
     outline: [2, 3],
-    search: { provider: 'local', options: { detailedView: 'auto' } },
+    search: { provider: 'local', options: { detailedView: 'auto', _render: searchedText } },
     externalLinkIcon: true,
   },
 });
+
+interface Renderer {
+  renderAsync(source: string, env: MarkdownEnv): Promise<string>;
+}
+
+/** Of the reference only names and sentences are searched: its types and tables would bury the guides. */
+function searchedText(source: string, env: MarkdownEnv, md: Renderer): Promise<string> {
+  const text = env.relativePath.startsWith('reference/')
+    ? source.replace(/^```[\s\S]*?^```$/gm, '').replace(/^(\|.*|#{4,} .*)$/gm, '')
+    : source;
+  return md.renderAsync(text, env);
+}

@@ -77,7 +77,7 @@ async function walk(context: BrowserContext, screen: string): Promise<void> {
   await search(page);
   await check(page, `search (${screen})`, complaints);
   await page.goto(`${url}no-such-page`, { waitUntil: 'networkidle' });
-  assert.match(await page.innerText('body'), /404/);
+  assert.match((await page.textContent('body')) ?? '', /404/);
   await check(page, `nothing (${screen})`, complaints, /status of 404/);
 }
 
@@ -112,10 +112,15 @@ async function check(
 async function barriers(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document);
+    // The list of what search finds is the theme's own: its options are links with names of their own.
+    const axeOptions = { exclude: [['.VPLocalSearchBox']] };
+    const { violations } = await Reflect.get(window, 'axe').run(axeOptions);
     return violations.map(
       ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-        `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4).join(', ')}: ${nodes[0]?.failureSummary}`,
+        `${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 4)
+          .join(', ')}: ${nodes[0]?.failureSummary}`,
     );
   });
 }

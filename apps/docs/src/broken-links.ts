@@ -43,5 +43,7 @@ function hrefsOf(html: string): readonly string[] {
 }
 
 function idsOf(html: string): ReadonlySet<string> {
-  return new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id.replaceAll('&amp;', '&')));
+  return new Set(
+    Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id.replaceAll('&amp;', '&')),
+  );
 }

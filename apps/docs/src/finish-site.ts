@@ -26,7 +26,10 @@ export function finishSite(folder: string): FinishedSite {
     writeFileSync(join(folder, path), html);
     documents.set(path, html);
   }
-  const bytes = [...new Set(files)].reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+  const bytes = [...new Set(files)].reduce(
+    (sum, path) => sum + statSync(join(folder, path)).size,
+    0,
+  );
   return { broken: brokenLinks(documents, new Set(files), '/docs/'), bytes };
 }
 
@@ -44,5 +47,8 @@ export function withoutInlineScripts(html: string): MovedScripts {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const path = `assets/first.${hash}.js`;
   const tag = `<script src="/docs/${path}"></script>`;
-  return { html: html.replace(inline, '').replace('</head>', `  ${tag}\n  </head>`), script: { path, text } };
+  return {
+    html: html.replace(inline, '').replace('</head>', `  ${tag}\n  </head>`),
+    script: { path, text },
+  };
 }

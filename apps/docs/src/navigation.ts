@@ -40,6 +40,8 @@ function itemOf(page: Page): NavigationItem {
 function compare(first: string, second: string): number {
   const isList = (route: string) => (/^[^/]+\/index\.md$/.test(route) ? 0 : 1);
   return (
-    orderOf(first) - orderOf(second) || isList(first) - isList(second) || first.localeCompare(second)
+    orderOf(first) - orderOf(second) ||
+    isList(first) - isList(second) ||
+    first.localeCompare(second)
   );
 }

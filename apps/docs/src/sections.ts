@@ -21,8 +21,18 @@ export const SECTIONS: readonly Section[] = [
 
 /** Pages at the root of the site, by the section that shows them. */
 const ROOT_PAGES: Readonly<Record<string, readonly string[]>> = {
-  start: ['overview.md', 'getting-started.md', 'examples.md', 'glossary.md'],
-  operate: ['configuration.md', 'operations.md', 'reliability.md', 'performance.md', 'benchmarks.md', 'security.md'],
+  start: [
+    ...['start/package-user.md', 'start/scientist.md', 'start/operator.md'],
+    ...['overview.md', 'getting-started.md', 'examples.md', 'glossary.md'],
+  ],
+  operate: [
+    'configuration.md',
+    'operations.md',
+    'reliability.md',
+    'performance.md',
+    'benchmarks.md',
+    'security.md',
+  ],
   house: ['architecture.md', 'contributing.md', 'roadmap.md', 'comparison.md', 'changelog.md'],
 };
 

@@ -39,6 +39,9 @@ export function pageText({ source, markdown }: Page): string {
 function withPicture(page: Page): Page {
   if (page.route !== 'architecture.md') return page;
   const picture = `![The packages, each above what it needs](${HOUSE_PICTURE})`;
-  const markdown = page.markdown.replace(/^(# .+\n)/, `$1\n${picture}\n\nDrawn from the manifests of the packages.\n`);
+  const markdown = page.markdown.replace(
+    /^(# .+\n)/,
+    `$1\n${picture}\n\nDrawn from the manifests of the packages.\n`,
+  );
   return { ...page, markdown };
 }

@@ -28,12 +28,15 @@ export function withSiteLinks(
   broken: string[],
 ): string {
   return outsideOfCode(markdown, (text) =>
-    text.replace(/(!?)(\[(?:[^[\]]|\[[^\]]*\]|!\[[^\]]*\]\([^)]*\))*\])\(([^()\s]+)\)/g, (_, mark, label, href) => {
-      const inner = label.includes('](') ? withSiteLinks(label, source, targets, broken) : label;
-      const address = siteAddress(href, source, targets);
-      if (address === null) broken.push(`${source}: ${href}`);
-      return `${mark}${inner}(${address ?? href})`;
-    }),
+    text.replace(
+      /(!?)(\[(?:[^[\]]|\[[^\]]*\]|!\[[^\]]*\]\([^)]*\))*\])\(([^()\s]+)\)/g,
+      (_, mark, label, href) => {
+        const inner = label.includes('](') ? withSiteLinks(label, source, targets, broken) : label;
+        const address = siteAddress(href, source, targets);
+        if (address === null) broken.push(`${source}: ${href}`);
+        return `${mark}${inner}(${address ?? href})`;
+      },
+    ),
   );
 }
 
@@ -71,5 +74,8 @@ function outsideOfCode(markdown: string, change: (text: string) => string): stri
 function aroundSpans(text: string, change: (text: string) => string): string {
   const spans: string[] = [];
   const masked = text.replace(/`[^`\n]+`/g, (span) => `\u{e000}${spans.push(span) - 1}\u{e001}`);
-  return change(masked).replace(/\u{e000}(\d+)\u{e001}/gu, (_, index) => spans[Number(index)] ?? '');
+  return change(masked).replace(
+    /\u{e000}(\d+)\u{e001}/gu,
+    (_, index) => spans[Number(index)] ?? '',
+  );
 }

@@ -12,5 +12,6 @@ function take(from, name) {
   const taken = fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
   rmSync(taken, { recursive: true, force: true });
   if (existsSync(`${built}/index.html`)) cpSync(built, taken, { recursive: true });
-  else process.stderr.write(`${from} is not built, so it is not packed: run \`pnpm build\` first.\n`);
+  else
+    process.stderr.write(`${from} is not built, so it is not packed: run \`pnpm build\` first.\n`);
 }

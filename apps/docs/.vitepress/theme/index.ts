@@ -1,4 +1,4 @@
-import { type Theme, useData } from 'vitepress';
+import { type Theme, useData, withBase } from 'vitepress';
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { defineComponent, h } from 'vue';
 import './style.css';
@@ -11,7 +11,7 @@ const SourceLink = defineComponent(() => {
   return () => {
     const { source } = frontmatter.value;
     if (typeof source !== 'string') return null;
-    return h('p', { class: 'page-source' }, [
+    return h('section', { class: 'page-source', 'aria-label': 'Source of this page' }, [
       'From ',
       h('a', { href: `${REPOSITORY}/${source}` }, source),
     ]);
@@ -24,10 +24,22 @@ const toPage = () => h('a', { class: 'to-page', href: '/', target: '_self' }, 'E
 /** The home page of the theme, as what the document is about: the theme's own has no such landmark. */
 const Landing = () => h('main', { class: 'landing' }, [h(VPHomeHero), h(VPHomeFeatures)]);
 
+/** What is shown at an address without a page. */
+const Nothing = () =>
+  h('main', { class: 'nothing' }, [
+    h('h1', '404: there is no such page'),
+    h('p', [
+      'Search for it above, or begin at ',
+      h('a', { href: withBase('/') }, 'the first page'),
+      '.',
+    ]),
+  ]);
+
 export default {
   extends: DefaultTheme,
   Layout: () =>
     h(DefaultTheme.Layout, null, {
+      'not-found': Nothing,
       'doc-after': () => h(SourceLink),
       'nav-bar-content-after': toPage,
       'nav-screen-content-after': toPage,

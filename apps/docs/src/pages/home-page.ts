@@ -1,9 +1,21 @@
 import type { Page } from '../page.js';
 
 const READERS = [
-  ['A front end, a script or an agent', '/start/package-user', 'Typed documents, a client of 2.7 KB, React hooks: ask, and have the types.'],
-  ['A question of science', '/start/scientist', 'Look up entities, ask in words or in SPARQL, predict ADMET, and see what an answer rests on.'],
-  ['A service to run', '/start/operator', 'One program with its engines inside: load your graph, put it behind TLS, watch it.'],
+  [
+    'A front end, a script or an agent',
+    '/start/package-user',
+    'Typed documents, a client of 2.7 KB, React hooks: ask, and have the types.',
+  ],
+  [
+    'A question of science',
+    '/start/scientist',
+    'Look up entities, ask in words or in SPARQL, predict ADMET, and see what an answer rests on.',
+  ],
+  [
+    'A service to run',
+    '/start/operator',
+    'One program with its engines inside: load your graph, put it behind TLS, watch it.',
+  ],
 ] as const;
 
 const PLACES = [
@@ -17,7 +29,11 @@ const PLACES = [
 
 /** Returns the home page: what this is, and a way in for each of its readers. */
 export function homePage(): Page {
-  const features = [...READERS, ...PLACES].map(([title, link, details]) => ({ title, link, details }));
+  const features = [...READERS, ...PLACES].map(([title, link, details]) => ({
+    title,
+    link,
+    details,
+  }));
   const matter = {
     layout: 'landing',
     sidebar: false,
@@ -26,7 +42,8 @@ export function homePage(): Page {
     hero: {
       name: 'BioGraphQL',
       text: 'A biomedical knowledge graph, asked with types',
-      tagline: 'Typed GraphQL packages and a service that you run yourself: entities, neighbors, articles, answers with what shows them, SPARQL, ADMET.',
+      tagline:
+        'Typed GraphQL packages and a service that you run yourself: entities, neighbors, articles, answers with what shows them, SPARQL, ADMET.',
       actions: [
         { theme: 'brand', text: 'Getting started', link: '/getting-started' },
         { theme: 'alt', text: 'Overview', link: '/overview' },
@@ -35,5 +52,9 @@ export function homePage(): Page {
     features,
   };
   // JSON is YAML.
-  return { route: 'index.md', source: null, markdown: `---\n${JSON.stringify(matter, null, 2)}\n---\n` };
+  return {
+    route: 'index.md',
+    source: null,
+    markdown: `---\n${JSON.stringify(matter, null, 2)}\n---\n`,
+  };
 }

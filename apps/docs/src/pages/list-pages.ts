@@ -5,7 +5,13 @@ import { readSource } from '../repository.js';
 export function listPages(pages: readonly Page[]): readonly Page[] {
   return [
     listPage('guides/index.md', 'Guides', 'One page per task.', pages),
-    listPage('packages/index.md', 'Packages', 'What each is, and how to begin with it.', pages, packageNote),
+    listPage(
+      'packages/index.md',
+      'Packages',
+      'What each is, and how to begin with it.',
+      pages,
+      packageNote,
+    ),
     listPage(
       'decisions/index.md',
       'Decisions',

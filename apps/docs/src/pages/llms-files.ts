@@ -1,5 +1,5 @@
 import { addressOf, type Page, titleOf } from '../page.js';
-import { sectionOf, SECTIONS } from '../sections.js';
+import { SECTIONS, sectionOf } from '../sections.js';
 
 /** Where the site stands below a host. */
 const BASE = '/docs';

@@ -1,4 +1,10 @@
-import { ADMET_ALIASES, ADMET_CATEGORIES, ADMET_MODELS, ADMET_SOURCES, type AdmetModel } from '@biographql/admet';
+import {
+  ADMET_ALIASES,
+  ADMET_CATEGORIES,
+  ADMET_MODELS,
+  ADMET_SOURCES,
+  type AdmetModel,
+} from '@biographql/admet';
 import type { Page } from '../page.js';
 import { readSource } from '../repository.js';
 
@@ -8,7 +14,11 @@ interface ModelCard {
   readonly data: string;
   readonly license: string;
   readonly note: string | null;
-  readonly published: { readonly measure: string; readonly figure: number; readonly method: string };
+  readonly published: {
+    readonly measure: string;
+    readonly figure: number;
+    readonly method: string;
+  };
   readonly transform: string;
   readonly rows: number;
   readonly trainedOn: number;
@@ -22,7 +32,11 @@ interface ModelCard {
     readonly scale: string | null;
   };
   readonly members: readonly { readonly name: string }[];
-  readonly domain: { readonly measure: string; readonly references: number; readonly threshold: number };
+  readonly domain: {
+    readonly measure: string;
+    readonly references: number;
+    readonly threshold: number;
+  };
   readonly trained: string;
 }
 type Figures = Readonly<Record<string, number>>;
@@ -50,17 +64,30 @@ export function modelPages(): readonly Page[] {
   const pages = models.map((model): Page => {
     const card = cards.find((one) => one.model === model.name);
     if (card === undefined) throw new Error(`No card of the model ${model.name}.`);
-    return { route: `models/${model.name}.md`, source: 'packages/admet/models.json', markdown: modelText(model, card) };
+    return {
+      route: `models/${model.name}.md`,
+      source: 'packages/admet/models.json',
+      markdown: modelText(model, card),
+    };
   });
-  return [{ route: 'models/index.md', source: 'packages/admet/models.json', markdown: listText(models) }, ...pages];
+  return [
+    { route: 'models/index.md', source: 'packages/admet/models.json', markdown: listText(models) },
+    ...pages,
+  ];
 }
 
 function listText(models: readonly AdmetModel[]): string {
   const parts = ADMET_CATEGORIES.map((category) => {
     const rows = models
       .filter((model) => model.category === category)
-      .map((model) => `| [${model.name}](/models/${model.name}) | ${model.meaning} | ${unitOf(model)} |`);
-    return [`## ${category}`, ['| model | what it predicts | unit |', '| --- | --- | --- |', ...rows].join('\n')].join('\n\n');
+      .map(
+        (model) =>
+          `| [${model.name}](/models/${model.name}) | ${model.meaning} | ${unitOf(model)} |`,
+      );
+    return [
+      `## ${category}`,
+      ['| model | what it predicts | unit |', '| --- | --- | --- |', ...rows].join('\n'),
+    ].join('\n\n');
   });
   return [
     '# ADMET models',
@@ -88,7 +115,7 @@ function modelText(model: AdmetModel, card: ModelCard): string {
 function factsTable(model: AdmetModel, card: ModelCard): string {
   const rows: (readonly [string, string])[] = [
     ['category', model.category],
-    ['value', valueOf(model)],
+    ['value', quantityOf(model)],
     ['other names', aliasesOf(model) || 'none'],
     ['better is', DIRECTIONS[model.direction] ?? model.direction],
   ];
@@ -96,7 +123,7 @@ function factsTable(model: AdmetModel, card: ModelCard): string {
     const [least = 0, middle = 0, most = 0] = card.targetRange;
     rows.push(['values in training', `${least} to ${most}, median ${middle}`]);
   }
-  return table(['', ''], rows);
+  return table(['what', 'of this model'], rows);
 }
 
 function aliasesOf({ name }: AdmetModel): string {
@@ -110,7 +137,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   neutral: 'neither: it depends on the purpose',
 };
 
-function valueOf(model: AdmetModel): string {
+function quantityOf(model: AdmetModel): string {
   return model.kind === 'classification'
     ? `probability from 0 to 1 of: ${model.positiveClass}`
     : `a quantity in ${model.unit}`;
@@ -123,7 +150,10 @@ function unitOf(model: AdmetModel): string {
 function limitParts(model: AdmetModel): readonly string[] {
   const { thresholds } = model;
   if (!thresholds) {
-    return ['## Limits', 'None: whether a value is good depends on the purpose, so its verdict is `neutral`.'];
+    return [
+      '## Limits',
+      'None: whether a value is good depends on the purpose, so its verdict is `neutral`.',
+    ];
   }
   const rows = thresholds.bands.map(
     ({ from, to, label, verdict }) => [rangeText(from, to), label, verdict] as const,
@@ -145,21 +175,35 @@ function trainingTable(card: ModelCard): string {
   const rows: (readonly [string, string])[] = [
     ['data', card.data],
     ['license of the data', card.license],
-    ['molecules', card.rows === card.trainedOn ? `${card.rows}` : `${card.rows} checked on, ${card.trainedOn} trained on`],
+    [
+      'molecules',
+      card.rows === card.trainedOn
+        ? `${card.rows}`
+        : `${card.rows} checked on, ${card.trainedOn} trained on`,
+    ],
     ['members', members.map(({ name }) => name).join(', ')],
-    ['applicability domain', `${domain.measure} with ${domain.references} references: inside from ${domain.threshold}`],
+    [
+      'applicability domain',
+      `${domain.measure} with ${domain.references} references: inside from ${domain.threshold}`,
+    ],
     ['trained', card.trained],
   ];
   if (card.positiveShare !== null) {
     rows.splice(3, 0, ['of the positive class', `${(card.positiveShare * 100).toFixed(1)} %`]);
   }
-  return table(['', ''], rows);
+  return table(['what', 'of this model'], rows);
 }
 
 function evaluationText({ crossValidation, published }: ModelCard): string {
   const { folds, plain, random, scaffold, scale } = crossValidation;
   const rows = Object.keys(random).map(
-    (name) => [MEASURES[name] ?? name, figure(plain[name]), figure(random[name]), figure(scaffold[name])] as const,
+    (name) =>
+      [
+        MEASURES[name] ?? name,
+        figure(plain[name]),
+        figure(random[name]),
+        figure(scaffold[name]),
+      ] as const,
   );
   const measured = scale === null ? '' : `, measured on ${scale}`;
   return [
@@ -189,6 +233,7 @@ function sentence(text: string): string {
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -19,7 +19,11 @@ export function referencePages(folder: string): readonly Page[] {
   ].join('\n\n');
   return [
     { route: 'reference/index.md', source: null, markdown: index },
-    ...files.map((file) => ({ route: routeOf(file), source: null, markdown: entryText(file, texts) })),
+    ...files.map((file) => ({
+      route: routeOf(file),
+      source: null,
+      markdown: entryText(file, texts),
+    })),
   ];
 }
 

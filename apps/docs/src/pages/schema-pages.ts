@@ -120,7 +120,8 @@ function fieldTable(title: string, fields: readonly AnyField[], described: Descr
       'defaultValue' in field && field.defaultValue !== undefined
         ? ` Default \`${JSON.stringify(field.defaultValue)}\`.`
         : '';
-    const takes = 'args' in field && field.args.length > 0 ? ` Takes ${argumentList(field.args)}.` : '';
+    const takes =
+      'args' in field && field.args.length > 0 ? ` Takes ${argumentList(field.args)}.` : '';
     const old = deprecation(field.deprecationReason).join(' ');
     const text = [described(field.description), standard, takes, old].join(' ').trim();
     return `| \`${field.name}\` | ${typeLink(field)} | ${cell(text)} |`;
