@@ -14,7 +14,7 @@ export function sourcePages(files: readonly string[]): readonly Page[] {
   const pages = files.flatMap((source): Page[] => {
     const route = routeOf(source);
     if (route === null) return [];
-    const markdown = withoutComments(readSource(source));
+    const markdown = withReasons(withoutComments(readSource(source)));
     return [{ route, source, markdown: withSiteLinks(markdown, source, targets, broken) }];
   });
   if (broken.length > 0) throw new Error(`Links that lead nowhere:\n${broken.join('\n')}`);
@@ -34,6 +34,14 @@ export function linkTargets(files: readonly string[]): LinkTargets {
     has: (path) => all.has(path) || folders.has(path),
     isFolder: (path) => folders.has(path),
   };
+}
+
+/** What stands behind the language of a block says why the tests do not run it: readers are told. */
+export function withReasons(markdown: string): string {
+  return markdown.replace(
+    /^```([a-z]+) (?:not-run|sketch): (.+)\n([\s\S]*?)^```$/gm,
+    '```$1\n$3```\n\n*Not run by the tests: $2.*',
+  );
 }
 
 /** Marks for programs that write tables are no text. */

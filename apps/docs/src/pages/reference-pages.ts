@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { githubSlug } from '../github-slug.js';
+import { anchorsOf } from '../heading-anchors.js';
 import { addressOf, type Page } from '../page.js';
 
 /** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
@@ -42,33 +42,11 @@ function entryText(file: string, texts: ReadonlyMap<string, string>): string {
     /\]\(((?:(?:\.\.\/|[\w-]+\/)*[\w-]+\.md)?)(#[^()\s]+)?\)/g,
     (_, to: string, anchor: string | undefined) => {
       const target = to === '' ? file : join(dirname(file), to);
-      const isThere = anchor !== undefined && slugsOf(texts.get(target) ?? '').has(anchor.slice(1));
+      const isThere =
+        anchor !== undefined && anchorsOf(texts.get(target) ?? '').has(anchor.slice(1));
       return `](${addressOf(routeOf(target))}${isThere ? anchor : ''})`;
     },
   );
   // Rows of tables have anchors as markup, which pages would show as text.
   return linked.replace(/<a id="[^"]+"><\/a> ?/g, '').replace(/^# .*$/m, `# ${entryOf(file)}`);
-}
-
-/** The anchors of a page's headings, those of equal ones numbered. */
-const slugsOf = memoize((markdown: string): ReadonlySet<string> => {
-  const counts = new Map<string, number>();
-  const headings = markdown.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm);
-  return new Set(
-    Array.from(headings, ([, heading = '']) => {
-      const slug = githubSlug(heading.replace(/\\(.)/g, '$1'));
-      const count = counts.get(slug) ?? 0;
-      counts.set(slug, count + 1);
-      return count === 0 ? slug : `${slug}-${count}`;
-    }),
-  );
-});
-
-function memoize<Value>(make: (text: string) => Value): (text: string) => Value {
-  const made = new Map<string, Value>();
-  return (text) => {
-    const value = made.get(text) ?? make(text);
-    made.set(text, value);
-    return value;
-  };
 }
