@@ -38,6 +38,6 @@ describe('a program of a document', () => {
       const file = join(FOLDER, fileOf(program));
       writeFileSync(file, `${program.code}\nexport {};\n`);
       await expect(import(file)).resolves.toBeDefined();
-    });
+    }, 60_000);
   }
 });

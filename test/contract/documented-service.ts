@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
+import { tablePredictor } from '@biographql/server/testing';
+import { listenAsService } from '../../examples/service.fixture.js';
 
 /** The address that documents name. */
 export const DOCUMENTED_ORIGIN = 'http://127.0.0.1:4000';
@@ -12,55 +11,27 @@ export interface DocumentedService extends AsyncDisposable {
   readonly apiKey: string;
   /** In place of {@link DOCUMENTED_ORIGIN}. */
   readonly origin: string;
-  /** Answers what is asked at the documented address, and at a path of the page's own origin, as a proxy does: with the key. */
+  /** Sends what is asked at the documented address, and at the path of a proxy, to the service: with the key. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
 /** Starts it on a free port of this machine. */
 export async function openDocumentedService(): Promise<DocumentedService> {
-  const service = await createTestService({ engines: { admet: tablePredictor(VALUES) } });
-  const http = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as [string, string]] : [],
-    );
-    const body = chunks.length === 0 ? {} : { body: Buffer.concat(chunks).toString() };
-    const init = { method: request.method ?? 'GET', headers, ...body };
-    const answer = await service.fetch(new URL(request.url ?? '', service.url), init);
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(await answer.text());
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const service = await listenAsService({ engines: { admet: tablePredictor(VALUES) } });
+  const { apiKey, address } = service;
+  const reach = globalThis.fetch;
   return {
-    apiKey: service.apiKey,
-    origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    fetch: (input, init) => fetchFrom(service, input, init),
-    async [Symbol.asyncDispose]() {
-      http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
-      await service[Symbol.asyncDispose]();
+    apiKey,
+    origin: new URL(address).origin,
+    async fetch(input, init) {
+      const asked = new URL(input instanceof Request ? input.url : input, DOCUMENTED_ORIGIN);
+      if (asked.origin !== DOCUMENTED_ORIGIN) return reach(input, init);
+      const { pathname } = asked.pathname === '/api/graphql' ? new URL(address) : asked;
+      const original = new Request(input instanceof Request ? input : asked, init);
+      const request = new Request(new URL(pathname, address), original);
+      request.headers.set('x-api-key', apiKey);
+      return reach(request);
     },
+    [Symbol.asyncDispose]: () => service[Symbol.asyncDispose](),
   };
-}
-
-const reach = globalThis.fetch;
-
-async function fetchFrom(
-  service: TestService,
-  input: string | URL | Request,
-  init?: RequestInit,
-): Promise<Response> {
-  const asked = input instanceof Request ? input.url : String(input);
-  const ownPath = asked === '/api/graphql' ? new URL(service.url).pathname : null;
-  const address = new URL(ownPath ?? asked, DOCUMENTED_ORIGIN);
-  if (address.origin !== DOCUMENTED_ORIGIN) return reach(input, init);
-  const request = new Request(input instanceof Request ? input : address, init);
-  request.headers.set('x-api-key', service.apiKey);
-  return service.fetch(new URL(address.pathname, service.url), {
-    method: request.method,
-    headers: [...request.headers],
-    body: await request.text(),
-    ...(init?.signal == null ? {} : { signal: init.signal }),
-  });
 }
