@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,11 +13,17 @@ export function readSource(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Returns the paths of all files of the repository that git does not ignore, sorted. */
+/** What is made, installed or of programs around the repository; `.changeset` alone of what is hidden is read. */
+const LEFT_OUT = /^(?:node_modules|dist|coverage|\.(?!changeset$).*)$/;
+
+/** Returns the paths of all files of the repository that people wrote, sorted. An archive of it without git will do. */
 export function repositoryFiles(): readonly string[] {
-  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 16 << 20 } as const;
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)
-    .split('\n')
-    .filter((path) => path !== '')
-    .sort();
+  const filesBelow = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter(({ name }) => !LEFT_OUT.test(name))
+      .flatMap((entry) => {
+        const path = `${folder}${entry.name}`;
+        return entry.isDirectory() ? filesBelow(`${path}/`) : [path];
+      });
+  return filesBelow('').sort();
 }
