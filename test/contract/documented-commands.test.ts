@@ -79,6 +79,29 @@ describe('the commands of a document', () => {
   });
 });
 
+/** Commands whose flags are checked above, and what leads up to them; others are not of this project. */
+const OWN =
+  /^(?:(?:[A-Z_]+=\S+ )?(?:npx )?(?:biographql|@biographql\/\w+)\b|npx |npm install|alias |export |URL=|KEY=|ask\(|cat > |printf |curl \S+ https:\/\/example\.org\S* \| biographql)/;
+
+describe('every block of code', () => {
+  it('is tested, or says why it is not', () => {
+    const silent = CODE_DOCS.flatMap(documentedCode)
+      .filter((block) => block.notRun === null && !isAsking(block) && !isTested(block))
+      .map(({ place }) => place);
+    expect(silent).toEqual([]);
+  });
+});
+
+function isTested({ language, code }: DocumentedCode): boolean {
+  if (/^(?:tsx?|json|ya?ml|turtle)$/.test(language)) return true;
+  if (!/^(?:ba)?sh$/.test(language)) return false;
+  const lines = code
+    .replace(/ <<'(\w+)'\n[\s\S]*?^\1$/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n');
+  return lines.map((line) => line.trim()).every((line) => /^(?:#|$)/.test(line) || OWN.test(line));
+}
+
 describe('the recipe of a table', () => {
   it('has a mapping that reads it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'biographql-recipe-'));
