@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article } from '@biographql/engines';
+import {
+  endProgram,
+  freePort,
+  startProgram,
+} from '../../packages/engines/src/graph-store/sparql-endpoint/program.fixture.js';
 import { type Post, post, postRepeatedly } from '../report/http-client.js';
 import { processorTimeOf, residentBytesOf } from '../report/process-usage.js';
-import { endProgram, freePort, startProgram } from '../sparql/endpoint.js';
 import type { BuildCost } from '../typeahead/names-contestant.js';
 import { type ArticleRun, type DelayedRun, FOUND } from './article-contestant.js';
 

@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFuseki } from '../../packages/engines/src/graph-store/sparql-endpoint/fuseki.fixture.js';
-import { askNumber, type Endpoint, endProgram, freePort, startProgram } from './endpoint.js';
+import {
+  endProgram,
+  freePort,
+  startProgram,
+} from '../../packages/engines/src/graph-store/sparql-endpoint/program.fixture.js';
+import { askNumber, type Endpoint } from './endpoint.js';
 import type { PeerStart } from './virtuoso.js';
 
 const HEAP_MB_PER_MILLION = 1_500;

@@ -3,7 +3,13 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GraphFile } from '@biographql/engines';
-import { askNumber, type Endpoint, endProgram, freePort, startProgram } from './endpoint.js';
+import {
+  endProgram,
+  freePort,
+  startProgram,
+} from '../../packages/engines/src/graph-store/sparql-endpoint/program.fixture.js';
+import { virtuosoSettings } from '../../packages/engines/src/graph-store/sparql-endpoint/virtuoso.fixture.js';
+import { askNumber, type Endpoint } from './endpoint.js';
 
 /** What a peer gets to start with. */
 export interface PeerStart {
@@ -30,7 +36,7 @@ export async function startVirtuoso({
   await copyFile(graph.path, join(source, 'graph.nt.gz'));
   const [sqlPort, httpPort] = [await freePort(), await freePort()];
   const settings = join(own, 'virtuoso.ini');
-  await writeFile(settings, settingsText(own, sqlPort, httpPort));
+  await writeFile(settings, virtuosoSettings({ folder: own, sqlPort, httpPort, buffers: 170_000 }));
   const url = `http://127.0.0.1:${httpPort}/sparql`;
   const begin = performance.now();
   const child = await startProgram(
@@ -74,27 +80,4 @@ async function isInstalled(): Promise<boolean> {
     // It ends with a status of its own after its help.
     return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
   }
-}
-
-function settingsText(folder: string, sqlPort: number, httpPort: number): string {
-  return `[Database]
-DatabaseFile = ${folder}/virtuoso.db
-ErrorLogFile = ${folder}/virtuoso.log
-LockFile = ${folder}/virtuoso.lck
-TransactionFile = ${folder}/virtuoso.trx
-xa_persistent_file = ${folder}/virtuoso.pxa
-[TempDatabase]
-DatabaseFile = ${folder}/virtuoso-temp.db
-TransactionFile = ${folder}/virtuoso-temp.trx
-[Parameters]
-ServerPort = 127.0.0.1:${sqlPort}
-DirsAllowed = ${folder}
-NumberOfBuffers = 170000
-MaxDirtyBuffers = 130000
-[HTTPServer]
-ServerPort = 127.0.0.1:${httpPort}
-ServerRoot = ${folder}
-[SPARQL]
-ResultSetMaxRows = 1000000
-`;
 }

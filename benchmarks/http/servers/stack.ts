@@ -1,7 +1,7 @@
 import { schemaText } from '@biographql/core/schema';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { createHttpServer } from '../../../packages/server/src/http/create-http-server.js';
-import { fixedSource } from '../../../packages/server/src/http/graphql-route.js';
+import { fixedSource } from '../../../packages/server/src/http/request-source.js';
 import { createSingleKey } from '../../../packages/server/src/keys/key-ring.js';
 import type { Services } from '../../../packages/server/src/services/services.js';
 import {

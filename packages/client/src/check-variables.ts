@@ -1,4 +1,4 @@
-import type { DocumentHeader } from './document.js';
+import type { DocumentHeader } from '@biographql/core/internal';
 import { UnknownVariableError } from './errors.js';
 
 /**

@@ -1,12 +1,7 @@
 import type { CallOptions } from '@biographql/core';
+import { parseHeader } from '@biographql/core/internal';
 import { checkVariables } from './check-variables.js';
-import {
-  type PrintOption,
-  parseHeader,
-  type TypedAst,
-  type TypedText,
-  textOf,
-} from './document.js';
+import { type PrintOption, type TypedAst, type TypedText, textOf } from './document.js';
 import { createHttpTransport, type Fetch } from './http-transport.js';
 import { parseResponse } from './parse-response.js';
 import type { RequestArguments } from './request-arguments.js';

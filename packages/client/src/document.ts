@@ -40,23 +40,3 @@ export function textOf(document: string | object, print?: PrintOption['print']):
   if (print) return print(document);
   throw new TypeError('An AST: use @biographql/core/strings, or set `print`.');
 }
-
-/** What the text of a document declares. */
-export interface DocumentHeader {
-  readonly operationName: string | null;
-  /** Variable names without `$`, in order. */
-  readonly variables: readonly string[];
-}
-
-const STRING_OR_COMMENT = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
-const OPERATION = /(?:^|\})\s*(?:query|mutation|subscription)\s+(\w+)/;
-
-/** Reads the operation's name and its variables from the text; fragments may stand before it. */
-export function parseHeader(text: string): DocumentHeader {
-  const bare = text.replace(STRING_OR_COMMENT, '');
-  return {
-    operationName: OPERATION.exec(bare)?.[1] ?? null,
-    // A colon follows a variable only where it is declared.
-    variables: [...bare.matchAll(/\$(\w+)\s*:/g)].map((found) => found[1] ?? ''),
-  };
-}

@@ -8,6 +8,7 @@ import {
   parseDoi,
   parseEntityIri,
   parseQid,
+  shortEntityId,
 } from './index.js';
 
 describe('parseEntityIri', () => {
@@ -35,6 +36,15 @@ describe('parseEntityIri', () => {
         const text = `http://x/${tail}`;
         if (isEntityIri(text)) expect(text).not.toMatch(/[\s<>"{}|^`\\]/);
       }),
+    );
+  });
+});
+
+describe('shortEntityId', () => {
+  it('is the identifier of Wikidata, and other IRIs as they are', () => {
+    expect(shortEntityId('http://www.wikidata.org/entity/Q35869')).toBe('Q35869');
+    expect(shortEntityId('http://purl.obolibrary.org/obo/DOID_2841')).toBe(
+      'http://purl.obolibrary.org/obo/DOID_2841',
     );
   });
 });

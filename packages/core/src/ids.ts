@@ -58,6 +58,11 @@ export function parseEntityIri(text: string): EntityIri {
   );
 }
 
+/** Returns the identifier of a Wikidata entity, e.g. `Q12078`; any other IRI as it is. */
+export function shortEntityId(iri: string): string {
+  return iri.startsWith(WIKIDATA_ENTITY) ? iri.slice(WIKIDATA_ENTITY.length) : iri;
+}
+
 /** Returns whether a text is a DOI in the canonical form: bare and in lower case. */
 export function isDoi(text: string): text is Doi {
   return DOI.test(text) && text === text.toLowerCase();

@@ -48,6 +48,7 @@ export {
   parseEntityIri,
   parseQid,
   type Qid,
+  shortEntityId,
   WIKIDATA_ENTITY,
 } from './ids.js';
 export type { CallOptions, Page } from './page.js';

@@ -62,6 +62,13 @@ export {
 } from './embeddings/train-embeddings.js';
 export type { JoinGroup, JoinPlan, LeftOutJoin } from './entities/join-plan.js';
 export { LEFT_OUT_REASONS, type LeftOutReason } from './entities/twins.js';
+export { DownloadError } from './fetch/download-error.js';
+export type { FetchOptions, FetchProgress, FetchReport } from './fetch/fetch-files.js';
+export { fetchOntologies, ONTOLOGIES } from './fetch/fetch-ontologies.js';
+export { fetchPubmedFiles, PUBMED_PARTS, type PubmedFiles } from './fetch/fetch-pubmed-files.js';
+export { fetchPubmedSearch, type PubmedSearch } from './fetch/fetch-pubmed-search.js';
+export { fetchWikidataDump, type WikidataDump } from './fetch/fetch-wikidata-dump.js';
+export { FETCHED_LIST, type FetchedFile } from './fetch/fetched-list.js';
 export {
   type FormatOfFile,
   type GraphFile,

@@ -1,5 +1,5 @@
 import type { TypedText } from '@biographql/client';
-import { isRecord } from '@biographql/core/internal';
+import { isRecord, parseHeader } from '@biographql/core/internal';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type * as strings from '@biographql/core/strings';
 
@@ -35,14 +35,10 @@ export function readOperation(body: unknown): AskedOperation | null {
   return name === null || name === '' ? null : { name, variables };
 }
 
-/** Returns the name of the operation of a document, or null when it has none; fragments may stand before it. */
+/** Returns the name of the operation of a document, or null when it has none. */
 export function nameOf(text: string): string | null {
-  const bare = text.replace(STRING_OR_COMMENT, '');
-  return OPERATION.exec(bare)?.[1] ?? null;
+  return parseHeader(text).operationName;
 }
-
-const STRING_OR_COMMENT = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
-const OPERATION = /(?:^|\})\s*(?:query|mutation|subscription)\s+(\w+)/;
 
 function textIn({ query, documentId, extensions }: Readonly<Record<string, unknown>>): string {
   if (typeof query === 'string') return query;

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
+import { parseHeader } from '@biographql/core/internal';
 import { type BioGraphQLClient, type ConnectionOptions, connect } from '../connect.js';
-import { parseHeader, type TypedText } from '../document.js';
+import type { TypedText } from '../document.js';
 import type { VariablesOf } from '../request-arguments.js';
 import type { TransportRequest } from '../transport.js';
 

@@ -9,6 +9,7 @@ const RETRYABLE: Readonly<Record<RetryableErrorCode, true>> = {
   TIMEOUT: true,
   MODEL_UNAVAILABLE: true,
   TOOLKIT_UNAVAILABLE: true,
+  DOWNLOAD_FAILED: true,
 };
 
 /** Whether the same request may succeed later, by a code of an answer; false for a code of another service. */

@@ -15,6 +15,10 @@ export interface GraphStoreGaps {
   readonly interruption?: string;
   /** Why it does not tell where a query is wrong. */
   readonly errorPlace?: string;
+  /** Why it answers a query whose variable is not grouped. */
+  readonly groupCheck?: string;
+  /** Queries of the demo graph that it answers with other rows, and why. */
+  readonly otherRows?: { readonly reason: string; readonly queries: readonly string[] };
 }
 
 /** Makes a store over a graph in N-Triples. */
@@ -41,10 +45,10 @@ export function describeGraphStore(
     describeAnswers(store);
     describeWritten(store);
     describeTerms(store);
-    describeLimits(store, gaps.errorPlace);
+    describeLimits(store, gaps);
     describeInterruption(store, gaps.interruption);
   });
-  describeDemoQueries(`${name}: queries of the demo graph`, makeStore);
+  describeDemoQueries(`${name}: queries of the demo graph`, makeStore, gaps.otherRows);
 }
 
 function holdStore(make: () => GraphStore | Promise<GraphStore>): StoreHolder {
@@ -200,7 +204,10 @@ function describeTerms(store: () => GraphStore): void {
   });
 }
 
-function describeLimits(store: () => GraphStore, noErrorPlace?: string): void {
+function describeLimits(
+  store: () => GraphStore,
+  { errorPlace: noErrorPlace, groupCheck: noGroupCheck }: GraphStoreGaps,
+): void {
   it('refuses a result of more rows than the limit, and says what to do', async () => {
     const query = parseQuery('SELECT * { ?s ?p ?o }');
     const failure = store().select(query, { limit: 5 });
@@ -213,8 +220,10 @@ function describeLimits(store: () => GraphStore, noErrorPlace?: string): void {
     expect((await store().select(query, { limit: 5 })).solutions).toHaveLength(5);
   });
 
-  const reason = noErrorPlace === undefined ? '' : ` (not: ${noErrorPlace})`;
-  it(`tells the place of a syntax error in the text as it was written${reason}`, async () => {
+  const gap = noGroupCheck ?? noErrorPlace;
+  const reason = gap === undefined ? '' : ` (not: ${gap})`;
+  const title = `tells the place of a syntax error in the text as it was written${reason}`;
+  it.skipIf(noGroupCheck !== undefined)(title, async () => {
     // The reader of foreign text lets this pass; only the engine knows that the variable is not grouped.
     const query = parseQuery('SELECT ?x ?y\n{ ?x wdt:P31 ?y }\nGROUP BY ?x');
     const failure = await store()
@@ -240,7 +249,11 @@ interface DemoQuery {
   readonly onDemo?: { readonly rows: string; readonly twoEnginesAgree: string };
 }
 
-function describeDemoQueries(name: string, makeStore: MakeGraphStore): void {
+function describeDemoQueries(
+  name: string,
+  makeStore: MakeGraphStore,
+  others: GraphStoreGaps['otherRows'],
+): void {
   const graphFile = `${DATA}graph/demo_cc0.nt.gz`;
   const queriesFile = `${DATA}queries/queries.jsonl.gz`;
   if (!existsSync(graphFile) || !existsSync(queriesFile)) {
@@ -257,11 +270,15 @@ function describeDemoQueries(name: string, makeStore: MakeGraphStore): void {
       // Queries that call a service are refused before they reach a store, but for the label service.
       .filter(({ onDemo, sparql }) => onDemo?.twoEnginesAgree === 'yes' && !SERVICE.test(sparql));
 
-    it(`gives as many rows as two engines agree on, in ${cases.length} queries`, async () => {
+    const left = others === undefined ? '' : ` (not in ${others.queries.length}: ${others.reason})`;
+    it(`gives as many rows as two engines agree on, in ${cases.length} queries${left}`, async () => {
       const found: Record<string, string> = {};
       for (const { id, sparql } of cases) found[id] = await rowsOf(store(), sparql);
       const expected = Object.fromEntries(cases.map(({ id, onDemo }) => [id, onDemo?.rows]));
-      expect(found).toEqual(expected);
+      const differing = cases.map(({ id }) => id).filter((id) => found[id] !== expected[id]);
+      expect(differing.map((id) => `${id}: ${found[id]}, not ${expected[id]}`)).toEqual(
+        (others?.queries ?? []).map((id) => expect.stringContaining(id)),
+      );
     }, 60_000);
   });
 }

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import { archiveHolds } from '../archives/tar-members.js';
 import { detectFormat } from '../formats/detect/detect-format.js';
 import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
-import type { SourceFile } from '../source-files.js';
+import { isHidden, type SourceFile } from '../source-files.js';
 import { ARTICLE_FORMATS, type ArticleFormat, articleFormatOf } from './article-format.js';
 
 /** A file of articles; the format of the standard input is told when it is read. */
@@ -25,7 +25,10 @@ export async function articleFilesAt(path: string): Promise<readonly ArticleFile
     throw new InvalidArgumentError('source', `${EXPECTED}; nothing is there`, path);
   const isFolder = found.isDirectory();
   const names = isFolder
-    ? (await readdir(path, { recursive: true })).sort().map((name) => join(path, name))
+    ? (await readdir(path, { recursive: true }))
+        .filter((name) => !isHidden(name))
+        .sort()
+        .map((name) => join(path, name))
     : [path];
   const files: ArticleFile[] = [];
   for (const name of names) {

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import { archiveHolds } from '../archives/tar-members.js';
 import { articleFormatOf } from '../articles/article-format.js';
 import { openBytes, STANDARD_INPUT } from '../rdf/open-bytes.js';
-import type { SourceFile } from '../source-files.js';
+import { isHidden, type SourceFile } from '../source-files.js';
 import { detectFormat } from './detect/detect-format.js';
 import { reasonRefused } from './detect/refused-formats.js';
 import type { GraphFormat } from './graph-format.js';
@@ -69,7 +69,7 @@ export async function graphFilesAt(
   for (const name of (await readdir(path, { recursive: true })).sort()) {
     const whole = join(path, name);
     const entry = await stat(whole);
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || isHidden(name)) continue;
     const { head, known } = await formatAt(whole, options);
     if (known !== null) files.push({ path: whole, bytes: entry.size, ...known });
     else if (!isPassedOver(whole, head)) unknown.push({ path: whole, reason: reasonRefused(head) });

@@ -1,6 +1,6 @@
 import type { CallOptions, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
-import { localName } from '@biographql/engines/text';
+import { isEnglishOrNone, localName } from '@biographql/engines/text';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { NameTable } from '../entities/name-table.js';
 import { type ReadProgress, readTriples } from '../rdf/read-triples.js';
@@ -155,7 +155,7 @@ class Survey {
 
   #keepLabel(iri: string, predicate: string, object: Triple['object']): void {
     if (object.termType !== 'Literal' || this.#vocabulary.roleOf(predicate) !== 'label') return;
-    if (!isEnglish(object.language) || !this.#vocabulary.isPropertyEntity(iri)) return;
+    if (!isEnglishOrNone(object.language) || !this.#vocabulary.isPropertyEntity(iri)) return;
     this.#labels.set(localName(iri), object.value);
   }
 
@@ -205,13 +205,9 @@ function countLink({ links }: CountedClass, path: string, target: EntityType): v
 }
 
 function kindOf({ language, datatype }: Extract<Triple['object'], { termType: 'Literal' }>) {
-  if (language !== '') return isEnglish(language) ? 'text' : null;
+  if (language !== '') return isEnglishOrNone(language) ? 'text' : null;
   if (datatype === BOOLEAN) return 'boolean';
   return NUMBERS.test(datatype) ? 'number' : 'text';
-}
-
-function isEnglish(language: string): boolean {
-  return /^(?:en(?:-.*)?)?$/i.test(language);
 }
 
 function byFacts(a: { readonly facts: number }, b: { readonly facts: number }): number {

@@ -23,10 +23,9 @@ type Filters = z.infer<z.ZodObject<typeof FILTERS>>;
 
 /** The filters as the documents' variables name them. */
 function variablesOf({ query, entity, from, to, type, authors }: Filters) {
-  const iri = entity && /^Q\d+$/.test(entity) ? `http://www.wikidata.org/entity/${entity}` : entity;
   return {
     query: query ?? null,
-    entityFilter: iri ?? null,
+    entityFilter: entity ?? null,
     dateRange: from === undefined && to === undefined ? null : [from ?? '', to ?? ''],
     publicationType: type ?? null,
     authorNames: authors ?? null,

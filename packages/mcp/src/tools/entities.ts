@@ -1,4 +1,5 @@
-import { ResolveEntitiesDocument, SearchEntityDocument } from '@biographql/core/strings';
+import * as actions from '@biographql/client';
+import { shortEntityId } from '@biographql/core';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 
@@ -17,21 +18,16 @@ export const findEntities = defineTool({
     schemes: z.array(z.string()).optional().describe('identifiers wanted, e.g. MESH, DOID'),
   }),
   async run({ names, types, context, schemes }, { client, signal }) {
-    const asked = {
-      names,
-      types: types ?? null,
-      context: context ?? null,
-      schemes: schemes ?? null,
-    };
-    const { resolveEntities } = await client.request(ResolveEntitiesDocument, asked, { signal });
-    const rows = (resolveEntities ?? []).map(({ name, ambiguous, candidates, error }) => ({
+    const asked = { names, types, context, schemes };
+    const resolved = await actions.resolveEntities(client, asked, { signal });
+    const rows = resolved.map(({ name, isAmbiguous: ambiguous, candidates, error }) => ({
       name,
       ...(ambiguous ? { ambiguous } : {}),
       ...(error === null ? {} : { error: error.message }),
       found: candidates.slice(0, ambiguous ? 5 : 2).map((candidate) => ({
-        id: shortId(candidate.qid),
-        label: candidate.text,
-        types: candidate.nodeTypes,
+        id: shortEntityId(candidate.iri),
+        label: candidate.label,
+        types: candidate.types,
         description: candidate.description,
         identifiers: candidate.identifiers.map(({ curie }) => curie).slice(0, 8),
       })),
@@ -47,22 +43,13 @@ export const searchEntities = defineTool({
   description: 'Entities whose names begin like a text, also with typing errors.',
   input: z.object({ text: z.string().min(1).max(200) }),
   async run({ text }, { client, signal }) {
-    const { searchAsYouType } = await client.request(
-      SearchEntityDocument,
-      { searchText: text },
-      { signal },
-    );
-    const rows = (searchAsYouType?.data?.searchLabels ?? []).map((hit) => ({
-      id: shortId(hit.qid),
-      label: hit.text,
-      types: hit.nodeTypes,
-      alias: hit.alias,
+    const hits = await actions.searchEntities(client, { text }, { signal });
+    const rows = hits.map(({ iri, label, types, alias }) => ({
+      id: shortEntityId(iri),
+      label,
+      types,
+      alias,
     }));
     return { notes: [], rows };
   },
 });
-
-/** An IRI of Wikidata as its identifier; any other stays. */
-export function shortId(iri: string): string {
-  return iri.replace(/^http:\/\/www\.wikidata\.org\/entity\//, '');
-}

@@ -1,26 +1,10 @@
-import { shortId } from './entities.js';
-
-/** A statement as the service answers it. */
-interface Statement {
-  readonly subject: string;
-  readonly subjectLabel: string;
-  readonly property: string;
-  readonly propertyLabel: string;
-  readonly object: string;
-  readonly objectLabel: string;
-  readonly rank: string | null;
-  readonly references: readonly {
-    readonly url: string | null;
-    readonly articleId: string | null;
-    readonly dataset: string | null;
-    readonly license: string | null;
-  }[];
-}
+import type { GraphStatement } from '@biographql/client';
+import { shortEntityId } from '@biographql/core';
 
 /** Writes a statement shortly, with at most five references. */
-export function factRow({ references, ...fact }: Statement) {
+export function factRow({ references, ...fact }: GraphStatement) {
   return {
-    fact: `${fact.subjectLabel} (${shortId(fact.subject)}) – ${fact.propertyLabel} (${fact.property}) – ${fact.objectLabel}${fact.object === fact.objectLabel ? '' : ` (${shortId(fact.object)})`}`,
+    fact: `${fact.subjectLabel} (${shortEntityId(fact.subject)}) – ${fact.propertyLabel} (${fact.property}) – ${fact.objectLabel}${fact.object === fact.objectLabel ? '' : ` (${shortEntityId(fact.object)})`}`,
     ...(fact.rank === null || fact.rank === 'NORMAL' ? {} : { rank: fact.rank }),
     references: references
       .slice(0, 5)

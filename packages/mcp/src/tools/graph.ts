@@ -1,14 +1,8 @@
-import {
-  AdvancedSearchGraphDocument,
-  GetInsightRowsDocument,
-  GetProvenanceDocument,
-  GetSupportedInsightsDocument,
-  GraphInsightsDocument,
-  NodePropertiesDocument,
-} from '@biographql/core/strings';
+import * as actions from '@biographql/client';
+import { shortEntityId } from '@biographql/core';
+import { GraphInsightsDocument, NodePropertiesDocument } from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
-import { shortId } from './entities.js';
 import { factRow } from './fact-row.js';
 
 const ENTITY = z.string().min(1).max(2_000);
@@ -48,7 +42,7 @@ export const getNeighbors = defineTool({
       rows: graph.nodes
         .filter(({ id }) => id !== graph.rootNode.id)
         .map(({ id, name, type }) => ({
-          id: shortId(id),
+          id: shortEntityId(id),
           name,
           type,
           relations: relations.get(id),
@@ -94,27 +88,18 @@ export const getInsights = defineTool({
   input: z.object({ disease: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
   async run({ disease, type }, { client, signal, offset }) {
     if (type === undefined) {
-      const { searchGenericInsights } = await client.request(
-        GetSupportedInsightsDocument,
-        { supportedInsightsInput: { qid: disease } },
-        { signal },
-      );
-      const rows = (searchGenericInsights?.supportedInsights ?? []).map((insight) => ({
-        type: insight.insightType,
-        description: insight.description,
-        rows: insight.count,
+      const insights = await actions.getSupportedInsights(client, { entity: disease }, { signal });
+      const rows = insights.map(({ type: name, description, count }) => ({
+        type: name,
+        description,
+        rows: count,
       }));
       return { notes: [], rows };
     }
-    const input = { qid: disease, insightType: type.toUpperCase(), offset, limit: 50 };
-    const { insightRows: table } = await client.request(
-      GetInsightRowsDocument,
-      { insightRowsInput: input },
-      { signal },
-    );
-    if (!table) return { notes: ['There is no such table.'], rows: [] };
-    const rows = table.rows.map(({ id, values, statements }) => ({
-      id: shortId(id),
+    const wanted = { entity: disease, type: type.toUpperCase(), offset, limit: 50 };
+    const table = await actions.getInsightRows(client, wanted, { signal });
+    const rows = table.rows.map(({ iri, values, statements }) => ({
+      id: shortEntityId(iri),
       ...Object.fromEntries(table.columns.map((column, at) => [column, values[at]])),
       references: [...new Set(statements.flatMap((fact) => factRow(fact).references))].slice(0, 3),
     }));
@@ -146,9 +131,7 @@ export const getProvenance = defineTool({
       .optional(),
   }),
   async run({ facts = [] }, { client, signal }) {
-    const { provenance } = await client.request(GetProvenanceDocument, { facts }, { signal });
-    if (!provenance) return { notes: [], rows: [] };
-    const { dataset, statements } = provenance;
+    const { dataset, statements } = await actions.getProvenance(client, { facts }, { signal });
     const notes = [`Data set: ${dataset.release}.`];
     if (facts.length === 0) return { notes, rows: dataset.credits };
     const rows = statements.map((fact, at) =>
@@ -166,18 +149,11 @@ export const runSparql = defineTool({
     'SELECT or ASK over the graph (Wikidata-shaped: wd:, wdt:, rdfs:label; no SERVICE, no updates). Add a LIMIT.',
   input: z.object({ query: z.string().min(1).max(20_000) }),
   async run({ query }, { client, signal, offset }) {
-    const { advancedSearchGraph: answer } = await client.request(
-      AdvancedSearchGraphDocument,
-      { sparql: query },
-      { signal },
-    );
-    const results = answer?.results;
-    if (results?.bindings === undefined) {
-      return { notes: [`Answer: ${results?.boolean === true}.`], rows: [] };
-    }
+    const { results, boolean } = await actions.getSparqlJson(client, { sparql: query }, { signal });
+    if (results === undefined) return { notes: [`Answer: ${boolean}.`], rows: [] };
     const rows = results.bindings.map((binding) =>
       Object.fromEntries(
-        Object.entries(binding).map(([name, term]) => [name, shortId(term.value)]),
+        Object.entries(binding).map(([name, term]) => [name, shortEntityId(term.value)]),
       ),
     );
     return { notes: [`${rows.length} rows.`], rows: rows.slice(offset), offset };

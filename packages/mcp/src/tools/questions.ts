@@ -1,8 +1,5 @@
-import {
-  FindDocumentsDocument,
-  QuestionAnswerDocument,
-  QuestionSparqlDocument,
-} from '@biographql/core/strings';
+import { getQuestionSparql } from '@biographql/client';
+import { FindDocumentsDocument, QuestionAnswerDocument } from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 import { factRow } from './fact-row.js';
@@ -75,11 +72,8 @@ export const questionToSparql = defineTool({
   description: 'The SPARQL query that answers a plain question, to be changed and run.',
   input: z.object({ question: z.string().min(1).max(1_000) }),
   async run({ question }, { client, signal }) {
-    const data = await client.request(QuestionSparqlDocument, { question }, { signal });
-    const { SPARQL = null, reason } = data.executeNl2Sparql ?? {};
-    return {
-      notes: [SPARQL ?? `There is none: ${reason ?? 'the question is not understood'}.`],
-      rows: [],
-    };
+    const { sparql, reason } = await getQuestionSparql(client, { question }, { signal });
+    const none = `There is none: ${reason ?? 'the question is not understood'}.`;
+    return { notes: [sparql ?? none], rows: [] };
   },
 });

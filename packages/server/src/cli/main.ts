@@ -5,6 +5,7 @@ import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
+import { fetchCommand } from './commands/fetch.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { joinsCommand } from './commands/joins.js';
@@ -24,6 +25,7 @@ import { createOutput, type OutputStreams } from './output.js';
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
+  fetchCommand,
   inspectCommand,
   planCommand,
   ingestCommand,

@@ -18,7 +18,7 @@ import { registerCors } from './cors.js';
 import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
-import { type RequestSource, registerGraphQLRoute } from './graphql-route.js';
+import { registerGraphQLRoute } from './graphql-route.js';
 import { type EngineStates, registerHealth, type ServedFiles, statesOf } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
@@ -28,6 +28,7 @@ import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
 import { RunningRequests } from './request-scope.js';
+import type { RequestSource } from './request-source.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import { limitValues } from './value-budget.js';
 

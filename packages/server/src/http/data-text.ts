@@ -7,7 +7,7 @@ import {
   receiptText,
   sha256,
 } from './receipt.js';
-import { checkBytes, type JsonText, writeJson } from './response-text.js';
+import { checkBytes, type ResponseText, writeJson } from './response-text.js';
 
 /** What the body of an answer is written with. */
 export interface DataTextOptions {
@@ -27,7 +27,7 @@ export interface DataTextOptions {
 export function writeData(
   body: PresentedResult['body'],
   options: DataTextOptions,
-): string | Promise<JsonText> {
+): string | Promise<ResponseText> {
   return isSmall(body.data) ? writeSmall(body, options) : writeLarge(body, options);
 }
 
@@ -45,7 +45,7 @@ function writeSmall(body: PresentedResult['body'], options: DataTextOptions): st
 async function writeLarge(
   body: PresentedResult['body'],
   options: DataTextOptions,
-): Promise<JsonText> {
+): Promise<ResponseText> {
   const { maxBytes, issuer, asked } = options;
   const text = await writeJson(body.data, { maxBytes });
   const digest = issuer === undefined ? null : await resultDigest(body.data, text, asked);
@@ -75,7 +75,7 @@ function endOf(
 
 async function resultDigest(
   data: unknown,
-  text: JsonText,
+  text: ResponseText,
   { operation: { durationKeys } }: AskedOperation,
 ): Promise<string | null> {
   if (text.bytes > LONGEST_RESULT) return null;

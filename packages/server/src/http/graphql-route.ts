@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { DescribedGraph } from '../sparql-protocol/service-description.js';
 import { type Admission, admitRequest } from './admit-request.js';
 import { writeData } from './data-text.js';
 import type { DocumentCache } from './document-cache.js';
@@ -9,32 +8,16 @@ import { ExecutingContext } from './executing-context.js';
 import type { Executor } from './executor.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { WorkLimiter } from './rate-limiter.js';
-import type { ReceiptIssuer } from './receipt.js';
 import { createRequestCost } from './request-cost.js';
 import { RequestError } from './request-error.js';
 import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
-import { inRequestScope, type RunningRequests, type SharedContext } from './request-scope.js';
+import { inRequestScope, type RunningRequests } from './request-scope.js';
+import { type RequestSource, withSource } from './request-source.js';
 import { abandon, hasClientLeft, respond } from './respond.js';
-import type { JsonText } from './response-text.js';
+import type { ResponseText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
-
-/** What one request is answered from. */
-export interface RequestSource {
-  readonly shared: SharedContext;
-  /** Absent: responses have no receipt. */
-  readonly issuer?: ReceiptIssuer | undefined;
-  /** What the SPARQL endpoint says of the graph. Absent: nothing but that there is one. */
-  readonly graph?: DescribedGraph | undefined;
-  /** Called once, when the request is over. */
-  release(): void;
-}
-
-/** Returns a source that is the same for all requests. */
-export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): () => RequestSource {
-  return () => ({ shared, issuer, release() {} });
-}
 
 /** What the GraphQL route is made of. */
 export interface GraphQLRouteOptions {
@@ -68,14 +51,8 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
     onRequest: (request) => admitRequest(request, options.admission),
-    async handler(request, reply) {
-      const source = options.source();
-      try {
-        return await answerRequest(request, reply, options, source);
-      } finally {
-        source.release();
-      }
-    },
+    handler: (request, reply) =>
+      withSource(options.source, (source) => answerRequest(request, reply, options, source)),
   });
   app.route({
     method: [...OTHER_METHODS],
@@ -132,6 +109,6 @@ async function answerRequest(
 }
 
 /** Of a text that is sent at once about: it is counted in characters. */
-function bytesOf(text: string | JsonText): number {
+function bytesOf(text: string | ResponseText): number {
   return typeof text === 'string' ? text.length : text.bytes;
 }

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import type { PresentedResult } from './error-presenter.js';
 import { logRequest } from './request-log.js';
 import { noteOf } from './request-note.js';
-import type { JsonText } from './response-text.js';
+import type { ResponseText } from './response-text.js';
 
 /** A result in the media type that the client asked for. */
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
   /** The body as it is written; without it, `body` is written at once. */
-  readonly text?: string | JsonText | undefined;
+  readonly text?: string | ResponseText | undefined;
   /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
   readonly cost?: number | undefined;
 }
@@ -32,7 +32,11 @@ export function respond(
       JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } }),
     );
   }
-  if (typeof text === 'string') return reply.send(text);
+  return typeof text === 'string' ? reply.send(text) : sendText(reply, text);
+}
+
+/** Sends a text that is written already: at once, or piece by piece where it is long. */
+export function sendText(reply: FastifyReply, text: ResponseText): FastifyReply {
   if (text.bytes <= SENT_AT_ONCE) return reply.send(Buffer.concat(text.chunks));
   return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
 }

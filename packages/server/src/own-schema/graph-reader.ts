@@ -7,6 +7,7 @@ import {
   ResultTooLargeError,
 } from '@biographql/core';
 import type { EntityRecord, Triple } from '@biographql/engines';
+import { isEnglishOrNone } from '@biographql/engines/text';
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../resolvers/context.js';
 import { type EntityReference, unlabeledRecord } from '../services/entity-resolver.js';
@@ -134,7 +135,7 @@ export class GraphReader {
   ): Promise<readonly (string | number | boolean)[]> {
     const facts = await this.#factsOf(entity, [property]);
     const texts = facts.flatMap(({ end }) => {
-      const isForeign = end.termType === 'Literal' && !/^(?:en(?:-.*)?)?$/i.test(end.language);
+      const isForeign = end.termType === 'Literal' && !isEnglishOrNone(end.language);
       return end.termType === 'BlankNode' || isForeign ? [] : [end.value];
     });
     const distinct = [...new Set(texts)].sort();

@@ -11,7 +11,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer, type HttpServer } from '../http/create-http-server.js';
-import { fixedSource } from '../http/graphql-route.js';
+import { fixedSource } from '../http/request-source.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices } from '../services/services.js';
 import { registerGraphiql } from './register-graphiql.js';

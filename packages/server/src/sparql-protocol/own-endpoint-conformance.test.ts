@@ -2,7 +2,7 @@ import type { GraphStore } from '@biographql/engines';
 import { describeGraphStore } from '@biographql/engines/conformance';
 import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
 import { openOn } from '@biographql/engines/testing';
-import { fixedSource } from '../http/graphql-route.js';
+import { fixedSource } from '../http/request-source.js';
 import { createTinyServer, TINY_KEY } from '../http/tiny-server.fixture.js';
 import type { Services } from '../services/services.js';
 import { createSparqlService } from '../services/sparql-service.js';

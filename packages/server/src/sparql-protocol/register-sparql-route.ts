@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Admission, admitCaller, checkDataset } from '../http/admit-request.js';
-import type { RequestSource } from '../http/graphql-route.js';
+import { bearerToken } from '../http/bearer-token.js';
 import type { PendingBytes } from '../http/pending-bytes.js';
 import type { WorkLimiter } from '../http/rate-limiter.js';
 import { createRequestCost } from '../http/request-cost.js';
@@ -10,15 +9,16 @@ import { RequestError } from '../http/request-error.js';
 import { logRequest } from '../http/request-log.js';
 import { noteOf } from '../http/request-note.js';
 import { inRequestScope, type RunningRequests } from '../http/request-scope.js';
-import { abandon, hasClientLeft } from '../http/respond.js';
-import type { JsonText } from '../http/response-text.js';
+import { type RequestSource, withSource } from '../http/request-source.js';
+import { abandon, hasClientLeft, sendText } from '../http/respond.js';
+import { type ResponseText, writePieces } from '../http/response-text.js';
 import { checkScope } from '../keys/scopes.js';
 import { sparqlCall } from '../resolvers/sparql-call.js';
 import { answerSparql, type SparqlText } from './answer-sparql.js';
+import { inChunks } from './in-chunks.js';
 import { chooseFormat, TRIPLE_TYPES } from './result-formats.js';
 import { type DescribedGraph, serviceDescription } from './service-description.js';
 import { readSparqlRequest, SPARQL_BODIES } from './sparql-request.js';
-import { writePieces } from './write-pieces.js';
 
 /** What the SPARQL endpoint is made of. */
 export interface SparqlRouteOptions {
@@ -64,14 +64,8 @@ export function registerSparqlRoute(app: FastifyInstance, options: SparqlRouteOp
     for (const type of Object.values(SPARQL_BODIES)) {
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_, text, done) => done(null, text));
     }
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const source = options.source();
-      try {
-        return await answerRequest(request, reply, options, source);
-      } finally {
-        source.release();
-      }
-    };
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      withSource(options.source, (source) => answerRequest(request, reply, options, source));
     scope.route({ method: ['GET', 'POST'], url, bodyLimit, onRequest, handler });
     scope.route({
       method: [...OTHER_METHODS],
@@ -114,12 +108,15 @@ async function answerRequest(
       call,
     );
     const { maxResponseBytes: maxBytes } = options;
-    return { contentType, text: await writePieces(pieces, { maxBytes, signal: scope.signal }) };
+    const written = { maxBytes, advice: ADVICE, signal: scope.signal };
+    return { contentType, text: await writePieces(inChunks(pieces), written) };
   });
   if (hasClientLeft(reply)) return abandon(reply, logger);
   options.pending.add(reply.raw, answer.text.bytes);
   return send(reply, answer, logger);
 }
+
+const ADVICE = 'Ask for fewer columns, or with LIMIT.';
 
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
@@ -130,22 +127,21 @@ function textOf(body: unknown): string {
 
 function send(
   reply: FastifyReply,
-  { contentType, text }: { readonly text: JsonText } & Pick<SparqlText, 'contentType'>,
+  { contentType, text }: { readonly text: ResponseText } & Pick<SparqlText, 'contentType'>,
   logger: Logger,
 ): FastifyReply {
   logRequest(logger, reply.request, 200);
   const vary = reply.hasHeader('vary') ? 'origin, accept' : 'accept';
   reply.code(200).header('content-type', contentType).header('vary', vary);
-  return reply.header('content-length', text.bytes).send(Readable.from(text.chunks));
+  return sendText(reply, text);
 }
 
-const BEARER = /^Bearer +(\S+)$/i;
 const BASIC = /^Basic +([\w+/=-]+)$/i;
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const { 'x-api-key': key, authorization = '' } = headers;
   if (key !== undefined) return typeof key === 'string' ? key : undefined;
-  const token = BEARER.exec(authorization)?.[1];
+  const token = bearerToken(authorization);
   if (token !== undefined) return token;
   const pair = Buffer.from(BASIC.exec(authorization)?.[1] ?? '', 'base64').toString();
   const colon = pair.indexOf(':');

@@ -43,6 +43,7 @@ export function serviceDescription(endpoint: string, graph: DescribedGraph): str
     says(dataset, `${SD}defaultGraph`, defaultGraph),
     says(defaultGraph, `${PREFIXES.rdf}type`, iri(`${SD}Graph`)),
     says(defaultGraph, `${PREFIXES.rdf}type`, iri(`${VOID}Dataset`)),
+    says(defaultGraph, `${VOID}sparqlEndpoint`, service),
     says(defaultGraph, `${PREFIXES.dct}hasVersion`, literal(graph.release)),
     ...(graph.triples === null
       ? []

@@ -278,6 +278,9 @@ it('a GET without a query describes the service', async () => {
   expect(told).toContainEqual(
     expect.stringMatching(/#endpoint http:\/\/[^/]+\/biographql\/sparql$/),
   );
+  expect(told).toContainEqual(
+    expect.stringMatching(/void#sparqlEndpoint http:\/\/[^/]+\/biographql\/sparql$/),
+  );
   expect(told).toContain(
     'http://www.w3.org/ns/sparql-service-description#supportedLanguage http://www.w3.org/ns/sparql-service-description#SPARQL11Query',
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import { bearerToken } from '../http/bearer-token.js';
 import { RequestError } from '../http/request-error.js';
 import { ENVIRONMENT_KEY, type KeyVerifier } from '../keys/key-ring.js';
 import type { ServiceMetrics } from './service-metrics.js';
@@ -40,10 +41,8 @@ export async function listenForMetrics(
   return { url: `${base}/metrics`, close: () => app.close() };
 }
 
-const BEARER = /^Bearer +(\S+)$/i;
-
 function mayRead({ headers }: FastifyRequest, keys: KeyVerifier): boolean {
-  const sent = headers['x-api-key'] ?? BEARER.exec(headers.authorization ?? '')?.[1];
+  const sent = headers['x-api-key'] ?? bearerToken(headers.authorization ?? '');
   const keyId = typeof sent === 'string' && sent !== '' ? keys.verify(sent) : null;
   if (keyId === null) return false;
   return keyId === ENVIRONMENT_KEY || keys.scopesOf?.(keyId)?.has('metrics') === true;

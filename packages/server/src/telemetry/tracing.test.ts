@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fixedSource } from '../http/graphql-route.js';
+import { fixedSource } from '../http/request-source.js';
 import { createTinyServer, post } from '../http/tiny-server.fixture.js';
 import { openTracing } from './tracing.js';
 

@@ -12,7 +12,7 @@ import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { pino } from 'pino';
 import { createHttpServer } from '../http/create-http-server.js';
-import { fixedSource } from '../http/graphql-route.js';
+import { fixedSource } from '../http/request-source.js';
 import { resolvers } from '../resolvers/index.js';
 import { createServices, type Services } from '../services/services.js';
 import { VERSION } from '../version.js';

@@ -1,13 +1,8 @@
 import { BioGraphQLError } from '@biographql/core';
 import { parseQuery } from '@biographql/sparql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Fuseki,
-  findFuseki,
-  type Listener,
-  startFuseki,
-  startListener,
-} from './fuseki.fixture.js';
+import { findFuseki, type Listener, startFuseki, startListener } from './fuseki.fixture.js';
+import type { Endpoint } from './program.fixture.js';
 import { sparqlEndpointStore } from './sparql-endpoint-store.js';
 
 const JAR = findFuseki();
@@ -41,7 +36,7 @@ const ATTACKS: readonly string[] = [
 ];
 
 describe.skipIf(JAR === null)('the guard before a live Fuseki', () => {
-  let fuseki: Fuseki | null = null;
+  let fuseki: Endpoint | null = null;
   let listener: Listener | null = null;
   beforeAll(async () => {
     if (JAR === null) return;

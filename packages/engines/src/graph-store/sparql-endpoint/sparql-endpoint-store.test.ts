@@ -70,6 +70,23 @@ describe('sparqlEndpointStore', () => {
     expect(sent?.headers.authorization).toBeUndefined();
   });
 
+  it("reads Virtuoso's answers to an ASK, and no other rows", async () => {
+    const { server, store } = await open();
+    const answerWith = (name: string, rows: readonly string[]) => {
+      const bindings = rows.map((value) => ({ [name]: { type: 'typed-literal', value } }));
+      const body = JSON.stringify({ head: { link: [], vars: [name] }, results: { bindings } });
+      server.interference = (response) => {
+        response.writeHead(200, { 'content-type': 'application/sparql-results+json' }).end(body);
+        return true;
+      };
+      return store.ask(SIMPLE);
+    };
+    expect(await answerWith('__ASK_RETVAL', ['1'])).toBe(true);
+    expect(await answerWith('__ASK_RETVAL', ['0'])).toBe(false);
+    expect(await answerWith('__ASK_RETVAL', [])).toBe(false);
+    await expect(answerWith('x', ['1'])).rejects.toThrow(EngineUnavailableError);
+  });
+
   it('sends the credentials and the parameters of the address', async () => {
     const { server } = await open();
     const url = `${server.url}?timeout=10s`;

@@ -161,8 +161,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
         lowerCaseTags(await decodeSolutions(answer, rows)),
       );
     },
-    ask: (query, call = {}) =>
-      run(query, { ...call, sent: query, rows: 0 }, ({ json }) => readBoolean(json)),
+    ask: (query, call = {}) => run(query, { ...call, sent: query, rows: 1 }, readBoolean),
     async [Symbol.asyncDispose]() {
       closed.abort(new EngineUnavailableError(ENGINE, 'query', new Error('the store is closed')));
       agent.destroy();
@@ -185,11 +184,18 @@ function endpointUrl(text: string): URL {
   throw new InvalidArgumentError('url', 'must be an http or https address without credentials');
 }
 
-/** @throws SyntaxError for an answer that is not one to an ASK. */
-function readBoolean(json: string): boolean {
-  const answer: unknown = JSON.parse(json);
-  if (isRecord(answer) && typeof answer.boolean === 'boolean') return answer.boolean;
-  throw new SyntaxError('The answer to an ASK has no boolean');
+/**
+ * Reads the answer to an ASK, also in the form of Virtuoso, which over named graphs is one row, or none, of one variable.
+ * @throws SyntaxError for an answer that is not one to an ASK.
+ */
+async function readBoolean(answer: WholeAnswer): Promise<boolean> {
+  const plain: unknown = JSON.parse(answer.json);
+  if (isRecord(plain) && typeof plain.boolean === 'boolean') return plain.boolean;
+  const { variables, solutions } = await decodeSolutions(answer, 1);
+  if (variables.join() !== '__ASK_RETVAL') {
+    throw new SyntaxError('The answer to an ASK has no boolean');
+  }
+  return solutions[0]?.[0]?.value === '1';
 }
 
 /** Tags are the same in any case; comparing them as texts needs one. */

@@ -9,7 +9,7 @@ import {
 } from '../graph-format-flags.js';
 import { numberOption } from '../number-option.js';
 import { createOutput } from '../output.js';
-import { count, durationText } from '../progress-text.js';
+import { count, durationText, megabytes } from '../progress-text.js';
 import { sortSources } from '../sort-sources.js';
 import { stopSignal } from '../stop-signal.js';
 
@@ -76,8 +76,4 @@ async function plan(
     output.endProgress();
     stop.release();
   }
-}
-
-function megabytes(bytes: number): string {
-  return `${count(Math.ceil(bytes / 1_000_000))} MB`;
 }

@@ -66,7 +66,6 @@ async function schema(flags: SchemaFlags, { streams }: CommandContext): Promise<
   try {
     await using labels = await drivers.labels.open(dataset.places.labels, { settings: config });
     const { triples } = dataset.manifest.graph;
-    let read = 0;
     shape = await surveyGraph(dataset.graph.path, {
       vocabulary,
       digest: dataset.manifest.digest,
@@ -74,8 +73,8 @@ async function schema(flags: SchemaFlags, { streams }: CommandContext): Promise<
       minFacts,
       signal: stop.signal,
       onProgress: (progress) => {
-        read = progress.triples;
-        output.progress(`Reading the graph: ${count(read)} of ${count(triples)} triples`);
+        const read = count(progress.triples);
+        output.progress(`Reading the graph: ${read} of ${count(triples)} triples`);
       },
     });
   } finally {

@@ -1,10 +1,10 @@
-import { type EntityMatches, type PredicateMatches, WIKIDATA_ENTITY } from '@biographql/core';
+import { type EntityMatches, type PredicateMatches, shortEntityId } from '@biographql/core';
 import type { NamedPredicate, NamedRecord } from '../../services/name-search.js';
 
 /** Returns entities found by name, in their wire form. */
 export function toEntityMatches(found: readonly NamedRecord[]): EntityMatches {
   return found.map(({ iri, label, description, types, matchedText }) => ({
-    qid: toQid(iri),
+    qid: shortEntityId(iri),
     iri,
     label,
     description,
@@ -22,9 +22,4 @@ export function toPredicateMatches(found: readonly NamedPredicate[]): PredicateM
     matchedText,
     count: triples,
   }));
-}
-
-/** Returns the QID of an entity of Wikidata, and any other IRI as it is. */
-export function toQid(iri: string): string {
-  return iri.startsWith(WIKIDATA_ENTITY) ? iri.slice(WIKIDATA_ENTITY.length) : iri;
 }
