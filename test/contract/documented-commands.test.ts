@@ -62,10 +62,9 @@ describe('the commands of a document', () => {
     );
     const helps = new Map<string, string>();
     const mistakes: string[] = [];
-    for (const { place, name, flags } of used) {
-      const help = helps.get(name) ?? (await helpOf(name));
-      helps.set(name, help);
-      for (const flag of help === '' ? [name] : flags.filter((one) => !hasFlag(help, one))) {
+    for (const { place, words, flags } of used) {
+      const { name, help } = await commandOf(words, helps);
+      for (const flag of help === '' ? [''] : flags.filter((one) => !hasFlag(help, one))) {
         mistakes.push(`${place}: biographql ${name} ${flag}`);
       }
     }
@@ -116,8 +115,8 @@ describe('the recipe of a table', () => {
 });
 
 interface UsedCommand {
-  /** With the name of its part, as in `keys create`. */
-  readonly name: string;
+  /** Its name, and the word behind it, which may be the name of a part, as in `keys create`. */
+  readonly words: readonly [string, string];
   readonly flags: readonly string[];
 }
 
@@ -132,17 +131,33 @@ function commandsOf(script: string): readonly UsedCommand[] {
       line.matchAll(
         /(?:^\s*|\|\s*|&&\s*|npx\s+)(?:biographql|@biographql\/server)\s+([a-z][a-z-]*)((?:\s+[^|&;)]*)?)/g,
       ),
-      ([, name = '', rest = '']) => {
+      ([, name = '', rest = '']): UsedCommand => {
         const [part = ''] = rest.trim().split(/\s+/);
-        const isKeys = name === 'keys' && /^[a-z]+$/.test(part);
         const flags = Array.from(
           rest.matchAll(/(?:^|\s)(--[a-z][a-z-]*)/g),
           ([, flag = '']) => flag,
         );
-        return { name: isKeys ? `${name} ${part}` : name, flags };
+        return { words: [name, part], flags };
       },
     ),
   );
+}
+
+/** The command, or the part of it, that these words name, with what it says of itself. */
+async function commandOf(
+  [command, word]: UsedCommand['words'],
+  helps: Map<string, string>,
+): Promise<{ readonly name: string; readonly help: string }> {
+  const keptHelp = async (name: string) => {
+    const help = helps.get(name) ?? (await helpOf(name));
+    helps.set(name, help);
+    return help;
+  };
+  const help = await keptHelp(command);
+  const [, parts = ''] = help.split('\nCommands:');
+  const isPart = /^[a-z-]+$/.test(word) && new RegExp(`^  ${word}\\b`, 'm').test(parts);
+  const name = isPart ? `${command} ${word}` : command;
+  return { name, help: isPart ? await keptHelp(name) : help };
 }
 
 function hasFlag(help: string, flag: string): boolean {
