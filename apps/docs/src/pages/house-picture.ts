@@ -20,7 +20,10 @@ export function houseParts(files: readonly string[]): readonly HousePart[] {
     .filter((path) => path !== 'apps/docs/package.json')
     .map((path) => {
       const manifest = JSON.parse(readSource(path)) as Manifest;
-      const needs = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+      // What a page is built of is bundled into it.
+      const bundled = path.startsWith('apps/') ? manifest.devDependencies : {};
+      const { dependencies, peerDependencies } = manifest;
+      const needs = Object.keys({ ...dependencies, ...peerDependencies, ...bundled });
       return { name: shortName(manifest.name), needs: needs.filter(isOurs).map(shortName) };
     });
 }
@@ -28,6 +31,7 @@ export function houseParts(files: readonly string[]): readonly HousePart[] {
 interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
