@@ -1,9 +1,12 @@
 // @ts-check
-// Runs the service with this page, as it was built last: what `biographql serve` does with the page that it is shipped with.
+// Runs the service with this page and the documentation, as they were built last: what `biographql serve` does with those that it is shipped with.
+//   --build-docs    builds the documentation once the service answers
 import { fileURLToPath } from 'node:url';
 import { ConfigError, createLogger, createService, loadConfig } from '@biographql/server';
+import { buildDocs } from './build-docs.mjs';
 
 const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
+const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
 
 const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
@@ -41,6 +44,7 @@ async function run() {
   const service = await createService(config, {
     logger: log.logger,
     pageFolder: PAGE,
+    docsFolder: DOCS,
     signal: stop.signal,
     onProgress: (progress) => {
       if (progress.phase !== phase) say(`Building the starter dataset: ${progress.phase} …`);
@@ -52,8 +56,12 @@ async function run() {
     await service.ready();
     const url = await service.listen();
     say(
-      `\n  page  ${new URL('/', url)}\n  API   ${url}\n  key   ${keyNote(service.createdKey, config)}\n`,
+      `\n  page  ${new URL('/', url)}\n  docs  ${new URL('/docs/', url)}\n  API   ${url}\n  key   ${keyNote(service.createdKey, config)}\n`,
     );
+    const built = process.argv.includes('--build-docs') ? buildDocs(stop.signal) : null;
+    if ((await built) === 'failed') {
+      say('The documentation could not be built: `pnpm --filter @biographql/docs build` says why.');
+    }
     await stopped;
   } finally {
     await service.stop();

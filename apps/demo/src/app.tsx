@@ -51,6 +51,9 @@ export function App() {
           placeholder="Search a disease, drug, gene …"
           onChoose={({ iri }) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
         />
+        <a className="docs" href="/docs/">
+          Docs
+        </a>
         <ThemeButton />
       </header>
       <main id="content" tabIndex={-1}>

@@ -23,6 +23,8 @@ interface HttpParts
     Pick<HttpServerOptions, 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'> {
   /** Of the built page; null serves none. */
   readonly pageFolder: string | null;
+  /** Of the built documentation; null serves none. */
+  readonly docsFolder: string | null;
   readonly keys: KeyVerifier;
   readonly logger: Logger;
 }
@@ -34,7 +36,7 @@ export async function openHttp(
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
-  const { pageFolder: folder, ...others } = parts;
+  const { pageFolder: folder, docsFolder, ...others } = parts;
   const graphSchema = await openGraphSchema(config, served.current, parts.logger);
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
@@ -48,6 +50,7 @@ export async function openHttp(
     engineStates: () => statesOf(Object.values(served.current.engines)),
     ...others,
     page: folder === null ? undefined : { folder, engineId },
+    docsFolder: docsFolder ?? undefined,
     graphiql: config.graphiql,
     dataset: served.files,
     serviceName: config.serviceName,

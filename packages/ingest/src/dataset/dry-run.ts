@@ -46,7 +46,9 @@ export interface DryRunOptions extends CallOptions {
   readonly articleSources?: readonly string[] | undefined;
   /** Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
+  /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
+  /** Told of each record that could not be read, as it is passed over. */
   readonly onReject?: ((reject: Reject) => void) | undefined;
 }
 

@@ -36,6 +36,7 @@ export interface LearnEmbeddingsOptions
     Pick<ReadEdgesOptions, 'vocabulary' | 'signal'> {
   /** Digest of the dataset; null where it has none. */
   readonly dataset: string | null;
+  /** Told of each step now and then, with the share of it that is done. */
   readonly onProgress?: ((progress: EmbeddingProgress) => void) | undefined;
 }
 

@@ -34,7 +34,9 @@ export interface ArticleInspection {
 
 /** Options of {@link inspectArticles}. */
 export interface InspectArticlesOptions extends CallOptions {
+  /** Told of each record that could not be read, as it is passed over. */
   readonly onReject?: ((reject: ArticleReject) => void) | undefined;
+  /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: ArticleProgress) => void) | undefined;
 }
 

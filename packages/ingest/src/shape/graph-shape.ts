@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** How the values of a property are written. */
 export const VALUE_KINDS = ['text', 'number', 'boolean', 'iri'] as const;
-/** One of {@link VALUE_KINDS}; `iri` for an address that is no entity of the dataset. */
+/** One of the four kinds; `iri` for an address that is no entity of the dataset. */
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
 /** Facts that lead from the entities of a class to other entities. */

@@ -16,6 +16,7 @@ export interface SurveyOptions extends CallOptions {
   readonly rows: AsyncIterable<readonly Pick<LabelRow, 'iri' | 'types'>[]>;
   /** Links and values that fewer facts state are left out. @defaultValue 3 */
   readonly minFacts?: number | undefined;
+  /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 

@@ -62,7 +62,7 @@ export async function openServiceFleet(
   const totals = new MetricTotals();
   const lines = createGraphLines();
   lines.add(parts.current);
-  const fleet = new ServingFleet({
+  const fleet: ServingFleet = new ServingFleet({
     command,
     processes,
     logger: options.logger,

@@ -7,7 +7,7 @@ import { httpLimitsOf } from '../config/http-limits-of.js';
 import type { DatasetWatch } from '../dataset-watch.js';
 import { statesOf } from '../http/health.js';
 import { createLogger, type ServiceLogger } from '../logger.js';
-import { shippedPage } from '../pages/shipped-page.js';
+import { shippedDocs, shippedPage } from '../pages/shipped-page.js';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
 import type { AssignedDataset, Assignment, PrimaryCalls, ServingCalls, Started } from './calls.js';
 import type { Peers } from './peers.js';
@@ -47,8 +47,8 @@ export async function runServingProcess(
             return peersOf(assignment, dataset, { primary, watch });
           };
           const peers = peersFor(assignment.dataset);
-          const pageFolder = shippedPage(config);
-          service = await openService(config, { logger: log.logger, metrics, pageFolder }, peers);
+          const pages = { pageFolder: shippedPage(config), docsFolder: shippedDocs(config) };
+          service = await openService(config, { logger: log.logger, metrics, ...pages }, peers);
           await service.ready();
           return { url: await service.listen() };
         } catch (error) {

@@ -7,6 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
 import { builtFolder } from '../pages/built-folder.js';
+import { registerDocs } from '../pages/register-docs.js';
 import { registerGraphiql } from '../pages/register-graphiql.js';
 import { PAGE_API_PATH, registerPage } from '../pages/register-page.js';
 import { registerSparqlRoute } from '../sparql-protocol/register-sparql-route.js';
@@ -70,6 +71,8 @@ export interface HttpServerOptions extends Telemetry {
   readonly graphiql?: boolean;
   /** The page that is served at `/`, which needs no key for the documents of `@biographql/core`. Default: none. */
   readonly page?: ServedPage | undefined;
+  /** Folder of the built documentation, which is served at `/docs/`. Default: none. */
+  readonly docsFolder?: string | undefined;
   /** Origins whose pages may call the service. Default none. */
   readonly corsOrigins?: readonly string[];
   /** The rate limiter's clock, in milliseconds. Default `performance.now`. */
@@ -127,6 +130,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
   if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
   if (options.page !== undefined) registerPage(app, options.page.folder);
+  if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const PLACES = ['./', '../', '../../dist/'];
 
 /** Returns the folder of a built page that is shipped with this package; null where it was not built. */
-export function builtFolder(name: 'graphiql' | 'page'): string | null {
+export function builtFolder(name: 'docs' | 'graphiql' | 'page'): string | null {
   const folders = PLACES.map((place) => fileURLToPath(new URL(`${place}${name}`, import.meta.url)));
   return folders.find((folder) => existsSync(`${folder}/index.html`)) ?? null;
 }

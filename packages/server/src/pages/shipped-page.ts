@@ -13,6 +13,11 @@ export function shippedPage(settings: PageSettings): string | null {
   return isPageWanted(settings) ? builtFolder('page') : null;
 }
 
+/** Returns the folder of the documentation that is shipped with this package, where the page is served; null otherwise. */
+export function shippedDocs(settings: PageSettings): string | null {
+  return isPageWanted(settings) ? builtFolder('docs') : null;
+}
+
 /** Whoever reaches the page needs no key: unasked, it is for the people of this machine alone. */
 export function isPageWanted({ page, host, trustedProxies }: PageSettings): boolean {
   if (page !== 'auto') return page === 'on';

@@ -7,7 +7,7 @@ import { unknownVariables } from '../../config/load-config.js';
 import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../keys/first-key.js';
 import { createLogger, type ServiceLogger } from '../../logger.js';
-import { shippedPage } from '../../pages/shipped-page.js';
+import { shippedDocs, shippedPage } from '../../pages/shipped-page.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
@@ -66,6 +66,7 @@ async function serveAlone(config: Config, { log, stop, output }: Surroundings): 
     signal: stop.signal,
     onProgress: (progress) => output.progress(progressText(progress)),
     pageFolder: shippedPage(config),
+    docsFolder: shippedDocs(config),
   });
   output.endProgress();
   if (!(await isDone(service.ready(), stop))) return;

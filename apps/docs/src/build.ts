@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { build, createServer } from 'vitepress';
+import { finishSite } from './finish-site.js';
+import { sitePages } from './site-pages.js';
+import { writeMarkdown, writePages } from './write-pages.js';
+
+const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const begun = performance.now();
+const pages = sitePages(folder('.reference'));
+writePages(pages, folder('.pages'));
+if (process.argv.includes('--dev')) {
+  const server = await createServer(folder(''));
+  await server.listen();
+  server.printUrls();
+} else {
+  await build(folder(''));
+  writeMarkdown(pages, folder('dist'));
+  const { broken, bytes } = finishSite(folder('dist'));
+  if (broken.length > 0) {
+    say(`Links that lead nowhere:\n${broken.join('\n')}`);
+    process.exitCode = 1;
+  }
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  say(`${pages.length} pages, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s`);
+}

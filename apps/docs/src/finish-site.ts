@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brokenLinks } from './broken-links.js';
+
+/** What a built site is. */
+export interface FinishedSite {
+  /** Links that lead nowhere, each with its page; the site is not to be served with one. */
+  readonly broken: readonly string[];
+  /** Of all files. */
+  readonly bytes: number;
+}
+
+/** Puts the scripts that stand in the pages into a file, so that the pages need no leave for scripts of their text, and checks all links. */
+export function finishSite(folder: string): FinishedSite {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => statSync(join(folder, path)).isFile());
+  const documents = new Map<string, string>();
+  for (const path of files.filter((file) => file.endsWith('.html'))) {
+    const { html, script } = withoutInlineScripts(readFileSync(join(folder, path), 'utf8'));
+    if (script !== null) {
+      writeFileSync(join(folder, script.path), script.text);
+      files.push(script.path);
+    }
+    writeFileSync(join(folder, path), html);
+    documents.set(path, html);
+  }
+  const bytes = [...new Set(files)].reduce(
+    (sum, path) => sum + statSync(join(folder, path)).size,
+    0,
+  );
+  return { broken: brokenLinks(documents, new Set(files), '/docs/'), bytes };
+}
+
+interface MovedScripts {
+  readonly html: string;
+  readonly script: { readonly path: string; readonly text: string } | null;
+}
+
+/** Returns a document whose inline scripts are one file, named by its hash; null when it has none. */
+export function withoutInlineScripts(html: string): MovedScripts {
+  const inline = /[ \t]*<script(?: id="[^"]*")?>([\s\S]*?)<\/script>\n?/g;
+  const texts = Array.from(html.matchAll(inline), ([, text = '']) => text.trim());
+  if (texts.length === 0) return { html, script: null };
+  const text = `${texts.join('\n')}\n`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const path = `assets/first.${hash}.js`;
+  const tag = `<script src="/docs/${path}"></script>`;
+  return {
+    html: html.replace(inline, '').replace('</head>', `  ${tag}\n  </head>`),
+    script: { path, text },
+  };
+}

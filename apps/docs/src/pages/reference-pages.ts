@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { anchorsOf } from '../heading-anchors.js';
+import { addressOf, type Page } from '../page.js';
+
+/** Returns the pages that TypeDoc wrote into a folder, under the names of the entries that programs import; none where there is no folder. */
+export function referencePages(folder: string): readonly Page[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.md') && file !== 'index.md')
+    .sort();
+  const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const list = files.map((file) => `- [\`${entryOf(file)}\`](${addressOf(routeOf(file))})`);
+  const index = [
+    '# Reference',
+    'Every export of every package, by the entry that it is imported from. The [schema](/schema/) has pages of its own.',
+    list.join('\n'),
+  ].join('\n\n');
+  return [
+    { route: 'reference/index.md', source: null, markdown: index },
+    ...files.map((file) => ({
+      route: routeOf(file),
+      source: null,
+      markdown: entryText(file, texts),
+    })),
+  ];
+}
+
+/** `client/src/proxy.md` is what is imported from `@biographql/client/proxy`. */
+export function entryOf(file: string): string {
+  return `@biographql/${file.replace(/\.md$/, '').replace(/\/src(?=\/|$)/, '')}`;
+}
+
+function routeOf(file: string): string {
+  return `reference/${file.replace(/\/src\.md$/, '.md').replace('/src/', '/')}`;
+}
+
+/** The text of a page under the name of its entry, with links as those of the site. */
+function entryText(file: string, texts: ReadonlyMap<string, string>): string {
+  const linked = (texts.get(file) ?? '').replace(
+    /\]\(((?:(?:\.\.\/|[\w-]+\/)*[\w-]+\.md)?)(#[^()\s]+)?\)/g,
+    (_, to: string, anchor: string | undefined) => {
+      const target = to === '' ? file : join(dirname(file), to);
+      const isThere =
+        anchor !== undefined && anchorsOf(texts.get(target) ?? '').has(anchor.slice(1));
+      return `](${addressOf(routeOf(target))}${isThere ? anchor : ''})`;
+    },
+  );
+  // Rows of tables have anchors as markup, which pages would show as text.
+  return linked.replace(/<a id="[^"]+"><\/a> ?/g, '').replace(/^# .*$/m, `# ${entryOf(file)}`);
+}

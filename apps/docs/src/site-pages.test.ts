@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { anchorsOf } from './heading-anchors.js';
+import { addressOf } from './page.js';
+import { sitePages } from './site-pages.js';
+
+const pages = sitePages('/no-reference');
+
+it('has a page for every document, error, model and package', () => {
+  expect(pages.length).toBeGreaterThan(180);
+  const routes = pages.map(({ route }) => route);
+  expect(new Set(routes).size).toBe(routes.length);
+  for (const route of ['errors/TIMEOUT.md', 'models/hERG.md', 'packages/core/index.md']) {
+    expect(routes).toContain(route);
+  }
+});
+
+it('has no link that leads nowhere, nor to a heading that is not there', () => {
+  const texts = new Map(pages.map(({ route, markdown }) => [addressOf(route), markdown]));
+  const broken = pages.flatMap(({ route, markdown }) =>
+    Array.from(markdown.matchAll(/\]\((\/[^)\s#]*)?(#[^)\s]+)?\)/g))
+      .filter(([link]) => !/^\]\(\/(pictures|reference)\//.test(link))
+      .filter(([, to = addressOf(route), anchor]) => {
+        const text = texts.get(to);
+        if (text === undefined) return true;
+        return anchor !== undefined && !anchorsOf(text).has(anchor.slice(1));
+      })
+      .map(([link]) => `${route}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});

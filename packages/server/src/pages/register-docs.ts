@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cachingOf } from './register-graphiql.js';
+
+/** Where the documentation is served; its files are built for this address. */
+const DOCS_PATH = '/docs';
+const RETRY_AFTER_S = '20';
+
+/** Highlighted code has its colors in attributes; everything else is a file of this service. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * Serves the built documentation of a folder at `/docs/`: files that anyone may read. A folder that holds none yet may be
+ * filled while the service runs; until then readers are told so.
+ */
+export function registerDocs(app: FastifyInstance, root: string): void {
+  app.get(DOCS_PATH, (_, reply) => reply.redirect(`${DOCS_PATH}/`, 302));
+  app.register(
+    async (scope) => {
+      scope.setNotFoundHandler((_, reply) => {
+        reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache');
+        return existsSync(join(root, 'index.html'))
+          ? reply.code(404).sendFile('404.html')
+          : answerNotBuilt(reply);
+      });
+      scope.register(fastifyStatic, {
+        root,
+        cacheControl: false,
+        redirect: true,
+        extensions: ['html'],
+        setHeaders(reply, file) {
+          reply.header('content-security-policy', POLICY);
+          reply.header('cache-control', cachingOf(file));
+        },
+      });
+    },
+    { prefix: DOCS_PATH },
+  );
+}
+
+function answerNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', RETRY_AFTER_S)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+        `<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${RETRY_AFTER_S}">` +
+        '<title>Documentation</title><body style="font: 16px system-ui; margin: 3rem auto; max-width: 34rem; padding: 0 1rem">' +
+        '<h1>The documentation is not built yet</h1>' +
+        '<p>The first start builds it in the background, in a minute or two; this page looks again by itself. By hand: <code>pnpm --filter @biographql/docs build</code></p>' +
+        '<p><a href="/">Back to the page</a></p></body></html>',
+    );
+}

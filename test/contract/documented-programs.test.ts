@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentedCode } from './documented-code.js';
+import { CODE_DOCS, fileOf } from './documented-files.js';
+import { type DocumentedService, openDocumentedService } from './documented-service.js';
+
+const FOLDER = fileURLToPath(new URL('../.documented-programs/', import.meta.url));
+const programs = CODE_DOCS.flatMap(documentedCode).filter(
+  ({ language, notRun }) => language === 'ts' && notRun === null,
+);
+
+let service: DocumentedService;
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  service = await openDocumentedService();
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  rmSync(FOLDER, { recursive: true, force: true });
+});
+beforeEach(() => {
+  vi.stubGlobal('fetch', service.fetch);
+  vi.stubEnv('BIOGRAPHQL_URL', `${service.origin}/biographql/graphql`);
+  vi.stubEnv('BIOGRAPHQL_API_KEY', service.apiKey);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('a program of a document', () => {
+  for (const program of programs) {
+    it(`${program.place} runs`, async () => {
+      const file = join(FOLDER, fileOf(program));
+      writeFileSync(file, `${program.code}\nexport {};\n`);
+      await expect(import(file)).resolves.toBeDefined();
+    }, 60_000);
+  }
+});
