@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-it('costs a page 6.3 KB at start, and 15 KB with the first molecule, beside toolkit and models', async () => {
+it('costs a page 6.3 KB at start, and 15.1 KB with the first molecule, beside toolkit and models', async () => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../src/browser.ts', import.meta.url))],
     bundle: true,
@@ -23,6 +23,6 @@ it('costs a page 6.3 KB at start, and 15 KB with the first molecule, beside tool
   const total = (isLate: boolean) =>
     sizes.filter((file) => file.isLate === isLate).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(total(true)).toBeGreaterThan(10_000);
-  expect(total(true)).toBeLessThanOrEqual(15_000);
+  expect(total(true)).toBeLessThanOrEqual(15_100);
   expect(total(false)).toBeLessThanOrEqual(6_300);
 });
