@@ -1,4 +1,5 @@
 import { createPredictor } from '@biographql/admet-predictor';
+import { createExplainer } from '@biographql/admet-predictor/explain';
 import { type AdmetModelName, WIKIDATA_ENTITY } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import * as strings from '@biographql/core/strings';
@@ -9,11 +10,13 @@ import type { Recording } from './recordings.js';
 /** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
 export async function openRecordedService(): Promise<TestService> {
   const predictor = createPredictor();
+  const explainer = createExplainer();
   const admet = {
     name: 'trained',
     models: predictor.models,
     async ready() {},
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
+    explain: (smiles: string, model: AdmetModelName) => explainer.explain(model, smiles),
     async [Symbol.asyncDispose]() {},
   };
   return createTestService({ engines: { admet } });

@@ -1,4 +1,4 @@
-import { UnknownModelError } from '@biographql/core';
+import { type AdmetRest, type ExplanationScale, UnknownModelError } from '@biographql/core';
 import { isModelName, type ModelName, modelNames } from '../endpoints.js';
 import { descriptorNames } from '../features/descriptor-names.js';
 import { featurize } from '../features/featurize.js';
@@ -12,12 +12,7 @@ import { scopeMark } from '../scope.js';
 import { createMoleculeReader } from '../toolkit/molecule-reader.js';
 import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
 import { blendContributions, type ExplainFeatures } from './blend-contributions.js';
-import type {
-  ExplainOutcome,
-  Explanation,
-  ExplanationScale,
-  RestContribution,
-} from './explanation.js';
+import type { ExplainOutcome, Explanation } from './explanation.js';
 import { spread } from './spread.js';
 
 /** Options of an explainer. */
@@ -101,7 +96,7 @@ export function assembleExplainer(
         'rejection' in outcome
           ? outcome.rejection
           : { code: 'TOOLKIT_FAILURE', message: 'The molecule could not be read.' };
-      return { status: 'rejected', model, smiles, reason };
+      return { status: 'rejected', model, smiles, value: null, reason };
     },
   };
 }
@@ -118,7 +113,7 @@ function explanationOf(
   const { base, score, contributions } = explain(features);
   const { atoms, rest } = spread(graph, features, contributions);
   names ??= descriptorNames();
-  const descriptor = (name: string): Pick<RestContribution, 'value'> => {
+  const descriptor = (name: string): Pick<AdmetRest, 'value'> => {
     const place = names?.indexOf(name) ?? -1;
     return place < 0 ? {} : { value: features[featureLayout.descriptors + place] ?? 0 };
   };
@@ -138,6 +133,7 @@ function explanationOf(
     rest: [...rest]
       .map(([name, contribution]) => ({ name, ...descriptor(name), contribution }))
       .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
+    similar: [],
     ...scopeMark(molecule, modelNames.indexOf(header.model)),
   };
 }

@@ -1,9 +1,10 @@
-export type { Explainer, ExplainerOptions } from './explainer.js';
 export type {
-  AtomContribution,
-  ExplainOutcome,
-  Explanation,
+  AdmetAtom,
+  AdmetExplanation,
+  AdmetRest,
   ExplanationScale,
-  RestContribution,
-} from './explanation.js';
+  MeasuredMolecule,
+} from '@biographql/core';
+export type { Explainer, ExplainerOptions } from './explainer.js';
+export type { ExplainOutcome, Explanation } from './explanation.js';
 export { type HighlightOptions, type Highlights, toHighlights } from './highlights.js';

@@ -42,6 +42,13 @@ function row<Input, Data>(
 
 const rows: readonly Row[] = [
   row(
+    'useAdmetExplanation',
+    { model: 'hERG', smiles: 'CCO' } as const,
+    client.getAdmetExplanation<'hERG'>,
+    hooks.useAdmetExplanation,
+    hooks.useSuspenseAdmetExplanation,
+  ),
+  row(
     'useEntitiesByName',
     { text: 'asthma', strategy: 'EXACT' },
     client.getEntitiesByName,
