@@ -3,9 +3,12 @@ import { fetchSource } from './model/model-store.js';
 
 /** The browser's {@link Explainer} factory: models and toolkit are fetched by URL. */
 export function createExplainer(options: ExplainerOptions = {}): Explainer {
-  return assembleExplainer(
-    options,
-    (folder = new URL(/* @vite-ignore */ '../models/', import.meta.url)) => fetchSource(folder),
+  return assembleExplainer(options, (folder) =>
+    fetchSource(
+      typeof folder === 'object'
+        ? folder.address
+        : new URL(/* @vite-ignore */ `../${folder}/`, import.meta.url),
+    ),
   );
 }
 

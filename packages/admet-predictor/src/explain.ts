@@ -15,7 +15,11 @@ import { modelsIn } from './node-models.js';
  * ```
  */
 export function createExplainer(options: ExplainerOptions = {}): Explainer {
-  return assembleExplainer(options, modelsIn);
+  return assembleExplainer(options, (folder) =>
+    modelsIn(
+      typeof folder === 'object' ? folder.address : new URL(`../${folder}/`, import.meta.url),
+    ),
+  );
 }
 
 export * from './explain/exports.js';

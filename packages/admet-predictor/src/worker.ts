@@ -17,7 +17,7 @@ export interface PredictAllBatch {
   readonly models?: readonly ModelName[];
 }
 
-/** A molecule whose value of one model is explained. */
+/** A molecule whose value of one model is explained, with the five most similar measured ones. */
 export interface ExplainMolecule {
   readonly model: ModelName;
   readonly smiles: string;
@@ -45,10 +45,7 @@ export function predictAllBatch({
 }
 
 /** Explains one model's value for one molecule; the code for it comes with the first. */
-export async function explainMolecule({
-  model,
-  smiles,
-}: ExplainMolecule): Promise<ExplainOutcome> {
+export async function explainMolecule({ model, smiles }: ExplainMolecule): Promise<ExplainOutcome> {
   explainer ??= import('./explain.js').then(({ createExplainer }) => createExplainer());
-  return (await explainer).explain(model, smiles);
+  return (await explainer).explain(model, smiles, { similar: 5 });
 }

@@ -116,4 +116,47 @@ describe('an explanation', () => {
     const none = createExplainer({ background: [] });
     await expect(none.explain('logS', 'C')).rejects.toThrow(RangeError);
   });
+
+  it('finds the most similar molecules that were measured, where their licenses allow', async () => {
+    const similarTo = async (model: 'logS' | 'LogD7' | 'PPB' | 'VD', smiles: string) => {
+      const outcome = await explainer.explain(model, smiles, { similar: 5 });
+      if (outcome.status === 'rejected') throw new Error(outcome.reason.message);
+      return outcome;
+    };
+    const { similar, similarNote } = await similarTo('logS', 'c1ccccc1CCCl');
+    expect(similarNote).toBeUndefined();
+    expect(similar).toHaveLength(5);
+    expect(similar.map(({ similarity }) => similarity)).toEqual(
+      similar.map(({ similarity }) => similarity).sort((a, b) => b - a),
+    );
+    expect(similar[0]?.source).toContain('AqSolDB');
+    // A molecule that was measured is the most similar to itself.
+    const [first] = similar;
+    const [again] = (await similarTo('logS', first?.smiles ?? '')).similar;
+    expect(again).toMatchObject({ smiles: first?.smiles, similarity: 1 });
+    expect((await similarTo('LogD7', 'CCO')).similarNote).toContain('no license');
+    expect(await similarTo('PPB', 'CCO')).toMatchObject({
+      similar: [],
+      similarNote: expect.stringContaining('GPL-3.0'),
+    });
+    // In L/kg, not its logarithm.
+    for (const { value } of (await similarTo('VD', 'CCCCO')).similar)
+      expect(value).toBeGreaterThan(0);
+  });
+
+  it('goes without measured molecules where they cannot be had', async () => {
+    const measured = () => Promise.reject(new Error('no such file'));
+    const outcome = await createExplainer({ measured, background: ['CCO'] }).explain(
+      'logS',
+      'CCO',
+      {
+        similar: 5,
+      },
+    );
+    expect(outcome).toMatchObject({
+      status: 'explained',
+      similar: [],
+      similarNote: 'The measured molecules could not be loaded.',
+    });
+  });
 });

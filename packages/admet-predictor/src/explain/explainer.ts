@@ -13,6 +13,7 @@ import { createMoleculeReader } from '../toolkit/molecule-reader.js';
 import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
 import { blendContributions, type ExplainFeatures } from './blend-contributions.js';
 import type { ExplainOutcome, Explanation } from './explanation.js';
+import { createMeasuredStore } from './measured-store.js';
 import { spread } from './spread.js';
 
 /** Options of an explainer. */
@@ -28,7 +29,21 @@ export interface ExplainerOptions {
    * sets a molecule apart from it. Molecules that cannot be read are left out.
    */
   readonly background?: readonly string[] | undefined;
+  /** Where files of measured molecules are, as `models`; default the package's folder `measured`, beside `models`. */
+  readonly measured?: string | URL | ModelSource | undefined;
 }
+
+/** Options of one explanation. */
+export interface ExplainOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How many similar measured molecules are sought; default 0: their file (up to 0.7 MB a model) is not loaded then. */
+  readonly similar?: number | undefined;
+}
+
+/** What reads files of a folder, by its name in the package or by its address. */
+export type FolderSource = (
+  folder: 'models' | 'measured' | { readonly address: string | URL },
+) => ModelSource;
 
 /** Explains predictions. */
 export interface Explainer {
@@ -37,11 +52,7 @@ export interface Explainer {
    * @throws UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded; RangeError when no molecule
    * of the background can be read; the signal's reason when aborted.
    */
-  explain(
-    model: ModelName,
-    smiles: string,
-    options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<ExplainOutcome>;
+  explain(model: ModelName, smiles: string, options?: ExplainOptions): Promise<ExplainOutcome>;
 }
 
 interface LoadedExplainer {
@@ -49,11 +60,15 @@ interface LoadedExplainer {
   readonly explain: ExplainFeatures;
 }
 
-/** Assembles an explainer; `modelsIn` reads the models of a folder, by default of the package's own. */
+/** Assembles an explainer; `filesOf` reads the package's own folders and others. */
 export function assembleExplainer(
-  { models, wasm, maxHeavyAtoms, background }: ExplainerOptions,
-  modelsIn: (folder?: string | URL) => ModelSource,
+  { models, measured, wasm, maxHeavyAtoms, background }: ExplainerOptions,
+  filesOf: FolderSource,
 ): Explainer {
+  const sourceOf = (own: 'models' | 'measured', given: string | URL | ModelSource | undefined) => {
+    if (typeof given === 'function') return given;
+    return filesOf(given === undefined ? own : { address: given });
+  };
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const reader = createMoleculeReader(toolkit, maxHeavyAtoms);
   const pause = createPause();
@@ -75,23 +90,28 @@ export function assembleExplainer(
     });
     return reading;
   };
-  const store = createModelStore<LoadedExplainer>(
-    typeof models === 'function' ? models : modelsIn(models),
-    async (file) => ({
-      header: file.header,
-      explain: blendContributions(file, await known()),
-    }),
-  );
+  const store = createModelStore<LoadedExplainer>(sourceOf('models', models), async (file) => ({
+    header: file.header,
+    explain: blendContributions(file, await known()),
+  }));
+  const measurements = createMeasuredStore(sourceOf('measured', measured));
 
   return {
-    async explain(model, smiles, { signal } = {}) {
+    async explain(model, smiles, { signal, similar = 0 } = {}) {
       signal?.throwIfAborted();
       if (!isModelName(model)) throw new UnknownModelError(model);
       const loaded = await store.model(model);
       signal?.throwIfAborted();
       const outcome = await reader.read(smiles);
       signal?.throwIfAborted();
-      if ('molecule' in outcome) return explanationOf(loaded, smiles, outcome.molecule);
+      if ('molecule' in outcome) {
+        const { molecule } = outcome;
+        const features = featurize(molecule.graph);
+        const found =
+          similar > 0 ? await measurements.similar(model, features, similar) : { similar: [] };
+        signal?.throwIfAborted();
+        return { ...explanationOf(loaded, smiles, molecule, features), ...found };
+      }
       const reason =
         'rejection' in outcome
           ? outcome.rejection
@@ -107,9 +127,9 @@ function explanationOf(
   { header, explain }: LoadedExplainer,
   smiles: string,
   molecule: StandardMolecule,
-): Explanation {
+  features: Float32Array,
+): Omit<Explanation, 'similar'> {
   const { graph } = molecule;
-  const features = featurize(graph);
   const { base, score, contributions } = explain(features);
   const { atoms, rest } = spread(graph, features, contributions);
   names ??= descriptorNames();
@@ -133,7 +153,6 @@ function explanationOf(
     rest: [...rest]
       .map(([name, contribution]) => ({ name, ...descriptor(name), contribution }))
       .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
-    similar: [],
     ...scopeMark(molecule, modelNames.indexOf(header.model)),
   };
 }

@@ -27,7 +27,7 @@ export function inProcessPredictor(): AdmetPredictor {
     async explain(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
       try {
-        return await explainer.explain(model, smiles, { signal });
+        return await explainer.explain(model, smiles, { signal, similar: 5 });
       } catch (error) {
         throw failure('explain', signal, error);
       }
