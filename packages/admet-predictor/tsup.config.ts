@@ -9,6 +9,7 @@ export default defineConfig({
     'src/worker.ts',
     'src/explain.ts',
     'src/explain-browser.ts',
+    'src/reports.ts',
   ],
   shims: true,
 });
