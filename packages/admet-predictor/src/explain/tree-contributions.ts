@@ -70,23 +70,27 @@ function walkFor(trees: CoveredTrees, limit: number, group: number): AddContribu
     isTaken: boolean,
   ): number => {
     const before = atFloat(shares, feature);
+    const word = words[node * 2] ?? 0;
+    const isLeaf = rightStep(word) === 0;
+    // Most tests are the first of their feature, and half of the nodes are leaves: they need no rows of their own.
+    if (isLeaf && before === 0)
+      return isTaken
+        ? passingLeaf(row, share, atFloat(values, node))
+        : failingLeaf(row, share, atFloat(values, node));
     const below = row + count;
+    const now = before === 0 ? share : before * share;
     if (before < 0)
       for (let k = 0; k < count; k += 1) chances[below + k] = (chances[row + k] ?? 0) * share;
-    else {
-      const now = before === 0 ? share : before * share;
+    else
       for (let k = 0; k < count; k += 1) {
         const chance = (unknown[k] ?? 0) * now + (isTaken ? (points[k] ?? 0) : 0);
         chances[below + k] = (chances[row + k] ?? 0) * chance;
       }
-      if (before > 0)
-        for (let k = 0; k < count; k += 1)
-          chances[below + k] =
-            (chances[below + k] ?? 0) / ((points[k] ?? 0) + (unknown[k] ?? 0) * before);
-    }
-    const now = before === 0 ? share : before * share;
-    const word = words[node * 2] ?? 0;
-    if (rightStep(word) === 0) {
+    if (before > 0)
+      for (let k = 0; k < count; k += 1)
+        chances[below + k] =
+          (chances[below + k] ?? 0) / ((points[k] ?? 0) + (unknown[k] ?? 0) * before);
+    if (isLeaf) {
       const value = atFloat(values, node);
       for (let k = 0; k < count; k += 1) sums[below + k] = (chances[below + k] ?? 0) * value;
     } else {
@@ -94,24 +98,53 @@ function walkFor(trees: CoveredTrees, limit: number, group: number): AddContribu
       visit(node, below);
       shares[feature] = before;
     }
-    for (let k = 0; k < count; k += 1)
-      sums[row + k] = (sums[row + k] ?? 0) + (sums[below + k] ?? 0);
-    if (before < 0) return 0;
     let effect = 0;
-    if (isTaken) {
-      const rest = 1 - now;
+    if (before < 0)
       for (let k = 0; k < count; k += 1)
-        effect +=
-          ((weights[k] ?? 0) * (sums[below + k] ?? 0) * rest) /
-          ((points[k] ?? 0) + (unknown[k] ?? 0) * now);
-    } else for (let k = 0; k < count; k += 1) effect += (failing[k] ?? 0) * (sums[below + k] ?? 0);
+        sums[row + k] = (sums[row + k] ?? 0) + (sums[below + k] ?? 0);
+    else if (isTaken)
+      for (let k = 0; k < count; k += 1) {
+        const sum = sums[below + k] ?? 0;
+        sums[row + k] = (sums[row + k] ?? 0) + sum;
+        effect += ((weights[k] ?? 0) * sum) / ((points[k] ?? 0) + (unknown[k] ?? 0) * now);
+      }
+    else
+      for (let k = 0; k < count; k += 1) {
+        const sum = sums[below + k] ?? 0;
+        sums[row + k] = (sums[row + k] ?? 0) + sum;
+        effect += (failing[k] ?? 0) * sum;
+      }
+    if (isTaken) effect *= 1 - now;
+    if (before <= 0) return effect;
     // Less what the tests above have counted for the same feature.
-    if (before > 0)
-      for (let k = 0; k < count; k += 1)
-        effect -=
-          ((weights[k] ?? 0) * (sums[below + k] ?? 0) * (1 - before)) /
-          ((points[k] ?? 0) + (unknown[k] ?? 0) * before);
-    return effect;
+    let counted = 0;
+    for (let k = 0; k < count; k += 1)
+      counted +=
+        ((weights[k] ?? 0) * (sums[below + k] ?? 0)) /
+        ((points[k] ?? 0) + (unknown[k] ?? 0) * before);
+    return effect - counted * (1 - before);
+  };
+
+  const passingLeaf = (row: number, share: number, value: number): number => {
+    let effect = 0;
+    for (let k = 0; k < count; k += 1) {
+      const chance = chances[row + k] ?? 0;
+      sums[row + k] =
+        (sums[row + k] ?? 0) + chance * ((points[k] ?? 0) + (unknown[k] ?? 0) * share) * value;
+      effect += (weights[k] ?? 0) * chance;
+    }
+    return effect * (1 - share) * value;
+  };
+
+  const failingLeaf = (row: number, share: number, value: number): number => {
+    const scaled = share * value;
+    let effect = 0;
+    for (let k = 0; k < count; k += 1) {
+      const chance = chances[row + k] ?? 0;
+      sums[row + k] = (sums[row + k] ?? 0) + chance * (unknown[k] ?? 0) * scaled;
+      effect += (weights[k] ?? 0) * chance;
+    }
+    return -effect * scaled;
   };
 
   return (features, out) => {
