@@ -81,10 +81,11 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     name: Call,
     task: ThreadCalls[Call]['task'],
     signal: AbortSignal,
+    timeoutMs = batchTimeoutMs,
   ): Promise<ThreadCalls[Call]['answer']> => {
     const leave = await lanes.enter('user', signal);
     try {
-      using deadline = createDeadline(batchTimeoutMs, [signal], () => new ThreadLost('It hangs.'));
+      using deadline = createDeadline(timeoutMs, [signal], () => new ThreadLost('It hangs.'));
       return await open()
         .run(task, { name, signal: deadline.signal })
         .catch((error: unknown) => {
@@ -120,7 +121,8 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     },
     async explain(molecule, signal) {
       try {
-        return await attempt('explainMolecule', molecule, signal);
+        // The first of a thread reads what molecules are compared with; none is tried again, so it may take the time of two.
+        return await attempt('explainMolecule', molecule, signal, 2 * batchTimeoutMs);
       } catch (error) {
         if (error instanceof ThreadLost) return failed(molecule.smiles, molecule);
         throw error;
