@@ -16,7 +16,7 @@ export async function openRecordedService(): Promise<TestService> {
     models: predictor.models,
     async ready() {},
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
-    explain: (smiles: string, model: AdmetModelName) => explainer.explain(model, smiles),
+    explain: (smiles: string, model: AdmetModelName) => explainer.explain(model, smiles, { similar: 5 }),
     async [Symbol.asyncDispose]() {},
   };
   return createTestService({ engines: { admet } });
@@ -49,11 +49,12 @@ const QUESTIONS = [
   'Does salbutamol treat asthma?',
   'Does asthma cure cancer?',
 ];
+const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
 /** Ethanol, benzene, aspirin, salbutamol; then what no model takes. */
 const MOLECULES = [
   'CCO',
   'c1ccccc1',
-  'CC(=O)Oc1ccccc1C(=O)O',
+  ASPIRIN,
   'CC(C)(C)NCC(O)c1ccc(O)c(CO)c1',
   'not a molecule',
   '',
@@ -71,6 +72,9 @@ function questions(): readonly Asked[] {
     ...answers(),
     ...createPredictor().models.map(
       (modelName): Asked => [strings.AdmetPredictDocument, { modelName, smiles: MOLECULES }],
+    ),
+    ...[ASPIRIN, 'not a molecule'].map(
+      (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
     ),
   ];
 }
