@@ -95,7 +95,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
           entry('Descriptors', DESCRIPTORS),
           entry(
             'Explanation of single values',
-            'Exact: contributions of atoms and of named descriptors add up to the score (`explain`).',
+            'Exact: contributions of atoms and of named descriptors add up to the score.',
           ),
         ],
       },
@@ -174,7 +174,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
   };
 }
 
-const REPRODUCTION = 'The training recipe is in the folder `training` of the package’s sources.';
+const REPRODUCTION = 'The training recipe is in the folder training of the package’s sources.';
 const DESCRIPTORS =
   'Counts of folded circular environments by atom and by pharmacophore class (radius 0 to 2), counts of pharmacophore pairs by distance, and 358 named descriptors of composition, shape, lipophilicity, charge, electrotopological state, ionization and functional groups; all from the molecular graph without stereo.';
 
@@ -190,14 +190,15 @@ function memberText({ name, ...settings }: Readonly<Record<string, unknown>>): s
   return `${memberNames[String(name)] ?? String(name)} (${told.join(', ')})`;
 }
 
-function trainingText({ rows, trainedOn, positiveShare, targetRange, data }: ModelCard): string {
+function trainingText(card: ModelCard): string {
+  const { rows, trainedOn, positiveShare, targetRange, transform, data } = card;
   const more = trainedOn > rows ? `, and ${trainedOn - rows} more that were only trained on` : '';
   const balance = positiveShare === null ? '' : `; ${figure(100 * positiveShare)} % positive`;
   const [low, median, high] = targetRange ?? [];
   const range =
     low === undefined || median === undefined || high === undefined
       ? ''
-      : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}`;
+      : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
   return `${rows} molecules of ${data}${more}${balance}${range}.`;
 }
 

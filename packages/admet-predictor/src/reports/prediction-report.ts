@@ -17,6 +17,8 @@ export interface PredictionReportInput {
 
 type Predicted = Extract<TrainedPrediction, { readonly status: 'predicted' }>;
 
+const SEEN =
+  'None: a training molecule has the same atom environments, so that the value was, or may have been, learned.';
 /** How many contributions are listed; the explanation has them all. */
 const LISTED = 5;
 
@@ -146,6 +148,7 @@ function domainEntries(
       'Similarity',
       `${figure(similarity)} to the nearest training molecule, ${relation} the threshold of ${figure(card.domain.threshold)}: ${inDomain ? 'in' : 'out of'} the domain.`,
     ),
+    ...(similarity === 1 ? [entry('Independence', SEEN)] : []),
     ...similarEntries(explanation, card),
   ];
 }

@@ -72,6 +72,8 @@ describe('a prediction report', () => {
     expect(textOf(report, 'Interval (90 %)')).toMatch(/ to /);
     expect(textOf(report, 'Measured molecule 1')).toContain('AqSolDB');
     expect(textOf(report, 'Score')).toContain('by atoms');
+    // Aspirin is a molecule of the training set.
+    expect(textOf(report, 'Independence')).toMatch(/^None/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null|\[object/);
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
   });
