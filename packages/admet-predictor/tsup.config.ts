@@ -3,6 +3,13 @@ import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
-  entry: ['src/index.ts', 'src/browser.ts', 'src/worker.ts'],
+  entry: [
+    'src/index.ts',
+    'src/browser.ts',
+    'src/worker.ts',
+    'src/explain.ts',
+    'src/explain-browser.ts',
+    'src/reports.ts',
+  ],
   shims: true,
 });

@@ -1,5 +1,5 @@
 import { persistedDocuments } from '@biographql/core/manifest';
-import { createTestService, type TestService } from '@biographql/server/testing';
+import { createTestService, type TestService, tablePredictor } from '@biographql/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATION_DOCUMENTS, operationDocument } from '../operation-documents.js';
 
@@ -7,6 +7,7 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 const VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
   provenance: {
     facts: [
       { subject: ASTHMA, property: 'P2176', object: 'Q410358' },
@@ -55,7 +56,8 @@ const names = [...OPERATION_DOCUMENTS.keys()];
 
 let service: TestService;
 beforeAll(async () => {
-  service = await createTestService();
+  const admet = tablePredictor({ logS: { CCO: 1.1 } });
+  service = await createTestService({ engines: { admet } });
 });
 afterAll(async () => {
   await service[Symbol.asyncDispose]();

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fetchSource } from './model/model-store.js';
+import { modelsIn } from './node-models.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
 /**
@@ -15,11 +14,7 @@ import { assemblePredictor, type Predictor, type PredictorOptions } from './pred
  * ```
  */
 export function createPredictor(options: PredictorOptions = {}): Predictor {
-  return assemblePredictor(options, (folder = new URL('../models/', import.meta.url)) => {
-    const base = new URL(String(folder).replace(/\/?$/, '/'), import.meta.url);
-    if (base.protocol !== 'file:') return fetchSource(base);
-    return (file) => readFile(new URL(file, base));
-  });
+  return assemblePredictor(options, modelsIn);
 }
 
 export * from './exports.js';

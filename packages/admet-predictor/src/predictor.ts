@@ -3,7 +3,7 @@ import { inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createEngine, type Engine, LANES } from './model/engine.js';
-import { type LoadedModel, runModel } from './model/model.js';
+import { type LoadedModel, loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
 import { createPause } from './pause.js';
 import type { TrainedPrediction } from './prediction.js';
@@ -71,7 +71,8 @@ export function assemblePredictor(
   modelsIn: (folder?: string | URL) => ModelSource,
 ): Predictor {
   const engine = createEngine();
-  const store = createModelStore(typeof models === 'function' ? models : modelsIn(models), engine);
+  const source = typeof models === 'function' ? models : modelsIn(models);
+  const store = createModelStore(source, (file) => loadModel(engine, file));
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
   const pause = createPause();

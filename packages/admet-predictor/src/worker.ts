@@ -1,4 +1,6 @@
 import type { ModelName } from './endpoints.js';
+import type { Explainer } from './explain/explainer.js';
+import type { ExplainOutcome } from './explain/explanation.js';
 import { createPredictor } from './index.js';
 import type { TrainedPrediction } from './prediction.js';
 import type { Predictor } from './predictor.js';
@@ -15,7 +17,14 @@ export interface PredictAllBatch {
   readonly models?: readonly ModelName[];
 }
 
+/** A molecule whose value of one model is explained, with the five most similar measured ones. */
+export interface ExplainMolecule {
+  readonly model: ModelName;
+  readonly smiles: string;
+}
+
 let shared: Predictor | undefined;
+let explainer: Promise<Explainer> | undefined;
 
 /** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
 export function predictBatch({
@@ -33,4 +42,10 @@ export function predictAllBatch({
 }: PredictAllBatch): Promise<readonly (readonly TrainedPrediction[])[]> {
   shared ??= createPredictor();
   return shared.predictAll(smiles, models ? { models } : {});
+}
+
+/** Explains one model's value for one molecule; the code for it comes with the first. */
+export async function explainMolecule({ model, smiles }: ExplainMolecule): Promise<ExplainOutcome> {
+  explainer ??= import('./explain.js').then(({ createExplainer }) => createExplainer());
+  return (await explainer).explain(model, smiles, { similar: 5 });
 }

@@ -1,6 +1,10 @@
 export type { AdmetPrediction } from '@biographql/core';
 export { findDocuments } from './actions/find-documents.js';
 export {
+  type AdmetExplanationLookup,
+  getAdmetExplanation,
+} from './actions/get-admet-explanation.js';
+export {
   type Answer,
   getAnswer,
   type Question,

@@ -8,6 +8,7 @@ it('exports these names', () => {
     [
       "createClient",
       "findDocuments",
+      "getAdmetExplanation",
       "getAnswer",
       "getEmergingConcepts",
       "getEntitiesByName",

@@ -1,3 +1,4 @@
+export type * from './admet-explanation.js';
 export type * from './admet-prediction.js';
 export * from './entity-type.js';
 export {

@@ -8,6 +8,8 @@ it('exports these names', () => {
     [
       "ProviderMissingError",
       "ScopeCollisionError",
+      "useAdmetExplanation",
+      "useSuspenseAdmetExplanation",
       "useAdmetPredictions",
       "useAnswer",
       "useSuspenseAnswer",
@@ -67,6 +69,7 @@ it('exports these names', () => {
       "keyOf",
       "ROOT_KEY",
       "admetOptions",
+      "admetExplanationOptions",
       "admetPredictionsOptions",
       "answerOptions",
       "articlesOptions",

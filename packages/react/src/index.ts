@@ -1,4 +1,5 @@
 export { ProviderMissingError, ScopeCollisionError } from './errors.js';
+export { useAdmetExplanation, useSuspenseAdmetExplanation } from './hooks/use-admet-explanation.js';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,

@@ -8,6 +8,7 @@ export type {
 export { keyOf, ROOT_KEY } from './keys.js';
 export type { ActionOptions, OptionsFunction } from './options/action-options.js';
 export { admetOptions } from './options/admet.js';
+export { admetExplanationOptions } from './options/admet-explanation.js';
 export {
   type AdmetPredictionsOptions,
   type AdmetPredictionsSettings,

@@ -27,6 +27,9 @@ beforeAll(async () => {
     async predict() {
       throw raised;
     },
+    async explain() {
+      throw raised;
+    },
     async [Symbol.asyncDispose]() {},
   };
   service = await createTestService({ engines: { admet } });

@@ -38,6 +38,8 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
 /** One call of each action. */
 const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>> = {
   findDocuments: (by) => client.findDocuments(by, { question }),
+  getAdmetExplanation: (by) =>
+    client.getAdmetExplanation(by, { model: 'hERG', smiles: 'CC(=O)Oc1ccccc1C(=O)O' }),
   getAnswer: (by) => client.getAnswer(by, { question }),
   getEmergingConcepts: (by) => client.getEmergingConcepts(by, { text }),
   getEntitiesByName: (by) => client.getEntitiesByName(by, { text }),

@@ -1,4 +1,5 @@
 import { createPredictor } from '@biographql/admet-predictor';
+import { createExplainer } from '@biographql/admet-predictor/explain';
 import { type AdmetModelName, WIKIDATA_ENTITY } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import * as strings from '@biographql/core/strings';
@@ -9,11 +10,13 @@ import type { Recording } from './recordings.js';
 /** The service that is recorded: the small graph, and what the trained models say of a few molecules. */
 export async function openRecordedService(): Promise<TestService> {
   const predictor = createPredictor();
+  const explainer = createExplainer();
   const admet = {
     name: 'trained',
     models: predictor.models,
     async ready() {},
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
+    explain: (smiles: string, model: AdmetModelName) => explainer.explain(model, smiles, { similar: 5 }),
     async [Symbol.asyncDispose]() {},
   };
   return createTestService({ engines: { admet } });
@@ -46,11 +49,12 @@ const QUESTIONS = [
   'Does salbutamol treat asthma?',
   'Does asthma cure cancer?',
 ];
+const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
 /** Ethanol, benzene, aspirin, salbutamol; then what no model takes. */
 const MOLECULES = [
   'CCO',
   'c1ccccc1',
-  'CC(=O)Oc1ccccc1C(=O)O',
+  ASPIRIN,
   'CC(C)(C)NCC(O)c1ccc(O)c(CO)c1',
   'not a molecule',
   '',
@@ -68,6 +72,9 @@ function questions(): readonly Asked[] {
     ...answers(),
     ...createPredictor().models.map(
       (modelName): Asked => [strings.AdmetPredictDocument, { modelName, smiles: MOLECULES }],
+    ),
+    ...[ASPIRIN, 'not a molecule'].map(
+      (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],
     ),
   ];
 }

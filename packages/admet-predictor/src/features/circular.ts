@@ -9,11 +9,13 @@ const MAX_RADIUS = 2;
  * Adds hashed circular environments as counts: for each atom and radius 0, 1, 2 a 32-bit hash of
  * its surroundings (Rogers and Hahn, J. Chem. Inf. Model. 50 (2010) 742), folded to the length of `out`.
  * A radius that reaches no further atom than the one before is left out.
+ * @param visit - is told of each environment, for explanations.
  */
 export function addCircularCounts(
   { graph, distances }: MoleculeFacts,
   seeds: Int32Array,
   out: Float32Array,
+  visit?: (slot: number, center: number, radius: number) => void,
 ): void {
   let hashes = seeds;
   for (let radius = 0; radius <= MAX_RADIUS; radius += 1) {
@@ -22,6 +24,7 @@ export function addCircularCounts(
       if (!hasAtomAt(radius, i * graph.size, distances, graph.size)) continue;
       const slot = (atInt(hashes, i) >>> 0) % out.length;
       out[slot] = atFloat(out, slot) + 1;
+      visit?.(slot, i, radius);
     }
   }
 }

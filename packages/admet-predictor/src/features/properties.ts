@@ -12,11 +12,14 @@ import { polarAreas, surfaceAreas } from './surface.js';
 /** Bond distances of the autocorrelations: 0 to 7. */
 const LAGS = 8;
 // Lower ends of the bins beyond the first.
-const logPEdges = [-0.4, -0.2, 0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6];
-const refractivityEdges = [1.29, 1.82, 2.24, 2.45, 2.75, 3.05, 3.63, 3.8, 4];
-const chargeEdges = [-0.3, -0.25, -0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3];
-const stateEdges = [-0.39, 0.29, 0.72, 1.17, 1.54, 1.81, 2.05, 4.69, 9.17, 15];
-const ACIDS: readonly IonizableClass[] = [
+export const logPEdges = [-0.4, -0.2, 0, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6];
+export const refractivityEdges = [1.29, 1.82, 2.24, 2.45, 2.75, 3.05, 3.63, 3.8, 4];
+export const chargeEdges = [
+  -0.3, -0.25, -0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3,
+];
+export const stateEdges = [-0.39, 0.29, 0.72, 1.17, 1.54, 1.81, 2.05, 4.69, 9.17, 15];
+/** Classes among which `strongestAcid` is sought. */
+export const acidClasses: readonly IonizableClass[] = [
   'carboxylicAcid',
   'strongAcid',
   'tetrazole',
@@ -24,7 +27,8 @@ const ACIDS: readonly IonizableClass[] = [
   'acidicNh',
   'phenol',
 ];
-const BASES: readonly IonizableClass[] = [
+/** Classes among which `strongestBase` is sought. */
+export const baseClasses: readonly IonizableClass[] = [
   'aliphaticAmine',
   'cyclicAmine',
   'amidine',
@@ -75,7 +79,7 @@ export function putProperties(facts: MoleculeFacts, out: DescriptorSink): void {
 }
 
 /** An atom's own contribution and those of its hydrogens. */
-function contributions(
+export function contributions(
   atoms: readonly Atom[],
   { heavy, hydrogen }: CrippenAssignment,
   table: Float64Array,
@@ -99,9 +103,9 @@ function putIonization({ classes }: Pharmacophores, logP: number, out: Descripto
   for (const kind of classes) if (kind) tally[kind] += 1;
   out.putEach('ionizable:', ionizableClasses, Object.values(tally));
   let acidic = 14;
-  for (const kind of ACIDS) if (tally[kind] > 0) acidic = Math.min(acidic, ionizable[kind]);
+  for (const kind of acidClasses) if (tally[kind] > 0) acidic = Math.min(acidic, ionizable[kind]);
   let basic = 0;
-  for (const kind of BASES) if (tally[kind] > 0) basic = Math.max(basic, ionizable[kind]);
+  for (const kind of baseClasses) if (tally[kind] > 0) basic = Math.max(basic, ionizable[kind]);
   const positive = tally.aliphaticAmine + tally.cyclicAmine + tally.amidine;
   const negative =
     tally.carboxylicAcid + tally.strongAcid + tally.tetrazole + tally.acylSulfonamide;
@@ -134,15 +138,17 @@ function areasByBin(
 ): Float64Array {
   const bins = new Float64Array(edges.length + 1);
   for (let i = 0; i < values.length; i += 1) {
-    const value = atFloat(values, i);
-    let bin = 0;
-    for (const edge of edges) {
-      if (value < edge) break;
-      bin += 1;
-    }
+    const bin = binOf(atFloat(values, i), edges);
     bins[bin] = atFloat(bins, bin) + atFloat(surface, i);
   }
   return bins;
+}
+
+/** The bin of a value. */
+export function binOf(value: number, edges: readonly number[]): number {
+  let bin = 0;
+  while (value >= (edges[bin] ?? Infinity)) bin += 1;
+  return bin;
 }
 
 const RANGE = ['Min', 'Max', 'Absolute'] as const;
@@ -159,7 +165,7 @@ function range(values: Float64Array): readonly [min: number, max: number, absolu
   return [low, high, absolute];
 }
 
-const stateNames = ['C', 'N', 'O', 'S', 'halogen', 'other'].flatMap((element) =>
+export const stateNames = ['C', 'N', 'O', 'S', 'halogen', 'other'].flatMap((element) =>
   ['Aromatic', 'Bare', 'Hydride'].map((kind) => `${element}${kind}`),
 );
 const stateRows: Readonly<Record<number, number>> = {
@@ -176,13 +182,16 @@ const stateRows: Readonly<Record<number, number>> = {
 /** Sums of electrotopological states by element and kind of atom. */
 function stateSums(atoms: readonly Atom[], states: Float64Array): Float64Array {
   const sums = new Float64Array(stateNames.length);
-  for (const { index, element, aromatic, hydrogens } of atoms) {
-    const row = stateRows[element] ?? 5;
-    const column = aromatic ? 0 : hydrogens > 0 ? 2 : 1;
-    const slot = row * 3 + column;
-    sums[slot] = atFloat(sums, slot) + atFloat(states, index);
+  for (const atom of atoms) {
+    const slot = stateSlot(atom);
+    sums[slot] = atFloat(sums, slot) + atFloat(states, atom.index);
   }
   return sums;
+}
+
+/** Place of an atom's kind among the sums of states. */
+export function stateSlot({ element, aromatic, hydrogens }: Atom): number {
+  return (stateRows[element] ?? 5) * 3 + (aromatic ? 0 : hydrogens > 0 ? 2 : 1);
 }
 
 /** Moreau–Broto autocorrelation of an atomic property over bond distances 0 to 7. */

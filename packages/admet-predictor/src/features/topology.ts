@@ -140,7 +140,8 @@ function rotatableBonds(atoms: readonly Atom[]): number {
   return count;
 }
 
-function rotates(atom: Atom, { to, order, cyclic }: Bond): boolean {
+/** Whether a bond, as its first atom sees it, is free to turn. */
+export function rotates(atom: Atom, { to, order, cyclic }: Bond): boolean {
   if (order !== 1 || cyclic) return false;
   if (atom.bonds.length < 2 || to.bonds.length < 2) return false;
   if (atom.tripleBonds > 0 || to.tripleBonds > 0) return false;

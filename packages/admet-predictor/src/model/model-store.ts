@@ -1,8 +1,6 @@
 import type { ModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
-import type { Engine } from './engine.js';
 import { type ModelFile, readModelFile } from './format.js';
-import { type LoadedModel, loadModel } from './model.js';
 
 /** Gives the bytes of a file of the model folder, such as `logS.bin` or `cards.json`. */
 export interface ModelSource {
@@ -12,9 +10,9 @@ export interface ModelSource {
 }
 
 /** Loads model files when they are first asked for and keeps them. */
-export interface ModelStore {
+export interface ModelStore<Model> {
   /** @throws PredictorError `MODEL_UNAVAILABLE` or `INVALID_MODEL_FILE`; a later call tries again. */
-  model(name: ModelName): Promise<LoadedModel>;
+  model(name: ModelName): Promise<Model>;
 }
 
 /** Reads model files over HTTP from a folder URL. */
@@ -29,10 +27,13 @@ export function fetchSource(folder: string | URL): ModelSource {
   return Object.assign(read, { addressOf });
 }
 
-/** Makes a store over a source; models are kept in the engine that runs them. */
-export function createModelStore(source: ModelSource, engine: Engine): ModelStore {
-  const loaded = new Map<ModelName, Promise<LoadedModel>>();
-  const load = async (name: ModelName): Promise<LoadedModel> => {
+/** Makes a store over a source; `prepare` makes of each file what is kept. */
+export function createModelStore<Model>(
+  source: ModelSource,
+  prepare: (file: ModelFile) => Model | Promise<Model>,
+): ModelStore<Model> {
+  const loaded = new Map<ModelName, Promise<Model>>();
+  const load = async (name: ModelName): Promise<Model> => {
     const file = `${name}.bin`;
     const address = source.addressOf?.(file) ?? file;
     let bytes: Uint8Array;
@@ -45,7 +46,7 @@ export function createModelStore(source: ModelSource, engine: Engine): ModelStor
         { cause, facts: { address } },
       );
     }
-    return loadModel(engine, readFrom(address, bytes));
+    return prepare(readFrom(address, bytes));
   };
   return {
     model(name) {

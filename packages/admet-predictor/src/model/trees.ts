@@ -19,6 +19,12 @@ export interface TreeArrays {
   readonly words: Uint32Array;
 }
 
+/** Feature that a packed node tests; its left child is the next node. */
+export const featureOf = (word: number): number => word >>> DISTANCE_BITS;
+
+/** How many nodes further the right child of a packed node is; 0 for a leaf. */
+export const rightStep = (word: number): number => (word & (2 ** DISTANCE_BITS - 1)) / NODE_BYTES;
+
 /** Feature number that marks a leaf in a file. */
 export const LEAF = 0xffff;
 const NODE_BYTES = 8;

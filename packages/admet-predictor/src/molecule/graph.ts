@@ -7,6 +7,8 @@ export const AROMATIC = 4;
 export interface Atom {
   /** Place in the graph's `atoms`. */
   readonly index: number;
+  /** Place among the atoms that the toolkit read, of which a graph may hold a part. */
+  readonly origin: number;
   readonly element: number;
   /** Formal charge; `standardize` neutralizes in place. */
   charge: number;
@@ -41,7 +43,8 @@ export interface Bond {
 }
 
 /** An atom before its bonds are known. */
-export type AtomRecord = Pick<Atom, 'element' | 'charge' | 'hydrogens' | 'aromatic'>;
+export type AtomRecord = Pick<Atom, 'element' | 'charge' | 'hydrogens' | 'aromatic'> &
+  Partial<Pick<Atom, 'origin'>>;
 
 /** A bond between two places in the list of atoms. */
 export interface BondRecord {
@@ -113,9 +116,11 @@ export function countNeighbors(atom: Atom, test: (other: Atom, order: number) =>
 
 type Growing = { -readonly [Key in keyof Atom]: Atom[Key] } & { bonds: Bond[]; rings: Ring[] };
 
-function unbound({ element, charge, hydrogens, aromatic }: AtomRecord, index: number): Growing {
+function unbound(record: AtomRecord, index: number): Growing {
+  const { element, charge, hydrogens, aromatic, origin = index } = record;
   return {
     index,
+    origin,
     element,
     charge,
     hydrogens,

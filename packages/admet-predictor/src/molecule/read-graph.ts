@@ -55,6 +55,7 @@ export function readGraph(json: string): MoleculeGraph {
       charge: atoms[i]?.chg ?? 0,
       hydrogens: (atoms[i]?.impHs ?? 0) + at(added, i),
       aromatic: aromaticAtoms.has(i),
+      origin: i,
     })),
     bonds: records,
     rings: (extra?.atomRings ?? []).map((ring) => ring.map((atom) => at(place, atom))),

@@ -257,6 +257,17 @@ type Query {
     "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
     triples: [[String!]]
   ): TripleScores
+
+  """
+  Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
+  similar molecules that were measured. A molecule that cannot be predicted has an \`error\` and no score.
+  """
+  admetExplanation(
+    "The molecule, as a SMILES string."
+    smiles: String!
+    "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
+    modelName: String!
+  ): AdmetExplanation
 }
 
 # ------------------------------------------------------------------- enums
@@ -1143,5 +1154,85 @@ type ExternalIdentifier {
   curie: String!
   "The address of its page; null when the scheme has none."
   url: String
+}
+
+"Scale on which the parts of a score add up."
+enum AdmetScale {
+  "Log-odds of the calibrated probability: the value is \`1 / (1 + exp(-score))\`."
+  LOG_ODDS
+  "The unit of the value; where values have ends (PPB), before the value is held between them."
+  VALUE
+  "log10 of the value: VD, CL, THALF."
+  LOG10
+}
+
+"Why one ADMET model says what it says of one molecule: \`base\`, all \`atoms\` and all of \`rest\` add up to \`score\`."
+type AdmetExplanation {
+  "As it was sent."
+  modelName: String!
+  "As it was sent."
+  smiles: String!
+  "The predicted value, as \`admetPredict\` has it; null for a molecule with an \`error\`."
+  value: Float
+  "Null for a molecule with an \`error\`."
+  scale: AdmetScale
+  "The score when nothing is known of the molecule but that it is a drug; null for a molecule with an \`error\`."
+  base: Float
+  "Null for a molecule with an \`error\`."
+  score: Float
+  "Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out."
+  atoms: [AdmetAtom!]!
+  "What is of no atom, the largest first, whatever their sign."
+  rest: [AdmetRest!]!
+  "Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on."
+  similar: [MeasuredMolecule!]!
+  "Why \`similar\` lacks some or all of the training molecules; null when it draws on all."
+  similarNote: String
+  "Why the model was not made for the molecule, which has a value nevertheless; null when it was."
+  outOfScope: String
+  "Why there is no value; null when there is one."
+  error: AdmetMoleculeError
+}
+
+"What an atom adds to a score."
+type AdmetAtom {
+  "Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index."
+  index: Int!
+  "Atomic number."
+  element: Int!
+  "On the scale of the explanation."
+  contribution: Float!
+}
+
+"What adds to a score and is of no atom."
+type AdmetRest {
+  "A descriptor of the whole molecule, such as \`logP\`, one that it has nothing of, such as \`group:nitroAryl\`, or \`absent:\` and what else it lacks."
+  name: String!
+  "The descriptor's value for the molecule; null for what it lacks of folded counts."
+  value: Float
+  "On the scale of the explanation."
+  contribution: Float!
+}
+
+"A molecule whose value was measured, and that a model was trained on."
+type MeasuredMolecule {
+  "As the source has it."
+  smiles: String!
+  "In the model's unit, or 0 or 1 for a classifier."
+  value: Float!
+  "Tanimoto similarity, 0 to 1, to the molecule that was asked about."
+  similarity: Float!
+  "Where the value was published, with the license of the copy."
+  source: String!
+}
+
+"Why a molecule has no value."
+type AdmetMoleculeError {
+  "\`EMPTY_SMILES\`, \`INVALID_SMILES\`, \`MOLECULE_TOO_LARGE\`, \`OUT_OF_SCOPE\` or \`TOOLKIT_FAILURE\`."
+  code: String!
+  "For a person."
+  message: String!
+  "Character of the SMILES at which reading failed, from 0, when it is known."
+  position: Int
 }
 `;

@@ -18,6 +18,15 @@ export type AbstentionReason =
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE';
 
+/** Scale on which the parts of a score add up. */
+export type AdmetScale =
+  /** log10 of the value: VD, CL, THALF. */
+  | 'LOG10'
+  /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
+  | 'LOG_ODDS'
+  /** The unit of the value; where values have ends (PPB), before the value is held between them. */
+  | 'VALUE';
+
 /** A claim of the graph, as edges and properties name it. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
@@ -75,6 +84,16 @@ export type StatementRank =
   | 'NORMAL'
   /** Held to be the best. */
   | 'PREFERRED';
+
+/** The variables of {@link GetAdmetExplanationDocument}. */
+export type GetAdmetExplanationQueryVariables = Exact<{
+  smiles: string;
+  modelName: string;
+}>;
+
+
+/** The data of {@link GetAdmetExplanationDocument}. */
+export type GetAdmetExplanationQuery = { admetExplanation: { value: number | null, scale: AdmetScale | null, base: number | null, score: number | null, similarNote: string | null, outOfScope: string | null, atoms: Array<{ index: number, element: number, contribution: number }>, rest: Array<{ name: string, value: number | null, contribution: number }>, similar: Array<{ smiles: string, value: number, similarity: number, source: string }>, error: { code: string, message: string, position: number | null } | null } | null };
 
 /** The variables of {@link AdmetPredictDocument}. */
 export type AdmetPredictQueryVariables = Exact<{
@@ -418,6 +437,8 @@ export interface TypedDocumentString<TResult, TVariables> {
   toString(): string & DocumentTypeDecoration<TResult, TVariables>;
 }
 
+/** Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
+export const GetAdmetExplanationDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetExplanation($smiles:String!$modelName:String!){admetExplanation(smiles:$smiles modelName:$modelName){value scale base score atoms{index element contribution}rest{name value contribution}similar{smiles value similarity source}similarNote outOfScope error{code message position}}}`, {"hash":"sha256:01f233fc9eff5dff1ebcc446666edc8ff01a68900df745df03c36de50a5f547e"}) as unknown as TypedDocumentString<GetAdmetExplanationQuery, GetAdmetExplanationQueryVariables>;
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */

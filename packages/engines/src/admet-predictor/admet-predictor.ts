@@ -1,5 +1,5 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { AdmetPrediction, CallOptions } from '@biographql/core';
+import type { AdmetExplanation, AdmetPrediction, CallOptions } from '@biographql/core';
 import type { Engine } from '../engine.js';
 
 /**
@@ -16,4 +16,13 @@ export interface AdmetPredictor extends Engine {
     model: AdmetModelName,
     options?: CallOptions,
   ): Promise<readonly AdmetPrediction<AdmetModelName>[]>;
+  /**
+   * Explains what one model says of one molecule: base, atoms and rest add up to the score. A molecule that cannot be
+   * predicted is `rejected`, with the reason that its prediction has.
+   */
+  explain(
+    smiles: string,
+    model: AdmetModelName,
+    options?: CallOptions,
+  ): Promise<AdmetExplanation<AdmetModelName>>;
 }

@@ -40,13 +40,22 @@ export function describeAdmetPredictor(
       });
     });
 
+    it('refuses to explain a model that is not installed', async () => {
+      await using predictor = await makePredictor();
+      const missing = ADMET_MODEL_NAMES.find((model) => !predictor.models.includes(model));
+      if (missing === undefined) return;
+      await expect(predictor.explain('CCO', missing)).rejects.toMatchObject({
+        code: 'MODEL_NOT_INSTALLED',
+      });
+    });
+
     it('rejects with the reason of an aborted signal', async () => {
       await using predictor = await makePredictor();
       const reason = new Error('the client left');
       const { model = 'logS' } = sample ?? {};
-      await expect(
-        predictor.predict(['CCO'], model, { signal: AbortSignal.abort(reason) }),
-      ).rejects.toBe(reason);
+      const signal = AbortSignal.abort(reason);
+      await expect(predictor.predict(['CCO'], model, { signal })).rejects.toBe(reason);
+      await expect(predictor.explain('CCO', model, { signal })).rejects.toBe(reason);
     });
 
     if (sample !== null) describePredictions(makePredictor, sample);
@@ -105,6 +114,33 @@ function describePredictions(
           message: expect.stringMatching(/\S/),
         },
       });
+    },
+    PREDICTION_TIMEOUT_MS,
+  );
+
+  it(
+    'explains what it predicts, in parts that add up to the score',
+    async () => {
+      await using predictor = await makePredictor();
+      const [smiles = ''] = molecules;
+      const [prediction] = await predictor.predict([smiles], model);
+      const explanation = await predictor.explain(smiles, model);
+      if (explanation.status !== 'explained') throw new Error(explanation.reason.message);
+      expect(explanation).toMatchObject({ model, smiles });
+      expect(explanation.value).toBeCloseTo(prediction?.value ?? Number.NaN, 9);
+      const { base, atoms, rest, score } = explanation;
+      const parts = [...atoms, ...rest].map(({ contribution }) => contribution);
+      expect(parts.reduce((sum, part) => sum + part, base)).toBeCloseTo(score, 6);
+    },
+    PREDICTION_TIMEOUT_MS,
+  );
+
+  it(
+    'says why a molecule is not explained, as it says of its prediction',
+    async () => {
+      await using predictor = await makePredictor();
+      const [prediction] = await predictor.predict([broken], model);
+      expect(await predictor.explain(broken, model)).toEqual(prediction);
     },
     PREDICTION_TIMEOUT_MS,
   );

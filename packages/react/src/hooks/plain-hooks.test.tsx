@@ -42,6 +42,13 @@ function row<Input, Data>(
 
 const rows: readonly Row[] = [
   row(
+    'useAdmetExplanation',
+    { model: 'hERG', smiles: 'CCO' } as const,
+    client.getAdmetExplanation<'hERG'>,
+    hooks.useAdmetExplanation,
+    hooks.useSuspenseAdmetExplanation,
+  ),
+  row(
     'useEntitiesByName',
     { text: 'asthma', strategy: 'EXACT' },
     client.getEntitiesByName,
@@ -235,7 +242,7 @@ describe.each(rows)('$name', ({ use, useSuspense, ask }) => {
 
 it('covers every plain hook', () => {
   const own =
-    /useEntities$|InfiniteArticles|Neighbors|useSparql$|useSuspenseSparql$|Admet|BioGraphQL|Operation$/;
+    /useEntities$|InfiniteArticles|Neighbors|useSparql$|useSuspenseSparql$|AdmetPredictions|BioGraphQL|Operation$/;
   const plain = Object.keys(hooks).filter((name) => /^use/.test(name) && !own.test(name));
   const covered = rows.flatMap(({ name }) => [name, name.replace('use', 'useSuspense')]);
   expect(covered.sort()).toEqual(plain.sort());

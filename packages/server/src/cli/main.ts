@@ -3,6 +3,7 @@ import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
+import { admetCommand } from './commands/admet.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fetchCommand } from './commands/fetch.js';
@@ -37,6 +38,7 @@ const COMMANDS = [
   replayCommand,
   trainEmbeddingsCommand,
   keysCommand,
+  admetCommand,
   doctorCommand,
   servingProcessCommand,
 ];

@@ -103,6 +103,77 @@ export type AbstentionReason =
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE';
 
+/** What an atom adds to a score. */
+export type AdmetAtom = {
+  __typename?: 'AdmetAtom';
+  /** On the scale of the explanation. */
+  contribution: Scalars['Float']['output'];
+  /** Atomic number. */
+  element: Scalars['Int']['output'];
+  /** Place of the atom in the SMILES, counted from 0 over all parts, plain hydrogens left out: RDKit's index. */
+  index: Scalars['Int']['output'];
+};
+
+/** Why one ADMET model says what it says of one molecule: `base`, all `atoms` and all of `rest` add up to `score`. */
+export type AdmetExplanation = {
+  __typename?: 'AdmetExplanation';
+  /** Atoms of the part that is predicted, in the order of the SMILES; counter-ions are left out. */
+  atoms: Array<AdmetAtom>;
+  /** The score when nothing is known of the molecule but that it is a drug; null for a molecule with an `error`. */
+  base: Maybe<Scalars['Float']['output']>;
+  /** Why there is no value; null when there is one. */
+  error: Maybe<AdmetMoleculeError>;
+  /** As it was sent. */
+  modelName: Scalars['String']['output'];
+  /** Why the model was not made for the molecule, which has a value nevertheless; null when it was. */
+  outOfScope: Maybe<Scalars['String']['output']>;
+  /** What is of no atom, the largest first, whatever their sign. */
+  rest: Array<AdmetRest>;
+  /** Null for a molecule with an `error`. */
+  scale: Maybe<AdmetScale>;
+  /** Null for a molecule with an `error`. */
+  score: Maybe<Scalars['Float']['output']>;
+  /** Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on. */
+  similar: Array<MeasuredMolecule>;
+  /** Why `similar` lacks some or all of the training molecules; null when it draws on all. */
+  similarNote: Maybe<Scalars['String']['output']>;
+  /** As it was sent. */
+  smiles: Scalars['String']['output'];
+  /** The predicted value, as `admetPredict` has it; null for a molecule with an `error`. */
+  value: Maybe<Scalars['Float']['output']>;
+};
+
+/** Why a molecule has no value. */
+export type AdmetMoleculeError = {
+  __typename?: 'AdmetMoleculeError';
+  /** `EMPTY_SMILES`, `INVALID_SMILES`, `MOLECULE_TOO_LARGE`, `OUT_OF_SCOPE` or `TOOLKIT_FAILURE`. */
+  code: Scalars['String']['output'];
+  /** For a person. */
+  message: Scalars['String']['output'];
+  /** Character of the SMILES at which reading failed, from 0, when it is known. */
+  position: Maybe<Scalars['Int']['output']>;
+};
+
+/** What adds to a score and is of no atom. */
+export type AdmetRest = {
+  __typename?: 'AdmetRest';
+  /** On the scale of the explanation. */
+  contribution: Scalars['Float']['output'];
+  /** A descriptor of the whole molecule, such as `logP`, one that it has nothing of, such as `group:nitroAryl`, or `absent:` and what else it lacks. */
+  name: Scalars['String']['output'];
+  /** The descriptor's value for the molecule; null for what it lacks of folded counts. */
+  value: Maybe<Scalars['Float']['output']>;
+};
+
+/** Scale on which the parts of a score add up. */
+export type AdmetScale =
+  /** log10 of the value: VD, CL, THALF. */
+  | 'LOG10'
+  /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
+  | 'LOG_ODDS'
+  /** The unit of the value; where values have ends (PPB), before the value is held between them. */
+  | 'VALUE';
+
 /** The affiliations with the most articles that match the query. */
 export type Affiliations = {
   __typename?: 'Affiliations';
@@ -538,6 +609,19 @@ export type MatchKind =
   /** The name of something related, narrower or broader that its source lists beside it. */
   | 'RELATED_ALIAS';
 
+/** A molecule whose value was measured, and that a model was trained on. */
+export type MeasuredMolecule = {
+  __typename?: 'MeasuredMolecule';
+  /** Tanimoto similarity, 0 to 1, to the molecule that was asked about. */
+  similarity: Scalars['Float']['output'];
+  /** As the source has it. */
+  smiles: Scalars['String']['output'];
+  /** Where the value was published, with the license of the copy. */
+  source: Scalars['String']['output'];
+  /** In the model's unit, or 0 or 1 for a classifier. */
+  value: Scalars['Float']['output'];
+};
+
 /** An entity of a sub-graph. */
 export type Node = {
   __typename?: 'Node';
@@ -647,6 +731,11 @@ export type QaInsight = {
 export type Query = {
   __typename?: 'Query';
   /**
+   * Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most
+   * similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score.
+   */
+  admetExplanation: Maybe<AdmetExplanation>;
+  /**
    * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
    * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model
    * was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`.
@@ -719,6 +808,13 @@ export type Query = {
    * top affiliations, top authors, top entities, emerging topics.
    */
   summaryInsights: Maybe<Array<Maybe<Insight>>>;
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryAdmetExplanationArgs = {
+  modelName: Scalars['String']['input'];
+  smiles: Scalars['String']['input'];
 };
 
 
@@ -1190,7 +1286,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversTypes = {
   Abstention: ResolverTypeWrapper<Abstention>;
   AbstentionReason: AbstentionReason;
+  AdmetAtom: ResolverTypeWrapper<AdmetAtom>;
+  AdmetExplanation: ResolverTypeWrapper<AdmetExplanation>;
+  AdmetMoleculeError: ResolverTypeWrapper<AdmetMoleculeError>;
+  AdmetRest: ResolverTypeWrapper<AdmetRest>;
   AdmetResult: ResolverTypeWrapper<Scalars['AdmetResult']['output']>;
+  AdmetScale: AdmetScale;
   Affiliations: ResolverTypeWrapper<Affiliations>;
   Answer: ResolverTypeWrapper<Answer>;
   AnswerStatistics: ResolverTypeWrapper<Scalars['AnswerStatistics']['output']>;
@@ -1231,6 +1332,7 @@ export type ResolversTypes = {
   LabelInsight: ResolverTypeWrapper<LabelInsight>;
   LabelSearchInput: LabelSearchInput;
   MatchKind: MatchKind;
+  MeasuredMolecule: ResolverTypeWrapper<MeasuredMolecule>;
   Node: ResolverTypeWrapper<Node>;
   NodeProperties: ResolverTypeWrapper<NodeProperties>;
   NodeType: NodeType;
@@ -1271,6 +1373,10 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Abstention: Abstention;
+  AdmetAtom: AdmetAtom;
+  AdmetExplanation: AdmetExplanation;
+  AdmetMoleculeError: AdmetMoleculeError;
+  AdmetRest: AdmetRest;
   AdmetResult: Scalars['AdmetResult']['output'];
   Affiliations: Affiliations;
   Answer: Answer;
@@ -1311,6 +1417,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   LabelInsight: LabelInsight;
   LabelSearchInput: LabelSearchInput;
+  MeasuredMolecule: MeasuredMolecule;
   Node: Node;
   NodeProperties: NodeProperties;
   Organization: Organization;
@@ -1350,6 +1457,39 @@ export type AbstentionResolvers<ContextType = RequestContext, ParentType extends
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['AbstentionReason'], ParentType, ContextType>;
   unread?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdmetAtomResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetAtom'] = ResolversParentTypes['AdmetAtom']> = {
+  contribution?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  element?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdmetExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetExplanation'] = ResolversParentTypes['AdmetExplanation']> = {
+  atoms?: Resolver<Array<ResolversTypes['AdmetAtom']>, ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['AdmetMoleculeError']>, ParentType, ContextType>;
+  modelName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outOfScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rest?: Resolver<Array<ResolversTypes['AdmetRest']>, ParentType, ContextType>;
+  scale?: Resolver<Maybe<ResolversTypes['AdmetScale']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  similar?: Resolver<Array<ResolversTypes['MeasuredMolecule']>, ParentType, ContextType>;
+  similarNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smiles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type AdmetMoleculeErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetMoleculeError'] = ResolversParentTypes['AdmetMoleculeError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AdmetRestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetRest'] = ResolversParentTypes['AdmetRest']> = {
+  contribution?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export interface AdmetResultScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AdmetResult'], any> {
@@ -1558,6 +1698,13 @@ export type LabelInsightResolvers<ContextType = RequestContext, ParentType exten
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MeasuredMoleculeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeasuredMolecule'] = ResolversParentTypes['MeasuredMolecule']> = {
+  similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  smiles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1621,6 +1768,7 @@ export type QaInsightResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  admetExplanation?: Resolver<Maybe<ResolversTypes['AdmetExplanation']>, ParentType, ContextType, RequireFields<QueryAdmetExplanationArgs, 'modelName' | 'smiles'>>;
   admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
@@ -1773,6 +1921,10 @@ export type TypeCountResolvers<ContextType = RequestContext, ParentType extends 
 
 export type Resolvers<ContextType = RequestContext> = {
   Abstention?: AbstentionResolvers<ContextType>;
+  AdmetAtom?: AdmetAtomResolvers<ContextType>;
+  AdmetExplanation?: AdmetExplanationResolvers<ContextType>;
+  AdmetMoleculeError?: AdmetMoleculeErrorResolvers<ContextType>;
+  AdmetRest?: AdmetRestResolvers<ContextType>;
   AdmetResult?: GraphQLScalarType;
   Affiliations?: AffiliationsResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
@@ -1804,6 +1956,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InsightRow?: InsightRowResolvers<ContextType>;
   InsightRows?: InsightRowsResolvers<ContextType>;
   LabelInsight?: LabelInsightResolvers<ContextType>;
+  MeasuredMolecule?: MeasuredMoleculeResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NodeProperties?: NodePropertiesResolvers<ContextType>;
   NodeType?: NodeTypeResolvers;

@@ -22,6 +22,7 @@ const FIELD_SCOPES: Readonly<Record<keyof QueryResolvers, readonly Scope[]>> = {
   executeVectorFunction: ['embeddings'],
   executeScoreFunction: ['embeddings'],
   admetPredict: ['admet'],
+  admetExplanation: ['admet'],
 };
 
 /** Checks a root field. @throws ForbiddenError when the key is limited to scopes that do not open it. */

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.js';
+import { admetExplanation } from './admet-explanation.js';
 import { admetPredict } from './admet-predict.js';
 import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
@@ -23,6 +24,7 @@ import { withScopes } from './with-scopes.js';
 /** The resolver map; union members carry their type in `__typename`. A field is resolved for keys that may ask it. */
 export const resolvers: Resolvers = withScopes({
   Query: {
+    admetExplanation,
     provenance,
     insightRows,
     advancedSearch,

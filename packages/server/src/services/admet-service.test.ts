@@ -41,4 +41,17 @@ describe('AdmetService', () => {
       shortMessage: '`smiles` must hold at most 2 molecules. Received: "3".',
     });
   });
+
+  it('explains one molecule, and refuses names as it does for predictions', async () => {
+    const service = createAdmetService(predictor);
+    expect(await service.explain('CCO', 'logS')).toMatchObject({ status: 'explained', score: 1.1 });
+    expect(await service.explain('C1CC', 'logS')).toMatchObject({ status: 'rejected' });
+    await expect(service.explain('CCO', 'CYP2C19i')).rejects.toMatchObject({
+      code: 'UNKNOWN_MODEL',
+      nearest: 'CYP2CI9i',
+    });
+    await expect(service.explain('CCO', 'hERG')).rejects.toMatchObject({
+      code: 'MODEL_NOT_INSTALLED',
+    });
+  });
 });

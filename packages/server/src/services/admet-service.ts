@@ -1,5 +1,6 @@
 import { type AdmetModelName, isAdmetModelName, nearestAdmetModelName } from '@biographql/admet';
 import {
+  type AdmetExplanation,
   type AdmetPrediction,
   type CallOptions,
   InvalidArgumentError,
@@ -27,6 +28,14 @@ export interface AdmetService {
     modelName: string,
     options?: CallOptions,
   ): Promise<AdmetPredictions>;
+  /**
+   * Explains what one model says of one molecule. Throws as `predict` does.
+   */
+  explain(
+    smiles: string,
+    modelName: string,
+    options?: CallOptions,
+  ): Promise<AdmetExplanation<AdmetModelName>>;
 }
 
 /** Limits of one prediction. */
@@ -42,11 +51,12 @@ export function createAdmetService(
   predictor: AdmetPredictor,
   { maxMolecules = DEFAULT_MAX_MOLECULES }: AdmetServiceOptions = {},
 ): AdmetService {
+  const checkInstalled = (model: AdmetModelName) => {
+    if (!predictor.models.includes(model)) throw new ModelNotInstalledError(model);
+  };
   return {
     async predict(smiles, modelName, options) {
-      if (!isAdmetModelName(modelName)) {
-        throw new UnknownModelError(modelName, nearestAdmetModelName(modelName));
-      }
+      checkModelName(modelName);
       if (smiles.length > maxMolecules) {
         const limit = maxMolecules.toLocaleString('en-US');
         throw new InvalidArgumentError(
@@ -56,9 +66,18 @@ export function createAdmetService(
         );
       }
       if (smiles.length === 0) return { model: modelName, predictions: [] };
-      if (!predictor.models.includes(modelName)) throw new ModelNotInstalledError(modelName);
+      checkInstalled(modelName);
       const predictions = await predictor.predict(smiles, modelName, options);
       return { model: modelName, predictions };
     },
+    async explain(smiles, modelName, options) {
+      checkModelName(modelName);
+      checkInstalled(modelName);
+      return predictor.explain(smiles, modelName, options);
+    },
   };
+}
+
+function checkModelName(name: string): asserts name is AdmetModelName {
+  if (!isAdmetModelName(name)) throw new UnknownModelError(name, nearestAdmetModelName(name));
 }

@@ -25,6 +25,17 @@ export function tablePredictor(table: AdmetValues): AdmetPredictor {
       if (values === undefined) throw new ModelNotInstalledError(model);
       return smiles.map((text) => lookUp(values, model, text));
     },
+    async explain(smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      const values = table[model];
+      if (values === undefined) throw new ModelNotInstalledError(model);
+      const prediction = lookUp(values, model, smiles);
+      if (prediction.status === 'rejected') return prediction;
+      const { value } = prediction;
+      // A table knows nothing of atoms: its value is all that it starts from.
+      const score = { scale: 'value', base: value, score: value } as const;
+      return { ...prediction, status: 'explained', ...score, atoms: [], rest: [], similar: [] };
+    },
     async [Symbol.asyncDispose]() {},
   };
 }

@@ -9,6 +9,12 @@ export interface AdmetBatch {
   readonly smiles: readonly string[];
 }
 
+/** A molecule whose value of one model is explained, as a thread takes it. */
+export interface AdmetMolecule {
+  readonly model: AdmetModelName;
+  readonly smiles: string;
+}
+
 /** Cuts a list into batches, in order. */
 export function batchesOf(smiles: readonly string[], model: AdmetModelName): readonly AdmetBatch[] {
   const batches: AdmetBatch[] = [];

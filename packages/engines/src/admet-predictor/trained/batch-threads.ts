@@ -1,10 +1,10 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { AdmetPrediction } from '@biographql/core';
+import type { AdmetExplanation, AdmetPrediction } from '@biographql/core';
 import { Piscina } from 'piscina';
 import type { EngineLoad } from '../../engine.js';
 import { createDeadline } from '../../graph-store/deadline.js';
 import { Lanes } from '../../graph-store/lanes.js';
-import type { AdmetBatch } from './admet-batch.js';
+import type { AdmetBatch, AdmetMolecule } from './admet-batch.js';
 
 /** Options of {@link createBatchThreads}. */
 export interface BatchThreadsOptions {
@@ -21,6 +21,13 @@ export interface BatchThreadsOptions {
 }
 
 type Predictions = readonly AdmetPrediction<AdmetModelName>[];
+type Explanation = AdmetExplanation<AdmetModelName>;
+
+/** What the threads' module does, by the names of its functions. */
+interface ThreadCalls {
+  readonly predictBatch: { readonly task: AdmetBatch; readonly answer: Predictions };
+  readonly explainMolecule: { readonly task: AdmetMolecule; readonly answer: Explanation };
+}
 
 /** Threads that predict batches. */
 export interface BatchThreads extends AsyncDisposable {
@@ -30,6 +37,8 @@ export interface BatchThreads extends AsyncDisposable {
    * @throws `signal.reason` when aborted, and what the thread throws.
    */
   run(batch: AdmetBatch, signal: AbortSignal): Promise<Predictions>;
+  /** Explains a molecule; one whose thread ends or hangs is rejected as `TOOLKIT_FAILURE`. Throws as `run` does. */
+  explain(molecule: AdmetMolecule, signal: AbortSignal): Promise<Explanation>;
   load(): EngineLoad;
 }
 
@@ -47,13 +56,12 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     places: () => ({ all: workers, user: workers, perClient: workers }),
     maxWaiting: Number.POSITIVE_INFINITY,
   });
-  let pool: Piscina<AdmetBatch, Predictions> | undefined;
+  let pool: Piscina | undefined;
 
   const open = () => {
     if (pool !== undefined) return pool;
-    const opened = new Piscina<AdmetBatch, Predictions>({
+    const opened = new Piscina({
       filename: module,
-      name: 'predictBatch',
       // One that ends is replaced at once: with none at all, batches that wait would wait for the next one to come.
       minThreads: 1,
       maxThreads: workers,
@@ -69,12 +77,17 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
     return opened;
   };
 
-  const attempt = async (batch: AdmetBatch, signal: AbortSignal): Promise<Predictions> => {
+  const attempt = async <Call extends keyof ThreadCalls>(
+    name: Call,
+    task: ThreadCalls[Call]['task'],
+    signal: AbortSignal,
+    timeoutMs = batchTimeoutMs,
+  ): Promise<ThreadCalls[Call]['answer']> => {
     const leave = await lanes.enter('user', signal);
     try {
-      using deadline = createDeadline(batchTimeoutMs, [signal], () => new ThreadLost('It hangs.'));
+      using deadline = createDeadline(timeoutMs, [signal], () => new ThreadLost('It hangs.'));
       return await open()
-        .run(batch, { signal: deadline.signal })
+        .run(task, { name, signal: deadline.signal })
         .catch((error: unknown) => {
           deadline.signal.throwIfAborted();
           throw error;
@@ -88,7 +101,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
 
   const alone = async (batch: AdmetBatch, signal: AbortSignal): Promise<Predictions> => {
     try {
-      return await attempt(batch, signal);
+      return await attempt('predictBatch', batch, signal);
     } catch (error) {
       if (error instanceof ThreadLost) return batch.smiles.map((smiles) => failed(smiles, batch));
       throw error;
@@ -98,12 +111,21 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   return {
     async run(batch, signal) {
       try {
-        return await attempt(batch, signal);
+        return await attempt('predictBatch', batch, signal);
       } catch (error) {
         if (!(error instanceof ThreadLost)) throw error;
         const { model } = batch;
         const each = batch.smiles.map((smiles) => alone({ model, smiles: [smiles] }, signal));
         return (await Promise.all(each)).flat();
+      }
+    },
+    async explain(molecule, signal) {
+      try {
+        // The first of a thread reads what molecules are compared with; none is tried again, so it may take the time of two.
+        return await attempt('explainMolecule', molecule, signal, 2 * batchTimeoutMs);
+      } catch (error) {
+        if (error instanceof ThreadLost) return failed(molecule.smiles, molecule);
+        throw error;
       }
     },
     load: () => {
@@ -120,7 +142,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   };
 }
 
-function failed(smiles: string, { model }: AdmetBatch): AdmetPrediction<AdmetModelName> {
+function failed(smiles: string, { model }: Pick<AdmetBatch, 'model'>) {
   const message = 'The chemistry toolkit failed on this molecule.';
   return {
     status: 'rejected',
@@ -128,7 +150,7 @@ function failed(smiles: string, { model }: AdmetBatch): AdmetPrediction<AdmetMod
     smiles,
     value: null,
     reason: { code: 'TOOLKIT_FAILURE', message },
-  };
+  } as const;
 }
 
 /** Told by its words alone for a thread that ends by itself or is ended from outside. */

@@ -1,11 +1,17 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { createPredictor } from '@biographql/admet-predictor';
+import { createExplainer } from '@biographql/admet-predictor/explain';
 import { EngineUnavailableError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
 
 /** The trained models in this thread: for tests and small tools, since a long list holds the thread up between its pauses. */
 export function inProcessPredictor(): AdmetPredictor {
   const predictor = createPredictor();
+  const explainer = createExplainer();
+  const failure = (call: string, signal: AbortSignal | undefined, error: unknown) => {
+    signal?.throwIfAborted();
+    return new EngineUnavailableError('rdkit', call, error);
+  };
   return {
     name: 'rdkit',
     models: ADMET_MODEL_NAMES,
@@ -15,8 +21,15 @@ export function inProcessPredictor(): AdmetPredictor {
       try {
         return await predictor.predict(model, smiles, { signal });
       } catch (error) {
-        signal?.throwIfAborted();
-        throw new EngineUnavailableError('rdkit', 'predict', error);
+        throw failure('predict', signal, error);
+      }
+    },
+    async explain(smiles, model, { signal } = {}) {
+      signal?.throwIfAborted();
+      try {
+        return await explainer.explain(model, smiles, { signal, similar: 5 });
+      } catch (error) {
+        throw failure('explain', signal, error);
       }
     },
     async [Symbol.asyncDispose]() {},

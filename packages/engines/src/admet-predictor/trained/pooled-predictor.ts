@@ -27,6 +27,8 @@ export interface PooledPredictorOptions {
 const ENGINE = 'rdkit';
 /** What a thread predicts in a second until it was measured: for `Retry-After`. */
 const FIRST_GUESS = 500;
+/** An explanation takes as long as so many predictions. */
+const EXPLANATION_COST = 20;
 const DEFAULT_MAX_WAITING = 20_000;
 /** A batch takes a tenth of a second, the first of a thread a second or two; twice this is less than a request has. */
 const DEFAULT_BATCH_TIMEOUT_MS = 10_000;
@@ -47,6 +49,12 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     heapMb: options.heapMb ?? DEFAULT_HEAP_MB,
   });
   const throughput = createThroughput(workers * FIRST_GUESS);
+  const admit = (amount: number) => {
+    if (throughput.waiting + amount > maxWaiting) {
+      throw new OverloadedError(ENGINE, throughput.secondsLeft());
+    }
+    throughput.add(amount);
+  };
 
   return {
     name: ENGINE,
@@ -55,10 +63,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     load: () => threads.load(),
     async predict(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
-      if (throughput.waiting + smiles.length > maxWaiting) {
-        throw new OverloadedError(ENGINE, throughput.secondsLeft());
-      }
-      throughput.add(smiles.length);
+      admit(smiles.length);
       let left = smiles.length;
       // One batch that fails takes the others of its request along, so that no thread works for nobody.
       const leave = new AbortController();
@@ -83,6 +88,21 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
         throw new EngineUnavailableError(ENGINE, 'predict', error);
       } finally {
         throughput.remove(left, false);
+      }
+    },
+    async explain(smiles, model, { signal = new AbortController().signal } = {}) {
+      signal.throwIfAborted();
+      admit(EXPLANATION_COST);
+      let isDone = false;
+      try {
+        const explanation = await threads.explain({ smiles, model }, signal);
+        isDone = true;
+        return explanation;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new EngineUnavailableError(ENGINE, 'explain', error);
+      } finally {
+        throughput.remove(EXPLANATION_COST, isDone);
       }
     },
     async [Symbol.asyncDispose]() {

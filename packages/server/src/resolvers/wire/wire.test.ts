@@ -3,6 +3,7 @@ import type { Article } from '@biographql/engines';
 import { ORDERED_BY } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
+import { toAdmetExplanation } from './admet-explanation.js';
 import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
 import { describeSearch, toArticleInsight } from './article-insight.js';
@@ -192,6 +193,36 @@ describe('sub-graphs', () => {
     expect(insight.data).toMatchObject({ totalNeighbors: 4, offset: 3, isPartial: false });
     const facts = insight.data?.nodes.map(({ properties }) => properties?.map(({ name }) => name));
     expect(facts).toEqual([['types', 'number of edges'], ['types']]);
+  });
+});
+
+describe('ADMET explanations', () => {
+  const molecule = { model: 'hERG', smiles: 'CCO' } as const;
+
+  it('have every field, null where there is nothing', () => {
+    const parts = { atoms: [{ index: 0, element: 6, contribution: 1 }], similar: [] };
+    const rest = [{ name: 'absent: pharmacophore pairs', contribution: 1 }];
+    const score = { value: 0.5, scale: 'log-odds', base: -2, score: 0 } as const;
+    expect(
+      toAdmetExplanation({ status: 'explained', ...molecule, ...score, ...parts, rest }),
+    ).toEqual({
+      modelName: 'hERG',
+      smiles: 'CCO',
+      ...score,
+      scale: 'LOG_ODDS',
+      ...parts,
+      rest: [{ name: 'absent: pharmacophore pairs', value: null, contribution: 1 }],
+      similarNote: null,
+      outOfScope: null,
+      error: null,
+    });
+  });
+
+  it('of a rejected molecule have an error and no score', () => {
+    const reason = { code: 'EMPTY_SMILES', message: 'The SMILES is empty.' };
+    expect(
+      toAdmetExplanation({ status: 'rejected', ...molecule, value: null, reason }),
+    ).toMatchObject({ value: null, score: null, atoms: [], error: { ...reason, position: null } });
   });
 });
 

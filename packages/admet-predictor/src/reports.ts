@@ -1,0 +1,9 @@
+export type { EndpointFacts, Figures, ModelCard } from './reports/model-card.js';
+export { type ModelReportInput, modelReport } from './reports/model-report.js';
+export { type PredictionReportInput, predictionReport } from './reports/prediction-report.js';
+export {
+  type Report,
+  type ReportEntry,
+  type ReportSection,
+  toMarkdown,
+} from './reports/report.js';

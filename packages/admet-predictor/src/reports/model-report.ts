@@ -1,0 +1,213 @@
+import { FEATURE_VERSION } from '../features/layout.js';
+import type { EndpointFacts, Figures, ModelCard } from './model-card.js';
+import { dayOf, figure, type Report, type ReportEntry } from './report.js';
+
+/** What a model report is made of. */
+export interface ModelReportInput {
+  readonly card: ModelCard;
+  /** From the catalog of `@biographql/admet`, `getAdmetModel`. */
+  readonly endpoint: EndpointFacts;
+  /** Default: now. */
+  readonly date?: Date;
+}
+
+const measures: Readonly<Record<string, string>> = {
+  accuracy: 'accuracy',
+  balancedAccuracy: 'balanced accuracy',
+  rocAuc: 'area under the ROC curve',
+  mcc: 'Matthews correlation',
+  logLoss: 'log loss',
+  calibrationError: 'expected calibration error',
+  r2: 'R²',
+  rmse: 'root mean squared error',
+  mae: 'mean absolute error',
+  spearman: 'Spearman correlation',
+  within2Fold: 'share within twofold',
+};
+
+/**
+ * Returns a model's report in the sections of the QSAR Model Reporting Format, which follow the OECD's principles of
+ * validation (ENV/JM/MONO(2007)2). All of it is generated from the model's card; what a card does not tell is said to be
+ * missing.
+ */
+export function modelReport({ card, endpoint, date = new Date() }: ModelReportInput): Report {
+  const { model, crossValidation: validation, domain, published } = card;
+  const isClass = card.kind === 'classification';
+  return {
+    kind: 'QMRF',
+    title: `QSAR model report: ${model}`,
+    date: dayOf(date),
+    sections: [
+      {
+        number: '1',
+        title: 'QSAR identifier',
+        entries: [
+          entry('Title', `${model}: ${endpoint.meaning}`),
+          entry('Software', '@biographql/admet-predictor, in Node.js or a browser; MIT license'),
+        ],
+      },
+      {
+        number: '2',
+        title: 'General information',
+        entries: [
+          entry('Date of the model', card.trained),
+          entry(
+            'Reproduction',
+            `${REPRODUCTION} Seed ${card.seed}, features of version ${FEATURE_VERSION}.`,
+          ),
+          entry(
+            'Availability of the model',
+            'Open: the model file, the code and the training recipe are published.',
+          ),
+        ],
+      },
+      {
+        number: '3',
+        title: 'Defining the endpoint',
+        principle: 1,
+        entries: [
+          entry('Endpoint', `${endpoint.category}: ${endpoint.meaning}. ${endpoint.description}`),
+          entry(
+            'Unit',
+            isClass
+              ? `calibrated probability of: ${endpoint.positiveClass ?? 'the positive class'}`
+              : card.unit,
+          ),
+          entry(
+            'Dependent variable',
+            card.transform === 'none' ? 'the value as measured' : card.transform,
+          ),
+          entry(
+            'Experimental protocol',
+            `Several laboratories and methods, as collected by the source: ${card.data}. The protocols are not told apart.`,
+          ),
+        ],
+      },
+      {
+        number: '4',
+        title: 'Defining the algorithm',
+        principle: 2,
+        entries: [
+          entry(
+            'Type',
+            `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
+          ),
+          entry('Descriptors', DESCRIPTORS),
+          entry(
+            'Explanation of single values',
+            'Exact: contributions of atoms and of named descriptors add up to the score.',
+          ),
+        ],
+      },
+      {
+        number: '5',
+        title: 'Applicability domain',
+        principle: 3,
+        entries: [
+          entry(
+            'Scope',
+            'Organic molecules without metals, one substance, of elements and sizes among the training molecules; others are refused or marked out of scope.',
+          ),
+          entry(
+            'Similarity',
+            `${domain.measure}: at least ${figure(domain.threshold)} to the nearest of ${domain.references} training molecules.`,
+          ),
+          entry('Limits', 'Stereoisomers get the same value.'),
+        ],
+      },
+      {
+        number: '6',
+        title: 'Internal validation',
+        principle: 4,
+        entries: [
+          entry('Training set', trainingText(card)),
+          entry(
+            'Cross-validation',
+            `${validation.folds} folds that keep stereo, salt and tautomer twins together: ${figures(validation.random)}.`,
+          ),
+          entry(
+            'Cross-validation by scaffold',
+            `${validation.scaffoldFolds} folds, for molecules unlike those of training: ${figures(validation.scaffold)}.`,
+          ),
+          entry(
+            'Plain cross-validation',
+            `Flattered by twins, only to be compared with published figures: ${figures(validation.plain)}.`,
+          ),
+          ...(validation.scale === null ? [] : [entry('Scale of the figures', validation.scale)]),
+          entry(
+            'Published for comparison',
+            `${published.method}, ${published.measure} ${figure(published.figure)}, on other rows: not like for like.`,
+          ),
+          ...(card.note === null ? [] : [entry('Remark', card.note)]),
+        ],
+      },
+      {
+        number: '7',
+        title: 'External validation',
+        principle: 4,
+        entries: [entry('External set', 'None is reported in the model card.')],
+      },
+      {
+        number: '8',
+        title: 'Mechanistic interpretation',
+        principle: 5,
+        entries: [
+          entry(
+            'Basis',
+            'None was assumed: the model is statistical. Descriptors have a chemical meaning, and every value can be explained by atoms; that shows what the model has learned and is no proof of a mechanism.',
+          ),
+        ],
+      },
+      {
+        number: '9',
+        title: 'Miscellaneous information',
+        entries: [
+          entry('Data', card.data),
+          entry('License of the data', card.license),
+          entry(
+            'Use',
+            'Predictions support a decision; they replace no measurement. The report was generated and has not been reviewed by an authority.',
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+const REPRODUCTION = 'The training recipe is in the folder training of the package’s sources.';
+const DESCRIPTORS =
+  'Counts of folded circular environments by atom and by pharmacophore class (radius 0 to 2), counts of pharmacophore pairs by distance, and 358 named descriptors of composition, shape, lipophilicity, charge, electrotopological state, ionization and functional groups; all from the molecular graph without stereo.';
+
+const memberNames: Readonly<Record<string, string>> = {
+  boosted: 'boosted trees',
+  randomized: 'boosted trees with random thresholds',
+  forest: 'extremely randomized trees',
+  linear: 'a regularized linear model',
+};
+
+function memberText({ name, ...settings }: Readonly<Record<string, unknown>>): string {
+  const told = Object.entries(settings).map(([key, value]) => `${key} ${String(value)}`);
+  return `${memberNames[String(name)] ?? String(name)} (${told.join(', ')})`;
+}
+
+function trainingText(card: ModelCard): string {
+  const { rows, trainedOn, positiveShare, targetRange, transform, data } = card;
+  const more = trainedOn > rows ? `, and ${trainedOn - rows} more that were only trained on` : '';
+  const balance = positiveShare === null ? '' : `; ${figure(100 * positiveShare)} % positive`;
+  const [low, median, high] = targetRange ?? [];
+  const range =
+    low === undefined || median === undefined || high === undefined
+      ? ''
+      : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
+  return `${rows} molecules of ${data}${more}${balance}${range}.`;
+}
+
+function figures(values: Figures): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${measures[name] ?? name} ${figure(value)}`)
+    .join(', ');
+}
+
+function entry(name: string, text: string): ReportEntry {
+  return { name, text };
+}
