@@ -1,17 +1,18 @@
 import type { House } from './house.js';
 import type { Names } from './names.js';
-import { reactHook, reactOptions } from './templates.js';
+import { queryOptions, reactHook } from './templates.js';
 
+const QUERY = 'packages/query/src';
 const REACT = 'packages/react/src';
 
 /** Adds query options and a hook over the client's action, and the lines that name them. */
 export function addHook(house: House, names: Names): void {
   const { kebab, camel, pascal } = names;
-  house.add(`${REACT}/options/${kebab}.ts`, reactOptions(names));
+  house.add(`${QUERY}/options/${kebab}.ts`, queryOptions(names));
   house.add(`${REACT}/hooks/use-${kebab}.ts`, reactHook(names));
-  house.before(`${REACT}/keys.ts`, / {2}\| '[a-z]/i, `  | 'get${pascal}'\n`);
+  house.before(`${QUERY}/keys.ts`, / {2}\| '[a-z]/i, `  | 'get${pascal}'\n`);
   house.before(
-    `${REACT}/options.ts`,
+    `${QUERY}/index.ts`,
     /export \{ answerOptions/,
     `export { ${camel}Options } from './options/${kebab}.js';\n`,
   );

@@ -1,4 +1,4 @@
-export { ProviderMissingError, ScopeCollisionError } from './errors.js';
+export { ProviderMissingError, ScopeCollisionError } from '@biographql/query';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,

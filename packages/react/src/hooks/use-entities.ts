@@ -1,8 +1,7 @@
 import type { ClientError, EntityHit } from '@biographql/client';
+import { EMPTY_KEY, entitiesOptions } from '@biographql/query';
 import { type FetchStatus, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { EMPTY_KEY } from '../keys.js';
-import { entitiesOptions } from '../options.js';
 import type { HookOptions } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
