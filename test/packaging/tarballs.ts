@@ -113,7 +113,11 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
 }
 
 function entriesOf({ name, exports }: Manifest): readonly string[] {
-  return Object.keys(exports)
-    .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
-    .map((key) => name + key.slice(1));
+  return (
+    Object.keys(exports)
+      .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
+      // What is for Svelte is read by the compiler of an app, and by nothing else.
+      .filter((key) => !('svelte' in Object(exports[key])))
+      .map((key) => name + key.slice(1))
+  );
 }

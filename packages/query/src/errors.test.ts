@@ -4,7 +4,7 @@ import { ProviderMissingError, ScopeCollisionError } from './errors.js';
 it.each([
   [
     new ProviderMissingError(),
-    'ProviderMissingError: BioGraphQLProvider is missing.\nSee docs/errors/PROVIDER_MISSING.md',
+    'ProviderMissingError: No client is provided.\nSee docs/errors/PROVIDER_MISSING.md',
   ],
   [
     new ScopeCollisionError(),

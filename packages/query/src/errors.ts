@@ -4,9 +4,8 @@ import { BioGraphQLError } from '@biographql/core';
 export class ProviderMissingError extends BioGraphQLError<'PROVIDER_MISSING'> {
   override readonly name = 'ProviderMissingError';
 
-  /** @param provider - what provides the client in this framework. */
-  constructor(provider = 'BioGraphQLProvider') {
-    super('PROVIDER_MISSING', `${provider} is missing.`);
+  constructor() {
+    super('PROVIDER_MISSING', 'No client is provided.');
   }
 }
 

@@ -40,6 +40,9 @@ it('exports these names', () => {
       "topAuthorsOptions",
       "topEntitiesOptions",
       "triplePlausibilitiesOptions",
+      "entitiesOf",
+      "restingText",
+      "typedEntitiesOptions",
       "claimScope",
       "withScope",
     ]

@@ -52,4 +52,12 @@ export { topAffiliationsOptions } from './options/top-affiliations.js';
 export { topAuthorsOptions } from './options/top-authors.js';
 export { topEntitiesOptions } from './options/top-entities.js';
 export { triplePlausibilitiesOptions } from './options/triple-plausibilities.js';
+export {
+  entitiesOf,
+  type RestingText,
+  restingText,
+  type TypedEntities,
+  type TypedEntitiesOptions,
+  typedEntitiesOptions,
+} from './options/typed-entities.js';
 export { claimScope, type ScopedClient, withScope } from './scope.js';

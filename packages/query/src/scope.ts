@@ -57,7 +57,7 @@ export function claimScope(client: BioGraphQLClient, cache: object): () => void 
   }
   const entry = { client };
   inUse.add(entry);
-  return () => void inUse.delete(entry);
+  return () => inUse.delete(entry);
 }
 
 const claims = /* @__PURE__ */ new WeakMap<object, Set<{ readonly client: BioGraphQLClient }>>();

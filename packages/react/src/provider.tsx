@@ -43,6 +43,6 @@ export interface BioGraphQLProviderProps {
  */
 export function BioGraphQLProvider({ client, children }: BioGraphQLProviderProps): ReactNode {
   const cache = useContext(QueryClientContext);
-  useEffect(() => (cache ? claimScope(client, cache) : undefined), [client, cache]);
+  useEffect(() => cache && claimScope(client, cache), [client, cache]);
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>;
 }
