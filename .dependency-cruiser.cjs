@@ -52,6 +52,12 @@ module.exports = {
       { path: '^packages/testing/' },
     ),
     arrow(
+      'codegen-on-core',
+      'codegen knows core, and nothing else of ours.',
+      { path: '^packages/codegen/src', pathNot: notTests },
+      { path: '^packages/(?!codegen/|core/)' },
+    ),
+    arrow(
       'word-vectors-stand-alone',
       'word-vectors knows no other package.',
       { path: '^packages/word-vectors/src' },
