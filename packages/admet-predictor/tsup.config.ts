@@ -3,6 +3,12 @@ import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
-  entry: ['src/index.ts', 'src/browser.ts', 'src/worker.ts'],
+  entry: [
+    'src/index.ts',
+    'src/browser.ts',
+    'src/worker.ts',
+    'src/page-worker.ts',
+    'src/worker-client.ts',
+  ],
   shims: true,
 });

@@ -21,15 +21,21 @@ export default defineConfig(({ dts: wanted }) => [
   },
   {
     ...shared,
-    entry: ['src/index.ts', 'src/hooks/*.ts', 'src/provider.tsx', tests],
+    entry: ['src/index.ts', 'src/predictor.ts', 'src/hooks/*.ts', 'src/provider.tsx', tests],
     format: 'esm',
     bundle: false,
     banner,
   },
   { ...shared, entry: ['src/options.ts'], format: 'cjs' },
-  { ...shared, entry: ['src/index.ts'], format: 'cjs', banner },
+  { ...shared, entry: ['src/index.ts', 'src/predictor.ts'], format: 'cjs', banner },
   // With `--no-dts` this one would write code over that of the others.
   ...(wanted === false
     ? []
-    : [{ entry: ['src/index.ts', 'src/options.ts'], format, dts: { ...dts, only: true } }]),
+    : [
+        {
+          entry: ['src/index.ts', 'src/options.ts', 'src/predictor.ts'],
+          format,
+          dts: { ...dts, only: true },
+        },
+      ]),
 ]);
