@@ -27,6 +27,8 @@ it('exports these names', () => {
       "mergeNeighborhoods",
       "neighborsOptions",
       "operationOptions",
+      "pagedOperationOptions",
+      "pagedOptions",
       "predicatesOptions",
       "predicatesByNameOptions",
       "provenanceOptions",
@@ -52,6 +54,8 @@ it('exports these names', () => {
 it('has options for every operation of the client', () => {
   const others: Readonly<Record<string, string>> = {
     iterateArticles: 'infiniteArticlesOptions',
+    iterateItems: 'pagedOptions',
+    iteratePages: 'pagedOptions',
     iterateNeighbors: 'neighborsOptions',
     predictAdmetTable: 'admetPredictionsOptions',
     selectSparql: 'sparqlOptions',

@@ -34,6 +34,7 @@ export { insightRowsOptions } from './options/insight-rows.js';
 export { mergeNeighborhoods } from './options/merge-neighborhoods.js';
 export { neighborsOptions } from './options/neighbors.js';
 export { type OperationDocument, operationOptions } from './options/operation.js';
+export { type PagedOptions, pagedOperationOptions, pagedOptions } from './options/paged.js';
 export { predicatesOptions } from './options/predicates.js';
 export { predicatesByNameOptions } from './options/predicates-by-name.js';
 export { provenanceOptions } from './options/provenance.js';

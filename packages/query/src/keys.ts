@@ -15,6 +15,7 @@ export type Operation =
   | 'getInsightRows'
   | 'getAnswer'
   | 'iterateArticles'
+  | 'iteratePages'
   | 'getEmergingConcepts'
   | 'getEntityProperties'
   | 'findDocuments'
