@@ -76,7 +76,7 @@ export async function installTarballs(): Promise<Installed> {
     pnpm: { overrides: files },
   };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'allowBuilds: { esbuild: false }\n');
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'allowBuilds: { esbuild: false, vue-demi: false }\n');
   await execute(bin('pnpm'), ['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
   return {
     folder,
