@@ -47,6 +47,10 @@ const config: CodegenConfig = {
       config: { ...operationTypes, documentMode: 'string', pureMagicComment: true },
     },
     'packages/core/src/generated/manifest.json': { documents, plugins: ['./codegen/manifest.mjs'] },
+    'packages/core/src/generated/fragments.ts': {
+      documents,
+      plugins: ['./codegen/fragments.mjs'],
+    },
     'packages/core/src/generated/schema.ts': { plugins: ['./codegen/schema-text.mjs'] },
     'packages/core/schema.graphql': {
       plugins: [{ './codegen/schema-text.mjs': { isFile: true } }],

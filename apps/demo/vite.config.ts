@@ -8,7 +8,7 @@ const browserClient = fileURLToPath(
 const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
 /** What every page needs: one file is smaller than the same code in four. Actions and hooks go with the pages that use them. */
 const COMMON =
-  /react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|react)\/(?!.*\/(actions|hooks|options)\/)/;
+  /react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|query|react)\/(?!.*\/(actions|hooks|options)\/)/;
 
 // `sources` (also of `pnpm dev`) takes the packages as they are written, unbuilt.
 export default defineConfig(({ mode }) => ({

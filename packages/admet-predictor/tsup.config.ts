@@ -10,6 +10,8 @@ export default defineConfig({
     'src/explain.ts',
     'src/explain-browser.ts',
     'src/reports.ts',
+    'src/page-worker.ts',
+    'src/worker-client.ts',
   ],
   shims: true,
 });

@@ -6,6 +6,7 @@ const entries = [
   'src/strings.ts',
   'src/manifest.ts',
   'src/caches.ts',
+  'src/fragments.ts',
   'src/schema.ts',
   'src/internal.ts',
 ];

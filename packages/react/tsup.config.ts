@@ -15,36 +15,27 @@ const banner = { js: '"use client";' };
 export default defineConfig(({ dts: wanted }) => [
   {
     ...shared,
-    entry: ['src/options.ts', 'src/options/*.ts', 'src/keys.ts', 'src/scope.ts', tests],
+    entry: ['src/options.ts'],
     format: 'esm',
     bundle: false,
   },
   {
     ...shared,
-    entry: ['src/index.ts', 'src/hooks/*.ts', 'src/provider.tsx', 'src/errors.ts', tests],
+    entry: ['src/index.ts', 'src/predictor.ts', 'src/hooks/*.ts', 'src/provider.tsx', tests],
     format: 'esm',
     bundle: false,
     banner,
   },
   { ...shared, entry: ['src/options.ts'], format: 'cjs' },
-  {
-    ...shared,
-    entry: ['src/index.ts'],
-    format: 'cjs',
-    banner,
-    esbuildPlugins: [
-      {
-        name: 'options-beside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^\.\.\/options\.js$/ }, () => ({
-            path: './options.cjs',
-            external: true,
-          })),
-      },
-    ],
-  },
+  { ...shared, entry: ['src/index.ts', 'src/predictor.ts'], format: 'cjs', banner },
   // With `--no-dts` this one would write code over that of the others.
   ...(wanted === false
     ? []
-    : [{ entry: ['src/index.ts', 'src/options.ts'], format, dts: { ...dts, only: true } }]),
+    : [
+        {
+          entry: ['src/index.ts', 'src/options.ts', 'src/predictor.ts'],
+          format,
+          dts: { ...dts, only: true },
+        },
+      ]),
 ]);

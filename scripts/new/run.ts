@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SNAPSHOTS = ['packages/client/src/index.test.ts', 'packages/react/src/index.test.ts'];
+const SNAPSHOTS = ['client', 'query', 'react'].map((name) => `packages/${name}/src/index.test.ts`);
 
 /** Adds files to a repository. Returns the files it made or changed. */
 export type Add = (root: string, ...names: string[]) => readonly string[];

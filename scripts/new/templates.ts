@@ -131,7 +131,7 @@ export async function get${pascal}(
 `;
 
 /** Query options over the action. */
-export const reactOptions = ({ camel, pascal }: Names) => `
+export const queryOptions = ({ camel, pascal }: Names) => `
 import { get${pascal}, type ${pascal}Lookup } from '@biographql/client';
 import { actionOptions, type OptionsFunction } from './action-options.js';
 
@@ -141,8 +141,8 @@ import { actionOptions, type OptionsFunction } from './action-options.js';
  * @example
  * \`\`\`ts
  * import { createClient } from '@biographql/client';
- * import { ${camel}Options } from '@biographql/react/options';
- * import { QueryClient } from '@tanstack/react-query';
+ * import { ${camel}Options } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
  * await new QueryClient().prefetchQuery(${camel}Options(client, { entity: 'Q35869' }));
@@ -155,7 +155,7 @@ export const ${camel}Options: OptionsFunction<${pascal}Lookup, readonly string[]
 /** The hook over the options. */
 export const reactHook = ({ camel, pascal, words }: Names) => `
 import type { ${pascal}Lookup } from '@biographql/client';
-import { ${camel}Options } from '../options.js';
+import { ${camel}Options } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

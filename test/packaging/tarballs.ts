@@ -76,7 +76,10 @@ export async function installTarballs(): Promise<Installed> {
     pnpm: { overrides: files },
   };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'allowBuilds: { esbuild: false }\n');
+  await writeFile(
+    join(folder, 'pnpm-workspace.yaml'),
+    'allowBuilds: { esbuild: false, vue-demi: false }\n',
+  );
   await execute(bin('pnpm'), ['install', '--prefer-offline', '--no-frozen-lockfile'], folder);
   return {
     folder,
@@ -113,7 +116,11 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
 }
 
 function entriesOf({ name, exports }: Manifest): readonly string[] {
-  return Object.keys(exports)
-    .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
-    .map((key) => name + key.slice(1));
+  return (
+    Object.keys(exports)
+      .filter((key) => !key.includes('*') && !/\.(json|graphql)$/.test(key))
+      // What is for Svelte is read by the compiler of an app, and by nothing else.
+      .filter((key) => !('svelte' in Object(exports[key])))
+      .map((key) => name + key.slice(1))
+  );
 }

@@ -66,12 +66,15 @@ describe('a new operation', () => {
         'packages/server/src/services/drug-interactions-service.test.ts',
         'packages/server/src/resolvers/drug-interactions.ts',
         'packages/client/src/actions/get-drug-interactions.ts',
-        'packages/react/src/options/drug-interactions.ts',
+        'packages/query/src/options/drug-interactions.ts',
         'packages/react/src/hooks/use-drug-interactions.ts',
+        'packages/vue/src/composables.ts',
+        'packages/svelte/src/queries.ts',
+        'packages/solid/src/primitives.ts',
       ]),
     );
     run(house, 'graphql-codegen', ['--config', 'codegen.ts']);
-    check(house, 'core', 'client', 'react', 'server');
+    check(house, 'core', 'client', 'query', 'react', 'vue', 'svelte', 'solid', 'server');
   });
 
   it('is refused under a name that is taken or is none, and then nothing is written', () => {

@@ -96,6 +96,13 @@ export {
 } from './errors.js';
 export type { Fetch } from './http-transport.js';
 export { isClientError } from './is-client-error.js';
+export {
+  BY_OFFSET,
+  BY_PAGE,
+  iterateItems,
+  iteratePages,
+  type Paging,
+} from './iterate-pages.js';
 export { dedupe } from './middleware/dedupe.js';
 export { log, type RequestEvent } from './middleware/log.js';
 export { type Receipt, receipts } from './middleware/receipts.js';

@@ -152,3 +152,18 @@ export type TripleScores = readonly (readonly [
   object: string,
   score: number | null,
 ])[];
+
+/** The scalars of the contract that are no plain values, by their names in the schema: the `scalars` of gql.tada. */
+export interface ContractScalars {
+  readonly AdmetResult: AdmetResult;
+  readonly AnswerStatistics: AnswerStatistics;
+  readonly EntityMatches: EntityMatches;
+  readonly EntityVectors: EntityVectors;
+  readonly ErrorExtensions: ErrorExtensions;
+  readonly PredicateMatches: PredicateMatches;
+  readonly QuestionQids: QuestionQids;
+  readonly QuestionSparql: QuestionSparql;
+  readonly SparqlHead: SparqlHead;
+  readonly SparqlResults: SparqlResults;
+  readonly TripleScores: TripleScores;
+}

@@ -12,6 +12,12 @@ import {
   SearchEntityDocument as SearchEntityNode,
 } from '@biographql/core';
 import { SearchEntityDocument, type SearchEntityQuery } from '@biographql/core/strings';
+import {
+  admetOptions,
+  infiniteArticlesOptions,
+  sparqlOptions,
+  topAuthorsOptions,
+} from '@biographql/query';
 import { select } from '@biographql/sparql';
 import {
   QueryClient,
@@ -34,12 +40,6 @@ import {
   useSuspenseTopAuthors,
   useTopAuthors,
 } from './index.js';
-import {
-  admetOptions,
-  infiniteArticlesOptions,
-  sparqlOptions,
-  topAuthorsOptions,
-} from './options.js';
 
 const client = createClient({ url: 'http://localhost/graphql' });
 const drugs = select('SELECT ?drug (COUNT(?x) AS ?n) WHERE { ?drug wdt:P2175 ?x } GROUP BY ?drug');

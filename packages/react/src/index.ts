@@ -1,4 +1,4 @@
-export { ProviderMissingError, ScopeCollisionError } from './errors.js';
+export { ProviderMissingError, ScopeCollisionError } from '@biographql/query';
 export { useAdmetExplanation, useSuspenseAdmetExplanation } from './hooks/use-admet-explanation.js';
 export {
   type AdmetPredictionsHookOptions,

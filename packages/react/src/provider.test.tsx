@@ -1,13 +1,11 @@
 import { type BioGraphQLClient, createClient } from '@biographql/client';
+import { keyOf, ScopeCollisionError, withScope } from '@biographql/query';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ScopeCollisionError } from './errors.js';
 import { useBioGraphQL } from './hooks/use-biographql.js';
-import { keyOf } from './keys.js';
 import { BioGraphQLProvider } from './provider.js';
-import { withScope } from './scope.js';
 import './render.fixture.js';
 
 const url = 'http://test/graphql';

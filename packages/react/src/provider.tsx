@@ -1,9 +1,8 @@
 import type { BioGraphQLClient } from '@biographql/client';
-import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
+import { claimScope } from '@biographql/query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { ScopeCollisionError } from './errors.js';
 import { ClientContext } from './hooks/use-biographql.js';
-import { scopeOf } from './scope.js';
 
 /** What the provider takes. */
 export interface BioGraphQLProviderProps {
@@ -44,24 +43,6 @@ export interface BioGraphQLProviderProps {
  */
 export function BioGraphQLProvider({ client, children }: BioGraphQLProviderProps): ReactNode {
   const cache = useContext(QueryClientContext);
-  useEffect(() => claim(client, cache), [client, cache]);
+  useEffect(() => cache && claimScope(client, cache), [client, cache]);
   return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>;
-}
-
-const claims = /* @__PURE__ */ new WeakMap<
-  QueryClient,
-  Set<{ readonly client: BioGraphQLClient }>
->();
-
-// Clients with the same scope share on purpose; without one, an equal key is an oversight.
-function claim(client: BioGraphQLClient, cache: QueryClient | undefined): (() => void) | undefined {
-  if (!cache || scopeOf(client) !== null) return undefined;
-  const mounted = claims.get(cache) ?? new Set();
-  claims.set(cache, mounted);
-  for (const { client: other } of mounted) {
-    if (other !== client && other.engineId === client.engineId) throw new ScopeCollisionError();
-  }
-  const entry = { client };
-  mounted.add(entry);
-  return () => mounted.delete(entry);
 }

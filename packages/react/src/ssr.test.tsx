@@ -1,4 +1,11 @@
 import {
+  entitiesOptions,
+  infiniteArticlesOptions,
+  neighborsOptions,
+  topAuthorsOptions,
+  withScope,
+} from '@biographql/query';
+import {
   type DehydratedState,
   dehydrate,
   HydrationBoundary,
@@ -8,13 +15,6 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Around } from './around.fixture.js';
 import { openDom } from './dom.fixture.js';
-import {
-  entitiesOptions,
-  infiniteArticlesOptions,
-  neighborsOptions,
-  topAuthorsOptions,
-  withScope,
-} from './options.js';
 import { serviceOfFile } from './service.fixture.js';
 import { App } from './ssr-app.fixture.js';
 

@@ -12,6 +12,7 @@ import * as runtime from 'react/jsx-runtime';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as hooks from '../src/index.js';
 import * as options from '../src/options.js';
+import * as predictor from '../src/predictor.js';
 import '../src/render.fixture.js';
 import { render } from '@testing-library/react';
 
@@ -21,6 +22,7 @@ const MODULES: Readonly<Record<string, object>> = {
   '@biographql/core/strings': strings,
   '@biographql/react': hooks,
   '@biographql/react/options': options,
+  '@biographql/react/predictor': predictor,
   '@biographql/sparql': sparql,
   '@tanstack/react-query': tanstack,
   react,
@@ -91,7 +93,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('examples', () => {
   it('are given for every exported function', () => {
     const all = examples.map(({ code }) => code).join('\n');
-    const functions = Object.entries({ ...hooks, ...options })
+    const functions = Object.entries({ ...hooks, ...predictor })
       .filter(([name, value]) => typeof value === 'function' && !/Error$/.test(name))
       .map(([name]) => name);
     expect(functions.filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([]);
@@ -110,8 +112,8 @@ describe('examples', () => {
       const component = await run(example);
       if (component) {
         const { container } = render(page(component));
-        // Only the link that prefetches waits for the pointer.
-        const least = component.name === 'Prefetching' ? 0 : 1;
+        // The link that prefetches waits for the pointer, and a predictor in the page asks nobody.
+        const least = /^(Prefetching|Loading)$/.test(component.name) ? 0 : 1;
         await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(least), PATIENT);
         await vi.waitFor(() => expect(container.textContent).not.toMatch(/^…?$/), PATIENT);
       }

@@ -16,7 +16,8 @@ export async function openRecordedService(): Promise<TestService> {
     models: predictor.models,
     async ready() {},
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
-    explain: (smiles: string, model: AdmetModelName) => explainer.explain(model, smiles, { similar: 5 }),
+    explain: (smiles: string, model: AdmetModelName) =>
+      explainer.explain(model, smiles, { similar: 5 }),
     async [Symbol.asyncDispose]() {},
   };
   return createTestService({ engines: { admet } });

@@ -20,17 +20,39 @@ export interface Toolkit {
 /** Makes a fresh toolkit instance; called again after an instance broke. */
 export type ToolkitLoader = () => Promise<Toolkit>;
 
-type ToolkitFactory = (options?: { readonly locateFile?: () => string }) => Promise<Toolkit>;
+interface FactoryOptions {
+  readonly locateFile?: () => string;
+  readonly instantiateWasm?: (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object;
+}
+
+type ToolkitFactory = (options?: FactoryOptions) => Promise<Toolkit>;
 
 /**
- * Loads `@rdkit/rdkit`. With `wasmUrl` the binary is fetched from there; without it the package finds
+ * Loads `@rdkit/rdkit`. With `wasm` the binary is fetched from there, or is that module; without it the package finds
  * the file beside its script, which works in Node.
  */
-export function defaultToolkit(wasmUrl?: string | URL): ToolkitLoader {
+export function defaultToolkit(wasm?: string | URL | WebAssembly.Module): ToolkitLoader {
   return async () => {
     const loaded: unknown = await import('@rdkit/rdkit');
     const factory = findFactory(loaded);
-    return wasmUrl === undefined ? factory() : factory({ locateFile: () => String(wasmUrl) });
+    if (wasm === undefined) return factory();
+    return factory(isAddress(wasm) ? { locateFile: () => String(wasm) } : instanceOf(wasm));
+  };
+}
+
+function isAddress(wasm: string | URL | WebAssembly.Module): wasm is string | URL {
+  return typeof wasm === 'string' || wasm instanceof URL;
+}
+
+function instanceOf(module: WebAssembly.Module): FactoryOptions {
+  return {
+    instantiateWasm(imports, receive) {
+      void WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module));
+      return {};
+    },
   };
 }
 

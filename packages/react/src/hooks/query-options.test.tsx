@@ -1,7 +1,7 @@
+import { ProviderMissingError } from '@biographql/query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ProviderMissingError } from '../errors.js';
 import { renderInPage } from '../render.fixture.js';
 import { refusal, serviceOfFile } from '../service.fixture.js';
 import { useArticles } from './use-articles.js';

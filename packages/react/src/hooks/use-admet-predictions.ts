@@ -1,8 +1,8 @@
 import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetTable, AdmetTableRequest, ClientError } from '@biographql/client';
+import type { ActionKey } from '@biographql/query';
+import { type AdmetPredictionsSettings, admetPredictionsOptions } from '@biographql/query';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ActionKey } from '../keys.js';
-import { type AdmetPredictionsSettings, admetPredictionsOptions } from '../options.js';
 import { type HookOptions, IDLE } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 

@@ -1,5 +1,5 @@
 import type { Question, QuestionAnswer } from '@biographql/client';
-import { answerOptions } from '../options.js';
+import { answerOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

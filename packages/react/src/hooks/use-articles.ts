@@ -1,5 +1,5 @@
 import type { ArticlePage, ArticleSearch } from '@biographql/client';
-import { articlesOptions } from '../options.js';
+import { articlesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,4 +1,5 @@
 import type { ClientError } from '@biographql/client';
+import { type ActionKey, IDLE_KEY, type OptionsFunction } from '@biographql/query';
 import {
   skipToken,
   type UseQueryOptions,
@@ -8,8 +9,6 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { type ActionKey, IDLE_KEY } from '../keys.js';
-import type { OptionsFunction } from '../options.js';
 import { useBioGraphQL } from './use-biographql.js';
 
 /** TanStack's options of a query, but for its key and function. */

@@ -1,6 +1,6 @@
 import type { BioGraphQLClient } from '@biographql/client';
+import { ProviderMissingError } from '@biographql/query';
 import { createContext, useContext } from 'react';
-import { ProviderMissingError } from '../errors.js';
 
 /** Holds the client of the nearest provider. */
 export const ClientContext = /* @__PURE__ */ createContext<BioGraphQLClient | null>(null);

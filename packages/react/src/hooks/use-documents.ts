@@ -1,5 +1,5 @@
 import type { Question, RelatedDocument } from '@biographql/client';
-import { documentsOptions } from '../options.js';
+import { documentsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { EmergingConcepts, InsightSearch } from '@biographql/client';
-import { emergingConceptsOptions } from '../options.js';
+import { emergingConceptsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

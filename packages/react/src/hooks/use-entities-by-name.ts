@@ -1,6 +1,6 @@
 import type { NameSearch } from '@biographql/client';
 import type { EntityMatch } from '@biographql/core';
-import { entitiesByNameOptions } from '../options.js';
+import { entitiesByNameOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,8 +1,7 @@
 import type { ClientError, EntityHit } from '@biographql/client';
-import { type FetchStatus, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { entitiesOf, typedEntitiesOptions } from '@biographql/query';
+import { type FetchStatus, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { EMPTY_KEY } from '../keys.js';
-import { entitiesOptions } from '../options.js';
 import type { HookOptions } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 
@@ -42,8 +41,6 @@ export interface EntitiesResult {
   readonly refetch: () => void;
 }
 
-const NONE: readonly EntityHit[] = [];
-
 /**
  * Finds entities by label while the user types, at most 10. Pass the text of the input as it is: it is asked for when
  * it has rested for `delayMs`, and a keystroke aborts the request of the text before. A text whose answer is cached is
@@ -70,27 +67,19 @@ const NONE: readonly EntityHit[] = [];
  */
 export function useEntities(
   text: string,
-  { delayMs = 250, minLength = 2, enabled = true, ...options }: EntitiesOptions = {},
+  { delayMs = 250, minLength, enabled = true, ...options }: EntitiesOptions = {},
 ): EntitiesResult {
   const client = useBioGraphQL();
   const rested = useRested(text, delayMs);
-  const { data, isPlaceholderData, error, fetchStatus, refetch } = useQuery({
-    ...(text.trim().length < minLength
-      ? // An answer of its own, so that the list before is not brought up again by the next text.
-        { queryKey: EMPTY_KEY, queryFn: skipToken, initialData: NONE }
-      : { ...entitiesOptions(client, { text }), placeholderData: keepPreviousData }),
+  const result = useQuery({
+    ...typedEntitiesOptions(client, text, minLength),
     ...options,
     enabled: enabled && rested === text,
   });
-  const entities = isPlaceholderData ? undefined : data;
-  return {
-    entities,
-    previousEntities: isPlaceholderData ? data : undefined,
-    isSearching: enabled && !entities && !error,
-    fetchStatus,
-    error,
-    refetch,
-  };
+  const { error, fetchStatus, refetch } = result;
+  const lists = entitiesOf(result);
+  const isSearching = enabled && !lists.entities && !error;
+  return { ...lists, isSearching, fetchStatus, error, refetch };
 }
 
 /** Returns the value that stayed the same for so long; the first counts at once. */

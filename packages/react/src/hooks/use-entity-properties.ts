@@ -1,5 +1,5 @@
 import type { EntityLookup, EntityProperties } from '@biographql/client';
-import { entityPropertiesOptions } from '../options.js';
+import { entityPropertiesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityVectorLookup } from '@biographql/client';
-import { entityVectorsOptions } from '../options.js';
+import { entityVectorsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

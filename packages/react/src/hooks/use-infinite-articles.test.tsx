@@ -1,6 +1,6 @@
+import { articleList } from '@biographql/query';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { articleList } from '../options.js';
 import { renderInPage } from '../render.fixture.js';
 import { serviceOfFile } from '../service.fixture.js';
 import { useInfiniteArticles, useSuspenseInfiniteArticles } from './use-infinite-articles.js';

@@ -1,4 +1,11 @@
 import type { ArticlePage, ClientError } from '@biographql/client';
+import type { ActionKey } from '@biographql/query';
+import {
+  type ArticleList,
+  articleList,
+  type InfiniteArticleSearch,
+  infiniteArticlesOptions,
+} from '@biographql/query';
 import {
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
@@ -7,13 +14,6 @@ import {
   useInfiniteQuery,
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
-import type { ActionKey } from '../keys.js';
-import {
-  type ArticleList,
-  articleList,
-  type InfiniteArticleSearch,
-  infiniteArticlesOptions,
-} from '../options.js';
 import { IDLE } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 

@@ -1,5 +1,5 @@
 import type { InsightRows, InsightRowsLookup } from '@biographql/client';
-import { insightRowsOptions } from '../options.js';
+import { insightRowsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

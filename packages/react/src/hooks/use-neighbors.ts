@@ -1,4 +1,6 @@
 import type { ClientError, EntityNode, Neighborhood, NeighborSearch } from '@biographql/client';
+import type { ActionKey } from '@biographql/query';
+import { mergeNeighborhoods, neighborsOptions } from '@biographql/query';
 import {
   type FetchStatus,
   hashKey,
@@ -7,8 +9,6 @@ import {
   useQueries,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActionKey } from '../keys.js';
-import { mergeNeighborhoods, neighborsOptions } from '../options.js';
 import { type HookOptions, IDLE, type SuspenseHook, useSuspenseAction } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 

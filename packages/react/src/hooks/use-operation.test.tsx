@@ -1,9 +1,9 @@
 import { SearchEntityDocument as SearchEntityNode } from '@biographql/core';
 import { SearchEntityDocument, TypedDocumentString } from '@biographql/core/strings';
+import { type OperationDocument, operationOptions } from '@biographql/query';
 import { waitFor } from '@testing-library/react';
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type OperationDocument, operationOptions } from '../options.js';
 import { renderInPage } from '../render.fixture.js';
 import { refusal, serviceOfFile } from '../service.fixture.js';
 import { useOperation, useSuspenseOperation } from './use-operation.js';

@@ -1,6 +1,6 @@
 import type { ClientError, VariablesOf } from '@biographql/client';
+import { type OperationDocument, operationOptions } from '@biographql/query';
 import type { UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query';
-import { type OperationDocument, operationOptions } from '../options.js';
 import {
   type HookOptions,
   type SuspenseHookOptions,

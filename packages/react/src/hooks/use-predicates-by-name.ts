@@ -1,6 +1,6 @@
 import type { NameSearch } from '@biographql/client';
 import type { PredicateMatch } from '@biographql/core';
-import { predicatesByNameOptions } from '../options.js';
+import { predicatesByNameOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { PredicateLookup } from '@biographql/client';
 import type { PredicateMatch } from '@biographql/core';
-import { predicatesOptions } from '../options.js';
+import { predicatesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Provenance, ProvenanceLookup } from '@biographql/client';
-import { provenanceOptions } from '../options.js';
+import { provenanceOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

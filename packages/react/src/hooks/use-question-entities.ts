@@ -1,6 +1,6 @@
 import type { QuestionText } from '@biographql/client';
 import type { QuestionQid } from '@biographql/core';
-import { questionEntitiesOptions } from '../options.js';
+import { questionEntitiesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { QuestionText, QuestionTranslation } from '@biographql/client';
-import { questionSparqlOptions } from '../options.js';
+import { questionSparqlOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityResolution, ResolvedName } from '@biographql/client';
-import { resolvedEntitiesOptions } from '../options.js';
+import { resolvedEntitiesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { SparqlInput, SparqlResultsJson } from '@biographql/client';
-import { sparqlJsonOptions } from '../options.js';
+import { sparqlJsonOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

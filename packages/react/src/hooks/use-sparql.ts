@@ -1,5 +1,7 @@
 import type { ClientError, SparqlTable } from '@biographql/client';
 import type { InvalidArgumentError } from '@biographql/core';
+import type { ActionKey } from '@biographql/query';
+import { type NoOthers, type SparqlOptions, sparqlOptions } from '@biographql/query';
 import type { ColumnKinds, RowWithKinds, SparqlQuery } from '@biographql/sparql';
 import {
   hashKey,
@@ -9,8 +11,6 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ActionKey } from '../keys.js';
-import { type NoOthers, type SparqlOptions, sparqlOptions } from '../options.js';
 import { type HookOptions, IDLE, type SuspenseHookOptions } from './use-base.js';
 import { useBioGraphQL } from './use-biographql.js';
 

@@ -1,5 +1,5 @@
 import type { InsightLookup, SupportedInsight } from '@biographql/client';
-import { supportedInsightsOptions } from '../options.js';
+import { supportedInsightsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { InsightSearch, TopAffiliation } from '@biographql/client';
-import { topAffiliationsOptions } from '../options.js';
+import { topAffiliationsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

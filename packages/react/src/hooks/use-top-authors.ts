@@ -1,5 +1,5 @@
 import type { InsightSearch, TopAuthor } from '@biographql/client';
-import { topAuthorsOptions } from '../options.js';
+import { topAuthorsOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

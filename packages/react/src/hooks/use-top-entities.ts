@@ -1,5 +1,5 @@
 import type { EntityCount, InsightSearch } from '@biographql/client';
-import { topEntitiesOptions } from '../options.js';
+import { topEntitiesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { TripleList } from '@biographql/client';
-import { triplePlausibilitiesOptions } from '../options.js';
+import { triplePlausibilitiesOptions } from '@biographql/query';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
 /**

@@ -1,0 +1,58 @@
+import { getNamedType, Kind, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+
+/** The fragments that are shared, by the operation whose selection of a type they are. */
+const FRAGMENTS = {
+  ArticleFields: ['searchArticles', 'Article'],
+  ClaimFields: ['questionAnswer', 'Claim'],
+  EdgeFields: ['graphInsights', 'Edge'],
+  EntityCandidateFields: ['resolveEntities', 'EntityCandidate'],
+  EntityCountFields: ['TopEntities', 'ChartMap'],
+  NodeFields: ['graphInsights', 'Node'],
+  OrganizationFields: ['TopAffiliations', 'Organization'],
+  PersonFields: ['TopAuthors', 'Person'],
+  PropertyFields: ['nodeProperties', 'Property'],
+  RelatedDocumentFields: ['findDocuments', 'RelatedDocument'],
+  SearchLabelFields: ['searchEntity', 'SearchLabel'],
+};
+
+/** Writes what the operations select of a type as fragments, for documents that others write. */
+export const plugin = (schema, documents) => {
+  const all = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const texts = Object.entries(FRAGMENTS).map(([name, [operation, type]]) => {
+    const definition = all.find((one) => one.name?.value === operation);
+    return [name, type, print(fragmentOf(schema, definition, name, type))];
+  });
+  return texts
+    .map(([name, type, text]) => {
+      const constant = name[0].toLowerCase() + name.slice(1);
+      const one = text.replaceAll(/\s+/g, ' ');
+      return `/** What the operations of this package read of \`${type}\`: \`...${name}\`. */\nexport const ${constant} =\n  '${one}';\n`;
+    })
+    .join('\n');
+};
+
+function fragmentOf(schema, operation, name, type) {
+  const types = new TypeInfo(schema);
+  let found;
+  visit(
+    operation,
+    visitWithTypeInfo(types, {
+      Field: {
+        enter({ selectionSet }) {
+          if (getNamedType(types.getType())?.name === type) found ??= selectionSet;
+        },
+      },
+    }),
+  );
+  if (!found) throw new Error(`${operation?.name.value} selects no ${type}.`);
+  // A variable would be one of every operation that uses the fragment.
+  const selectionSet = visit(found, {
+    Field: ({ arguments: given }) => (given?.length ? null : undefined),
+  });
+  return {
+    kind: Kind.FRAGMENT_DEFINITION,
+    name: { kind: Kind.NAME, value: name },
+    typeCondition: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: type } },
+    selectionSet,
+  };
+}

@@ -1,0 +1,3 @@
+/** Components that their frameworks' compilers turn into modules. */
+declare module '*.vue';
+declare module '*.svelte';

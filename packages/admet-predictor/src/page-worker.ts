@@ -1,0 +1,94 @@
+import { BioGraphQLError } from '@biographql/core';
+import { createPredictor } from './browser.js';
+import type { Predictor } from './predictor.js';
+import { readWithProgress } from './read-with-progress.js';
+import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
+import type { FromWorker, ToWorker } from './worker-messages.js';
+
+/** The part of a worker's global scope that is used here. */
+export interface WorkerPort {
+  /** Answers the page. */
+  postMessage(message: unknown): void;
+  /** Hears the page. */
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/**
+ * Makes a worker of a page predict for `createWorkerPredictor`. The whole script of a worker, for Vite, Next and others:
+ *
+ * @example
+ * ```ts
+ * // predict-worker.ts
+ * import { servePredictor } from '@biographql/admet-predictor/page-worker';
+ *
+ * servePredictor();
+ * ```
+ */
+export function servePredictor(port: WorkerPort = globalThis as object as WorkerPort): void {
+  const tell = (message: FromWorker) => port.postMessage(message);
+  const underWay = new Map<number, AbortController>();
+  let predictor: Predictor | undefined;
+
+  async function predict({ id, smiles, models }: Extract<ToWorker, { readonly kind: 'predict' }>) {
+    const controller = new AbortController();
+    underWay.set(id, controller);
+    try {
+      predictor ??= createPredictor();
+      const rows = await predictor.predictAll(smiles, {
+        models,
+        signal: controller.signal,
+        onProgress: (done, total) => tell({ kind: 'progress', id, done, total }),
+      });
+      tell({ kind: 'answer', id, rows });
+    } catch (error) {
+      tell({ kind: 'problem', id, ...wordsOf(error) });
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  port.addEventListener('message', ({ data }) => {
+    // The page posts nothing else: see worker-client.ts.
+    const message = data as ToWorker;
+    if (message.kind === 'start') predictor = predictorOf(message, tell);
+    else if (message.kind === 'predict') void predict(message);
+    else underWay.get(message.id)?.abort();
+  });
+}
+
+function predictorOf(
+  { models, wasm }: Extract<ToWorker, { readonly kind: 'start' }>,
+  tell: (message: FromWorker) => void,
+): Predictor {
+  const read = (url: string, file: string) =>
+    readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
+  const folder = models.replace(/\/?$/, '/');
+  const addressOf = (file: string) => folder + file;
+  return createPredictor({
+    models: Object.assign((file: string) => read(addressOf(file), file), { addressOf }),
+    wasm: toolkitFrom(wasm, read),
+  });
+}
+
+/** Loads the toolkit's binary once, and tells how far it is. */
+function toolkitFrom(
+  wasm: string,
+  read: (url: string, file: string) => Promise<Uint8Array<ArrayBuffer>>,
+): ToolkitLoader {
+  let compiled: Promise<WebAssembly.Module> | undefined;
+  const load = async () => WebAssembly.compile(await read(wasm, 'toolkit'));
+  return async () => {
+    compiled ??= load();
+    try {
+      return await defaultToolkit(await compiled)();
+    } catch (error) {
+      compiled = undefined;
+      throw error;
+    }
+  };
+}
+
+function wordsOf(error: unknown) {
+  if (BioGraphQLError.is(error)) return { code: error.code, message: error.shortMessage };
+  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) };
+}

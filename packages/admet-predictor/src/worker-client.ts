@@ -1,0 +1,223 @@
+import { UnknownModelError } from '@biographql/core';
+import { isModelName, type ModelName } from './endpoints.js';
+import { PredictorError, type PredictorErrorCode } from './errors.js';
+import type { TrainedPrediction } from './prediction.js';
+import type { PredictAllOptions, PredictOptions } from './predictor.js';
+import type { FromWorker, ToWorker } from './worker-messages.js';
+
+/** How a page's predictor is made. */
+export interface WorkerPredictorOptions {
+  /**
+   * Starts the worker, in whose script `servePredictor` of `@biographql/admet-predictor/page-worker` is called. Called when
+   * something is predicted or loaded for the first time, never on a server.
+   */
+  readonly worker: () => Worker;
+  /** The folder of the model files: this package's `models`, as the site serves it. An address of the page's own. */
+  readonly models: string | URL;
+  /** The address of `RDKit_minimal.wasm`, from `@rdkit/rdkit/dist`. */
+  readonly wasm: string | URL;
+}
+
+/** How far a page's predictor is. */
+export interface WorkerPredictorState {
+  /** `idle` until something is asked for, `loading` until its first answer, and `failed` when a file could not be loaded. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Bytes of models and toolkit that have come. */
+  readonly loadedBytes: number;
+  /** Bytes of all files that are awaited or there; null while a server does not say. */
+  readonly totalBytes: number | null;
+  /** Why it failed; null otherwise. Whatever is asked for next tries again. */
+  readonly error: Error | null;
+}
+
+/**
+ * Predicts in a worker of the page. It is a `source` of `useAdmetPredictions` and of `predictAdmetTable` as it stands: no
+ * molecule leaves the page, which is never blocked.
+ */
+export interface WorkerPredictor {
+  /** Distinguishes its predictions from the service's in a cache. */
+  readonly name: 'browser';
+  /**
+   * Predicts one model; the answer has the length and order of the input.
+   * @throws UnknownModelError; PredictorError for a file that cannot be loaded; an aborted call rejects with the signal's reason.
+   */
+  readonly predict: (
+    request: { readonly model: string; readonly smiles: readonly string[] },
+    options?: PredictOptions,
+  ) => Promise<readonly TrainedPrediction[]>;
+  /** Predicts several models, all 28 by default: one list per molecule, in the order of the models. */
+  readonly predictAll: (
+    smiles: readonly string[],
+    options?: PredictAllOptions,
+  ) => Promise<readonly (readonly TrainedPrediction[])[]>;
+  /** Loads the toolkit and these models, all 28 by default, ahead of the first molecule. */
+  readonly load: (models?: readonly ModelName[]) => Promise<void>;
+  /** How far it is; the same object until something changes. */
+  readonly getState: () => WorkerPredictorState;
+  /** Calls a listener after each change of the state, until the function that it returns is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Ends the worker; calls under way reject. What is asked for next starts another. */
+  readonly dispose: () => void;
+}
+
+interface Call {
+  readonly resolve: (rows: readonly (readonly TrainedPrediction[])[]) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly onProgress: PredictOptions['onProgress'];
+}
+
+/**
+ * Makes a predictor that runs in a worker of the page. Nothing is loaded before it is needed, and every file once.
+ *
+ * @example
+ * ```ts
+ * import { createWorkerPredictor } from '@biographql/admet-predictor/worker-client';
+ *
+ * export const predictor = createWorkerPredictor({
+ *   worker: () => new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' }),
+ *   models: '/admet/models/',
+ *   wasm: '/admet/RDKit_minimal.wasm',
+ * });
+ * ```
+ */
+export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPredictor {
+  const listeners = new Set<() => void>();
+  const calls = new Map<number, Call>();
+  const files = new Map<string, { readonly loaded: number; readonly total: number | null }>();
+  let state: WorkerPredictorState = IDLE;
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  function change(next: Partial<WorkerPredictorState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function end(reason: Error): void {
+    worker?.terminate();
+    worker = undefined;
+    files.clear();
+    for (const { reject } of calls.values()) reject(reason);
+    calls.clear();
+  }
+
+  function hear({ data }: MessageEvent<FromWorker>): void {
+    if (data.kind === 'bytes') {
+      files.set(data.file, data);
+      change(sumOf([...files.values()]));
+      return;
+    }
+    const call = calls.get(data.id);
+    if (data.kind === 'progress') {
+      call?.onProgress?.(data.done, data.total);
+      return;
+    }
+    calls.delete(data.id);
+    if (data.kind === 'answer') {
+      if (state.status !== 'ready') change({ status: 'ready', error: null });
+      call?.resolve(data.rows);
+      return;
+    }
+    const error = errorOf(data.code, data.message);
+    if (call) change({ status: 'failed', error });
+    call?.reject(error);
+  }
+
+  function start(): Worker {
+    const made = options.worker();
+    made.addEventListener('message', hear);
+    made.addEventListener('error', () => {
+      const error = errorOf('TOOLKIT_UNAVAILABLE', 'The script that predicts could not be loaded.');
+      end(error);
+      change({ ...IDLE, status: 'failed', error });
+    });
+    post(made, { kind: 'start', models: absolute(options.models), wasm: absolute(options.wasm) });
+    return made;
+  }
+
+  async function predictAll(
+    smiles: readonly string[],
+    { models, signal, onProgress }: PredictAllOptions = {},
+  ): Promise<readonly (readonly TrainedPrediction[])[]> {
+    signal?.throwIfAborted();
+    worker ??= start();
+    const current = worker;
+    if (state.status !== 'ready') change({ status: 'loading', error: null });
+    lastId += 1;
+    const id = lastId;
+    const settled = new AbortController();
+    return new Promise<readonly (readonly TrainedPrediction[])[]>((resolve, reject) => {
+      calls.set(id, { resolve, reject, onProgress });
+      const abort = () => {
+        calls.delete(id);
+        post(current, { kind: 'cancel', id });
+        if (calls.size === 0 && state.status === 'loading') change({ status: 'idle' });
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { signal: settled.signal });
+      post(current, { kind: 'predict', id, smiles, models });
+    }).finally(() => settled.abort());
+  }
+
+  return {
+    name: 'browser',
+    predictAll,
+    async predict({ model, smiles }, given) {
+      if (!isModelName(model)) throw new UnknownModelError(model);
+      const rows = await predictAll(smiles, { ...given, models: [model] });
+      return rows.flat();
+    },
+    async load(models) {
+      // The toolkit comes with the first molecule.
+      await predictAll(['C'], { models });
+    },
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      end(new DOMException('The predictor was disposed of.', 'AbortError'));
+      change(IDLE);
+    },
+  };
+}
+
+const IDLE: WorkerPredictorState = {
+  status: 'idle',
+  loadedBytes: 0,
+  totalBytes: null,
+  error: null,
+};
+
+const CODES: readonly string[] = [
+  'INVALID_MODEL_FILE',
+  'MODEL_UNAVAILABLE',
+  'TOOLKIT_UNAVAILABLE',
+] satisfies PredictorErrorCode[];
+
+function errorOf(code: string, message: string): Error {
+  return CODES.includes(code)
+    ? new PredictorError(code as PredictorErrorCode, message)
+    : new Error(message);
+}
+
+function sumOf(
+  files: readonly { readonly loaded: number; readonly total: number | null }[],
+): Pick<WorkerPredictorState, 'loadedBytes' | 'totalBytes'> {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const totals = files.flatMap(({ total }) => (total === null ? [] : [total]));
+  return {
+    loadedBytes: sum(files.map(({ loaded }) => loaded)),
+    totalBytes: totals.length === files.length ? sum(totals) : null,
+  };
+}
+
+/** An address as the worker understands it, whose script lies elsewhere. */
+function absolute(address: string | URL): string {
+  return new URL(address, document.baseURI).href;
+}
+
+function post(worker: Worker, message: ToWorker): void {
+  worker.postMessage(message);
+}

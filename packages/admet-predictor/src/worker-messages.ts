@@ -1,0 +1,39 @@
+import type { ModelName } from './endpoints.js';
+import type { TrainedPrediction } from './prediction.js';
+
+/** What a page posts to its worker. */
+export type ToWorker =
+  | { readonly kind: 'start'; readonly models: string; readonly wasm: string }
+  | {
+      readonly kind: 'predict';
+      readonly id: number;
+      readonly smiles: readonly string[];
+      readonly models: readonly ModelName[] | undefined;
+    }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+/** What a worker posts to its page. */
+export type FromWorker =
+  | {
+      readonly kind: 'bytes';
+      readonly file: string;
+      readonly loaded: number;
+      readonly total: number | null;
+    }
+  | {
+      readonly kind: 'progress';
+      readonly id: number;
+      readonly done: number;
+      readonly total: number;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly rows: readonly (readonly TrainedPrediction[])[];
+    }
+  | {
+      readonly kind: 'problem';
+      readonly id: number;
+      readonly code: string;
+      readonly message: string;
+    };

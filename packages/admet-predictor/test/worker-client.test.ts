@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from 'esbuild';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPredictor } from '../src/index.js';
+import { createWorkerPredictor } from '../src/worker-client.js';
+
+const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const root = new URL('../', import.meta.url);
+const resolveDir = new URL('src', root).pathname;
+
+const WORKER = `import { servePredictor } from './page-worker.js'; servePredictor();`;
+const PAGE = `
+import { createWorkerPredictor } from './worker-client.js';
+window.make = (models) => createWorkerPredictor({
+  worker: () => new Worker('/worker.js'),
+  models,
+  wasm: '/RDKit_minimal.wasm',
+});`;
+
+const bundle = async (contents: string) => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'ts' },
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    platform: 'browser',
+    write: false,
+    conditions: ['@biographql/source', 'browser'],
+    external: ['node:*'],
+    define: { 'import.meta.url': '"http://page/"' },
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+async function startSite() {
+  const scripts = new Map([
+    ['/', '<!doctype html><title>page</title><script src="/page.js"></script>'],
+    ['/page.js', await bundle(PAGE)],
+    ['/worker.js', await bundle(WORKER)],
+  ]);
+  const asked: string[] = [];
+  const contentOf = (path: string) => {
+    const file = path.split('/').at(-1) ?? '';
+    if (path.startsWith('/models/')) return readFile(new URL(`models/${file}`, root));
+    if (file.endsWith('.wasm'))
+      return readFile(new URL(`node_modules/@rdkit/rdkit/dist/${file}`, root));
+    return scripts.get(path);
+  };
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    const content = await contentOf(path);
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
+    response.writeHead(content === undefined ? 404 : 200, {
+      'content-type': path.endsWith('.wasm') ? 'application/wasm' : type,
+      'content-length': content === undefined ? 0 : Buffer.byteLength(content),
+    });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { server, asked, url: `http://127.0.0.1:${port}/` };
+}
+
+/** What the script of the page leaves for the tests. */
+interface PageGlobals {
+  readonly make: (models: string) => ReturnType<typeof createWorkerPredictor>;
+}
+
+describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await chromium.launch({ executablePath: CHROME, args: ['--no-sandbox'] });
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    site.server.close();
+  });
+
+  it('loads with progress, and predicts what Node predicts', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(site.url);
+    const seen = await tab.evaluate(async () => {
+      const predictor = (window as object as PageGlobals).make('/models/');
+      const states = [predictor.getState()];
+      predictor.subscribe(() => states.push(predictor.getState()));
+      await predictor.load(['hERG', 'logS']);
+      const done: number[] = [];
+      const hERG = await predictor.predict(
+        { model: 'hERG', smiles: ['CCO', 'no molecule', 'c1ccccc1'] },
+        { onProgress: (count) => done.push(count) },
+      );
+      const given = await predictor
+        .predict({ model: 'hERG', smiles: ['CCO'] }, { signal: AbortSignal.abort('enough') })
+        .catch((reason) => reason);
+      const late = new AbortController();
+      const running = predictor.predictAll(Array(500).fill('CCO'), { signal: late.signal });
+      late.abort('too long');
+      const left = await running.catch((reason) => reason);
+      const after = await predictor.predict({ model: 'logS', smiles: ['CCO'] });
+      predictor.dispose();
+      return { states, done, hERG, given, left, after, end: predictor.getState() };
+    });
+    const node = createPredictor();
+    const expected = await node.predict('hERG', ['CCO', 'no molecule', 'c1ccccc1']);
+    expect(seen.hERG.map(({ status }) => status)).toEqual(['predicted', 'rejected', 'predicted']);
+    for (const [at, { value }] of expected.entries()) {
+      if (value !== null) expect(seen.hERG[at]?.value).toBeCloseTo(value, 6);
+    }
+    expect(seen.after[0]?.status).toBe('predicted');
+    expect(seen.done).toEqual([1, 2, 3]);
+    expect([seen.given, seen.left]).toEqual(['enough', 'too long']);
+
+    const statuses = seen.states.map(({ status }) => status);
+    expect([...new Set(statuses)]).toEqual(['idle', 'loading', 'ready']);
+    // The last is that of the end.
+    const bytes = seen.states.slice(0, -1).map(({ loadedBytes }) => loadedBytes);
+    expect(bytes).toEqual([...bytes].sort((a, b) => a - b));
+    const loaded = seen.states.findLast(({ status }) => status === 'ready');
+    expect(loaded?.loadedBytes).toBeGreaterThan(1_000_000);
+    expect(seen.end).toEqual({ status: 'idle', loadedBytes: 0, totalBytes: null, error: null });
+    expect(site.asked.filter((path) => path.endsWith('hERG.bin'))).toHaveLength(1);
+    expect(site.asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+  }, 120_000);
+
+  it('says what could not be loaded, and tries again', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(site.url);
+    const seen = await tab.evaluate(async () => {
+      const predictor = (window as object as PageGlobals).make('/nowhere/');
+      const asked = { model: 'hERG', smiles: ['CCO'] };
+      const told = () =>
+        predictor.predict(asked).catch(({ name, code, message }) => ({ name, code, message }));
+      return { first: await told(), again: await told(), status: predictor.getState().status };
+    });
+    const failure = {
+      name: 'PredictorError',
+      code: 'MODEL_UNAVAILABLE',
+      message: expect.stringContaining('/nowhere/hERG.bin'),
+    };
+    expect(seen).toEqual({ first: failure, again: failure, status: 'failed' });
+    expect(site.asked.filter((path) => path === '/nowhere/hERG.bin')).toHaveLength(2);
+  }, 60_000);
+});
+
+describe('a predictor that is not used', () => {
+  it('starts no worker, so that a server can make one', async () => {
+    const predictor = createWorkerPredictor({
+      worker: () => {
+        throw new Error('started');
+      },
+      models: '/models/',
+      wasm: '/toolkit.wasm',
+    });
+    expect(predictor.getState().status).toBe('idle');
+    await expect(predictor.predict({ model: 'none', smiles: [] })).rejects.toThrow(/none/);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@biographql/core';
+
+/** How the pages of an operation follow each other. */
+export interface Paging<Result, Param> {
+  /** What asks for the first page, e.g. its number, an offset or null. */
+  readonly first: Param;
+  /** What asks for the page after this one; undefined after the last. */
+  readonly next: (result: Result, param: Param) => Param | undefined;
+}
+
+/** Pages by number, from 1: of `searchArticles`, and of whatever answers a `Page` of `@biographql/core`. */
+export const BY_PAGE: Paging<Page<unknown>, number> = {
+  first: 1,
+  next: ({ items, page, pageSize, total }) =>
+    items.length > 0 && page * pageSize < total ? page + 1 : undefined,
+};
+
+/** Parts by offset, from 0: of `getNeighbors`, whose first node is the entity itself. */
+export const BY_OFFSET: Paging<
+  { readonly nodes: readonly unknown[]; readonly total: number },
+  number
+> = {
+  first: 0,
+  next({ nodes, total }, offset) {
+    const end = offset + nodes.length - 1;
+    return end > offset && end < total ? end : undefined;
+  },
+};
+
+/**
+ * Walks over the pages of any operation, of our own and of a document that you wrote: each is fetched when it is needed.
+ *
+ * @throws what `fetchPage` throws, at the page that fails.
+ * @example
+ * ```ts
+ * import { BY_PAGE, createClient, iteratePages, searchArticles } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const pageOf = (page: number) => searchArticles(client, { text: 'asthma', pageSize: 5, page });
+ * for await (const { page, items } of iteratePages(pageOf, BY_PAGE)) console.log(page, items.length);
+ * ```
+ */
+export async function* iteratePages<Result, Param>(
+  fetchPage: (param: Param) => Promise<Result>,
+  { first, next }: Paging<NoInfer<Result>, Param>,
+): AsyncGenerator<Result, void, undefined> {
+  for (let param: Param | undefined = first; param !== undefined; ) {
+    const result: Result = await fetchPage(param);
+    yield result;
+    param = next(result, param);
+  }
+}
+
+/**
+ * Walks over the items of all pages, each of them once where `keyOf` tells them apart: what moves to a later page while
+ * pages are fetched would come twice.
+ *
+ * @throws what `fetchPage` throws, at the page that fails.
+ * @example
+ * ```ts
+ * import { createClient, iterateItems } from '@biographql/client';
+ * import { SearchArticlesDocument } from '@biographql/core/strings';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const titles = iterateItems(
+ *   (pageNumber: number) => client.request(SearchArticlesDocument, { query: 'asthma', pageNumber, pageSize: 5 }),
+ *   { first: 1, next: ({ searchInsights }, page) => (page < (searchInsights?.data?.totalPages ?? 0) ? page + 1 : undefined) },
+ *   ({ searchInsights }) => searchInsights?.data?.documents ?? [],
+ * );
+ * for await (const article of titles) console.log(article?.title);
+ * ```
+ */
+export async function* iterateItems<Result, Param, Item>(
+  fetchPage: (param: Param) => Promise<Result>,
+  paging: Paging<NoInfer<Result>, Param>,
+  itemsOf: (result: NoInfer<Result>) => readonly Item[],
+  keyOf?: (item: Item) => string,
+): AsyncGenerator<Item, void, undefined> {
+  const seen = new Set<string>();
+  for await (const result of iteratePages(fetchPage, paging)) {
+    for (const item of itemsOf(result)) {
+      const key = keyOf?.(item);
+      if (key === undefined || !seen.has(key)) yield item;
+      if (key !== undefined) seen.add(key);
+    }
+  }
+}

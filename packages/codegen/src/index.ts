@@ -1,0 +1,2 @@
+export { type BioGraphQLPresetConfig, preset, schema, sharedFragments } from './preset.js';
+export { SCALARS } from './scalars.js';

@@ -1,0 +1,59 @@
+import * as fragments from '@biographql/core/fragments';
+import { schemaText } from '@biographql/core/schema';
+import { type ClientPresetConfig, preset as clientPreset } from '@graphql-codegen/client-preset';
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import { SCALARS } from './scalars.js';
+
+/** What the preset takes: that of the client preset, and the form of documents. */
+export interface BioGraphQLPresetConfig extends ClientPresetConfig {
+  /**
+   * `string`: texts with types, for `createClient` as it stands and for clients that send text. `ast`: typed document nodes, for
+   * urql, Apollo, and `createClient` with `print`. Default `string`.
+   */
+  readonly documentMode?: 'string' | 'ast';
+}
+
+/** The contract, as `schema` of a configuration. */
+export const schema: string = schemaText;
+
+/** The shared fragments (`ArticleFields`, `NodeFields` …), as one of the `documents` of a configuration. */
+export const sharedFragments: string = Object.values(fragments).join('\n');
+
+/**
+ * The preset: GraphQL Code Generator's for clients, with the scalars of the contract as types of `@biographql/core`, documents as
+ * strings unless told otherwise, their hash on each, and a manifest of all (`persisted-documents.json`). Fragments are not masked.
+ * What a configuration says itself goes before.
+ *
+ * @throws Error when the output is no folder, or a scalar of the schema has no type.
+ * @example
+ * ```ts
+ * import { preset, schema, sharedFragments } from '@biographql/codegen';
+ * import type { CodegenConfig } from '@graphql-codegen/cli';
+ *
+ * const config: CodegenConfig = {
+ *   schema,
+ *   documents: [sharedFragments, 'src/**\/*.ts', '!src/gql/**'],
+ *   generates: { 'src/gql/': { preset, presetConfig: { documentMode: 'string' } } },
+ * };
+ * export default config;
+ * ```
+ */
+export const preset: Types.OutputPreset<BioGraphQLPresetConfig> = {
+  ...clientPreset,
+  buildGeneratesSection({ presetConfig: { documentMode = 'string', ...given }, config, ...rest }) {
+    return clientPreset.buildGeneratesSection({
+      ...rest,
+      presetConfig: { fragmentMasking: false, persistedDocuments: true, ...given },
+      config: {
+        useTypeImports: true,
+        strictScalars: true,
+        immutableTypes: true,
+        arrayInputCoercion: false,
+        ...config,
+        ...(documentMode === 'string' && { documentMode }),
+        scalars: { ...SCALARS, ...config.scalars },
+        enumValues: { NodeType: '@biographql/core#NodeType', ...config.enumValues },
+      },
+    });
+  },
+};

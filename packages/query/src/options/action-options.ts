@@ -1,0 +1,54 @@
+import type { BioGraphQLClient, ClientError } from '@biographql/client';
+import type { CallOptions } from '@biographql/core';
+import type { DataTag } from '@tanstack/query-core';
+import { type ActionKey, keyOf, type Operation } from '../keys.js';
+import type { QueryContext } from './query-function.js';
+import { retry, retryDelay } from './retry.js';
+
+/** Options of one action, for `useQuery`, `useSuspenseQuery`, `fetchQuery`, `prefetchQuery` and `getQueryData`. */
+export interface ActionOptions<Data> {
+  /** Carries the types of data and errors. */
+  readonly queryKey: DataTag<ActionKey, Data, ClientError>;
+  /** Sends the request; aborting the query aborts it. */
+  readonly queryFn: (context: Pick<QueryContext, 'signal'>) => Promise<Data>;
+  /** How long an answer counts as fresh, in ms. */
+  readonly staleTime: number;
+  /** At most two more attempts, for errors whose `isRetryable` is true, and none on a server. */
+  readonly retry: (failureCount: number, error: ClientError) => boolean;
+  /** What `Retry-After` asked for, otherwise 1 s, then 2 s; in ms. */
+  readonly retryDelay: (failureCount: number, error: ClientError) => number;
+  /** Not set: it is from here that `useQueries` reads the type of errors. */
+  readonly throwOnError?: (error: ClientError) => boolean;
+}
+
+/** Makes the options of one call of an action, for this client and input. */
+export type OptionsFunction<Input, Data> = (
+  client: BioGraphQLClient,
+  input: Input,
+) => ActionOptions<Data>;
+
+type Action<Input, Data> = (
+  client: BioGraphQLClient,
+  input: Input,
+  options: CallOptions,
+) => Promise<Data>;
+
+// The graph and the articles change when a service loads new data, which takes hours.
+const FIVE_MINUTES = 300_000;
+
+/** Makes the options of one call of an action. The signal that TanStack Query aborts reaches the request. */
+export function actionOptions<Input, Data>(
+  client: BioGraphQLClient,
+  operation: Operation,
+  action: Action<Input, Data>,
+  input: Input,
+  staleTime = FIVE_MINUTES,
+): ActionOptions<Data> {
+  return {
+    queryKey: keyOf(client, operation, input) as ActionOptions<Data>['queryKey'],
+    queryFn: ({ signal }) => action(client, input, { signal }),
+    staleTime,
+    retry,
+    retryDelay,
+  };
+}

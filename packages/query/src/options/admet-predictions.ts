@@ -1,0 +1,108 @@
+import type { AdmetModelName } from '@biographql/admet';
+import {
+  type AdmetSource,
+  type AdmetTable,
+  type AdmetTableOptions,
+  type AdmetTableRequest,
+  type BioGraphQLClient,
+  type ClientError,
+  checkAdmetTableOptions,
+  fillAdmetTable,
+} from '@biographql/client';
+import type { DataTag } from '@tanstack/query-core';
+import { type ActionKey, keyOf } from '../keys.js';
+import { cachedSource, serviceSource } from './admet-source.js';
+import type { QueryContext } from './query-function.js';
+
+/** How a table is requested, and of whom. */
+export interface AdmetPredictionsSettings<Model extends string>
+  extends Pick<AdmetTableOptions, 'chunkSize' | 'concurrency'> {
+  /** Predicts in place of the service, e.g. in a worker of this page. Its name is part of the keys. */
+  readonly source?: AdmetSource<Model> | undefined;
+}
+
+/** Options of a table of predictions. */
+export interface AdmetPredictionsOptions<Model extends string> {
+  /** Carries the types of data and errors. */
+  readonly queryKey: DataTag<ActionKey, AdmetTable<Model>, ClientError>;
+  /** Fills the table chunk by chunk. */
+  readonly queryFn: (context: QueryContext) => Promise<AdmetTable<Model>>;
+  /** A complete table never gets old; one with failed or awaited cells is old at once. */
+  readonly staleTime: (query: {
+    readonly state: { readonly data: AdmetTable<Model> | undefined };
+  }) => number;
+  /** The chunks were tried again one by one. */
+  readonly retry: false;
+  /** Rows that did not change keep their identity without it. */
+  readonly structuralSharing: false;
+}
+
+/** Tables that come close together are shown together: many small changes would keep the page busy. */
+const SHOW_MS = 50;
+
+/**
+ * The options behind `useAdmetPredictions`: a table of molecules times models. It is requested in chunks, each of which
+ * is cached under the key of {@link admetOptions}, and the table is in the cache while it fills.
+ *
+ * @throws InvalidArgumentError for a chunk size or concurrency that is no whole number from 1.
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { admetPredictionsOptions } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const options = admetPredictionsOptions(client, { models: ['hERG'], smiles: ['CCO', 'c1ccccc1'] });
+ * const { rows } = await new QueryClient().fetchQuery(options);
+ * console.log(rows.map(({ smiles, predictions }) => `${smiles} ${predictions[0]?.value}`));
+ * ```
+ */
+export function admetPredictionsOptions<const Model extends AdmetModelName>(
+  client: BioGraphQLClient,
+  { models, smiles }: AdmetTableRequest<Model>,
+  { source, ...limits }: AdmetPredictionsSettings<Model> = {},
+): AdmetPredictionsOptions<Model> {
+  checkAdmetTableOptions(limits);
+  const queryKey = keyOf(client, 'predictAdmetTable', {
+    models,
+    smiles,
+    source: source?.name,
+  }) as AdmetPredictionsOptions<Model>['queryKey'];
+  return {
+    queryKey,
+    queryFn: async ({ client: cache, signal }) => {
+      const show = spaced(SHOW_MS, (table: AdmetTable<Model>) => {
+        if (!signal.aborted) cache.setQueryData(queryKey, table);
+      });
+      const from = cachedSource(source ?? serviceSource(client), { client, cache });
+      try {
+        const options = { ...limits, signal, onProgress: show.call };
+        return await fillAdmetTable({ models, smiles }, from, options);
+      } finally {
+        show.stop();
+      }
+    },
+    staleTime: ({ state: { data } }) =>
+      data && data.failed === 0 && data.done === data.total ? Infinity : 0,
+    retry: false,
+    structuralSharing: false,
+  };
+}
+
+// Calls at once, and then with the latest value at most every `ms`.
+function spaced<T>(ms: number, call: (value: T) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void) | undefined;
+  const flush = () => {
+    timer = waiting && setTimeout(flush, ms);
+    waiting?.();
+    waiting = undefined;
+  };
+  return {
+    call(value: T) {
+      waiting = () => call(value);
+      if (timer === undefined) flush();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,26 @@
+import type { AdmetModelName } from '@biographql/admet';
+import { type AdmetRequest, type BioGraphQLClient, predictAdmet } from '@biographql/client';
+import type { AdmetPrediction } from '@biographql/core';
+import { type ActionOptions, actionOptions } from './action-options.js';
+
+/**
+ * One model's word on a few molecules. Never old: a model does not change its mind.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { admetOptions } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const options = admetOptions(client, { model: 'hERG', smiles: ['CCO'] });
+ * const [ethanol] = await new QueryClient().fetchQuery(options);
+ * console.log(ethanol?.status); // 'predicted'
+ * ```
+ */
+export function admetOptions<const Model extends AdmetModelName>(
+  client: BioGraphQLClient,
+  input: AdmetRequest<Model>,
+): ActionOptions<readonly AdmetPrediction<Model>[]> {
+  return actionOptions(client, 'predictAdmet', predictAdmet<Model>, input, Infinity);
+}

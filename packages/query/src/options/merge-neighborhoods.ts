@@ -1,0 +1,35 @@
+import type { Neighborhood } from '@biographql/client';
+import { uniqueBy } from './unique-by.js';
+
+/**
+ * Joins neighborhoods to one graph, each node and each claim once. Root and description are those of the first.
+ *
+ * @example
+ * ```ts
+ * import { createClient, getNeighbors } from '@biographql/client';
+ * import { mergeNeighborhoods } from '@biographql/query';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const asthma = await getNeighbors(client, { entity: 'Q35869' });
+ * const drug = await getNeighbors(client, { entity: asthma.nodes[1]?.iri ?? 'Q35869' });
+ * console.log(mergeNeighborhoods(asthma, [drug]).nodes.length);
+ * ```
+ */
+export function mergeNeighborhoods(
+  first: Neighborhood,
+  others: readonly Neighborhood[],
+): Neighborhood {
+  const all = [first, ...others];
+  return {
+    ...first,
+    nodes: uniqueBy(
+      all.flatMap(({ nodes }) => nodes),
+      ({ iri }) => iri,
+    ),
+    edges: uniqueBy(
+      all.flatMap(({ edges }) => edges),
+      // The same claim may come under another identifier in another answer.
+      ({ subject, property, object }) => `${subject} ${property} ${object}`,
+    ),
+  };
+}

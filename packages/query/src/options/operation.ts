@@ -1,0 +1,47 @@
+import type {
+  AstClient,
+  BioGraphQLClient,
+  TypedAst,
+  TypedText,
+  VariablesOf,
+} from '@biographql/client';
+import { type ActionOptions, actionOptions } from './action-options.js';
+
+/**
+ * A document of your own that carries its types: one of a code generator, of gql.tada, or of `@biographql/core/strings`.
+ * An AST needs a client that was made with `print`.
+ */
+export type OperationDocument<Data, Variables> =
+  | Omit<TypedText<Data, Variables>, 'kind'>
+  | TypedAst<Data, Variables>;
+
+/**
+ * The options behind `useOperation`: the data of any document, as the service sends it. Fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { SearchEntityDocument } from '@biographql/core/strings';
+ * import { operationOptions } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const cache = new QueryClient();
+ * await cache.prefetchQuery(operationOptions(client, SearchEntityDocument, { searchText: 'asth' }));
+ * ```
+ */
+export function operationOptions<Data, Variables>(
+  client: BioGraphQLClient,
+  document: OperationDocument<Data, Variables>,
+  variables: VariablesOf<NoInfer<Variables>>,
+): ActionOptions<Data> {
+  // A client without `print` refuses an AST when it is sent, with a sentence that says so.
+  const ast = document as TypedAst<Data, unknown>;
+  return actionOptions(
+    client,
+    'request',
+    (to, input, options) => (to as AstClient).request(ast, input.variables as object, options),
+    // Data travels to the page under its key: by the hash, where a document has one.
+    { document: ast.__meta__?.hash ?? ast.definitions ?? `${document}`, variables },
+  );
+}

@@ -1,0 +1,92 @@
+import type { BioGraphQLClient, ClientError, Paging } from '@biographql/client';
+import type { DataTag, InfiniteData } from '@tanstack/query-core';
+import { type ActionKey, keyOf } from '../keys.js';
+import type { ActionOptions } from './action-options.js';
+import { type OperationDocument, operationOptions } from './operation.js';
+import type { QueryContext } from './query-function.js';
+
+/** Options for `useInfiniteQuery`, `fetchInfiniteQuery` and `prefetchInfiniteQuery`. */
+export interface PagedOptions<Result, Param>
+  extends Omit<ActionOptions<Result>, 'queryKey' | 'queryFn'> {
+  /** Carries the types of data and errors. */
+  readonly queryKey: DataTag<ActionKey, InfiniteData<Result, Param>, ClientError>;
+  /** Fetches one page. */
+  readonly queryFn: (
+    context: Pick<QueryContext, 'signal' | 'client'> & { readonly pageParam: Param },
+  ) => Promise<Result>;
+  /** What asks for the first page. */
+  readonly initialPageParam: Param;
+  /** Undefined after the last page. */
+  readonly getNextPageParam: (
+    last: Result,
+    pages: readonly Result[],
+    lastParam: Param,
+  ) => Param | undefined;
+}
+
+/**
+ * The options of an infinite query over any paged operation: `optionsOf` makes those of one page, e.g.
+ * `(offset) => neighborsOptions(client, { entity, offset })`, and `paging` says what follows a page. `input` is what all pages
+ * have in common, which the key is made of. Fresh as long as a page of it.
+ *
+ * @example
+ * ```ts
+ * import { BY_OFFSET, createClient } from '@biographql/client';
+ * import { neighborsOptions, pagedOptions } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const search = { entity: 'Q35869', limit: 3 };
+ * const optionsOf = (offset: number) => neighborsOptions(client, { ...search, offset });
+ * const options = pagedOptions(client, search, optionsOf, BY_OFFSET);
+ * const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 });
+ * console.log(pages.length); // 2
+ * ```
+ */
+export function pagedOptions<Result, Param>(
+  client: BioGraphQLClient,
+  input: unknown,
+  optionsOf: (param: Param) => ActionOptions<Result>,
+  { first, next }: Paging<NoInfer<Result>, Param>,
+): PagedOptions<Result, Param> {
+  const { queryKey, queryFn: _, ...rest } = optionsOf(first);
+  // Pages lie under a key of their own: a list of pages is no answer to the operation.
+  const key = keyOf(client, 'iteratePages', [queryKey[3], input]);
+  return {
+    ...rest,
+    queryKey: key as PagedOptions<Result, Param>['queryKey'],
+    queryFn: ({ pageParam, ...context }) => optionsOf(pageParam).queryFn(context),
+    initialPageParam: first,
+    getNextPageParam: (last, _pages, lastParam) => next(last, lastParam),
+  };
+}
+
+/**
+ * {@link pagedOptions} of a document of your own: `variablesOf` makes the variables of a page.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { SearchArticlesDocument } from '@biographql/core/strings';
+ * import { pagedOperationOptions } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const options = pagedOperationOptions(
+ *   client,
+ *   SearchArticlesDocument,
+ *   (pageNumber: number) => ({ query: 'asthma', pageSize: 3, pageNumber }),
+ *   { first: 1, next: ({ searchInsights }, page) => (page < (searchInsights?.data?.totalPages ?? 0) ? page + 1 : undefined) },
+ * );
+ * await new QueryClient().prefetchInfiniteQuery(options);
+ * ```
+ */
+export function pagedOperationOptions<Data, Variables, Param>(
+  client: BioGraphQLClient,
+  document: OperationDocument<Data, Variables>,
+  variablesOf: (param: Param) => Parameters<typeof operationOptions<Data, Variables>>[2],
+  paging: Paging<NoInfer<Data>, Param>,
+): PagedOptions<Data, Param> {
+  const optionsOf = (param: Param) => operationOptions(client, document, variablesOf(param));
+  return pagedOptions(client, optionsOf(paging.first).queryKey[4], optionsOf, paging);
+}

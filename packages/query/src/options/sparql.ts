@@ -1,0 +1,50 @@
+import { type BioGraphQLClient, type SparqlTable, selectSparql } from '@biographql/client';
+import { type ColumnKinds, type RowWithKinds, rowsOf, type SparqlQuery } from '@biographql/sparql';
+import { type ActionOptions, actionOptions } from './action-options.js';
+
+/** Options of a SELECT. The table is cached, which stays as it is on its way from a server; rows are made of it. */
+export interface SparqlOptions<Row> extends ActionOptions<SparqlTable> {
+  /** Throws InvalidArgumentError for a value that its kind does not allow; the query is then in error. */
+  readonly select: (table: SparqlTable) => readonly Row[];
+}
+
+/** Refuses kinds of columns that the row lacks. */
+export type NoOthers<Kinds, Row> = {
+  readonly [Name in Exclude<keyof Kinds, keyof ColumnKinds<Row>>]: never;
+};
+
+/**
+ * The options behind `useSparql`: typed rows of a query made by `select` of `@biographql/sparql` or by a function of its
+ * catalog. `kinds` reads columns as numbers, booleans, dates or QIDs. Fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { sparqlOptions } from '@biographql/query';
+ * import { select } from '@biographql/sparql';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const query = select('SELECT ?drug WHERE { wd:Q35869 wdt:P2176 ?drug } LIMIT 3');
+ * await new QueryClient().prefetchQuery(sparqlOptions(client, query));
+ * ```
+ */
+export function sparqlOptions<
+  Row,
+  const Kinds extends ColumnKinds<Row> = Readonly<Record<never, never>>,
+>(
+  client: BioGraphQLClient,
+  query: SparqlQuery<Row>,
+  kinds?: Kinds & NoOthers<Kinds, Row> & ColumnKinds<Row>,
+): SparqlOptions<RowWithKinds<Row, Kinds>> {
+  return {
+    ...actionOptions(
+      client,
+      'selectSparql',
+      // The key has the text alone; the query knows where in it the author's own words stand.
+      (to, _, options) => selectSparql(to, { sparql: query }, options),
+      { sparql: query.text },
+    ),
+    select: (table) => rowsOf<Row, Kinds>(table, query, kinds),
+  };
+}

@@ -1,0 +1,63 @@
+import type { BioGraphQLClient } from '@biographql/client';
+import { ScopeCollisionError } from './errors.js';
+
+/** A client whose answers are kept under a name of their own. */
+export interface ScopedClient extends BioGraphQLClient {
+  /** The name given to {@link withScope}. */
+  readonly scope: string;
+}
+
+/**
+ * Names the part of a query cache that belongs to this client, e.g. an endpoint, a tenant or a user. A client without
+ * scope is told apart by its `engineId` alone: its address and key are in no query key, because keys travel to the
+ * page with what a server rendered. Server and page must use the same scope.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { withScope } from '@biographql/query';
+ *
+ * const live = withScope(createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' }), 'live');
+ * const trial = withScope(createClient({ url: 'http://127.0.0.1:4001/biographql/graphql' }), 'trial');
+ * console.log(live.scope, trial.scope);
+ * ```
+ */
+export function withScope(client: BioGraphQLClient, scope: string): ScopedClient {
+  return Object.assign(Object.create(client), { scope });
+}
+
+/** The name given by {@link withScope}, or null. */
+export function scopeOf(client: BioGraphQLClient): string | null {
+  return (client as Partial<ScopedClient>).scope ?? null;
+}
+
+/**
+ * Says that a client is in use over a cache, until the function that it returns is called. What gives a framework's
+ * components their client calls it.
+ *
+ * @throws ScopeCollisionError when another client of the same engine, neither with a scope of its own, is in use over the same cache.
+ * @example
+ * ```ts
+ * import { createClient } from '@biographql/client';
+ * import { claimScope } from '@biographql/query';
+ * import { QueryClient } from '@tanstack/query-core';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const release = claimScope(client, new QueryClient());
+ * release(); // when the component goes
+ * ```
+ */
+export function claimScope(client: BioGraphQLClient, cache: object): () => void {
+  // Clients with the same scope share on purpose; without one, an equal key is an oversight.
+  if (scopeOf(client) !== null) return () => {};
+  const inUse = claims.get(cache) ?? new Set();
+  claims.set(cache, inUse);
+  for (const { client: other } of inUse) {
+    if (other !== client && other.engineId === client.engineId) throw new ScopeCollisionError();
+  }
+  const entry = { client };
+  inUse.add(entry);
+  return () => inUse.delete(entry);
+}
+
+const claims = /* @__PURE__ */ new WeakMap<object, Set<{ readonly client: BioGraphQLClient }>>();

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+
+/** How far a predictor is. */
+export interface LoadingState {
+  /** `idle` until something is asked for, `loading` until its first answer, and `failed` when a file could not be loaded. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Bytes that have come. */
+  readonly loadedBytes: number;
+  /** Bytes of all files that are awaited or there; null while a server does not say. */
+  readonly totalBytes: number | null;
+  /** Why it failed; null otherwise. */
+  readonly error: Error | null;
+}
+
+/** A predictor that loads itself, e.g. one of `@biographql/admet-predictor/worker-client`. */
+export interface LoadingPredictor<Model extends string = string> {
+  readonly getState: () => LoadingState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads these models ahead of the first molecule. */
+  load(models?: readonly Model[]): Promise<void>;
+}
+
+/** How far the predictor is, and a second try. */
+export interface PredictorResult extends LoadingState {
+  /** Loads the models again, e.g. after a failure. */
+  readonly retry: () => void;
+}
+
+/**
+ * Loads models for a predictor in the page, and says how far it is. With `null` for the models it only says so: whatever is
+ * predicted first then loads them. The predictor itself is a `source` of `useAdmetPredictions`.
+ *
+ * @example
+ * ```tsx
+ * import { usePredictor } from '@biographql/react/predictor';
+ *
+ * const predictor = {
+ *   getState: () => READY,
+ *   subscribe: () => () => {},
+ *   load: async () => {},
+ * };
+ * const READY = { status: 'ready', loadedBytes: 0, totalBytes: 0, error: null } as const;
+ *
+ * export function Loading() {
+ *   const { status, loadedBytes, totalBytes, error, retry } = usePredictor(predictor, ['hERG']);
+ *   if (error) return <button onClick={retry}>{error.message}</button>;
+ *   if (status === 'ready') return <p>ready</p>;
+ *   return <progress value={loadedBytes} max={totalBytes ?? undefined} />;
+ * }
+ * ```
+ */
+export function usePredictor<Model extends string>(
+  predictor: LoadingPredictor<Model>,
+  models: readonly Model[] | null,
+): PredictorResult {
+  const state = useSyncExternalStore(predictor.subscribe, predictor.getState, predictor.getState);
+  // By their names: a list is often made anew at each render.
+  const names = models === null ? null : models.join();
+  const retry = useCallback(() => {
+    // A failure is told by the state.
+    if (names !== null) predictor.load(names.split(',') as Model[]).catch(() => {});
+  }, [predictor, names]);
+  useEffect(retry, [retry]);
+  return { ...state, retry };
+}

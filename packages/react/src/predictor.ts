@@ -1,0 +1,6 @@
+export {
+  type LoadingPredictor,
+  type LoadingState,
+  type PredictorResult,
+  usePredictor,
+} from './hooks/use-predictor.js';

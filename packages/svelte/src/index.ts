@@ -1,0 +1,14 @@
+export type { Accessor, QueryMaker, QueryResult, QuerySettings } from './ask.js';
+export {
+  createAdmetPredictions,
+  createEntities,
+  createInfiniteArticles,
+  createOperation,
+  createSparql,
+  type EntitiesResult,
+  type EntitiesSettings,
+  type InfiniteArticlesSettings,
+  type SparqlSettings,
+} from './larger-queries.js';
+export { getBioGraphQL, setBioGraphQL } from './provide.js';
+export * from './queries.js';

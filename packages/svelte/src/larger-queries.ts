@@ -1,0 +1,199 @@
+import type { AdmetModelName } from '@biographql/admet';
+import type {
+  AdmetTable,
+  AdmetTableRequest,
+  ArticlePage,
+  ClientError,
+  EntityHit,
+  SparqlTable,
+  VariablesOf,
+} from '@biographql/client';
+import {
+  type ActionKey,
+  type AdmetPredictionsSettings,
+  type ArticleList,
+  admetPredictionsOptions,
+  articleList,
+  entitiesOf,
+  type InfiniteArticleSearch,
+  infiniteArticlesOptions,
+  type NoOthers,
+  type OperationDocument,
+  operationOptions,
+  restingText,
+  sparqlOptions,
+  typedEntitiesOptions,
+} from '@biographql/query';
+import type { ColumnKinds, RowWithKinds, SparqlQuery } from '@biographql/sparql';
+import {
+  type CreateInfiniteQueryResult,
+  createInfiniteQuery,
+  type FetchStatus,
+  type InfiniteQueryObserverOptions,
+} from '@tanstack/svelte-query';
+import { onDestroy } from 'svelte';
+import { createSubscriber } from 'svelte/reactivity';
+import { type Accessor, ask, askWith, IDLE, type QueryResult, type QuerySettings } from './ask.js';
+import { getBioGraphQL } from './provide.js';
+
+/** How a search as the user types behaves. */
+export interface EntitiesSettings
+  extends Omit<
+    QuerySettings<readonly EntityHit[]>,
+    'enabled' | 'initialData' | 'initialDataUpdatedAt' | 'placeholderData' | 'select'
+  > {
+  /** How long the text must rest before it is asked for, in ms. Default 250. */
+  readonly delayMs?: number | undefined;
+  /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
+  readonly minLength?: number | undefined;
+  /** False: nothing is asked for. Default true. */
+  readonly enabled?: boolean | undefined;
+}
+
+/** What is known of the text. */
+export interface EntitiesResult {
+  /** The hits of exactly this text, the best first; undefined until they are there, empty for a text that is too short. */
+  readonly entities: readonly EntityHit[] | undefined;
+  /** The newest list of an earlier text while `entities` is awaited, to be shown as such; undefined otherwise. */
+  readonly previousEntities: readonly EntityHit[] | undefined;
+  /** True while `entities` is awaited, the pause after a keystroke included. */
+  readonly isSearching: boolean;
+  /** Whether a request is under way; `paused` while the page is offline. */
+  readonly fetchStatus: FetchStatus;
+  /** What went wrong with this text. */
+  readonly error: ClientError | null;
+  /** Asks again. */
+  readonly refetch: () => void;
+}
+
+/**
+ * Finds entities by label while the user types, at most 10. A text is asked for when it has rested for `delayMs`, and a
+ * keystroke aborts the request of the text before. A text whose answer is cached is answered at once.
+ */
+export function createEntities(
+  text: Accessor<string>,
+  settings?: Accessor<EntitiesSettings>,
+): EntitiesResult {
+  const client = getBioGraphQL();
+  let tell = () => {};
+  const typed = restingText(() => tell());
+  const subscribe = createSubscriber((update) => {
+    tell = update;
+  });
+  onDestroy(typed.stop);
+  const isEnabled = () => settings?.().enabled ?? true;
+  const result = askWith<readonly EntityHit[], readonly EntityHit[]>(() => {
+    const { delayMs = 250, minLength, enabled: _, ...options } = settings?.() ?? {};
+    const now = text();
+    // The options are made anew when the text has come to rest.
+    subscribe();
+    const enabled = typed.isAtRest(now, delayMs) && isEnabled();
+    return { ...typedEntitiesOptions(client, now, minLength), ...options, enabled };
+  });
+  const lists = () => entitiesOf(result);
+  return {
+    get entities() {
+      return lists().entities;
+    },
+    get previousEntities() {
+      return lists().previousEntities;
+    },
+    get isSearching() {
+      return isEnabled() && !lists().entities && !result.error;
+    },
+    get fetchStatus() {
+      return result.fetchStatus;
+    },
+    get error() {
+      return result.error;
+    },
+    refetch: () => void result.refetch(),
+  };
+}
+
+/** TanStack's options of an infinite query, but for its key, function and page parameters. */
+export type InfiniteArticlesSettings<Selected = ArticleList> = Omit<
+  InfiniteQueryObserverOptions<ArticlePage, ClientError, Selected, ActionKey, number>,
+  | 'queryKey'
+  | 'queryFn'
+  | 'queryHash'
+  | 'queryKeyHashFn'
+  | 'initialPageParam'
+  | 'getNextPageParam'
+  | 'getPreviousPageParam'
+>;
+
+/** Searches articles page after page and returns one list, each article once. With null nothing is asked for. */
+export function createInfiniteArticles<Selected = ArticleList>(
+  input: Accessor<InfiniteArticleSearch | null>,
+  options?: Accessor<InfiniteArticlesSettings<Selected>>,
+): CreateInfiniteQueryResult<Selected, ClientError> {
+  const client = getBioGraphQL();
+  const made = () => {
+    const search = input();
+    return {
+      select: articleList,
+      ...infiniteArticlesOptions(client, search ?? {}),
+      ...(search === null && IDLE),
+      ...options?.(),
+    };
+  };
+  return createInfiniteQuery<ArticlePage, ClientError, Selected, ActionKey, number>(
+    made as Accessor<object> as Parameters<
+      typeof createInfiniteQuery<ArticlePage, ClientError, Selected, ActionKey, number>
+    >[0],
+  );
+}
+
+/** TanStack's options and the kinds of columns. */
+export interface SparqlSettings<Row, K>
+  extends Omit<QuerySettings<SparqlTable, readonly RowWithKinds<Row, K>[]>, 'select'> {
+  /** Columns to be read as numbers, booleans, dates or QIDs. Default: text, and numbers where the query counts. */
+  readonly kinds?: (K & NoOthers<K, Row> & ColumnKinds<Row>) | undefined;
+}
+
+/** Runs a SELECT and returns its rows, typed by the text of the query. With null nothing is asked for. */
+export function createSparql<
+  Row,
+  const K extends ColumnKinds<Row> = Readonly<Record<never, never>>,
+>(
+  query: Accessor<SparqlQuery<Row> | null>,
+  { kinds, ...options }: SparqlSettings<Row, K> = {},
+): QueryResult<readonly RowWithKinds<Row, K>[]> {
+  const client = getBioGraphQL();
+  return askWith<SparqlTable, readonly RowWithKinds<Row, K>[]>(() => {
+    const asked = query();
+    return { ...(asked ? sparqlOptions<Row, K>(client, asked, kinds) : IDLE), ...options };
+  });
+}
+
+/** Sends a document of your own and returns its data, typed by the document. With null variables nothing is asked for. */
+export function createOperation<Data, Variables, Selected = Data>(
+  document: OperationDocument<Data, Variables>,
+  variables: Accessor<VariablesOf<NoInfer<Variables>> | null>,
+  options?: Accessor<QuerySettings<NoInfer<Data>, Selected>>,
+): QueryResult<Selected> {
+  return ask(
+    (client, input: VariablesOf<NoInfer<Variables>>) => operationOptions(client, document, input),
+    variables,
+    options,
+  );
+}
+
+/**
+ * Predicts any number of molecules by any number of models. `data` has a row per molecule from the start, which fills; `refetch`
+ * asks for the cells that failed alone. A `source` predicts in place of the service. With null nothing is asked for.
+ */
+export function createAdmetPredictions<const Model extends AdmetModelName>(
+  request: Accessor<AdmetTableRequest<Model> | null>,
+  settings?: AdmetPredictionsSettings<Model>,
+): QueryResult<AdmetTable<Model>> {
+  const client = getBioGraphQL();
+  return askWith<AdmetTable<Model>, AdmetTable<Model>>(() => {
+    const asked = request();
+    // Its `staleTime` reads the state of the table alone, which is the same in every version of TanStack's core.
+    return (asked ? admetPredictionsOptions(client, asked, settings) : IDLE) as object as {
+      readonly queryKey: ActionKey;
+    };
+  });
+}
