@@ -12,6 +12,8 @@ interface ToolkitMolecule {
 /** The part of `@rdkit/rdkit` that the page uses. */
 export interface Toolkit {
   readonly get_mol: (text: string) => ToolkitMolecule | null;
+  /** Empty for a text that is no InChI. */
+  readonly get_inchikey_for_inchi: (inchi: string) => string;
 }
 
 /** What the page asks of the toolkit. */
@@ -25,7 +27,8 @@ export type ToolkitRequest =
     }
   /** Each text is a SMILES or a molfile, V2000 or V3000. */
   | { readonly kind: 'smiles'; readonly texts: readonly string[] }
-  | { readonly kind: 'molfile'; readonly smiles: readonly string[] };
+  | { readonly kind: 'molfile'; readonly smiles: readonly string[] }
+  | { readonly kind: 'inchikey'; readonly inchis: readonly string[] };
 
 /** What the toolkit answers to each kind of request; null for a molecule that it cannot read. */
 export interface ToolkitAnswers {
@@ -34,6 +37,8 @@ export interface ToolkitAnswers {
   readonly smiles: readonly (string | null)[];
   /** V2000 with coordinates in the plane, one per SMILES. */
   readonly molfile: readonly (string | null)[];
+  /** One per InChI. */
+  readonly inchikey: readonly (string | null)[];
 }
 
 /** In pixels; a small molecule is not blown up beyond it. */
@@ -56,6 +61,8 @@ export function answerRequest(
           return one.get_molblock();
         }),
       );
+    case 'inchikey':
+      return request.inchis.map((inchi) => toolkit.get_inchikey_for_inchi(inchi) || null);
   }
 }
 

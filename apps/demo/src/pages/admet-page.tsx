@@ -1,11 +1,11 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { type AdmetRun, fragmentOf, readRun } from '../admet/admet-run.ts';
+import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
 import { EXAMPLES } from '../admet/examples.ts';
 import { ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
 import { Predictions } from '../admet/predictions.tsx';
-import { readLines } from '../admet/read-molecules.ts';
+import { countLines, MOST_MOLECULES } from '../admet/read-molecules.ts';
 import '../styles/admet.css';
 
 /** ADMET predictions for the user's molecules. What is predicted stands in the address, and nowhere else. */
@@ -15,8 +15,20 @@ export function AdmetPage() {
   return (
     <>
       <h1 className="sr-only">ADMET</h1>
-      <RunForm key={fragment} run={run} />
-      {run.text !== '' && <Predictions run={run} />}
+      {isListLost(fragment) && (
+        <p className="error" role="alert">
+          The list of this address was too long for it and stayed in the tab that it was given to.
+          Give it again here.
+        </p>
+      )}
+      <RunForm key={fragmentOf({ ...run, order: null })} run={run} />
+      {run.text !== '' && (
+        <Predictions
+          key={`${run.isLocal} ${run.models} ${run.text}`}
+          run={run}
+          onChange={(changed) => show(changed, 'replace')}
+        />
+      )}
     </>
   );
 }
@@ -25,7 +37,7 @@ export function AdmetPage() {
 function RunForm({ run }: { readonly run: AdmetRun }) {
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
   const change = (changed: Partial<AdmetRun>) => setDraft({ ...draft, ...changed });
-  const count = readLines(draft.text).length;
+  const count = Math.min(countLines(draft.text), MOST_MOLECULES);
   const chosen = new Set(draft.models);
   return (
     <>
@@ -44,7 +56,7 @@ function RunForm({ run }: { readonly run: AdmetRun }) {
           className="button is-main"
           disabled={count === 0 || chosen.size === 0}
           onClick={() => {
-            window.location.hash = fragmentOf(draft);
+            show(draft, 'push');
           }}
         >
           Predict {count.toLocaleString('en-US')} molecules with {chosen.size} models
@@ -60,6 +72,14 @@ function RunForm({ run }: { readonly run: AdmetRun }) {
       </p>
     </>
   );
+}
+
+// The fragment is written without the browser's jump to it.
+function show(run: AdmetRun, how: 'push' | 'replace'): void {
+  const { pathname, search } = window.location;
+  const address = `${pathname}${search}${fragmentOf(run)}`;
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+  window.dispatchEvent(new Event('hashchange'));
 }
 
 function subscribe(listener: () => void): () => void {
