@@ -3,6 +3,7 @@ const PREFIX = 'biographql-molecules-';
 /** Keeps a list of molecules in this tab, where a reload finds it, and returns the key that names it. */
 export function keepList(text: string): string {
   const key = keyOf(text);
+  if (inMemory.has(key)) return key;
   inMemory.set(key, text);
   try {
     window.sessionStorage.setItem(PREFIX + key, text);

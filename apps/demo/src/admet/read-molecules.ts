@@ -25,11 +25,18 @@ export function countLines(text: string): number {
   return moleculeLines(text).length;
 }
 
+/** The page counts and reads a text several times while nothing of it changes. */
+let latest: { readonly text: string; readonly lines: readonly string[] } = { text: '', lines: [] };
+
 function moleculeLines(text: string): readonly string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
+  if (latest.text !== text) {
+    const lines = text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    latest = { text, lines };
+  }
+  return latest.lines;
 }
 
 /** A file of molecules, as far as it can be read without a toolkit. */

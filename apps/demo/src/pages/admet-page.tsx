@@ -1,5 +1,5 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
 import { EXAMPLES } from '../admet/examples.ts';
 import { ModelPicker } from '../admet/model-picker.tsx';
@@ -12,6 +12,16 @@ import '../styles/admet.css';
 export function AdmetPage() {
   const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
   const run = useMemo(() => readRun(fragment), [fragment]);
+  // A table of ten thousand molecules is begun when the form is there again.
+  const shown = useDeferredValue(run, NOTHING);
+  const asked = useMemo(() => askedOf(run), [run]);
+  // The form begins anew where the address was changed by others; its own run leaves it as it is.
+  const [form, setForm] = useState({ key: asked, asked });
+  if (form.asked !== asked) setForm({ key: asked, asked });
+  const start = (next: AdmetRun) => {
+    setForm({ ...form, asked: askedOf(next) });
+    show({ ...next, order: null }, 'push');
+  };
   return (
     <>
       <h1 className="sr-only">ADMET</h1>
@@ -21,11 +31,11 @@ export function AdmetPage() {
           Give it again here.
         </p>
       )}
-      <RunForm key={fragmentOf({ ...run, order: null })} run={run} />
-      {run.text !== '' && (
+      <RunForm key={form.key} run={run} onRun={start} />
+      {shown.text !== '' && (
         <Predictions
-          key={`${run.isLocal} ${run.models} ${run.text}`}
-          run={run}
+          key={askedOf(shown)}
+          run={shown}
           onChange={(changed) => show(changed, 'replace')}
         />
       )}
@@ -33,8 +43,16 @@ export function AdmetPage() {
   );
 }
 
+const NOTHING = readRun('');
+
 /** What the next run will be, until it is in the address. */
-function RunForm({ run }: { readonly run: AdmetRun }) {
+function RunForm({
+  run,
+  onRun,
+}: {
+  readonly run: AdmetRun;
+  readonly onRun: (run: AdmetRun) => void;
+}) {
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
   const change = (changed: Partial<AdmetRun>) => setDraft({ ...draft, ...changed });
   const count = Math.min(countLines(draft.text), MOST_MOLECULES);
@@ -55,9 +73,7 @@ function RunForm({ run }: { readonly run: AdmetRun }) {
           type="button"
           className="button is-main"
           disabled={count === 0 || chosen.size === 0}
-          onClick={() => {
-            show(draft, 'push');
-          }}
+          onClick={() => onRun(draft)}
         >
           Predict {count.toLocaleString('en-US')} molecules with {chosen.size} models
         </button>
@@ -72,6 +88,11 @@ function RunForm({ run }: { readonly run: AdmetRun }) {
       </p>
     </>
   );
+}
+
+/** What a run asks for, however it is shown. */
+function askedOf(run: AdmetRun): string {
+  return fragmentOf({ ...run, order: null });
 }
 
 // The fragment is written without the browser's jump to it.
