@@ -30,7 +30,7 @@ export function SnippetMenu({ snippets }: { readonly snippets: readonly Snippet[
           key={snippet.label}
           type="button"
           className="chip"
-          aria-pressed={snippet.label === chosen}
+          aria-expanded={snippet.label === chosen}
           onClick={() => void choose(snippet)}
         >
           {snippet.label}

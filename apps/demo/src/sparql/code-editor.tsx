@@ -116,7 +116,8 @@ function diagnosticOf({ doc }: EditorState, { reason, position }: SparqlProblem)
 
 /** A style for each kind of word, in colors that both themes can be read in. */
 const COLORS = HighlightStyle.define([
-  { tag: [tags.keyword, tags.atom], class: 'tok-keyword' },
+  { tag: tags.keyword, class: 'tok-keyword' },
+  { tag: tags.atom, class: 'tok-term' },
   { tag: [tags.variableName, tags.definition(tags.variableName)], class: 'tok-variable' },
   { tag: [tags.string, tags.special(tags.string)], class: 'tok-string' },
   { tag: [tags.number, tags.bool], class: 'tok-number' },

@@ -5,7 +5,7 @@ import { go, hrefOf, shortIri } from '../place.ts';
 import type { ResultGraph, ResultNode } from './result-shape.ts';
 
 const HEIGHT = 460;
-const LABEL = { length: 24, charWidth: 6.7, height: 46 } as const;
+const LABEL = { length: 36, charWidth: 6.7, height: 46 } as const;
 /** How far the mark of a node stands over the middle of mark and label. */
 const RISE = 8;
 const TONES = [
@@ -48,7 +48,7 @@ export function ResultPicture({ graph: { nodes, links, left } }: { readonly grap
             <a
               key={iri}
               href={hrefOf(place)}
-              aria-label={label}
+              aria-label={short(label)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
@@ -56,7 +56,7 @@ export function ResultPicture({ graph: { nodes, links, left } }: { readonly grap
               }}
             >
               <g transform={`translate(${x} ${y})`}>
-                <title>{label}</title>
+                {short(label) !== label && <title>{label}</title>}
                 <circle cy={-RISE} r={9} style={{ fill: toneOf(variable) }} />
                 <text y={18}>{short(label)}</text>
               </g>

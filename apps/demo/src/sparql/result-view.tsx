@@ -9,6 +9,7 @@ import { ResultPicture } from './result-picture.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { snippetsOf } from './snippets.ts';
+import '../styles/literature.css';
 
 /** How a result is shown. */
 export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
