@@ -36,7 +36,7 @@ export async function completeLines(
   const unread = lines.flatMap((line, at) =>
     isMolecule[at] || line.trim() === '' || line.startsWith('#') ? [] : [at],
   );
-  if (unread.length === 0) return { text, note: 'All lines hold a structure already.' };
+  if (unread.length === 0) return { text, note: '' };
   const found = await lookUpStructures(
     client,
     unread.map((at) => lines[at]?.trim() ?? ''),

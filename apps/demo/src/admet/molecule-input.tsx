@@ -30,16 +30,19 @@ export function MoleculeInput({
   const [isBusy, setIsBusy] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isDone, setIsDone] = useState(false);
   const [table, setTable] = useState<MoleculeTable | null>(null);
   const fileId = useId();
   const count = countLines(text);
 
   const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
     setIsBusy(true);
+    setIsDone(false);
     try {
       const { text: completed, note } = await lines();
       const isEmpty = countLines(completed) === 0;
       setProblem(isEmpty ? empty : note);
+      setIsDone(!isEmpty && note === '');
       if (!isEmpty) onChange(completed);
     } catch (error) {
       setProblem(errorWords(error));
@@ -61,6 +64,7 @@ export function MoleculeInput({
   const edit = (changed: string) => {
     setTable(null);
     setProblem('');
+    setIsDone(false);
     onChange(changed);
   };
 
@@ -91,6 +95,7 @@ export function MoleculeInput({
         placeholder="One SMILES per line, a name after it. Names alone can be looked up; a CSV or SDF file can be dropped here."
         spellCheck={false}
         rows={9}
+        readOnly={isBusy}
         wrap="off"
         value={text}
         onChange={(event) => edit(event.target.value)}
@@ -113,6 +118,11 @@ export function MoleculeInput({
       {problem !== '' && (
         <p className="error" role="alert">
           {problem}
+        </p>
+      )}
+      {isDone && (
+        <p className="quiet" role="status">
+          Every line holds a structure.
         </p>
       )}
       {isDrawing && (

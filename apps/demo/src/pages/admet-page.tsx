@@ -43,6 +43,9 @@ export function AdmetPage() {
   );
 }
 
+/** By default the service predicts about as many values in a minute. */
+const MANY_VALUES = 30_000;
+
 const NOTHING = readRun('');
 
 /** What the next run will be, until it is in the address. */
@@ -85,6 +88,12 @@ function RunForm({
           />{' '}
           in this browser: no molecule leaves it
         </label>
+        {!draft.isLocal && count * chosen.size > MANY_VALUES && (
+          <span className="quiet">
+            So many values are faster in this browser: the service limits what one page may ask in a
+            minute.
+          </span>
+        )}
       </p>
     </>
   );

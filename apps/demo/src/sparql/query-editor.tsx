@@ -59,12 +59,13 @@ export function QueryEditor({
       </Suspense>
       {problem && <ProblemNote id={noteId} text={text} problem={problem} />}
       <div className="line">
+        {/* Two elements: one that became the other under a click would send the query again. */}
         {isRunning ? (
-          <button type="button" className="button is-main" onClick={onStop}>
+          <button key="stop" type="button" className="button is-main" onClick={onStop}>
             Stop
           </button>
         ) : (
-          <button type="submit" className="button is-main">
+          <button key="run" type="submit" className="button is-main">
             Run
           </button>
         )}

@@ -11,7 +11,7 @@ export function snippetsOf(
       label: 'curl',
       code: [
         `curl ${quoted(endpoint)} \\`,
-        `  -H "x-api-key: $BIOGRAPHQL_API_KEY" \\`,
+        `  -H "authorization: Bearer $BIOGRAPHQL_API_KEY" \\`,
         `  -H 'accept: application/sparql-results+json' \\`,
         `  --data-urlencode query=${quoted(sparql)}`,
       ].join('\n'),
@@ -41,7 +41,7 @@ export function snippetsOf(
         `    ${JSON.stringify(endpoint)},`,
         '    data=urllib.parse.urlencode({"query": query}).encode(),',
         '    headers={',
-        '        "x-api-key": os.environ["BIOGRAPHQL_API_KEY"],',
+        '        "authorization": "Bearer " + os.environ["BIOGRAPHQL_API_KEY"],',
         '        "accept": "application/sparql-results+json",',
         '    },',
         ')',
