@@ -20,8 +20,8 @@ export function MoleculePicture({
   readonly height: number;
   /** What the text alternative calls it; its SMILES otherwise. */
   readonly name?: string | undefined;
-  /** Atoms and bonds that stand out. */
-  readonly highlights?: Highlights | undefined;
+  /** Atoms and bonds that stand out, also as the JSON of the toolkit's drawing. */
+  readonly highlights?: Highlights | string | undefined;
 }) {
   const request = { kind: 'draw', smiles, width, height, highlights: highlights ?? null } as const;
   const { data, error } = useQuery({

@@ -21,6 +21,8 @@ describe('a picture', () => {
     const highlights = { atoms: [1], highlightAtomColors: { 1: [0, 1, 0] }, bonds: [] };
     const { shapes } = draw(ASPIRIN, { highlights }) as ReturnType<typeof readDrawing>;
     expect(shapes[0]).toMatchObject({ kind: 'ellipse', fill: '#00FF00' });
+    const same = draw(ASPIRIN, { highlights: JSON.stringify(highlights) });
+    expect(same).toMatchObject({ shapes });
   });
 
   it.each(['C1CC', '', 'no molecule'])('is none for %j', (smiles) => {

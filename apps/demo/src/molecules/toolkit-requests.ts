@@ -23,7 +23,8 @@ export type ToolkitRequest =
       readonly smiles: string;
       readonly width: number;
       readonly height: number;
-      readonly highlights: Highlights | null;
+      /** As an object, or as the JSON that an explanation of the predictor is turned into. */
+      readonly highlights: Highlights | string | null;
     }
   /** Each text is a SMILES or a molfile, V2000 or V3000. */
   | { readonly kind: 'smiles'; readonly texts: readonly string[] }
@@ -70,8 +71,9 @@ function draw(
   toolkit: Toolkit,
   { smiles, width, height, highlights }: Extract<ToolkitRequest, { readonly kind: 'draw' }>,
 ): Drawing | null {
+  const marks: unknown = typeof highlights === 'string' ? JSON.parse(highlights) : highlights;
   const details = {
-    ...highlights,
+    ...(typeof marks === 'object' && marks),
     width,
     height,
     clearBackground: false,
