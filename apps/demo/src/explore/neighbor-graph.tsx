@@ -77,8 +77,15 @@ export function NeighborGraph({
               <circle className="halo" cy={-RISE} r={isRoot ? 20 : 15} />
               <circle cy={-RISE} r={isRoot ? 15 : 10} fill={colorOf(type)} />
               {expanded.has(iri) && <circle className="ring" cy={-RISE} r={5} />}
-              <text y={isRoot ? 23 : 18}>{short(label)}</text>
-              {short(label) !== label && <title>{label}</title>}
+              <text className={short(label) === label ? undefined : 'is-short'} y={isRoot ? 23 : 18}>
+                {short(label)}
+              </text>
+              {/* No <title>: it would count as text that is seen, twice the name. */}
+              {short(label) !== label && (
+                <text className="whole" y={isRoot ? 23 : 18}>
+                  {label}
+                </text>
+              )}
             </g>
           );
         })}
@@ -144,14 +151,10 @@ function sizeOf({ iri, label }: EntityNode): LayoutNode {
   };
 }
 
-// Whole words, be it one: what is seen is then part of what a screen reader says.
+// Whole words where there are two: what is seen is then part of what a screen reader says.
 function short(name: string): string {
   if (name.length <= LABEL.length) return name;
   const cut = name.slice(0, LABEL.length - 1);
-  if (!cut.includes(' ')) {
-    const [word = name] = name.split(' ', 1);
-    return word === name ? name : `${word}…`;
-  }
   const words = name[cut.length] === ' ' ? cut : cut.replace(/\s+\S*$/, '');
   return `${words}…`;
 }
