@@ -1,6 +1,7 @@
 import { createPredictor, type ModelName } from '@biographql/admet-predictor';
 import type { AdmetPrediction } from '@biographql/core';
 import { errorWords } from '../error-words.ts';
+import type { WorkerAnswer } from '../worker-line.ts';
 
 /** What the page asks of the worker, with a port of its own for the answer. */
 export interface PredictRequest {
@@ -8,17 +9,14 @@ export interface PredictRequest {
   readonly smiles: readonly string[];
 }
 
-/** The predictions of a request, or why there are none. */
-export type PredictAnswer =
-  | { readonly predictions: readonly AdmetPrediction[] }
-  | { readonly problem: string };
-
 const predictor = createPredictor({ models: '/admet/models/', wasm: '/admet/toolkit.wasm' });
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<PredictRequest>) => {
-  const answer: PredictAnswer = await predictor.predict(data.model, data.smiles).then(
-    (predictions) => ({ predictions }),
-    (error) => ({ problem: errorWords(error) }),
-  );
+  const answer: WorkerAnswer<readonly AdmetPrediction[]> = await predictor
+    .predict(data.model, data.smiles)
+    .then(
+      (value) => ({ value }),
+      (error) => ({ problem: errorWords(error) }),
+    );
   port?.postMessage(answer);
 });
