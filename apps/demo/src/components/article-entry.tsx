@@ -1,11 +1,13 @@
 import type { Article } from '@biographql/client';
+import { pmidOf } from '../exports/pmid.ts';
+import type { Place } from '../place.ts';
+import { PlaceLink } from './place-link.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** An article in a list: title with its address, authors, date, and the abstract to unfold. */
+/** An article in a list: title with its page, authors, journal, date, identifiers, and the abstract to unfold. */
 export function ArticleEntry({ article }: { readonly article: Article }) {
-  const { title, authors, issued, abstract } = article;
-  const href = addressOf(article);
+  const { title, authors, issued, journal, abstract } = article;
   const names = authors
     .slice(0, SHOWN_AUTHORS)
     .map(({ family, given }) => `${family} ${given}`.trim())
@@ -13,22 +15,16 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
 
   return (
     <>
-      {href ? (
-        <a href={href} rel="noreferrer" target="_blank">
-          {title}
-        </a>
-      ) : (
-        <span>{title}</span>
-      )}
+      <PlaceLink to={placeOf(article)}>{title}</PlaceLink>
       <p className="quiet">
         {names}
         {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
-        {issued && (
-          <>
-            {' · '}
-            <time>{issued}</time>
-          </>
-        )}
+      </p>
+      <p className="quiet">
+        {journal && <cite>{journal}</cite>}
+        {journal && issued && ' · '}
+        {issued && <time>{issued}</time>}
+        <ArticleLinks article={article} />
       </p>
       {abstract && (
         <details>
@@ -40,7 +36,36 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
   );
 }
 
-function addressOf({ doi, publicId }: Article): string | null {
-  if (doi) return `https://doi.org/${encodeURI(doi)}`;
-  return /^\d+$/.test(publicId) ? `https://pubmed.ncbi.nlm.nih.gov/${publicId}/` : null;
+/** The pages of an article elsewhere, by its identifiers. */
+export function ArticleLinks({ article }: { readonly article: Article }) {
+  const pmid = pmidOf(article);
+  const { doi } = article;
+  return (
+    <>
+      {pmid !== null && (
+        <>
+          {' · '}
+          <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} rel="noreferrer" target="_blank">
+            PMID {pmid}
+          </a>
+        </>
+      )}
+      {doi !== null && (
+        <>
+          {' · '}
+          <a href={`https://doi.org/${encodeURI(doi)}`} rel="noreferrer" target="_blank">
+            DOI
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The page of an article. A search finds a record by its DOI; one without is found by its title. */
+function placeOf({ publicId, doi, title }: Article): Place {
+  return {
+    page: 'article',
+    parameters: doi === null ? { article: publicId, title } : { article: doi },
+  };
 }

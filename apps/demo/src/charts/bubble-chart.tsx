@@ -1,0 +1,66 @@
+import { hierarchy, pack } from 'd3-hierarchy';
+import { type Ref, useMemo } from 'react';
+import { hrefOf, shortIri } from '../place.ts';
+import type { ChartRow } from './chart-rows.ts';
+import { goThere } from './go-there.ts';
+
+const SIZE = { width: 640, height: 400 } as const;
+const LETTER = 6.2;
+
+/** Amounts as circles side by side, whose areas tell them; each leads to its thing. */
+export function BubbleChart({
+  ref,
+  title,
+  rows,
+}: {
+  readonly ref?: Ref<SVGSVGElement>;
+  readonly title: string;
+  readonly rows: readonly ChartRow[];
+}) {
+  const circles = useMemo(() => packed(rows), [rows]);
+  return (
+    <figure className="chart is-bubbles" aria-label={title}>
+      <svg ref={ref} role="presentation" viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}>
+        {circles.map(({ x, y, r, row: { iri, label, amount } }) => {
+          const to = { page: 'explore', parameters: { entity: shortIri(iri) } } as const;
+          const isNamed = label.length * LETTER < 2 * r - 4;
+          return (
+            <a
+              key={iri}
+              href={hrefOf(to)}
+              aria-label={`${label}, ${amount.toLocaleString('en-US')}`}
+              onClick={(event) => goThere(event, to)}
+            >
+              <circle cx={x} cy={y} r={r} />
+              <text className={isNamed ? undefined : 'on-point'} x={x} y={y}>
+                {label}
+              </text>
+            </a>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly row: ChartRow;
+}
+
+// What has none is still there: as the least circle.
+function packed(rows: readonly ChartRow[]): readonly Circle[] {
+  const least = Math.max(...rows.map(({ amount }) => amount), 1) / 60;
+  const root = hierarchy<{ readonly children?: readonly ChartRow[] } | ChartRow>(
+    { children: rows },
+    (node) => ('children' in node ? node.children : undefined),
+  ).sum((node) => ('amount' in node ? Math.max(node.amount, least) : 0));
+  const layout = pack<{ readonly children?: readonly ChartRow[] } | ChartRow>()
+    .size([SIZE.width, SIZE.height])
+    .padding(2);
+  return layout(root)
+    .leaves()
+    .flatMap(({ x, y, r, data }) => ('amount' in data ? [{ x, y, r, row: data }] : []));
+}
