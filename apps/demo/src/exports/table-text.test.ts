@@ -17,7 +17,7 @@ const textIn = (name: string) => {
 describe('a saved table', () => {
   it('is CSV with quotes where they are needed', () => {
     expect(textIn('CSV')).toBe(
-      'name,count,note\r\n"a ""b"", c",3,\r\n\'=HYPERLINK(1),-1.5,"two\tparts\nof it"\r\n',
+      'name,count,note\r\n"a ""b"", c",3,\r\n"\'=HYPERLINK(1)",-1.5,"two\tparts\nof it"\r\n',
     );
   });
 

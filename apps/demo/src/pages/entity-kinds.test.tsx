@@ -72,7 +72,7 @@ describe('the page of a kind of entity', () => {
     expect(copied[4]).toMatch(/^SELECT/);
   });
 
-  it('clears what was there when an error comes', async () => {
+  it('shows an error alone, without a table', async () => {
     open('/?entity=Q35869&insight=NO_SUCH_INSIGHT');
     const rows = within(await screen.findByRole('region', { name: 'Rows of the insight' }));
     await rows.findByRole('alert');
