@@ -1,12 +1,14 @@
 import type { Ref } from 'react';
 import { hrefOf, shortIri } from '../place.ts';
+import { useWidth } from '../use-width.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { goThere } from './go-there.ts';
 
 const WIDTH = 640;
 const ROW = 24;
-const LABEL = { width: 250, length: 38 } as const;
-const AMOUNT = 48;
+/** How much of the width names take, and how wide one of their letters is. */
+const NAMES = { most: 250, share: 0.42, letter: 6.6 } as const;
+const AMOUNT = 40;
 
 /** Amounts as bars, one below the other; each leads to its thing. */
 export function BarChart({
@@ -18,11 +20,14 @@ export function BarChart({
   readonly title: string;
   readonly rows: readonly ChartRow[];
 }) {
+  const [frame, width] = useWidth(WIDTH);
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
-  const room = WIDTH - LABEL.width - AMOUNT;
+  const names = Math.min(NAMES.most, width * NAMES.share);
+  const letters = Math.floor((names - 8) / NAMES.letter);
+  const lengthOf = (amount: number) => Math.max(2, (amount / most) * (width - names - AMOUNT));
   return (
-    <figure className="chart is-bars" aria-label={title}>
-      <svg ref={ref} role="presentation" viewBox={`0 0 ${WIDTH} ${rows.length * ROW + 4}`}>
+    <figure ref={frame} className="chart is-bars" aria-label={title}>
+      <svg ref={ref} role="presentation" viewBox={`0 0 ${width} ${rows.length * ROW + 4}`}>
         {rows.map(({ iri, label, amount }, at) => {
           const to = { page: 'explore', parameters: { entity: shortIri(iri) } } as const;
           const middle = at * ROW + ROW / 2 + 2;
@@ -30,20 +35,20 @@ export function BarChart({
             <a
               key={iri}
               href={hrefOf(to)}
-              aria-label={spoken(label, amount)}
+              aria-label={spoken(label, amount, letters)}
               onClick={(event) => goThere(event, to)}
             >
-              <text className="bar-name" x={LABEL.width - 8} y={middle}>
-                {short(label)}
+              <text className="bar-name" x={names - 8} y={middle}>
+                {short(label, letters)}
               </text>
               <rect
-                x={LABEL.width}
+                x={names}
                 y={middle - ROW / 2 + 4}
-                width={Math.max(2, (amount / most) * room)}
+                width={lengthOf(amount)}
                 height={ROW - 8}
                 rx={3}
               />
-              <text x={LABEL.width + Math.max(2, (amount / most) * room) + 6} y={middle}>
+              <text x={names + lengthOf(amount) + 6} y={middle}>
                 {` ${amount.toLocaleString('en-US')}`}
               </text>
             </a>
@@ -54,12 +59,12 @@ export function BarChart({
   );
 }
 
-function short(label: string): string {
-  return label.length > LABEL.length ? `${label.slice(0, LABEL.length - 1)}…` : label;
+function short(label: string, letters: number): string {
+  return label.length > letters ? `${label.slice(0, letters - 1)}…` : label;
 }
 
 // What is seen comes first, so that who speaks to a page can say it; then the whole of what was cut.
-function spoken(label: string, amount: number): string {
-  const seen = `${short(label)} ${amount.toLocaleString('en-US')}`;
-  return short(label) === label ? seen : `${seen}, ${label}`;
+function spoken(label: string, amount: number, letters: number): string {
+  const seen = `${short(label, letters)} ${amount.toLocaleString('en-US')}`;
+  return short(label, letters) === label ? seen : `${seen}, ${label}`;
 }

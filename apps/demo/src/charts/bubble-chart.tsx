@@ -1,10 +1,11 @@
 import { hierarchy, pack } from 'd3-hierarchy';
 import { type Ref, useMemo } from 'react';
 import { hrefOf, shortIri } from '../place.ts';
+import { useWidth } from '../use-width.ts';
 import type { ChartRow } from './chart-rows.ts';
 import { goThere } from './go-there.ts';
 
-const SIZE = { width: 640, height: 400 } as const;
+const SIZE = { width: 640, height: 400, least: 280 } as const;
 const LETTER = 6.2;
 
 /** Amounts as circles side by side, whose areas tell them; each leads to its thing. */
@@ -17,10 +18,12 @@ export function BubbleChart({
   readonly title: string;
   readonly rows: readonly ChartRow[];
 }) {
-  const circles = useMemo(() => packed(rows), [rows]);
+  const [frame, width] = useWidth(SIZE.width);
+  const height = Math.min(SIZE.height, Math.max(SIZE.least, width * 0.6));
+  const circles = useMemo(() => packed(rows, { width, height }), [rows, width, height]);
   return (
-    <figure className="chart is-bubbles" aria-label={title}>
-      <svg ref={ref} role="presentation" viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}>
+    <figure ref={frame} className="chart is-bubbles" aria-label={title}>
+      <svg ref={ref} role="presentation" viewBox={`0 0 ${width} ${height}`}>
         {circles.map(({ x, y, r, row: { iri, label, amount } }) => {
           const to = { page: 'explore', parameters: { entity: shortIri(iri) } } as const;
           const isNamed = label.length * LETTER < 2 * r - 4;
@@ -51,14 +54,17 @@ interface Circle {
 }
 
 // What has none is still there: as the least circle.
-function packed(rows: readonly ChartRow[]): readonly Circle[] {
+function packed(
+  rows: readonly ChartRow[],
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly Circle[] {
   const least = Math.max(...rows.map(({ amount }) => amount), 1) / 60;
   const root = hierarchy<{ readonly children?: readonly ChartRow[] } | ChartRow>(
     { children: rows },
     (node) => ('children' in node ? node.children : undefined),
   ).sum((node) => ('amount' in node ? Math.max(node.amount, least) : 0));
   const layout = pack<{ readonly children?: readonly ChartRow[] } | ChartRow>()
-    .size([SIZE.width, SIZE.height])
+    .size([width, height])
     .padding(2);
   return layout(root)
     .leaves()

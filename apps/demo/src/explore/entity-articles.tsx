@@ -37,7 +37,12 @@ export function EntityArticles({ iri, label }: { readonly iri: string; readonly 
               )}
             </header>
             {total > 0 && (
-              <ArticleTrend iri={iri} label={label} newest={items[0]?.issued ?? null} />
+              <ArticleTrend
+                iri={iri}
+                label={label}
+                newest={items[0]?.issued ?? null}
+                total={total}
+              />
             )}
             {total === 0 && <p className="quiet">No article is annotated with it.</p>}
             <ArticleList articles={items} />

@@ -1,8 +1,8 @@
 import type { EntityNode, Neighborhood } from '@biographql/client';
 import { type Ref, useMemo, useRef } from 'react';
 import { colorOf } from '../entity-colors.ts';
+import { useWidth } from '../use-width.ts';
 import { type LayoutNode, layoutGraph, type Point } from './graph-layout.ts';
-import { useWidth } from './use-width.ts';
 
 const HEIGHT = 430;
 /** How far the mark of a node stands over the middle of mark and label. */

@@ -82,8 +82,9 @@ variables = json.loads(${pythonText(JSON.stringify(variables))})
 request = urllib.request.Request(
     "${SERVICE}",
     data=json.dumps({"query": query, "variables": variables}).encode(),
-    headers={"content-type": "application/json", "x-api-key": os.environ["BIOGRAPHQL_API_KEY"]},
+    headers={"content-type": "application/json"},
 )
+request.add_header("x-api-key", os.environ["BIOGRAPHQL_API_KEY"])
 print(json.load(urllib.request.urlopen(request))["data"])
 `;
 }
