@@ -53,9 +53,8 @@ export const JOURNEYS = {
     const genes = page.getByRole('region', { name: 'Genes and proteins' });
     await genes.getByRole('searchbox').fill('IL');
     await page.waitForURL(/table-genes=/);
-    const [, found] =
-      /^(\d+) of/.exec((await genes.getByRole('status').last().textContent()) ?? '') ?? [];
-    assert.ok(Number(found) > 0);
+    const left = genes.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
+    assert.ok((await countIn(left)) > 0);
     await page.reload();
     await genes.getByRole('link', { name: /^IL/ }).first().waitFor();
     assert.equal(await genes.getByRole('searchbox').inputValue(), 'IL');
@@ -87,6 +86,7 @@ export const JOURNEYS = {
     }
     await page.getByRole('button', { name: /^List all \d+/ }).click();
     const list = page.getByRole('region', { name: 'All neighbors' });
+    await list.locator('tbody tr').nth(1).waitFor();
     const total = await countIn(list.getByRole('status').first());
     const seen = new Set();
     for (;;) {
