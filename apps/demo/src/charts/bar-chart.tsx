@@ -1,7 +1,6 @@
-import type { Ref } from 'react';
 import { hrefOf, shortIri } from '../place.ts';
 import { useWidth } from '../use-width.ts';
-import type { ChartRow } from './chart-rows.ts';
+import type { ChartProps } from './chart-rows.ts';
 import { goThere } from './go-there.ts';
 
 const WIDTH = 640;
@@ -11,15 +10,7 @@ const NAMES = { most: 250, share: 0.42, letter: 6.6 } as const;
 const AMOUNT = 40;
 
 /** Amounts as bars, one below the other; each leads to its thing. */
-export function BarChart({
-  ref,
-  title,
-  rows,
-}: {
-  readonly ref?: Ref<SVGSVGElement>;
-  readonly title: string;
-  readonly rows: readonly ChartRow[];
-}) {
+export function BarChart({ ref, title, rows }: ChartProps) {
   const [frame, width] = useWidth(WIDTH);
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   const names = Math.min(NAMES.most, width * NAMES.share);

@@ -1,23 +1,15 @@
 import { hierarchy, pack } from 'd3-hierarchy';
-import { type Ref, useMemo } from 'react';
+import { useMemo } from 'react';
 import { hrefOf, shortIri } from '../place.ts';
 import { useWidth } from '../use-width.ts';
-import type { ChartRow } from './chart-rows.ts';
+import type { ChartProps, ChartRow } from './chart-rows.ts';
 import { goThere } from './go-there.ts';
 
 const SIZE = { width: 640, height: 400, least: 280 } as const;
 const LETTER = 6.2;
 
 /** Amounts as circles side by side, whose areas tell them; each leads to its thing. */
-export function BubbleChart({
-  ref,
-  title,
-  rows,
-}: {
-  readonly ref?: Ref<SVGSVGElement>;
-  readonly title: string;
-  readonly rows: readonly ChartRow[];
-}) {
+export function BubbleChart({ ref, title, rows }: ChartProps) {
   const [frame, width] = useWidth(SIZE.width);
   const height = Math.min(SIZE.height, Math.max(SIZE.least, width * 0.6));
   const circles = useMemo(() => packed(rows, { width, height }), [rows, width, height]);

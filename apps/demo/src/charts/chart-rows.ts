@@ -1,10 +1,19 @@
 import type { InsightRow, InsightRows } from '@biographql/client';
+import type { Ref } from 'react';
 
 /** A thing of a chart with its amount. */
 export interface ChartRow {
   readonly iri: string;
   readonly label: string;
   readonly amount: number;
+}
+
+/** What a chart of things takes. */
+export interface ChartProps {
+  /** The picture itself, e.g. to save it. */
+  readonly ref?: Ref<SVGSVGElement>;
+  readonly title: string;
+  readonly rows: readonly ChartRow[];
 }
 
 /** Columns that hold a number in every row; the label is none. */

@@ -7,7 +7,7 @@ const SHOWN_AUTHORS = 4;
 
 /** An article in a list: title with its page, authors, journal, date, identifiers, and the abstract to unfold. */
 export function ArticleEntry({ article }: { readonly article: Article }) {
-  const { title, authors, issued, journal, abstract } = article;
+  const { title, authors, abstract } = article;
   const names = authors
     .slice(0, SHOWN_AUTHORS)
     .map(({ family, given }) => `${family} ${given}`.trim())
@@ -20,12 +20,7 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
         {names}
         {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
       </p>
-      <p className="quiet">
-        {journal && <cite>{journal}</cite>}
-        {journal && issued && ' · '}
-        {issued && <time>{issued}</time>}
-        <ArticleLinks article={article} />
-      </p>
+      <ArticleSource article={article} />
       {abstract && (
         <details>
           <summary>Abstract</summary>
@@ -36,12 +31,15 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
   );
 }
 
-/** The pages of an article elsewhere, by its identifiers. */
-export function ArticleLinks({ article }: { readonly article: Article }) {
+/** Where an article came out: journal, date, and its pages elsewhere, by its identifiers. */
+export function ArticleSource({ article }: { readonly article: Article }) {
+  const { journal, issued, doi } = article;
   const pmid = pmidOf(article);
-  const { doi } = article;
   return (
-    <>
+    <p className="quiet">
+      {journal && <cite>{journal}</cite>}
+      {journal && issued && ' · '}
+      {issued && <time>{issued}</time>}
       {pmid !== null && (
         <>
           {' · '}
@@ -58,7 +56,7 @@ export function ArticleLinks({ article }: { readonly article: Article }) {
           </a>
         </>
       )}
-    </>
+    </p>
   );
 }
 

@@ -3,29 +3,21 @@ import type { NodeType } from '@biographql/core';
 import { useBioGraphQL } from '@biographql/react';
 import { keyOf, mergeNeighborhoods } from '@biographql/react/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { type ReadList, useReadOn } from './use-read-on.ts';
 
 /** Neighbors of one request: as many as the service gives. */
 export const NEIGHBOR_PAGE = 200;
-
-/** All neighbors of an entity, as far as they have been read. */
-export interface AllNeighbors {
-  readonly data: Neighborhood | undefined;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-  /** Whether the last of them is there. */
-  readonly isWhole: boolean;
-}
 
 /** Reads the neighbors of an entity, of some types or of all, one request after another until there are as many as needed. */
 export function useAllNeighbors(
   iri: string,
   types: readonly NodeType[] | undefined,
   needed: number,
-): AllNeighbors {
+): ReadList<Neighborhood> {
   const client = useBioGraphQL();
   const search = { entity: iri, limit: NEIGHBOR_PAGE, ...(types && { types }) };
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keyOf(client, 'getNeighbors', { ...search, whole: true }),
     queryFn: ({ pageParam: offset, signal }) =>
       getNeighbors(client, { ...search, offset }, { signal }),
@@ -36,20 +28,12 @@ export function useAllNeighbors(
     },
     staleTime: 300_000,
   });
+  const { data } = query;
   const merged = useMemo(() => {
     const [first, ...others] = data?.pages ?? [];
     return first && mergeNeighborhoods(first, others);
   }, [data]);
-  const isEnough = merged !== undefined && merged.nodes.length - 1 >= needed;
-  useEffect(() => {
-    if (!isEnough && hasNextPage && !isFetching && error === null) void fetchNextPage();
-  }, [isEnough, hasNextPage, isFetching, error, fetchNextPage]);
-  return {
-    data: merged,
-    error,
-    refetch: () => (merged ? fetchNextPage() : refetch()),
-    isWhole: merged !== undefined && !hasNextPage,
-  };
+  return useReadOn(query, merged, merged !== undefined && merged.nodes.length - 1 >= needed);
 }
 
 /** Reads all neighbors of an entity at once. @throws ClientError at the part that fails. */

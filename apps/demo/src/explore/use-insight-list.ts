@@ -2,7 +2,8 @@ import { getInsightRows, type InsightRows } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
 import { keyOf } from '@biographql/react/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { type ReadList, useReadOn } from './use-read-on.ts';
 
 /** Rows of one request. */
 export const INSIGHT_PAGE = 200;
@@ -15,10 +16,10 @@ export interface InsightName {
 }
 
 /** Reads the rows of an insight, one request after another until there are as many as needed. */
-export function useInsightList({ iri, type }: InsightName, needed: number) {
+export function useInsightList({ iri, type }: InsightName, needed: number): ReadList<InsightRows> {
   const client = useBioGraphQL();
   const search = { entity: iri, type, limit: INSIGHT_PAGE };
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: keyOf(client, 'getInsightRows', { ...search, whole: true }),
     queryFn: ({ pageParam: offset, signal }) =>
       getInsightRows(client, { ...search, offset }, { signal }),
@@ -29,17 +30,9 @@ export function useInsightList({ iri, type }: InsightName, needed: number) {
     },
     staleTime: 300_000,
   });
+  const { data } = query;
   const list = useMemo(() => data && joined(data.pages), [data]);
-  const isEnough = list !== undefined && list.rows.length >= needed;
-  useEffect(() => {
-    if (!isEnough && hasNextPage && !isFetching && error === null) void fetchNextPage();
-  }, [isEnough, hasNextPage, isFetching, error, fetchNextPage]);
-  return {
-    data: list,
-    error,
-    refetch: () => (list ? fetchNextPage() : refetch()),
-    isWhole: list !== undefined && !hasNextPage,
-  };
+  return useReadOn(query, list, list !== undefined && list.rows.length >= needed);
 }
 
 /** Reads all rows of an insight at once. @throws ClientError at the part that fails. */

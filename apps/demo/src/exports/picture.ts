@@ -21,11 +21,28 @@ const STYLES = [
 /** Pixels of a PNG for each pixel of the page: sharp in print. */
 const SHARPNESS = 2;
 
+/** Hands a picture to the user as SVG, or drawn as PNG. @throws Error where the browser cannot draw it. */
+export async function savePicture(
+  picture: SVGSVGElement,
+  {
+    stem,
+    form,
+    note,
+  }: { readonly stem: string; readonly form: 'svg' | 'png'; readonly note: string },
+): Promise<void> {
+  const text = svgText(picture, note);
+  if (form === 'svg') {
+    downloadBlob(`${stem}.svg`, new Blob([text], { type: 'image/svg+xml' }));
+    return;
+  }
+  downloadBlob(`${stem}.png`, await drawn(text, sizeOf(picture)));
+}
+
 /**
  * Writes a picture of the page as a file of its own: with its styles as they are now, on the page's ground, and with
  * `note` as its description, which tells where its content is from.
  */
-export function svgText(picture: SVGSVGElement, note: string): string {
+function svgText(picture: SVGSVGElement, note: string): string {
   const copy = picture.cloneNode(true) as SVGSVGElement;
   const originals = [picture, ...picture.querySelectorAll('*')];
   for (const [at, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
@@ -46,23 +63,6 @@ export function svgText(picture: SVGSVGElement, note: string): string {
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   return new XMLSerializer().serializeToString(copy);
-}
-
-/** Hands a picture to the user as SVG, or drawn as PNG. @throws Error where the browser cannot draw it. */
-export async function savePicture(
-  picture: SVGSVGElement,
-  {
-    stem,
-    form,
-    note,
-  }: { readonly stem: string; readonly form: 'svg' | 'png'; readonly note: string },
-): Promise<void> {
-  const text = svgText(picture, note);
-  if (form === 'svg') {
-    downloadBlob(`${stem}.svg`, new Blob([text], { type: 'image/svg+xml' }));
-    return;
-  }
-  downloadBlob(`${stem}.png`, await drawn(text, sizeOf(picture)));
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

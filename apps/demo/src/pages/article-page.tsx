@@ -1,6 +1,6 @@
 import type { Article } from '@biographql/client';
 import { useArticles, useTopEntities } from '@biographql/react';
-import { ArticleLinks } from '../components/article-entry.tsx';
+import { ArticleSource } from '../components/article-entry.tsx';
 import { EntityLink } from '../components/entity-link.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
@@ -57,7 +57,7 @@ function Record({
   readonly article: Article;
   readonly search: ReturnType<typeof searchOf>;
 }) {
-  const { title, authors, journal, issued, abstract } = article;
+  const { title, authors, abstract } = article;
   return (
     <article className="card record">
       <span className="kind">article</span>
@@ -75,12 +75,7 @@ function Record({
           );
         })}
       </p>
-      <p className="quiet">
-        {journal && <cite>{journal}</cite>}
-        {journal && issued && ' · '}
-        {issued && <time>{issued}</time>}
-        <ArticleLinks article={article} />
-      </p>
+      <ArticleSource article={article} />
       <h2>Abstract</h2>
       <p>{abstract ?? 'The record has none.'}</p>
       <ExportMenu
