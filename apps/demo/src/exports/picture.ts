@@ -68,9 +68,27 @@ function svgText(picture: SVGSVGElement, note: string): string {
 const SVG = 'http://www.w3.org/2000/svg';
 
 function settleStyle(element: Element, style: CSSStyleDeclaration): void {
-  const text = STYLES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+  const text = STYLES.map((name) => `${name}: ${plainColor(style.getPropertyValue(name))}`).join(
+    '; ',
+  );
   element.setAttribute('style', text);
-  for (const name of ['class', 'role', 'tabindex', 'aria-pressed']) element.removeAttribute(name);
+  for (const name of LEFT_OUT) element.removeAttribute(name);
+}
+
+/** What belongs to the page alone, its own addresses among them. */
+const LEFT_OUT = ['class', 'role', 'tabindex', 'aria-pressed', 'href'] as const;
+
+// Programs that draw SVG know no colors but those of sRGB.
+function plainColor(text: string): string {
+  if (!/^(?:color|oklch|oklab|lch|lab)\(/.test(text)) return text;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (context === null) return text;
+  context.fillStyle = text;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+  return alpha === 255
+    ? `rgb(${red}, ${green}, ${blue})`
+    : `rgba(${red}, ${green}, ${blue}, ${(alpha / 255).toFixed(3)})`;
 }
 
 function sizeOf(picture: SVGSVGElement): { readonly width: number; readonly height: number } {
