@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
 
 /** @type {Readonly<Record<string, (page: Page) => Promise<void>>>} */
 export const JOURNEYS = {
@@ -31,6 +32,80 @@ export const JOURNEYS = {
     await page.getByRole('heading', { level: 1, name: 'asthma' }).waitFor();
   },
 
+  async disease(page) {
+    await page.getByRole('link', { name: /diseases that have treatments in common/ }).click();
+    const rows = page.getByRole('region', { name: 'Rows of the insight' });
+    const chart = rows.getByRole('figure');
+    await chart.getByRole('link').nth(5).waitFor();
+    await exportOf(rows);
+    const csv = await saved(page, rows, 'CSV');
+    assert.equal(csv.split('\r\n').length - 2, await countIn(rows.getByRole('status').first()));
+    const svg = await saved(page, rows, 'SVG');
+    assert.match(
+      svg,
+      /^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<desc>.*asked on \d{4}-/,
+    );
+    assert.match(await saved(page, rows, 'PNG'), /^\W?PNG/);
+    await rows.getByRole('button', { name: 'curl', exact: true }).click();
+    await rows.getByText('x-api-key: $BIOGRAPHQL_API_KEY').waitFor();
+    assert.equal(await page.title(), 'asthma · BioGraphQL');
+
+    const genes = page.getByRole('region', { name: 'Genes and proteins' });
+    await genes.getByRole('searchbox').fill('IL');
+    await page.waitForURL(/table-genes=/);
+    const left = genes.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
+    assert.ok((await countIn(left)) > 0);
+    await page.reload();
+    await genes.getByRole('link', { name: /^IL/ }).first().waitFor();
+    assert.equal(await genes.getByRole('searchbox').inputValue(), 'IL');
+    await page.getByRole('button', { name: /^Articles by year/ }).click();
+    await page.getByRole('figure', { name: /^articles on asthma by year/ }).waitFor();
+  },
+
+  async drug(page) {
+    await choose(page, 'montelukast');
+    await page.getByRole('img', { name: 'Structure of montelukast' }).waitFor();
+    const indications = page.getByRole('region', { name: 'Indications' });
+    await indications.getByRole('link', { name: 'asthma', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Targets' }).getByRole('row').nth(1).waitFor();
+    const code = page.getByRole('list', { name: 'Identifiers' }).getByRole('link').first();
+    assert.match((await code.getAttribute('href')) ?? '', /^https:/);
+    const way = page.getByRole('link', { name: 'Predict its ADMET properties' });
+    assert.match((await way.getAttribute('href')) ?? '', /^\/\?page=admet#smiles=/);
+    await page
+      .getByRole('button', { name: /^Sources of/ })
+      .first()
+      .click();
+    await page.getByRole('list', { name: /^Sources of the values/ }).waitFor();
+  },
+
+  async gene(page) {
+    await choose(page, 'BRCA2');
+    for (const name of ['Diseases', 'Pathways', 'Processes, functions and places in the cell']) {
+      await page.getByRole('region', { name, exact: true }).getByRole('row').nth(1).waitFor();
+    }
+    await page.getByRole('button', { name: /^List all \d+/ }).click();
+    const list = page.getByRole('region', { name: 'All neighbors' });
+    await list.locator('tbody tr').nth(1).waitFor();
+    const total = await countIn(list.getByRole('status').first());
+    const seen = new Set();
+    for (;;) {
+      for (const link of await list.locator('tbody tr td:first-child a').all()) {
+        seen.add(await link.getAttribute('href'));
+      }
+      const next = list.getByRole('button', { name: 'Next' });
+      if (await next.isDisabled()) break;
+      await next.click();
+    }
+    assert.equal(seen.size, total);
+  },
+
+  async symptom(page) {
+    await choose(page, 'wheezing');
+    const diseases = page.getByRole('region', { name: 'Diseases that show it' });
+    await diseases.getByRole('link', { name: 'asthma', exact: true }).waitFor();
+  },
+
   async literature(page) {
     await page.getByRole('link', { name: 'Literature', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Words in articles' }).fill('diabetes');
@@ -49,6 +124,20 @@ export const JOURNEYS = {
       .locator('.concepts circle')
       .evaluateAll((circles) => circles.map((circle) => circle.getAttribute('r')));
     assert.ok(new Set(radii).size > 1);
+    const results = page.getByRole('region', { name: 'Articles found' });
+    await exportOf(results);
+    assert.match(await saved(page, results, 'RIS'), /^TY {2}- JOUR\r\n/);
+    assert.match(await saved(page, results, 'BibTeX'), /^@article\{/);
+  },
+
+  async article(page) {
+    const [first] = await page.locator('.articles li > a').all();
+    await first?.click();
+    await page.getByRole('heading', { name: 'Abstract' }).waitFor();
+    assert.equal(
+      await page.title(),
+      `${await page.getByRole('heading', { level: 1 }).textContent()} · BioGraphQL`,
+    );
   },
 
   async ask(page) {
@@ -179,3 +268,56 @@ export const JOURNEYS = {
     assert.ok((await page.getByRole('row').count()) < 60);
   },
 };
+
+/**
+ * Chooses what a search finds first.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
+async function choose(page, name) {
+  const box = page.getByRole('combobox').first();
+  await box.fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name} `) })
+    .first()
+    .waitFor();
+  await box.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/**
+ * Opens the ways to take a part of the page along.
+ *
+ * @param {Locator} part
+ */
+async function exportOf(part) {
+  await part
+    .getByRole('button', { name: /^Export / })
+    .first()
+    .click();
+}
+
+/**
+ * Saves a part of the page in a form, and returns the file as text.
+ *
+ * @param {Page} page
+ * @param {Locator} part
+ * @param {string} form
+ */
+async function saved(page, part, form) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('button', { name: `Download ${form}` }).click(),
+  ]);
+  return readFile(await download.path(), form === 'PNG' ? 'latin1' : 'utf8');
+}
+
+/**
+ * The number that an element tells.
+ *
+ * @param {Locator} element
+ */
+async function countIn(element) {
+  return Number(/[\d,]+/.exec((await element.textContent()) ?? '')?.[0].replaceAll(',', ''));
+}

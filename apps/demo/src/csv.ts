@@ -11,7 +11,7 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
 }
 
 /** The beginnings of a formula, but not a number with its sign. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
+export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
 
 /** Reads CSV, TSV or lines of text, by the separator that fits them best. Empty lines are left out. */
 export function readCsv(text: string): readonly (readonly string[])[] {

@@ -34,9 +34,9 @@ const table: AdmetTable<AdmetModelName> = {
 
 describe('the table', () => {
   it('says of each molecule why it has no values, and which models were not made for it', () => {
-    const { titles, rows } = plainPredictions(table, ['logS', 'hERG'], []);
+    const { columns, rows } = plainPredictions(table, ['logS', 'hERG'], []);
     expect(
-      toCsv([titles, ...rows])
+      toCsv([columns, ...rows])
         .trim()
         .split(/\r?\n/),
     ).toEqual([
@@ -53,7 +53,7 @@ describe('the table', () => {
     const sole = { ...cell('logS', 'CCO', 1), ...sure };
     const rows = [{ smiles: 'CCO', predictions: [sole, first?.predictions[1] ?? sole] }, ...others];
     const plain = plainPredictions({ ...table, rows }, ['logS', 'hERG'], []);
-    expect(plain.titles).toEqual([
+    expect(plain.columns).toEqual([
       'smiles',
       'name',
       'logS',

@@ -1,7 +1,7 @@
 import { ADMET_MODEL_NAMES, type AdmetModelName, getAdmetModel } from '@biographql/admet';
 import type { AdmetTable } from '@biographql/client';
+import type { ExportTable } from '../exports/table-forms.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
-import type { PlainTable } from '../table-formats.ts';
 import { readCertainty, rowProblem, rowScope } from './read-cell.ts';
 import type { Molecule } from './read-molecules.ts';
 
@@ -15,10 +15,10 @@ export function plainPredictions(
   { rows }: AdmetTable<AdmetModelName>,
   models: readonly AdmetModelName[],
   molecules: readonly Molecule[],
-): PlainTable {
+): ExportTable {
   const spans = models.map((_, at) => rows.some((row) => spanOf(row, at) !== null));
   return {
-    titles: [
+    columns: [
       'smiles',
       'name',
       ...models.flatMap((name, at) => (spans[at] ? [name, `${name} low`, `${name} high`] : [name])),
@@ -47,7 +47,7 @@ function spanOf({ predictions }: Row, at: number): readonly [number, number] | n
 const LAID_OUT = 50;
 
 /** The predictions as an SDF: a molfile per molecule that can be read, the values as its fields, units in their titles. */
-export async function sdfOfPredictions({ titles, rows }: PlainTable): Promise<string> {
+export async function sdfOfPredictions({ columns, rows }: ExportTable): Promise<string> {
   const records: string[] = [];
   for (let first = 0; first < rows.length; first += LAID_OUT) {
     const part = rows.slice(first, first + LAID_OUT);
@@ -55,7 +55,7 @@ export async function sdfOfPredictions({ titles, rows }: PlainTable): Promise<st
     const molfiles = await askToolkit({ kind: 'molfile', smiles });
     for (const [at, row] of part.entries()) {
       const molfile = molfiles[at];
-      if (molfile) records.push(sdfRecord(molfile, titles, row));
+      if (molfile) records.push(sdfRecord(molfile, columns, row));
     }
   }
   return records.join('');
@@ -63,12 +63,12 @@ export async function sdfOfPredictions({ titles, rows }: PlainTable): Promise<st
 
 function sdfRecord(
   molfile: string,
-  titles: PlainTable['titles'],
-  row: PlainTable['rows'][number],
+  columns: ExportTable['columns'],
+  row: ExportTable['rows'][number],
 ): string {
   // The first line of a molfile is its title.
   const titled = molfile.replace(/^[^\n]*/, oneLine(row[1] ?? ''));
-  const fields = titles.map((title, at) => {
+  const fields = columns.map((title, at) => {
     const value = row[at] ?? '';
     return value === '' ? '' : `>  <${withUnit(title)}>\n${oneLine(value)}\n\n`;
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { layoutGraph } from '../explore/graph-layout.ts';
-import { useWidth } from '../explore/use-width.ts';
 import { go, hrefOf, shortIri } from '../place.ts';
+import { useWidth } from '../use-width.ts';
 import type { ResultGraph, ResultNode } from './result-shape.ts';
 
 const HEIGHT = 460;

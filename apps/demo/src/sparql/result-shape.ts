@@ -1,7 +1,7 @@
 import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import type { Bar } from '../components/bar-list.tsx';
-import type { PlainTable } from '../table-formats.ts';
+import type { ExportTable } from '../exports/table-forms.ts';
 
 /** The rows of an answer. */
 export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
@@ -108,6 +108,6 @@ function isNumber(term: SparqlTerm | undefined): boolean {
 }
 
 /** The rows as a table of texts. */
-export function plainResult(vars: readonly string[], rows: Solutions): PlainTable {
-  return { titles: vars, rows: rows.map((row) => vars.map((name) => row[name]?.value ?? null)) };
+export function plainResult(vars: readonly string[], rows: Solutions): ExportTable {
+  return { columns: vars, rows: rows.map((row) => vars.map((name) => row[name]?.value ?? null)) };
 }
