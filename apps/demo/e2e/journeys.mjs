@@ -185,10 +185,15 @@ export const JOURNEYS = {
     await figure.getByRole('link').nth(8).waitFor();
     assert.match(page.url(), /view=graph/);
 
-    await editor.fill('SELECT (COUNT(*) AS ?n) { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i }');
+    // An answer that never comes costs the service nothing.
+    await page.route('**/api/graphql', (route) =>
+      route.request().postData()?.includes('?nobody') ? undefined : route.continue(),
+    );
+    await editor.fill('SELECT ?nobody { ?nobody wdt:P2175 wd:Q35869 }');
     await editor.press('Control+Enter');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByText(/^Stopped/).waitFor();
+    await page.unroute('**/api/graphql');
     assert.equal(await page.getByRole('region', { name: 'Result' }).count(), 0);
   },
 

@@ -1,5 +1,4 @@
 import { parse, unparse } from 'papaparse';
-import { downloadText } from './download.ts';
 
 /**
  * Writes rows as CSV by RFC 4180: CRLF, and quotes where a value needs them. Null is an empty field. A text that a
@@ -17,9 +16,4 @@ export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
 export function readCsv(text: string): readonly (readonly string[])[] {
   const delimitersToGuess = ['\t', ';', ','];
   return parse<string[]>(text, { delimitersToGuess, skipEmptyLines: 'greedy' }).data;
-}
-
-/** Hands CSV to the user as a file. */
-export function downloadCsv(name: string, text: string): void {
-  downloadText(name, text, 'text/csv');
 }
