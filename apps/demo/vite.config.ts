@@ -1,18 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const browserClient = fileURLToPath(
   new URL('../../packages/client/src/browser.ts', import.meta.url),
 );
 const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
-/** What every page needs: one file is smaller than the same code in four. Actions and hooks go with the pages that use them. */
+/** What every page needs: one file is smaller than the same code in four. Actions and hooks go with the pages that use them, all documents at once with the code that is copied. */
 const COMMON =
-  /react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|query|react)\/(?!.*\/(actions|hooks|options)\/)/;
+  /^(?!.*virtual).*(?:react-dom|node_modules\/react\/|scheduler|@tanstack|packages\/(client|core|query|react)\/(?!.*\/(actions|hooks|options)\/|.*\/manifest\b))/;
+
+// Tables for computing properties and 3D shapes, 1.3 MB, which the editor of molecules alone never asks for.
+const withoutTablesOfSketcher: Plugin = {
+  name: 'without-tables-of-sketcher',
+  generateBundle(_, bundle) {
+    for (const name of Object.keys(bundle)) {
+      if (/resources-[\w-]+\.json$/.test(name)) delete bundle[name];
+    }
+  },
+};
 
 // `sources` (also of `pnpm dev`) takes the packages as they are written, unbuilt.
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), withoutTablesOfSketcher],
   build: {
     target: 'es2022',
     reportCompressedSize: false,

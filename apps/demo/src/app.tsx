@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Boundary } from './components/boundary.tsx';
 import { PlaceLink } from './components/place-link.tsx';
 import { SearchBox } from './components/search-box.tsx';
 import { Skeleton } from './components/skeleton.tsx';
 import { ThemeButton } from './components/theme-button.tsx';
 import { go, PAGES, type PageName, shortIri, usePlace } from './place.ts';
+import { titleOf } from './use-title.ts';
 
 const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   explore: lazy(async () => ({ default: (await import('./pages/explore-page.tsx')).ExplorePage })),
@@ -13,17 +14,20 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   })),
   ask: lazy(async () => ({ default: (await import('./pages/ask-page.tsx')).AskPage })),
   sparql: lazy(async () => ({ default: (await import('./pages/sparql-page.tsx')).SparqlPage })),
+  article: lazy(async () => ({ default: (await import('./pages/article-page.tsx')).ArticlePage })),
   admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
 };
 
 /** The header with its tabs, and below it the page that the address names. */
 export function App() {
-  const { page } = usePlace();
+  const { page, parameters } = usePlace();
   const View = VIEWS[page];
+  const shown = page === 'explore' ? parameters.entity : '';
   const title = PAGES.find(({ name }) => name === page)?.title;
-  useEffect(() => {
-    document.title = `${title} · BioGraphQL`;
-  }, [title]);
+  // Before the effects of the page, which may name what it shows.
+  useLayoutEffect(() => {
+    document.title = titleOf(shown || title || 'Article');
+  }, [title, shown]);
 
   return (
     <>

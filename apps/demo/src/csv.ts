@@ -1,5 +1,4 @@
 import { parse, unparse } from 'papaparse';
-import { downloadText } from './download.ts';
 
 /**
  * Writes rows as CSV by RFC 4180: CRLF, and quotes where a value needs them. Null is an empty field. A text that a
@@ -11,15 +10,10 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
 }
 
 /** The beginnings of a formula, but not a number with its sign. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
+export const FORMULA = /^(?:[=@\t\r]|[+-](?![\d.]+(?:e[+-]?\d+)?$))/i;
 
 /** Reads CSV, TSV or lines of text, by the separator that fits them best. Empty lines are left out. */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const delimitersToGuess = ['\t', ';', ','];
   return parse<string[]>(text, { delimitersToGuess, skipEmptyLines: 'greedy' }).data;
-}
-
-/** Hands CSV to the user as a file. */
-export function downloadCsv(name: string, text: string): void {
-  downloadText(name, text, 'text/csv');
 }

@@ -10,6 +10,7 @@ const NAMES = [
   'Node',
   'Event',
   'MutationObserver',
+  'Window',
 ] as const;
 
 // A page's globals beside Node's, which stay as they are: a whole browser environment would take `AbortSignal` and
@@ -20,3 +21,12 @@ for (const name of NAMES) {
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true });
 }
 window.scrollTo = () => undefined;
+// Without a layout everything is of no size, and a table that shows what is in view would show nothing.
+for (const name of ['clientWidth', 'clientHeight'] as const) {
+  Object.defineProperty(window.Element.prototype, name, { value: 800, configurable: true });
+}
+// The editor of queries asks where its text is.
+Object.assign(window.Range.prototype, {
+  getClientRects: () => [],
+  getBoundingClientRect: () => window.document.body.getBoundingClientRect(),
+});

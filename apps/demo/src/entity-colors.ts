@@ -1,23 +1,41 @@
-/** Hue of each frequent entity type, in degrees; the others are gray. */
-const HUES: Readonly<Record<string, number>> = {
-  DISEASE: 0,
-  SYMPTOM: 28,
-  MEDICATION: 215,
-  CHEMICAL_COMPOUND: 190,
-  GENE: 145,
-  PROTEIN: 95,
-  BIOLOGICAL_PATHWAY: 265,
-  BIOLOGICAL_PROCESS: 290,
-  MOLECULAR_FUNCTION: 315,
-  CELLULAR_COMPONENT: 335,
-  CELL_TYPE: 45,
-  ANATOMICAL_STRUCTURE: 60,
+/** Hue in degrees and lightness in percent of each frequent entity type; the others are gray. */
+const TONES: Readonly<Record<string, readonly [hue: number, lightness: number]>> = {
+  DISEASE: [0, 40],
+  SYMPTOM: [28, 34],
+  MEDICATION: [215, 40],
+  CHEMICAL_COMPOUND: [190, 30],
+  GENE: [145, 29],
+  PROTEIN: [95, 28],
+  BIOLOGICAL_PATHWAY: [265, 45],
+  BIOLOGICAL_PROCESS: [290, 40],
+  MOLECULAR_FUNCTION: [315, 38],
+  CELLULAR_COMPONENT: [335, 40],
+  CELL_TYPE: [45, 29],
+  ANATOMICAL_STRUCTURE: [60, 26],
 };
 
-/** A color for a type, the same in cards, lists and the graph. White text on it can be read. */
+/** A color for a type, the same in cards, lists and the graph. White text on it has a contrast of 4.5 or more. */
 export function colorOf(type: string): string {
-  const hue = HUES[type];
-  return hue === undefined ? 'hsl(220 8% 42%)' : `hsl(${hue} 58% 37%)`;
+  const [hue, lightness] = TONES[type] ?? [];
+  return hue === undefined ? 'hsl(220 8% 42%)' : `hsl(${hue} 58% ${lightness}%)`;
+}
+
+/** Outlines of signs in a square of 16 units, for the types that have a page of their own kind. */
+const SIGNS: Readonly<Record<string, string>> = {
+  // A pulse, a capsule, a hexagon, a double helix, a folded chain, a thermometer, a chain of steps.
+  DISEASE: 'M1 8h3l2-5 3 10 2-7 1 2h3',
+  MEDICATION:
+    'M3.5 12.5a3 3 0 0 1 0-4.2l4.8-4.8a3 3 0 0 1 4.2 4.2l-4.8 4.8a3 3 0 0 1-4.2 0zM5.9 5.9l4.2 4.2',
+  CHEMICAL_COMPOUND: 'M8 1.5l5.6 3.2v6.6L8 14.5l-5.6-3.2V4.7z',
+  GENE: 'M4 1c0 7 8 7 8 14M12 1c0 7-8 7-8 14M5 4h6M5 12h6',
+  PROTEIN: 'M2 12c2-9 4-9 5-3s3 6 4 0 2-6 3-5',
+  SYMPTOM: 'M8 1.5a1.8 1.8 0 0 1 1.8 1.8v5.6a3.2 3.2 0 1 1-3.6 0V3.3A1.8 1.8 0 0 1 8 1.5zM8 6v5',
+  BIOLOGICAL_PATHWAY: 'M2 3h5v4h5v4h2M12 9l2 2-2 2',
+};
+
+/** The outline of a type's sign; null for a type without one. */
+export function signOf(type: string): string | null {
+  return SIGNS[type] ?? null;
 }
 
 /** A type in words: `CELL_TYPE` is `cell type`, and what the graph gives no type is `other`. */

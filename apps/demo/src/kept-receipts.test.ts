@@ -1,6 +1,6 @@
 import type { Receipt } from '@biographql/client';
 import { describe, expect, it } from 'vitest';
-import { keepReceipt, keptReceipts } from './kept-receipts.ts';
+import { keepReceipt, keptReceipts, sourceNote } from './kept-receipts.ts';
 
 const receipt = (operationName: string, variables: Receipt['variables']): Receipt => ({
   version: '1.0.0',
@@ -18,9 +18,15 @@ describe('kept receipts', () => {
       keepReceipt(one);
       keepReceipt(one);
     }
-    expect(keptReceipts('rows', { input: { qid: 'Q1' } })).toEqual([first]);
+    const received = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(keptReceipts('rows', { input: { qid: 'Q1' } })).toEqual([{ ...first, received }]);
     expect(keptReceipts('rows', {})).toHaveLength(2);
     expect(keptReceipts('other', { input: 1 })).toEqual([]);
+  });
+
+  it('tell where an answer is from in a line', () => {
+    const kept = { ...receipt('rows', {}), received: '2026-01-02T03:04:05.000Z' };
+    expect(sourceNote(kept)).toBe('test, asked on 2026-01-02');
   });
 
   it('do not grow without end', () => {

@@ -1,15 +1,21 @@
 import type { Receipt } from '@biographql/client';
 
+/** A receipt with the time at which its response came. */
+export interface KeptReceipt extends Receipt {
+  /** ISO 8601, UTC. */
+  readonly received: string;
+}
+
 /** Receipts kept; the oldest go first. */
 const MOST = 500;
 
-const kept = new Map<string, Receipt>();
+const kept = new Map<string, KeptReceipt>();
 
 /** Keeps the receipt of a response, for as long as the page is open; one of the same request takes its place. */
 export function keepReceipt(receipt: Receipt): void {
   const key = JSON.stringify([receipt.document, receipt.variables]);
   kept.delete(key);
-  kept.set(key, receipt);
+  kept.set(key, { ...receipt, received: new Date().toISOString() });
   const [oldest] = kept.keys();
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
 }
@@ -18,10 +24,15 @@ export function keepReceipt(receipt: Receipt): void {
 export function keptReceipts(
   operationName: string,
   wanted: Readonly<Record<string, unknown>>,
-): readonly Receipt[] {
+): readonly KeptReceipt[] {
   return [...kept.values()].filter(
     (receipt) => receipt.operationName === operationName && holds(receipt.variables, wanted),
   );
+}
+
+/** Where an answer is from, in a line: the release of the dataset, and the day it was asked. */
+export function sourceNote({ dataset, received }: KeptReceipt): string {
+  return `${dataset.release}, asked on ${received.slice(0, 10)}`;
 }
 
 function holds(value: unknown, wanted: unknown): boolean {

@@ -9,8 +9,11 @@ export const PAGES = [
   { name: 'admet', title: 'ADMET' },
 ] as const;
 
+/** Pages without a tab: other pages lead to them. */
+const FURTHER_PAGES = ['article'] as const;
+
 /** One of the pages. */
-export type PageName = (typeof PAGES)[number]['name'];
+export type PageName = (typeof PAGES)[number]['name'] | (typeof FURTHER_PAGES)[number];
 
 /** What a page shows, by name; an absent or empty parameter is the page's default. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
@@ -39,8 +42,8 @@ export function go(place: Partial<Place>, how: 'push' | 'replace' = 'push'): voi
 /** Reads the query of an address. An unknown page is the first. */
 export function readPlace(search: string): Place {
   const { page, ...parameters } = Object.fromEntries(new URLSearchParams(search));
-  const found = PAGES.find(({ name }) => name === page);
-  return { page: found?.name ?? 'explore', parameters };
+  const names = [...PAGES.map(({ name }) => name), ...FURTHER_PAGES];
+  return { page: names.find((name) => name === page) ?? 'explore', parameters };
 }
 
 /** The address of a place. */

@@ -1,21 +1,44 @@
+import '../dom.fixture.ts';
+
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { describe, expect, it } from 'vitest';
-import { type AdmetRun, fragmentOf, readRun } from './admet-run.ts';
+import { type AdmetRun, fragmentOf, isListLost, readRun } from './admet-run.ts';
 
 describe('a run', () => {
   it.each<AdmetRun>([
-    { text: 'CC(=O)O acetic acid\nC#N', models: ['logS', 'hERG'], isLocal: false },
-    { text: 'F/C=C\\F & more', models: ADMET_MODEL_NAMES, isLocal: true },
-    { text: '', models: [], isLocal: false },
+    { text: 'CC(=O)O acetic acid\nC#N', models: ['logS', 'hERG'], isLocal: false, order: null },
+    {
+      text: 'F/C=C\\F & more',
+      models: ADMET_MODEL_NAMES,
+      isLocal: true,
+      order: { by: 'hERG', isDescending: true },
+    },
+    { text: '', models: [], isLocal: false, order: { by: 'concerns', isDescending: false } },
   ])('is the same after it was an address: %j', (run) => {
     expect(readRun(fragmentOf(run))).toEqual(run);
   });
 
   it('asks all models and nothing else without an address', () => {
-    expect(readRun('')).toEqual({ text: '', models: ADMET_MODEL_NAMES, isLocal: false });
+    expect(readRun('')).toEqual({
+      text: '',
+      models: ADMET_MODEL_NAMES,
+      isLocal: false,
+      order: null,
+    });
   });
 
   it('leaves out models that are none', () => {
     expect(readRun('#smiles=C&models=logS+fun').models).toEqual(['logS']);
+  });
+
+  it('keeps a list that is too long for an address in its tab', () => {
+    const text = 'CCO ethanol\n'.repeat(1_000).trim();
+    const run = { text, models: ADMET_MODEL_NAMES, isLocal: true, order: null };
+    const fragment = fragmentOf(run);
+    expect(fragment.length).toBeLessThan(100);
+    expect(readRun(fragment)).toEqual(run);
+    expect(isListLost(fragment)).toBe(false);
+    expect(isListLost('#list=abc')).toBe(true);
+    expect(readRun('#list=abc').text).toBe('');
   });
 });

@@ -1,18 +1,21 @@
 import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetCell } from '@biographql/client';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { cellFacts, cellProblem, type PredictedCell } from './read-cell.ts';
 
 /** Which cell the tooltip is about, and where it is on the screen. */
 export interface TooltipPlace {
   readonly cell: AdmetCell<AdmetModelName>;
+  /** What the molecule is called; empty for none. */
+  readonly name: string;
   readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 }
 
 const WIDTH = 300;
-const ROOM_BELOW = 240;
+const ROOM_BELOW = 400;
 
 /** What a value means: its unit, the verdict, the limit behind it and who published that. */
-export function CellTooltip({ cell, box }: TooltipPlace) {
+export function CellTooltip({ cell, name, box }: TooltipPlace) {
   const isAbove = box.bottom + ROOM_BELOW > window.innerHeight;
   const left = Math.max(8, Math.min(box.left - WIDTH / 3, window.innerWidth - WIDTH - 8));
   const place = isAbove
@@ -21,13 +24,21 @@ export function CellTooltip({ cell, box }: TooltipPlace) {
 
   return (
     <div className="tooltip" role="tooltip" style={{ ...place, width: WIDTH }}>
-      {cell.status === 'predicted' ? <Facts cell={cell} /> : <p>{cellProblem(cell)?.message}</p>}
+      {cell.status === 'predicted' ? (
+        <>
+          <Facts cell={cell} />
+          <MoleculePicture smiles={cell.smiles} name={name} width={260} height={130} />
+        </>
+      ) : (
+        <p>{cellProblem(cell)?.message}</p>
+      )}
     </div>
   );
 }
 
 function Facts({ cell }: { readonly cell: PredictedCell }) {
-  const { title, value, interpretation, outOfScope, description, source } = cellFacts(cell);
+  const { title, value, interpretation, outOfScope, description, source, certainty } =
+    cellFacts(cell);
   if (outOfScope !== undefined) {
     return (
       <>
@@ -52,6 +63,7 @@ function Facts({ cell }: { readonly cell: PredictedCell }) {
         </span>
       </p>
       <p>{reason}</p>
+      {certainty !== '' && <p>{certainty}</p>}
       <p className="quiet">{description}</p>
       <p className="quiet">{source === '' ? 'No published limit.' : `Limits: ${source}.`}</p>
     </>

@@ -1,6 +1,7 @@
 import { type AdmetModelName, summarize } from '@biographql/admet';
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { memo } from 'react';
+import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { cellFacts, cellProblem, type RowProblem, rowProblem, shortValue } from './read-cell.ts';
 
 interface MatrixRowProps {
@@ -8,8 +9,11 @@ interface MatrixRowProps {
   readonly name: string;
   /** Which of the rows shown it is, from 0. */
   readonly place: number;
+  /** Which of the molecules given it is, from 0. */
+  readonly source: number;
   /** The column whose cell the Tab key reaches; null when that is in another row. */
   readonly activeColumn: number | null;
+  readonly onOpen: (source: number) => void;
 }
 
 /** A molecule with a colored cell per model, or with why it has none. */
@@ -17,16 +21,27 @@ export const MatrixRow = memo(function MatrixRow({
   row,
   name,
   place,
+  source,
   activeColumn,
+  onOpen,
 }: MatrixRowProps) {
   const { smiles, predictions } = row;
   const problem = rowProblem(row);
   return (
-    <tr>
+    <tr aria-rowindex={place + 3}>
       <th scope="row">
-        <b>{name || smiles}</b>
-        {problem ? <BrokenText smiles={smiles} problem={problem} /> : <code>{smiles}</code>}
-        <Balance row={row} />
+        <div className="molecule">
+          <span>
+            <b>
+              <button type="button" onClick={() => onOpen(source)}>
+                {name || smiles}
+              </button>
+            </b>
+            {problem ? <BrokenText smiles={smiles} problem={problem} /> : <code>{smiles}</code>}
+            <Balance row={row} />
+          </span>
+          {!problem && <MoleculePicture smiles={smiles} name={name} width={76} height={58} />}
+        </div>
       </th>
       {problem ? (
         <td className="rejected" colSpan={predictions.length}>

@@ -1,73 +1,102 @@
-import { type AdmetModelName, groupByCategory, summarize } from '@biographql/admet';
-import type { AdmetRow, AdmetTable } from '@biographql/client';
-import { useState } from 'react';
+import { type AdmetModelName, groupByCategory } from '@biographql/admet';
+import type { AdmetTable } from '@biographql/client';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CellTooltip, type TooltipPlace } from './cell-tooltip.tsx';
+import { ColumnTitle } from './column-title.tsx';
 import { MatrixRow } from './matrix-row.tsx';
+import { orderRows, type RowOrder } from './order-rows.ts';
 import type { Molecule } from './read-molecules.ts';
 
-const STEP = 60;
+/** In pixels; rows are all of a height, so that ten thousand need not be measured. */
+const ROW_HEIGHT = 66;
+const TITLES_HEIGHT = 112;
 
-/** Molecules times models as a heat map. Arrow keys go from cell to cell; each tells its value, limit and source. */
+/**
+ * Molecules times models as a heat map. Only what is in view is in the document. Arrow keys go from cell to cell; each
+ * tells its value, limit and source.
+ */
 export function Matrix({
   table,
   models,
   molecules,
+  order,
+  onOrder,
+  onOpen,
 }: {
   readonly table: AdmetTable<AdmetModelName>;
   /** The columns, in the order of the table's cells. */
   readonly models: readonly AdmetModelName[];
   readonly molecules: readonly Molecule[];
+  readonly order: RowOrder | null;
+  readonly onOrder: (order: RowOrder | null) => void;
+  /** Called with the place of a molecule whose card is wanted. */
+  readonly onOpen: (place: number) => void;
 }) {
-  const [shown, setShown] = useState(STEP);
-  const [isSorted, setIsSorted] = useState(false);
+  const scroll = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
   const [active, setActive] = useState({ row: 0, column: 0 });
   const [tooltip, setTooltip] = useState<TooltipPlace | null>(null);
+  const names = useMemo(() => molecules.map(({ name }) => name), [molecules]);
+  const places = useMemo(() => orderRows(table.rows, order, names), [table.rows, order, names]);
+  const virtualizer = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    scrollMargin: TITLES_HEIGHT,
+    scrollPaddingStart: TITLES_HEIGHT,
+    overscan: 6,
+  });
+  const rowCount = places.length + 2;
+  const shown = virtualizer.getVirtualItems();
+  const before = (shown[0]?.start ?? TITLES_HEIGHT) - TITLES_HEIGHT;
+  const after = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? TITLES_HEIGHT) - TITLES_HEIGHT);
 
-  const rows = table.rows.map((row, at) => ({ row, at, name: molecules[at]?.name ?? '' }));
-  const ordered = isSorted
-    ? rows.toSorted((one, other) => concerns(one.row) - concerns(other.row))
-    : rows;
-  const visible = ordered.slice(0, shown);
+  const focusCell = ({ row, column }: typeof active) => {
+    const cell = scroll.current?.querySelector<HTMLElement>(
+      `[data-row="${row}"][data-column="${column}"]`,
+    );
+    wantsFocus.current = !cell;
+    cell?.focus();
+  };
+  // A cell out of view comes into the document with the scroll towards it.
+  useEffect(() => {
+    if (wantsFocus.current) focusCell(active);
+  });
 
   const showAt = (target: EventTarget) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
     const { row, column } = cell?.dataset ?? {};
-    const found = visible[Number(row)]?.row.predictions[Number(column)];
+    const place = places[Number(row)] ?? -1;
+    const found = table.rows[place]?.predictions[Number(column)];
     setTooltip(
       cell && found && found.status !== 'awaited'
-        ? { cell: found, box: cell.getBoundingClientRect() }
+        ? { cell: found, name: names[place] ?? '', box: cell.getBoundingClientRect() }
         : null,
     );
     return cell ? { row: Number(row), column: Number(column) } : null;
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
+    const isOnCell = event.target instanceof Element && event.target.matches('[data-column]');
     if (event.key === 'Escape') setTooltip(null);
-    if (!step) return;
+    if (!step || !isOnCell) return;
     event.preventDefault();
     const next = {
-      row: clamp(active.row + step.row, visible.length),
+      row: clamp(active.row + step.row, places.length),
       column: clamp(active.column + step.column, models.length),
     };
     setActive(next);
-    event.currentTarget
-      .querySelector<HTMLElement>(`[data-row="${next.row}"][data-column="${next.column}"]`)
-      ?.focus();
+    virtualizer.scrollToIndex(next.row);
+    focusCell(next);
   };
 
   return (
     <>
-      <label className="sort">
-        <input
-          type="checkbox"
-          checked={isSorted}
-          onChange={(event) => setIsSorted(event.target.checked)}
-        />
-        fewest concerns first
-      </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the cells, which have roles of their own */}
       <div
-        className="scroll"
+        ref={scroll}
+        className="scroll matrix-scroll"
         onPointerOver={(event) => showAt(event.target)}
         onPointerLeave={() => setTooltip(null)}
         onScroll={() => setTooltip(null)}
@@ -79,9 +108,9 @@ export function Matrix({
         onKeyDown={onKeyDown}
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus */}
-        <table className="matrix" role="grid" aria-label="Predictions">
+        <table className="matrix" role="grid" aria-rowcount={rowCount} aria-label="Predictions">
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               <td />
               {groupByCategory(models).map(({ category, models: group }) => (
                 <th key={category} scope="colgroup" colSpan={group.length} title={category}>
@@ -89,35 +118,55 @@ export function Matrix({
                 </th>
               ))}
             </tr>
-            <tr>
-              <th scope="col">Molecule</th>
+            <tr aria-rowindex={2}>
+              <ColumnTitle column="name" title="Molecule" order={order} onOrder={onOrder} />
               {models.map((model) => (
-                <th key={model} scope="col" className="model">
-                  <span>{model}</span>
-                </th>
+                <ColumnTitle
+                  key={model}
+                  column={model}
+                  title={model}
+                  order={order}
+                  onOrder={onOrder}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
-            {visible.map(({ row, at, name }, place) => (
-              <MatrixRow
-                key={at}
-                row={row}
-                name={name}
-                place={place}
-                activeColumn={place === active.row ? active.column : null}
-              />
-            ))}
+            <Gap height={before} columns={models.length + 1} />
+            {shown.map(({ index, key }) => {
+              const place = places[index];
+              const row = place === undefined ? undefined : table.rows[place];
+              return (
+                row &&
+                place !== undefined && (
+                  <MatrixRow
+                    key={key}
+                    row={row}
+                    name={names[place] ?? ''}
+                    place={index}
+                    source={place}
+                    activeColumn={index === active.row ? active.column : null}
+                    onOpen={onOpen}
+                  />
+                )
+              );
+            })}
+            <Gap height={after} columns={models.length + 1} />
           </tbody>
         </table>
       </div>
-      {ordered.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
-          Show more of {ordered.length.toLocaleString('en-US')} molecules
-        </button>
-      )}
       {tooltip && <CellTooltip {...tooltip} />}
     </>
+  );
+}
+
+/** The room of rows that are not in the document. */
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }
 
@@ -130,11 +179,4 @@ const STEPS: Readonly<Record<string, { readonly row: number; readonly column: nu
 
 function clamp(value: number, count: number): number {
   return Math.min(Math.max(value, 0), count - 1);
-}
-
-// Molecules without values come last.
-function concerns({ predictions }: AdmetRow<AdmetModelName>): number {
-  const values = predictions.filter((cell) => cell.status === 'predicted');
-  if (values.length === 0) return Number.POSITIVE_INFINITY;
-  return summarize(values).concerns.length;
 }

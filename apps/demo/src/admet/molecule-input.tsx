@@ -1,8 +1,23 @@
-import { useId, useState } from 'react';
+import { useBioGraphQL } from '@biographql/react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Skeleton } from '../components/skeleton.tsx';
+import { errorWords } from '../error-words.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { type CompletedLines, completeLines, linesOfRecords } from './complete-lines.ts';
 import { EXAMPLES } from './examples.ts';
-import { linesOfFile, MOST_MOLECULES, readLines } from './read-molecules.ts';
+import {
+  countLines,
+  linesOfTable,
+  MOST_MOLECULES,
+  type MoleculeTable,
+  readMoleculeFile,
+} from './read-molecules.ts';
 
-/** Molecules as text, typed or dropped as a file. */
+const Sketcher = lazy(async () => ({
+  default: (await import('../molecules/sketcher.tsx')).Sketcher,
+}));
+
+/** Molecules as text, typed, drawn, looked up by name, or dropped as a file. */
 export function MoleculeInput({
   text,
   onChange,
@@ -10,18 +25,47 @@ export function MoleculeInput({
   readonly text: string;
   readonly onChange: (text: string) => void;
 }) {
+  const client = useBioGraphQL();
   const [isOver, setIsOver] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isDone, setIsDone] = useState(false);
+  const [table, setTable] = useState<MoleculeTable | null>(null);
   const fileId = useId();
-  const count = readLines(text).length;
+  const count = countLines(text);
 
-  const take = async (file: File | undefined) => {
+  const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
+    setIsBusy(true);
+    setIsDone(false);
+    try {
+      const { text: completed, note } = await lines();
+      const isEmpty = countLines(completed) === 0;
+      setProblem(isEmpty ? empty : note);
+      setIsDone(!isEmpty && note === '');
+      if (!isEmpty) onChange(completed);
+    } catch (error) {
+      setProblem(errorWords(error));
+    }
+    setIsBusy(false);
+  };
+  const take = async (content: string, source: string) => {
+    const file = readMoleculeFile(content);
+    setTable(file.kind === 'table' ? file.table : null);
+    await complete(async () => {
+      if (file.kind === 'records') return linesOfRecords(file.records);
+      return { text: file.kind === 'table' ? linesOfTable(file.table) : file.text, note: '' };
+    }, `${source} holds no molecule.`);
+  };
+  const takeFile = async (file: File | undefined) => {
     setIsOver(false);
-    if (!file) return;
-    const lines = linesOfFile(await file.text());
-    const isEmpty = readLines(lines).length === 0;
-    setProblem(isEmpty ? `${file.name} holds no molecule.` : '');
-    if (!isEmpty) onChange(lines);
+    if (file) await take(await file.text(), file.name);
+  };
+  const edit = (changed: string) => {
+    setTable(null);
+    setProblem('');
+    setIsDone(false);
+    onChange(changed);
   };
 
   return (
@@ -35,47 +79,94 @@ export function MoleculeInput({
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void takeFile(event.dataTransfer.files[0]);
       }}
     >
       <header className="line">
         <h2>Molecules</h2>
         <span className="quiet">
           {count.toLocaleString('en-US')}
-          {count === MOST_MOLECULES && ', the most at a time'}
+          {count > MOST_MOLECULES &&
+            `; the first ${MOST_MOLECULES.toLocaleString('en-US')} are predicted`}
         </span>
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="One SMILES per line, a name after it. Or drop a CSV file here."
+        placeholder="One SMILES per line, a name after it. Names alone can be looked up; a CSV or SDF file can be dropped here."
         spellCheck={false}
         rows={9}
+        readOnly={isBusy}
         wrap="off"
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => edit(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (readMoleculeFile(pasted).kind !== 'records') return;
+          event.preventDefault();
+          void take(pasted, 'What was pasted');
+        }}
       />
+      {table && (
+        <ColumnChoice
+          table={table}
+          onChange={(chosen) => {
+            setTable(chosen);
+            onChange(linesOfTable(chosen));
+          }}
+        />
+      )}
       {problem !== '' && (
         <p className="error" role="alert">
           {problem}
         </p>
       )}
+      {isDone && (
+        <p className="quiet" role="status">
+          Every line holds a structure.
+        </p>
+      )}
+      {isDrawing && (
+        <Suspense fallback={<Skeleton label="Loading the sketcher" height="24rem" />}>
+          <Sketcher
+            onAdd={(smiles) => edit(text.trim() === '' ? smiles : `${smiles}\n${text}`)}
+            onClose={() => setIsDrawing(false)}
+          />
+        </Suspense>
+      )}
       <div className="line">
-        <button type="button" className="chip" onClick={() => onChange(EXAMPLES)}>
+        <button type="button" className="chip" onClick={() => edit(EXAMPLES)}>
           Examples
         </button>
-        <button type="button" className="chip" onClick={() => onChange('')}>
+        <button type="button" className="chip" onClick={() => edit('')}>
           Clear
         </button>
+        <button
+          type="button"
+          className="chip"
+          aria-expanded={isDrawing}
+          onClick={() => setIsDrawing(!isDrawing)}
+        >
+          Draw …
+        </button>
+        <button
+          type="button"
+          className="chip"
+          disabled={isBusy || count === 0}
+          title="Asks the service for the structures of lines that are names, identifiers or InChIs"
+          onClick={() => void complete(() => completeLines(client, text), '')}
+        >
+          {isBusy ? 'Reading …' : 'Look up names'}
+        </button>
         <label className="chip" htmlFor={fileId}>
-          CSV file …
+          CSV or SDF file …
         </label>
         <input
           id={fileId}
           className="sr-only"
           type="file"
-          accept=".csv,.tsv,.smi,.txt"
+          accept=".csv,.tsv,.smi,.txt,.sdf,.mol"
           onChange={(event) => {
-            void take(event.target.files?.[0]);
+            void takeFile(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

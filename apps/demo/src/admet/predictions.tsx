@@ -1,93 +1,68 @@
 import type { AdmetModelName } from '@biographql/admet';
-import type { AdmetTable } from '@biographql/client';
-import { useAdmetPredictions } from '@biographql/react';
-import { useMemo } from 'react';
+import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
+import { admetPredictionsOptions } from '@biographql/react/options';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
-import { ExportButtons } from '../components/export-buttons.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
 import type { AdmetRun } from './admet-run.ts';
 import { browserSource } from './browser-source.ts';
-import { Matrix } from './matrix.tsx';
-import { type Molecule, readLines } from './read-molecules.ts';
-import { tableCsv } from './table-csv.ts';
+import { PredictionTable } from './prediction-table.tsx';
+import { countLines, readLines } from './read-molecules.ts';
 
-const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 /** A worker has one thread; it reads each molecule for the first model and remembers it for the others. */
 const IN_BROWSER = { source: browserSource, concurrency: 1 };
+/** A request to the service may hold as many. */
+const MOST_IN_REQUEST = 1_000;
 
-/** The predictions of a run, which fill in as they come. */
-export function Predictions({ run }: { readonly run: AdmetRun }) {
-  const { text, models, isLocal } = run;
-  const molecules = useMemo(() => readLines(text), [text]);
-  const smiles = molecules.map((molecule) => molecule.smiles);
-  const { data, error, refetch } = useAdmetPredictions(
-    { models, smiles },
-    isLocal ? IN_BROWSER : {},
-  );
-  const retry = () => void refetch();
-  if (error) return <ErrorNote error={error} onRetry={retry} />;
-  if (!data) return <Skeleton label="Predicting" height="24rem" />;
-  return <PredictionTable run={run} molecules={molecules} data={data} onRetry={retry} />;
-}
-
-function PredictionTable({
-  run: { models, isLocal },
-  molecules,
-  data,
-  onRetry,
+/** The predictions of a run, which fill in as they come, until they are stopped. */
+export function Predictions({
+  run,
+  onChange,
 }: {
   readonly run: AdmetRun;
-  readonly molecules: readonly Molecule[];
-  readonly data: AdmetTable<AdmetModelName>;
-  readonly onRetry: () => void;
+  readonly onChange: (run: AdmetRun) => void;
 }) {
-  const { done, total, failed } = data;
+  const { text, models, isLocal } = run;
+  const client = useBioGraphQL();
+  const cache = useQueryClient();
+  const [isStopped, setIsStopped] = useState(false);
+  const molecules = useMemo(() => readLines(text), [text]);
+  const left = useMemo(() => countLines(text) - molecules.length, [text, molecules]);
+  const request = useMemo(
+    () => ({ models, smiles: molecules.map(({ smiles }) => smiles) }),
+    [models, molecules],
+  );
+  const settings = isLocal ? IN_BROWSER : settingsOfService(molecules.length);
+  const { data, error, refetch, isFetching } = useAdmetPredictions<AdmetModelName>(request, {
+    ...settings,
+    enabled: !isStopped,
+  });
+  const stop = () => {
+    setIsStopped(true);
+    const { queryKey } = admetPredictionsOptions(client, request, settings);
+    // What has come stays; taken back, the table would be empty again.
+    void cache.cancelQueries({ queryKey, exact: true }, { revert: false });
+  };
+  const retry = () => void refetch();
+  if (error && !isStopped) return <ErrorNote error={error} onRetry={retry} />;
+  if (!data) return <Skeleton label="Predicting" height="24rem" />;
   return (
-    <section className="card" aria-label="Predictions">
-      <header className="line">
-        <h2>Predictions</h2>
-        <progress max={total} value={done} aria-label="Progress" />
-        <span className="quiet" role="status">
-          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} values
-        </span>
-        {isLocal && <span className="quiet">in this browser</span>}
-        <ExportButtons
-          name="admet"
-          csv={done < total ? null : () => tableCsv(data, models, molecules)}
-          receipts={() => (isLocal ? [] : receiptsOf(models, molecules))}
-          absence={isLocal ? 'Nothing was asked of the service: the browser predicted it.' : null}
-        />
-      </header>
-      <p className="verdicts quiet">
-        {VERDICTS.map((verdict) => (
-          <span key={verdict}>
-            <i className={`is-${verdict}`} /> {verdict}
-          </span>
-        ))}
-        <span>
-          <i className="is-out-of-scope" /> out of scope
-        </span>
-        <span>for a small molecule meant to be swallowed; neutral: no published limit</span>
-      </p>
-      {failed > 0 && (
-        <ErrorNote
-          error={`${failed.toLocaleString('en-US')} values could not be fetched.`}
-          onRetry={onRetry}
-        />
-      )}
-      <Matrix table={data} models={models} molecules={molecules} />
-    </section>
+    <PredictionTable
+      run={run}
+      molecules={molecules}
+      left={left}
+      data={data}
+      isFetching={isFetching}
+      onOrder={(order) => onChange({ ...run, order })}
+      onRetry={retry}
+      onStop={stop}
+      onContinue={() => setIsStopped(false)}
+    />
   );
 }
 
-/** The receipts of the requests whose molecules are all in the table; a request asks for a chunk of them by one model. */
-function receiptsOf(models: readonly AdmetModelName[], molecules: readonly Molecule[]) {
-  const shown = new Set(molecules.map(({ smiles }) => smiles));
-  return models
-    .flatMap((modelName) => keptReceipts('admetPredict', { modelName }))
-    .filter(({ variables }) => {
-      const smiles = variables?.smiles;
-      return Array.isArray(smiles) && smiles.every((text) => shown.has(String(text)));
-    });
+// Many molecules in few requests: the service limits how many come in a minute.
+function settingsOfService(count: number) {
+  return count > MOST_IN_REQUEST ? { chunkSize: MOST_IN_REQUEST } : {};
 }

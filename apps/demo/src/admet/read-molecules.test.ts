@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfFile, MOST_MOLECULES, readLines } from './read-molecules.ts';
+import {
+  countLines,
+  linesOfTable,
+  MOST_MOLECULES,
+  readLines,
+  readMoleculeFile,
+} from './read-molecules.ts';
+
+function linesOfFile(text: string): string {
+  const file = readMoleculeFile(text);
+  if (file.kind === 'table') return linesOfTable(file.table);
+  return file.kind === 'lines' ? file.text : '';
+}
 
 describe('molecules', () => {
   it('are lines of SMILES and name', () => {
@@ -10,7 +22,9 @@ describe('molecules', () => {
   });
 
   it('are cut off where the page would get slow', () => {
-    expect(readLines('C\n'.repeat(MOST_MOLECULES + 5))).toHaveLength(MOST_MOLECULES);
+    const text = 'C\n'.repeat(MOST_MOLECULES + 5);
+    expect(readLines(text)).toHaveLength(MOST_MOLECULES);
+    expect(countLines(text)).toBe(MOST_MOLECULES + 5);
   });
 
   it('come out of a CSV by the titles of its columns', () => {
@@ -20,5 +34,23 @@ describe('molecules', () => {
 
   it('come out of a file without titles as they are', () => {
     expect(linesOfFile('CCO ethanol\nCC')).toBe('CCO ethanol\nCC');
+  });
+
+  it('come out of any column of a table', () => {
+    const file = readMoleculeFile('name,smiles,product_smiles\na,C,CC\n');
+    expect(file).toMatchObject({ kind: 'table', table: { smiles: 1, name: 0 } });
+    if (file.kind === 'table') expect(linesOfTable({ ...file.table, smiles: 2 })).toBe('CC a');
+  });
+
+  it('come out of an SDF record by record, with the name of the title line or of a field', () => {
+    const molfile = (title: string) => `${title}\r\n x\r\n\r\n  0  0 V2000\r\nM  END\r\n`;
+    const text = `${molfile('aspirin')}> <logP>\r\n1\r\n\r\n$$$$\r\n${molfile('')}> <Compound_Name>\r\ncaffeine\r\n\r\n$$$$\r\n`;
+    expect(readMoleculeFile(text)).toEqual({
+      kind: 'records',
+      records: [
+        { name: 'aspirin', molfile: 'aspirin\n x\n\n  0  0 V2000\nM  END' },
+        { name: 'caffeine', molfile: '\n x\n\n  0  0 V2000\nM  END' },
+      ],
+    });
   });
 });

@@ -1,8 +1,11 @@
 import type { Abstention, Answer, QuestionAnswer } from '@biographql/client';
 import { useAnswer } from '@biographql/react';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
 import { markedPieces } from '../marked-text.ts';
 import { ClaimList } from './claim-list.tsx';
+import { claimTable } from './claim-table.ts';
 import { DocumentList } from './document-list.tsx';
 
 /** What the service says to a question: its claims with what shows them, or why it abstains. */
@@ -17,6 +20,18 @@ export function AnswerView({ question }: { readonly question: string }) {
             {whole.answers.map((each) => (
               <AnswerEntry key={each.text} answer={each} />
             ))}
+            <ExportMenu
+              name={question}
+              table={() => claimTable(whole)}
+              receipts={() => keptReceipts('questionAnswer', { query: question }).slice(-1)}
+              code={{
+                action: 'getAnswer',
+                hook: 'useAnswer',
+                input: { question },
+                sparql:
+                  whole.answers[0]?.claims.find(({ sparql }) => sparql !== null)?.sparql ?? null,
+              }}
+            />
           </section>
           <Records of={whole} />
         </div>
@@ -45,6 +60,15 @@ function NoAnswer({ abstention }: { readonly abstention: Abstention | null }) {
     <>
       <h2>No answer</h2>
       <p>{abstention?.message ?? 'The service would have to guess, so it does not.'}</p>
+      {abstention !== null && abstention.unread.length > 0 && (
+        <ul className="unread" aria-label="Words that were not understood">
+          {abstention.unread.map((word) => (
+            <li key={word}>
+              <del>{word}</del>
+            </li>
+          ))}
+        </ul>
+      )}
       {abstention?.lookedFor && <p className="quiet">Looked for: {abstention.lookedFor}</p>}
     </>
   );

@@ -1,11 +1,13 @@
 import type { Article } from '@biographql/client';
+import { pmidOf } from '../exports/pmid.ts';
+import type { Place } from '../place.ts';
+import { PlaceLink } from './place-link.tsx';
 
 const SHOWN_AUTHORS = 4;
 
-/** An article in a list: title with its address, authors, date, and the abstract to unfold. */
+/** An article in a list: title with its page, authors, journal, date, identifiers, and the abstract to unfold. */
 export function ArticleEntry({ article }: { readonly article: Article }) {
-  const { title, authors, issued, abstract } = article;
-  const href = addressOf(article);
+  const { title, authors, abstract } = article;
   const names = authors
     .slice(0, SHOWN_AUTHORS)
     .map(({ family, given }) => `${family} ${given}`.trim())
@@ -13,23 +15,12 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
 
   return (
     <>
-      {href ? (
-        <a href={href} rel="noreferrer" target="_blank">
-          {title}
-        </a>
-      ) : (
-        <span>{title}</span>
-      )}
+      <PlaceLink to={placeOf(article)}>{title}</PlaceLink>
       <p className="quiet">
         {names}
         {authors.length > SHOWN_AUTHORS && ` … (${authors.length})`}
-        {issued && (
-          <>
-            {' · '}
-            <time>{issued}</time>
-          </>
-        )}
       </p>
+      <ArticleSource article={article} />
       {abstract && (
         <details>
           <summary>Abstract</summary>
@@ -40,7 +31,39 @@ export function ArticleEntry({ article }: { readonly article: Article }) {
   );
 }
 
-function addressOf({ doi, publicId }: Article): string | null {
-  if (doi) return `https://doi.org/${encodeURI(doi)}`;
-  return /^\d+$/.test(publicId) ? `https://pubmed.ncbi.nlm.nih.gov/${publicId}/` : null;
+/** Where an article came out: journal, date, and its pages elsewhere, by its identifiers. */
+export function ArticleSource({ article }: { readonly article: Article }) {
+  const { journal, issued, doi } = article;
+  const pmid = pmidOf(article);
+  return (
+    <p className="quiet">
+      {journal && <cite>{journal}</cite>}
+      {journal && issued && ' · '}
+      {issued && <time>{issued}</time>}
+      {pmid !== null && (
+        <>
+          {' · '}
+          <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`} rel="noreferrer" target="_blank">
+            PMID {pmid}
+          </a>
+        </>
+      )}
+      {doi !== null && (
+        <>
+          {' · '}
+          <a href={`https://doi.org/${encodeURI(doi)}`} rel="noreferrer" target="_blank">
+            DOI
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The page of an article. A search finds a record by its DOI; one without is found by its title. */
+function placeOf({ publicId, doi, title }: Article): Place {
+  return {
+    page: 'article',
+    parameters: doi === null ? { article: publicId, title } : { article: doi },
+  };
 }

@@ -18,6 +18,7 @@ export function BarList({
   bars,
   hint,
   chosen = [],
+  exports,
   onChoose,
 }: {
   readonly title: string;
@@ -25,12 +26,15 @@ export function BarList({
   readonly hint?: ReactNode;
   /** Identifiers of the bars that are filters already. */
   readonly chosen?: readonly string[];
+  /** The ways to take the bars along. */
+  readonly exports?: ReactNode;
   readonly onChoose?: (bar: Bar) => void;
 }) {
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0));
   return (
     <div className="bars">
       <h3>{title}</h3>
+      {exports}
       {bars.length === 0 && <p className="quiet">None.</p>}
       <ol aria-label={title}>
         {bars.map((bar) => {

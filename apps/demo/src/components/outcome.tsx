@@ -7,11 +7,17 @@ interface Request<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly refetch?: (() => unknown) | undefined;
+  /** Of a list that grows: whether the next part failed, and how it is asked for again. */
+  readonly isFetchNextPageError?: boolean;
+  readonly fetchNextPage?: () => unknown;
 }
 
-/** Shows what a request has come to: waiting, an error, or its content. Data that is there outlives a later error. */
+/**
+ * Shows what a request has come to: waiting, an error, or its content. An error takes the place of what was there before,
+ * which it would seem to belong to; of a list that grows the parts that came stay, with the error below them.
+ */
 export function Outcome<Data>({
-  of: { data, error, refetch },
+  of: { data, error, refetch, isFetchNextPageError = false, fetchNextPage },
   height,
   children,
 }: {
@@ -20,7 +26,14 @@ export function Outcome<Data>({
   readonly height: string;
   readonly children: (data: Data) => ReactNode;
 }) {
-  if (data !== undefined) return children(data);
+  if (data !== undefined && error && isFetchNextPageError) {
+    return (
+      <>
+        {children(data)}
+        <ErrorNote error={error} onRetry={fetchNextPage && (() => void fetchNextPage())} />
+      </>
+    );
+  }
   if (error) return <ErrorNote error={error} onRetry={refetch && (() => void refetch())} />;
-  return <Skeleton height={height} />;
+  return data === undefined ? <Skeleton height={height} /> : children(data);
 }

@@ -3,21 +3,38 @@ import type { GraphStatement } from '@biographql/client';
 /** The rank of a statement where it is not the usual one, and its references with their licenses. */
 export function StatementRecord({
   record: { rank, references },
+  isAlone = false,
 }: {
   readonly record: Pick<GraphStatement, 'rank' | 'references'>;
+  /** Whether it begins a line; otherwise it goes on after other words. */
+  readonly isAlone?: boolean;
 }) {
+  const parts = [
+    ...(rank !== null && rank !== 'NORMAL' ? [rank.toLowerCase()] : []),
+    ...(references.length === 0 ? ['no reference in the graph'] : references),
+  ];
   return (
     <small className="quiet">
-      {rank !== null && rank !== 'NORMAL' && ` · ${rank.toLowerCase()}`}
-      {references.length === 0 && ' · no reference in the graph'}
-      {references.map(({ url, articleId, dataset, license }, at) => (
+      {parts.map((part, at) => (
         <span key={at}>
-          {' · '}
-          <Source url={url} articleId={articleId} dataset={dataset} />
-          {license !== null && ` (${license})`}
+          {(at > 0 || !isAlone) && ' · '}
+          {typeof part === 'string' ? part : <Reference reference={part} />}
         </span>
       ))}
     </small>
+  );
+}
+
+function Reference({
+  reference: { license, ...source },
+}: {
+  readonly reference: GraphStatement['references'][number];
+}) {
+  return (
+    <>
+      <Source {...source} />
+      {license !== null && ` (${license})`}
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import { useInfiniteArticles } from '@biographql/react';
 import { ArticleList } from '../components/article-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { ArticleExport } from '../literature/article-export-menu.tsx';
 import { shortIri } from '../place.ts';
+import { ArticleTrend } from './article-trend.tsx';
 
 /** The articles annotated with an entity, the newest first. */
 export function EntityArticles({ iri, label }: { readonly iri: string; readonly label: string }) {
@@ -26,7 +28,22 @@ export function EntityArticles({ iri, label }: { readonly iri: string; readonly 
                   Open in Literature
                 </PlaceLink>
               )}
+              {total > 0 && (
+                <ArticleExport
+                  name={`articles on ${label}`}
+                  search={{ entity: iri, order: 'newest' }}
+                  total={total}
+                />
+              )}
             </header>
+            {total > 0 && (
+              <ArticleTrend
+                iri={iri}
+                label={label}
+                newest={items[0]?.issued ?? null}
+                total={total}
+              />
+            )}
             {total === 0 && <p className="quiet">No article is annotated with it.</p>}
             <ArticleList articles={items} />
             {articles.hasNextPage && (

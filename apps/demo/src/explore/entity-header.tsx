@@ -2,8 +2,7 @@ import { useEntityProperties, useSupportedInsights } from '@biographql/react';
 import { PlaceLink } from '../components/place-link.tsx';
 import { TypeBadge } from '../components/type-badge.tsx';
 import { shortIri } from '../place.ts';
-
-const SHOWN_ALIASES = 8;
+import { MOST_VALUES } from './property-list.tsx';
 
 /** The name of an entity, what it is, and the insights that it has data for, each leading to its rows. */
 export function EntityHeader({
@@ -18,12 +17,9 @@ export function EntityHeader({
   /** The kind of the insight whose rows are open; empty for none. */
   readonly insight: string;
 }) {
-  const { data: properties } = useEntityProperties({ entity: iri, limit: 20 });
+  const { data: properties } = useEntityProperties({ entity: iri, limit: MOST_VALUES });
   const { data: insights = [] } = useSupportedInsights({ entity: iri });
   const entity = shortIri(iri);
-  const aliases = (properties?.alternativeLabels ?? []).filter(
-    (alias) => alias.toLowerCase() !== label.toLowerCase(),
-  );
 
   return (
     <>
@@ -34,12 +30,7 @@ export function EntityHeader({
           {entity.replace(/^.*[/#]/, '')}
         </a>
       </header>
-      <p className="description">
-        {properties?.description ?? ' '}
-        {aliases.length > 0 && (
-          <span className="quiet"> also: {aliases.slice(0, SHOWN_ALIASES).join(' · ')}</span>
-        )}
-      </p>
+      <p className="description">{properties?.description ?? ' '}</p>
       {insights.length > 0 && (
         <ul className="insights" aria-label="Supported insights">
           {insights.map(({ type: name, description, count }) => (

@@ -1,12 +1,16 @@
-import type { EntityNode } from '@biographql/client';
-import { useState } from 'react';
+import type { EntityNode, Neighborhood } from '@biographql/client';
+import { useRef, useState } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import type { ExportTable } from '../exports/table-forms.ts';
+import { keptReceipts } from '../kept-receipts.ts';
 import { NeighborGraph } from './neighbor-graph.tsx';
 import { NeighborList } from './neighbor-list.tsx';
+import { neighborQuery } from './neighbor-query.ts';
 import { NodeDetails } from './node-details.tsx';
 import { TypeLegend } from './type-legend.tsx';
-import { noteOf, useGrowingGraph } from './use-growing-graph.ts';
+import { GRAPH_LIMIT, noteOf, useGrowingGraph } from './use-growing-graph.ts';
 import { visiblePart } from './visible-part.ts';
 
 /** Which graph is shown, and what of it. */
@@ -23,6 +27,7 @@ export interface GraphPanelProps {
 /** The neighbors of an entity as a graph that grows, with its types as filters. */
 export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanelProps) {
   const neighbors = useGrowingGraph(iri);
+  const picture = useRef<SVGSVGElement>(null);
   const [selected, setSelected] = useState<EntityNode['iri'] | null>(null);
   const { expansions, expand, collapse } = neighbors;
   const expanded = new Set<string>(expansions.map(({ entity }) => entity));
@@ -45,6 +50,7 @@ export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanel
           <>
             <TypeLegend graph={whole} hidden={hidden} onHide={onHide} />
             <NeighborGraph
+              ref={picture}
               graph={graph}
               selected={node?.iri ?? ''}
               expanded={expanded}
@@ -73,6 +79,23 @@ export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanel
               >
                 {isListed ? 'Close the list' : `List all ${whole.total.toLocaleString('en-US')}`}
               </button>
+              <ExportMenu
+                name={`${whole.root.label} graph`}
+                table={() => edgeTable(graph)}
+                picture={() => picture.current}
+                receipts={() => [
+                  ...keptReceipts('graphInsights', { startNode: iri, maxNeighbors: GRAPH_LIMIT }),
+                  ...[...expanded].flatMap((entity) =>
+                    keptReceipts('graphInsights', { startNode: entity }),
+                  ),
+                ]}
+                code={{
+                  action: 'getNeighbors',
+                  hook: 'useNeighbors',
+                  input: { entity: iri, limit: GRAPH_LIMIT },
+                  sparql: neighborQuery(whole),
+                }}
+              />
             </div>
             {neighbors.moreError && (
               <ErrorNote error={neighbors.moreError} onRetry={neighbors.retryMore} />
@@ -95,4 +118,20 @@ export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanel
       }}
     </Outcome>
   );
+}
+
+/** The edges of the picture as a table to be saved. */
+function edgeTable({ nodes, edges }: Neighborhood): ExportTable {
+  const labels = new Map<string, string>(nodes.map(({ iri, label }) => [iri, label]));
+  return {
+    columns: ['subject', 'subject label', 'property', 'property label', 'object', 'object label'],
+    rows: edges.map(({ subject, property, label, object }) => [
+      subject,
+      labels.get(subject) ?? null,
+      property,
+      label,
+      object,
+      labels.get(object) ?? null,
+    ]),
+  };
 }

@@ -1,99 +1,97 @@
-import {
-  type BioGraphQLClient,
-  getInsightRows,
-  type InsightRow,
-  type InsightRows,
-} from '@biographql/client';
-import { useBioGraphQL, useInsightRows } from '@biographql/react';
-import { useState } from 'react';
+import type { InsightRow, InsightRows } from '@biographql/client';
+import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
+import { useRef } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
-import { ExportButtons } from '../components/export-buttons.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { Pager } from '../components/pager.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
 import { StatementRecord } from '../components/statement-record.tsx';
-import { toCsv } from '../csv.ts';
 import { wordsOf } from '../entity-colors.ts';
+import type { ExportTable } from '../exports/table-forms.ts';
 import { keptReceipts } from '../kept-receipts.ts';
-import { shortIri } from '../place.ts';
+import { go, shortIri, usePlace } from '../place.ts';
+import { DataTable, type SeenColumn } from './data-table.tsx';
+import { chartOf, InsightChart } from './insight-chart.tsx';
+import { neededRows } from './shown-rows.ts';
+import { useTableState } from './table-state.ts';
+import {
+  INSIGHT_PAGE,
+  type InsightName,
+  readInsightList,
+  useInsightList,
+} from './use-insight-list.ts';
 
-const PAGE_SIZE = 10;
-/** Rows of one request of an export: as many as the service gives. */
-const EXPORT_SIZE = 500;
-
-interface InsightTableProps {
-  readonly iri: string;
-  /** The kind of insight, e.g. `SYMPTOMS`. */
-  readonly type: string;
-}
-
-/** What an insight counts, row by row with the statements behind each, and the query that lists it all. */
-export function InsightTable({ iri, type }: InsightTableProps) {
+/** What an insight counts: drawn as the service says that it may be, row by row with the statements behind each, and the query that lists it all. */
+export function InsightTable({ iri, type }: InsightName) {
   const client = useBioGraphQL();
-  const [offset, setOffset] = useState(0);
-  const rows = useInsightRows(
-    { entity: iri, type, offset, limit: PAGE_SIZE },
-    { placeholderData: (before) => before },
+  const { page, parameters } = usePlace();
+  const { entity, insight, measure = '', hide, list: listed } = parameters;
+  const [state, change] = useTableState('rows');
+  const { data: insights } = useSupportedInsights({ entity: iri });
+  const form = chartOf(insights?.find((each) => each.type === type)?.renderTypes ?? []);
+  // A chart is of the greatest, which may be any: the table then waits for the same rows.
+  const list = useInsightList(
+    { iri, type },
+    form === null ? neededRows(state) : Number.POSITIVE_INFINITY,
   );
-  const receipts = () => {
-    const ofLimit = (limit: number) =>
-      keptReceipts('getInsightRows', { insightRowsInput: { qid: iri, insightType: type, limit } });
-    const exported = ofLimit(EXPORT_SIZE);
-    return exported.length > 0 ? exported : ofLimit(PAGE_SIZE);
-  };
+  const chart = useRef<SVGSVGElement>(null);
 
   return (
     <section className="insight" aria-label="Rows of the insight">
-      <Outcome of={rows} height="24rem">
-        {({ description, columns, rows: items, total, orderedBy, sparql }) => (
+      <Outcome of={list} height="24rem">
+        {(found) => (
           <>
             <header className="line">
-              <h2>{description}</h2>
-              <PlaceLink to={{ page: 'explore', parameters: { entity: shortIri(iri) } }}>
-                Close
-              </PlaceLink>
+              <h2>{found.description}</h2>
+              <PlaceLink to={{ page, parameters: { entity, hide, list: listed } }}>Close</PlaceLink>
             </header>
             <div className="line">
               <span className="quiet">
                 <span role="status">
-                  {total.toLocaleString('en-US')} {total === 1 ? 'row' : 'rows'}
+                  {found.total.toLocaleString('en-US')} {found.total === 1 ? 'row' : 'rows'}
                 </span>
-                , ordered by {orderedBy}
+                {state.order === '' && `, ordered by ${found.orderedBy}`}
               </span>
-              <ExportButtons
-                name={description}
-                csv={() => readCsv(client, { iri, type })}
-                receipts={receipts}
+              <ExportMenu
+                name={found.description}
+                table={async () => insightTable(await readInsightList(client, { iri, type }))}
+                picture={form === null ? undefined : () => chart.current}
+                receipts={() =>
+                  keptReceipts('getInsightRows', {
+                    insightRowsInput: { qid: iri, insightType: type, limit: INSIGHT_PAGE },
+                  })
+                }
+                code={{
+                  action: 'getInsightRows',
+                  hook: 'useInsightRows',
+                  input: { entity: iri, type, limit: INSIGHT_PAGE },
+                  sparql: found.sparql,
+                }}
               />
-              <PlaceLink to={{ page: 'sparql', parameters: { sparql } }}>Run the query</PlaceLink>
+              <PlaceLink to={{ page: 'sparql', parameters: { sparql: found.sparql } }}>
+                Run the query
+              </PlaceLink>
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys as well */}
-            <section className="scroll" aria-label="Table of rows" tabIndex={0}>
-              <table className="rows">
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                    <th scope="col">type</th>
-                    <th scope="col">statements</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((row) => (
-                    <Row key={row.iri} row={row} />
-                  ))}
-                </tbody>
-              </table>
-            </section>
-            <Pager
+            {form !== null && (
+              <InsightChart
+                ref={chart}
+                form={form}
+                list={found}
+                measure={measure}
+                onMeasure={(next) =>
+                  go({ page, parameters: { ...parameters, insight, measure: next } }, 'replace')
+                }
+              />
+            )}
+            <DataTable
               label="rows"
-              offset={offset}
-              pageSize={PAGE_SIZE}
-              total={total}
-              onMove={setOffset}
+              columns={columnsOf(found)}
+              extra={{ name: 'statements', cellOf: (row) => <Statements row={row} /> }}
+              rows={found.rows}
+              total={found.total}
+              isWhole={list.isWhole}
+              state={state}
+              onChange={change}
             />
           </>
         )}
@@ -102,55 +100,54 @@ export function InsightTable({ iri, type }: InsightTableProps) {
   );
 }
 
-function Row({ row: { iri, types, values, statements } }: { readonly row: InsightRow }) {
-  const [label, ...others] = values;
-  return (
-    <tr>
-      <td>
-        <EntityLink iri={iri}>{label || shortIri(iri)}</EntityLink>
-      </td>
-      {others.map((value, at) => (
-        <td key={at}>{value}</td>
-      ))}
-      <td>{wordsOf(types[0] ?? 'UNDEFINED')}</td>
-      <td>
-        {statements.length === 0 && <span className="quiet">through the query</span>}
-        {statements.map((statement) => (
-          <div key={`${statement.subject} ${statement.property} ${statement.object}`}>
-            <span title={statement.property}>
-              {statement.subjectLabel} <i>{statement.propertyLabel}</i> {statement.objectLabel}
-            </span>
-            <StatementRecord record={statement} />
-          </div>
-        ))}
-      </td>
-    </tr>
-  );
+function columnsOf({ columns }: InsightRows): readonly SeenColumn<InsightRow>[] {
+  return [
+    ...columns.map((name, at): SeenColumn<InsightRow> => {
+      if (at > 0) return { name, read: ({ values }) => numberOr(values[at] ?? '') };
+      return {
+        name,
+        read: ({ values, iri }) => values[0] || shortIri(iri),
+        cellOf: ({ values, iri }) => (
+          <EntityLink iri={iri}>{values[0] || shortIri(iri)}</EntityLink>
+        ),
+      };
+    }),
+    { name: 'type', read: ({ types }) => wordsOf(types[0] ?? 'UNDEFINED') },
+  ];
 }
 
-/** All rows as CSV: as many lines after the first as the insight counts. */
-async function readCsv(
-  client: BioGraphQLClient,
-  { iri, type }: InsightTableProps,
-): Promise<string> {
-  const lines: (readonly string[])[] = [];
-  let page: InsightRows;
-  do {
-    page = await getInsightRows(client, {
-      entity: iri,
-      type,
-      offset: lines.length,
-      limit: EXPORT_SIZE,
-    });
-    for (const row of page.rows) lines.push(lineOf(row));
-  } while (page.rows.length > 0 && lines.length < page.total);
-  return toCsv([['iri', ...page.columns, 'type', 'references'], ...lines]);
+function numberOr(text: string): string | number {
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) ? number : text;
 }
 
-function lineOf({ iri, types, values, statements }: InsightRow): readonly string[] {
-  const references = statements
-    .flatMap((statement) => statement.references)
-    .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
-    .filter((text) => text !== '');
-  return [iri, ...values, types[0] ?? 'UNDEFINED', [...new Set(references)].join(' ')];
+function Statements({ row: { statements } }: { readonly row: InsightRow }) {
+  if (statements.length === 0) return <span className="quiet">through the query</span>;
+  return statements.map((statement) => (
+    <div key={`${statement.subject} ${statement.property} ${statement.object}`}>
+      <span title={statement.property}>
+        {statement.subjectLabel} <i>{statement.propertyLabel}</i> {statement.objectLabel}
+      </span>
+      <StatementRecord record={statement} />
+    </div>
+  ));
+}
+
+/** All rows as a table to be saved: as many as the insight counts. */
+function insightTable({ columns, rows }: InsightRows): ExportTable {
+  return {
+    columns: ['iri', ...columns, 'type', 'references'],
+    rows: rows.map(({ iri, values, types, statements }) => {
+      const references = statements
+        .flatMap((statement) => statement.references)
+        .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
+        .filter((text) => text !== '');
+      return [
+        iri,
+        ...values.map((value, at) => (at === 0 ? value : numberOr(value))),
+        wordsOf(types[0] ?? 'UNDEFINED'),
+        [...new Set(references)].join(' '),
+      ];
+    }),
+  };
 }

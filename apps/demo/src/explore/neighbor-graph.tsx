@@ -1,8 +1,8 @@
 import type { EntityNode, Neighborhood } from '@biographql/client';
-import { useMemo, useRef } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import { colorOf } from '../entity-colors.ts';
+import { useWidth } from '../use-width.ts';
 import { type LayoutNode, layoutGraph, type Point } from './graph-layout.ts';
-import { useWidth } from './use-width.ts';
 
 const HEIGHT = 430;
 /** How far the mark of a node stands over the middle of mark and label. */
@@ -10,6 +10,8 @@ const RISE = 8;
 const LABEL = { length: 22, charWidth: 6.7, height: 46 } as const;
 
 interface NeighborGraphProps {
+  /** The picture itself, e.g. to save it. */
+  readonly ref?: Ref<SVGSVGElement>;
   /** What is shown; nodes of hidden types are left out already. */
   readonly graph: Neighborhood;
   readonly selected: string;
@@ -20,6 +22,7 @@ interface NeighborGraphProps {
 
 /** The graph as a picture. A click selects a node, a double click shows or hides its neighbors. */
 export function NeighborGraph({
+  ref,
   graph,
   selected,
   expanded,
@@ -34,7 +37,7 @@ export function NeighborGraph({
 
   return (
     <figure ref={frame} className="graph" aria-label={`Neighbors of ${graph.root.label}`}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="presentation">
+      <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="presentation">
         {links.map((link) => {
           const [from, to] = [places.get(link.from), places.get(link.to)];
           if (!from || !to) return null;
@@ -77,8 +80,18 @@ export function NeighborGraph({
               <circle className="halo" cy={-RISE} r={isRoot ? 20 : 15} />
               <circle cy={-RISE} r={isRoot ? 15 : 10} fill={colorOf(type)} />
               {expanded.has(iri) && <circle className="ring" cy={-RISE} r={5} />}
-              <text y={isRoot ? 23 : 18}>{short(label)}</text>
-              {short(label) !== label && <title>{label}</title>}
+              <text
+                className={short(label) === label ? undefined : 'is-short'}
+                y={isRoot ? 23 : 18}
+              >
+                {short(label)}
+              </text>
+              {/* No <title>: it would count as text that is seen, twice the name. */}
+              {short(label) !== label && (
+                <text className="whole" y={isRoot ? 23 : 18}>
+                  {label}
+                </text>
+              )}
             </g>
           );
         })}
@@ -144,14 +157,10 @@ function sizeOf({ iri, label }: EntityNode): LayoutNode {
   };
 }
 
-// Whole words, be it one: what is seen is then part of what a screen reader says.
+// Whole words where there are two: what is seen is then part of what a screen reader says.
 function short(name: string): string {
   if (name.length <= LABEL.length) return name;
   const cut = name.slice(0, LABEL.length - 1);
-  if (!cut.includes(' ')) {
-    const [word = name] = name.split(' ', 1);
-    return word === name ? name : `${word}…`;
-  }
   const words = name[cut.length] === ' ' ? cut : cut.replace(/\s+\S*$/, '');
   return `${words}…`;
 }

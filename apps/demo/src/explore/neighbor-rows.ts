@@ -1,52 +1,48 @@
-import type { Neighborhood } from '@biographql/client';
-import { toCsv } from '../csv.ts';
+import type { Edge, Neighborhood } from '@biographql/client';
+import type { EntityIri } from '@biographql/core';
 import { wordsOf } from '../entity-colors.ts';
+import type { ExportTable } from '../exports/table-forms.ts';
 
-/** A neighbor as a row of the list. */
+/** A neighbor as a row of a table. */
 export interface NeighborRow {
-  readonly iri: string;
+  readonly iri: EntityIri;
   readonly name: string;
+  /** As the wire names it. */
   readonly type: string;
-  /** The labels of the properties between the two; one that the neighbor states begins with `←`. */
-  readonly property: string;
+  /** The labels of the entity's own properties that lead to it; where none does, of those that lead back, each after `←`. */
+  readonly relation: string;
+  /** The claims between the two, as the graph states them. */
+  readonly edges: readonly Edge[];
 }
-
-/** What the list can be ordered by; `place` is the service's own order. */
-export type RowOrder = 'place' | 'name' | 'type' | 'property';
 
 /** One row for each neighbor of the root, in the service's order. */
 export function rowsOf({ root, nodes, edges }: Neighborhood): readonly NeighborRow[] {
-  const labels = new Map<string, Set<string>>();
-  for (const { subject, object, label } of edges) {
-    const isOwn = subject === root.iri;
-    const other = isOwn ? object : subject;
-    const known = labels.get(other) ?? new Set();
-    labels.set(other, known.add(isOwn ? label : `← ${label}`));
+  const byNeighbor = new Map<string, readonly Edge[]>();
+  for (const edge of edges) {
+    const other = edge.subject === root.iri ? edge.object : edge.subject;
+    byNeighbor.set(other, [...(byNeighbor.get(other) ?? []), edge]);
   }
-  return nodes.slice(1).map(({ iri, label, type }) => ({
-    iri,
-    name: label,
-    type: wordsOf(type),
-    property: [...(labels.get(iri) ?? [])].join('; '),
-  }));
+  return nodes.slice(1).map(({ iri, label, type }) => {
+    const own = byNeighbor.get(iri) ?? [];
+    const outgoing = own.filter(({ subject }) => subject === root.iri);
+    const labels =
+      outgoing.length > 0
+        ? outgoing.map((edge) => edge.label)
+        : own.map((edge) => `← ${edge.label}`);
+    return { iri, name: label, type, relation: [...new Set(labels)].join('; '), edges: own };
+  });
 }
 
-/** Orders rows by a column; rows that are equal in it keep their order. */
-export function sortRows(
-  rows: readonly NeighborRow[],
-  order: RowOrder,
-  isDescending: boolean,
-): readonly NeighborRow[] {
-  const sign = isDescending ? -1 : 1;
-  if (order === 'place') return isDescending ? rows.toReversed() : rows;
-  const compare = new Intl.Collator('en', { numeric: true }).compare;
-  return rows.toSorted((one, other) => sign * compare(one[order], other[order]));
-}
-
-/** The rows as CSV, one line each after that of the names. */
-export function csvOf(rows: readonly NeighborRow[]): string {
-  return toCsv([
-    ['iri', 'name', 'type', 'property'],
-    ...rows.map(({ iri, name, type, property }) => [iri, name, type, property]),
-  ]);
+/** The rows as a table to be saved. */
+export function neighborTable(graph: Neighborhood): ExportTable {
+  return {
+    columns: ['iri', 'name', 'type', 'relation', 'properties'],
+    rows: rowsOf(graph).map(({ iri, name, type, relation, edges }) => [
+      iri,
+      name,
+      wordsOf(type),
+      relation,
+      [...new Set(edges.map(({ property }) => property))].join(' '),
+    ]),
+  };
 }

@@ -1,33 +1,68 @@
-import type { EntityProperty } from '@biographql/client';
-import { useEntityProperties } from '@biographql/react';
-import { iri as node, select, wdt } from '@biographql/sparql';
+import type { EntityProperty, PropertyValue } from '@biographql/client';
+import { useEntityProperties, useResolvedEntities } from '@biographql/react';
+import { iri as node, select, values } from '@biographql/sparql';
 import { useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
 import { authorText } from '../sparql/author-text.ts';
+import { predicateOf } from './predicate-of.ts';
+import { ValueSources } from './value-sources.tsx';
 
 const SHOWN = 8;
 const SHOWN_VALUES = 20;
 /** Values of one property that the service gives at most. */
-const MOST_VALUES = 200;
+export const MOST_VALUES = 200;
 
-/** The direct claims of an entity; values that are entities lead on. */
-export function PropertyList({ iri }: { readonly iri: string }) {
-  const properties = useEntityProperties({ entity: iri, limit: SHOWN_VALUES });
+/** The direct claims of an entity with what shows them; values that are entities lead on, and identifiers to their pages. */
+export function PropertyList({ iri, label }: { readonly iri: string; readonly label: string }) {
+  const properties = useEntityProperties({ entity: iri, limit: MOST_VALUES });
+  const { data: resolved } = useResolvedEntities({ names: [iri] });
   const [isWhole, setIsWhole] = useState(false);
+  const pages = new Map(
+    resolved?.[0]?.candidates.flatMap(({ identifiers }) =>
+      identifiers.flatMap(({ id, curie, url }) =>
+        url === null ? [] : [[id, url] as const, [curie, url] as const],
+      ),
+    ),
+  );
 
   return (
     <section className="card" aria-label="Properties">
-      <h2>Properties</h2>
       <Outcome of={properties} height="22rem">
         {({ claims }) => (
           <>
+            <header>
+              <h2>Properties</h2>
+              <span className="quiet">{claims.length.toLocaleString('en-US')}</span>
+              <ExportMenu
+                name={`${label} properties`}
+                table={() => ({
+                  columns: ['property', 'name', 'value', 'label'],
+                  rows: claims.flatMap(({ property, label: name, values: all }) =>
+                    all.map((each) => [property, name, each.value, each.label]),
+                  ),
+                })}
+                receipts={() =>
+                  keptReceipts('nodeProperties', { startNode: iri, maxNeighbors: MOST_VALUES })
+                }
+                code={{
+                  action: 'getEntityProperties',
+                  hook: 'useEntityProperties',
+                  input: { entity: iri, limit: MOST_VALUES },
+                  sparql: claimsQuery(
+                    iri,
+                    claims.map(({ property }) => property),
+                  ),
+                }}
+              />
+            </header>
             {claims.length === 0 && <p className="quiet">The graph claims nothing of it.</p>}
             <dl>
               {claims.slice(0, isWhole ? undefined : SHOWN).map((claim) => (
-                <Claim key={claim.property} iri={iri} claim={claim} />
+                <Claim key={claim.property} iri={iri} claim={claim} pages={pages} />
               ))}
             </dl>
             {claims.length > SHOWN && (
@@ -42,29 +77,32 @@ export function PropertyList({ iri }: { readonly iri: string }) {
   );
 }
 
-function Claim({ iri, claim }: { readonly iri: string; readonly claim: EntityProperty }) {
+/** The addresses of identifiers, by the identifier with or without its prefix. */
+type Pages = ReadonlyMap<string, string>;
+
+function Claim({
+  iri,
+  claim: { property, label, total, values: all },
+  pages,
+}: {
+  readonly iri: string;
+  readonly claim: EntityProperty;
+  readonly pages: Pages;
+}) {
   const [isWide, setIsWide] = useState(false);
-  const wide = useEntityProperties(isWide ? { entity: iri, limit: MOST_VALUES } : null);
-  const { property, label, total } = claim;
-  const values =
-    wide.data?.claims.find((other) => other.property === property)?.values ?? claim.values;
+  const shown = isWide ? all : all.slice(0, SHOWN_VALUES);
+  const name = label ?? property;
 
   return (
     <div>
-      <dt title={property}>{label ?? property}</dt>
+      <dt title={property}>{name}</dt>
       <dd>
-        {values.map(({ value, label: text }) =>
-          /^https?:/.test(value) && text !== value ? (
-            <EntityLink key={value} iri={value}>
-              {text}
-            </EntityLink>
-          ) : (
-            <span key={value}>{text}</span>
-          ),
-        )}
-        {values.length < total && (
+        {shown.map((value) => (
+          <Value key={value.value} value={value} page={pages.get(value.value)} />
+        ))}
+        {shown.length < total && (
           <span className="quiet">
-            {values.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
+            {shown.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
             {isWide ? (
               <PlaceLink
                 to={{ page: 'sparql', parameters: { sparql: valuesQuery(iri, property) } }}
@@ -75,7 +113,7 @@ function Claim({ iri, claim }: { readonly iri: string; readonly claim: EntityPro
               <button
                 type="button"
                 className="more"
-                aria-label={`More values of ${label ?? property}`}
+                aria-label={`More values of ${name}`}
                 onClick={() => setIsWide(true)}
               >
                 {total > MOST_VALUES ? `Show ${MOST_VALUES}` : 'Show all'}
@@ -83,21 +121,52 @@ function Claim({ iri, claim }: { readonly iri: string; readonly claim: EntityPro
             )}
           </span>
         )}
-        {wide.error && <ErrorNote error={wide.error} onRetry={() => void wide.refetch()} />}
+        <ValueSources subject={iri} property={property} name={name} values={shown} />
       </dd>
     </div>
   );
 }
 
+function Value({
+  value: { value, label },
+  page,
+}: {
+  readonly value: PropertyValue;
+  readonly page: string | undefined;
+}) {
+  if (/^https?:/.test(value) && label !== value)
+    return <EntityLink iri={value}>{label}</EntityLink>;
+  const address = page ?? (/^https?:/.test(value) ? value : null);
+  if (address === null) return <span>{label}</span>;
+  return (
+    <a href={address} rel="noreferrer" target="_blank">
+      {label}
+    </a>
+  );
+}
+
+function claimsQuery(iri: string, properties: readonly string[]): string | null {
+  if (properties.length === 0) return null;
+  return authorText(
+    select(
+      `SELECT ?property ?value ?valueLabel WHERE {
+        VALUES ?property $properties
+        $entity ?property ?value .
+        OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
+      } ORDER BY ?property ?valueLabel ?value`,
+      { entity: node(iri), properties: values(properties.map(predicateOf)) },
+    ),
+  );
+}
+
 function valuesQuery(iri: string, property: string): string {
-  const predicate = /^P\d+$/.test(property) ? wdt(property) : node(property);
   return authorText(
     select(
       `SELECT ?value ?valueLabel WHERE {
         $entity $predicate ?value .
         OPTIONAL { ?value rdfs:label ?valueLabel . FILTER(LANG(?valueLabel) = "en") }
       } ORDER BY ?valueLabel ?value`,
-      { entity: node(iri), predicate },
+      { entity: node(iri), predicate: predicateOf(property) },
     ),
   );
 }

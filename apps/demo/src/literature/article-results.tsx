@@ -3,6 +3,7 @@ import { useInfiniteArticles } from '@biographql/react';
 import { useEffect, useRef } from 'react';
 import { ArticleList } from '../components/article-list.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { ArticleExport } from './article-export-menu.tsx';
 
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
 const BESIDE = '(min-width: 62rem)';
@@ -30,11 +31,14 @@ export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
       <Outcome of={articles} height="60rem">
         {({ articles: items, total, reading }) => (
           <>
-            <h2>
-              <span role="status">
-                {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
-              </span>
-            </h2>
+            <header>
+              <h2>
+                <span role="status">
+                  {total.toLocaleString('en-US')} {total === 1 ? 'article' : 'articles'}
+                </span>
+              </h2>
+              {total > 0 && <ArticleExport name="articles" search={search} total={total} />}
+            </header>
             {total === 0 && <p className="quiet">Nothing found. Try other words, or no filter.</p>}
             {reading?.startsWith('any word of ') && (
               <p className="relaxed" role="note">

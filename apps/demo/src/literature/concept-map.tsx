@@ -1,9 +1,12 @@
 import type { EmergingTopic, InsightSearch } from '@biographql/client';
 import { useEmergingConcepts } from '@biographql/react';
+import { useRef } from 'react';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
 import { type Frame, labelMarks, spread } from './concept-layout.ts';
 import { ConceptNote } from './concept-note.tsx';
-import { withPhrase } from './search.ts';
+import { wantedOf, withPhrase } from './search.ts';
 
 const FRAME: Frame = { width: 460, height: 340, letter: { width: 7, height: 15 } };
 const MARGIN = { x: 70, y: 26 };
@@ -22,6 +25,7 @@ export function ConceptMap({
   readonly onChoose: (text: string) => void;
 }) {
   const concepts = useEmergingConcepts(search);
+  const picture = useRef<SVGSVGElement>(null);
   const topics = concepts.data?.topics ?? [];
   const most = Math.max(1, ...topics.map(({ count }) => count ?? 0));
   const choose = (label: string) => onChoose(withPhrase(search.text ?? '', label));
@@ -58,7 +62,11 @@ export function ConceptMap({
           ) : (
             <>
               <ConceptNote concepts={found} />
-              <svg className="concepts" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}>
+              <svg
+                ref={picture}
+                className="concepts"
+                viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+              >
                 <title>Emerging concepts of the articles found</title>
                 {marks.map(({ label, x, y, radius, text }, at) => (
                   // biome-ignore lint/a11y/useSemanticElements: an SVG group cannot be an HTML button
@@ -89,6 +97,27 @@ export function ConceptMap({
               <p className="scale quiet" aria-hidden="true">
                 grows faster <i /> grows slower · size: articles
               </p>
+              <ExportMenu
+                name="emerging concepts"
+                table={() => ({
+                  columns: ['label', 'growth', 'articles', 'earlier', 'recent'],
+                  rows: topics.map(({ label, growth, count, earlier, recent }) => [
+                    label,
+                    growth,
+                    count,
+                    earlier,
+                    recent,
+                  ]),
+                })}
+                picture={() => picture.current}
+                receipts={() => keptReceipts('EmergingConcepts', wantedOf(search)).slice(-1)}
+                code={{
+                  action: 'getEmergingConcepts',
+                  hook: 'useEmergingConcepts',
+                  input: { ...search },
+                  sparql: null,
+                }}
+              />
             </>
           )
         }

@@ -1,8 +1,11 @@
 import type { InsightSearch } from '@biographql/client';
 import { useTopAffiliations, useTopAuthors, useTopEntities } from '@biographql/react';
 import { BarList } from '../components/bar-list.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
 import { type Parameters, shortIri } from '../place.ts';
+import { wantedOf } from './search.ts';
 
 interface FacetProps {
   /** The search whose articles are counted, with all its filters. */
@@ -22,6 +25,14 @@ export function EntityFacet({ search, parameters, onChange }: FacetProps) {
       {(items) => (
         <BarList
           title="Entities"
+          exports={
+            <FacetExport
+              operation="TopEntities"
+              title="Entities"
+              search={search}
+              bars={items.map(({ label, count, iri }) => [iri, label, count])}
+            />
+          }
           bars={items.slice(0, SHOWN).map(({ label, count, iri }) => ({
             id: iri ?? label,
             label,
@@ -45,6 +56,18 @@ export function AuthorFacet({ search, parameters, onChange }: FacetProps) {
       {(items) => (
         <BarList
           title="Authors"
+          exports={
+            <FacetExport
+              operation="TopAuthors"
+              title="Authors"
+              search={search}
+              bars={items.map(({ filter, family, given, count }) => [
+                filter,
+                `${family} ${given}`.trim(),
+                count,
+              ])}
+            />
+          }
           bars={items.slice(0, SHOWN).map(({ id, family, given, middle, count, filter }) => ({
             id,
             label: [family, given, middle].filter(Boolean).join(' '),
@@ -69,6 +92,14 @@ export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
       {(items) => (
         <BarList
           title="Affiliations"
+          exports={
+            <FacetExport
+              operation="TopAffiliations"
+              title="Affiliations"
+              search={search}
+              bars={items.map(({ id, name, count }) => [id, name, count])}
+            />
+          }
           bars={items.slice(0, SHOWN).map(({ id, name, location, count }) => ({
             id,
             label: name,
@@ -78,5 +109,32 @@ export function AffiliationFacet({ search }: Pick<FacetProps, 'search'>) {
         />
       )}
     </Outcome>
+  );
+}
+
+function FacetExport({
+  operation,
+  title,
+  search,
+  bars,
+}: {
+  readonly operation: 'TopEntities' | 'TopAuthors' | 'TopAffiliations';
+  readonly title: string;
+  readonly search: InsightSearch;
+  /** Identifier, name and number of articles. */
+  readonly bars: readonly (readonly [string | null, string, number | null])[];
+}) {
+  return (
+    <ExportMenu
+      name={`${title} of the articles`}
+      table={() => ({ columns: ['id', 'name', 'articles'], rows: bars })}
+      receipts={() => keptReceipts(operation, wantedOf(search)).slice(-1)}
+      code={{
+        action: `get${operation}`,
+        hook: `use${operation}`,
+        input: { ...search },
+        sparql: null,
+      }}
+    />
   );
 }

@@ -23,6 +23,19 @@ export function insightSearchOf(parameters: Parameters): InsightSearch | null {
   return Object.keys(search).length === 0 ? null : search;
 }
 
+/** What the variables of a request for the articles of a search hold, by which its receipt is found. */
+export function wantedOf({
+  text,
+  entity,
+  issued,
+}: InsightSearch): Readonly<Record<string, unknown>> {
+  return {
+    query: text,
+    entityFilter: entity,
+    ...(issued && { dateRange: [issued.from ?? '', issued.to ?? ''] }),
+  };
+}
+
 /** Adds a phrase that must occur, once. */
 export function withPhrase(text: string, phrase: string): string {
   const quoted = `"${phrase.replaceAll('"', ' ')}"`;

@@ -60,7 +60,7 @@ describe('ADMET', () => {
     open('/?page=admet#smiles=CCO');
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /SMILES/ });
     const file = new File(['name,smiles\naspirin,CC(=O)Oc1ccccc1C(=O)O\n'], 'drugs.csv');
-    fireEvent.change(screen.getByLabelText(/CSV file/), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText(/CSV or SDF file/), { target: { files: [file] } });
     await waitFor(() => expect(area.value).toBe('CC(=O)Oc1ccccc1C(=O)O aspirin'));
   });
 

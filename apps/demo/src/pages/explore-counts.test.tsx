@@ -60,25 +60,48 @@ describe('counts of an entity', () => {
 
     fireEvent.click(screen.getByRole('button', { name: `List all ${total}` }));
     expect(window.location.search).toBe('?entity=Q35869&list=all');
-    const list = within(await screen.findByRole('region', { name: 'All neighbors' }));
-    await list.findByText(`${total} neighbors`);
-    const names = () => list.getAllByRole('link').map(({ textContent }) => textContent ?? '');
-    expect(names().length).toBe(Math.min(50, total));
+    const region = await screen.findByRole('region', { name: 'All neighbors' });
+    const list = within(region);
+    await waitFor(() => expect(list.getAllByRole('status')[0]?.textContent).toBe(String(total)));
+    // Roles of a whole page take long to compute.
+    const names = () =>
+      [...region.querySelectorAll('tbody td:first-child a')].map((link) => link.textContent ?? '');
+    expect(names().length).toBe(10);
     fireEvent.click(list.getByRole('button', { name: /^name/ }));
     const sorted = names();
     expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+    expect(window.location.search).toMatch(/table-neighbors=name\.asc\.0\./);
+    const seen = new Set(sorted);
+    while (!list.getByText('Next').hasAttribute('disabled')) {
+      fireEvent.click(list.getByText('Next'));
+      for (const name of names()) seen.add(name);
+    }
+    expect(seen.size).toBe(total);
+
     const files = savedFiles();
-    fireEvent.click(list.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['asthma-neighbors.csv']));
+    fireEvent.click(list.getByRole('button', { name: 'Export asthma All neighbors' }));
+    for (const [at, form] of ['CSV', 'TSV', 'JSON Lines'].entries()) {
+      fireEvent.click(await list.findByRole('button', { name: `Download ${form}` }));
+      await waitFor(() => expect(files.length).toBe(at + 1));
+    }
+    expect(files.map(({ name }) => name)).toEqual([
+      'asthma-all-neighbors.csv',
+      'asthma-all-neighbors.tsv',
+      'asthma-all-neighbors.jsonl',
+    ]);
     expect((await linesOf(files[0])).length).toBe(total + 1);
+    const lines = ((await files[2]?.blob.text()) ?? '').trimEnd().split('\n');
+    expect(lines.length).toBe(total);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ iri: expect.stringContaining('entity/') });
 
     fireEvent.click(list.getByRole('button', { name: 'Save receipt' }));
-    expect(files[1]?.name).toBe('asthma-neighbors.receipt.json');
-    const receipt = JSON.parse((await files[1]?.blob.text()) ?? '');
+    await waitFor(() => expect(files[3]?.name).toBe('asthma-all-neighbors.receipt.json'));
+    const receipt = JSON.parse((await files[3]?.blob.text()) ?? '');
     expect(receipt).toMatchObject({
       operationName: 'graphInsights',
       variables: { maxNeighbors: 200, offset: 0 },
       dataset: { release: expect.any(String) },
+      received: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
 
@@ -100,8 +123,8 @@ describe('counts of an entity', () => {
       for (const row of rows.getAllByRole('row').slice(1)) seen.add(row.textContent ?? '');
     };
     read();
-    while (rows.queryByRole('button', { name: 'Next' })) {
-      const next = rows.getByRole('button', { name: 'Next' });
+    while (rows.queryByText('Next')) {
+      const next = rows.getByText('Next');
       if (next.hasAttribute('disabled')) break;
       const size = seen.size;
       fireEvent.click(next);
@@ -112,6 +135,7 @@ describe('counts of an entity', () => {
     }
     expect(seen.size).toBe(total);
     const files = savedFiles();
+    fireEvent.click(rows.getByRole('button', { name: /^Export / }));
     fireEvent.click(rows.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files.length).toBe(1));
     expect((await linesOf(files[0])).length).toBe(total + 1);
@@ -129,6 +153,8 @@ describe('counts of an entity', () => {
     const total = Number(/20 of (\d+)/.exec(entry?.textContent ?? '')?.[1]);
     expect(total).toBeGreaterThan(20);
     fireEvent.click(more);
-    await waitFor(() => expect(entry?.querySelectorAll(':scope > *').length).toBe(total));
+    await waitFor(() =>
+      expect(entry?.querySelectorAll(':scope > :not(.sources)').length).toBe(total),
+    );
   });
 });

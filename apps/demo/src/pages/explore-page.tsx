@@ -1,15 +1,18 @@
 import { useNeighbors } from '@biographql/react';
 import { EntityArticles } from '../explore/entity-articles.tsx';
+import { EntityFacts } from '../explore/entity-facts.tsx';
 import { EntityHeader } from '../explore/entity-header.tsx';
 import { GraphPanel, type GraphPanelProps } from '../explore/graph-panel.tsx';
 import { InsightTable } from '../explore/insight-table.tsx';
+import { KindSections } from '../explore/kind-sections.tsx';
 import { PropertyList } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
 import { GRAPH_LIMIT } from '../explore/use-growing-graph.ts';
 import { fullIri, go, type Parameters, usePlace } from '../place.ts';
+import { useTitle } from '../use-title.ts';
 import '../styles/explore.css';
 
-/** An entity: its graph, its properties, its articles. Without one, ways to begin. */
+/** An entity: its graph, the parts of its kind, its properties, its articles. Without one, ways to begin. */
 export function ExplorePage() {
   const { page, parameters } = usePlace();
   const { entity = '', hide = '', insight = '', list = '' } = parameters;
@@ -37,19 +40,25 @@ function EntityView({
   /** The kind of the insight whose rows are open; empty for none. */
   readonly insight: string;
 }) {
-  const { data } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
-  const label = data?.root.label ?? '…';
+  const { data: graph } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
+  const label = graph?.root.label ?? '…';
+  useTitle(graph?.root.label);
   return (
-    <div className="columns">
-      <div className="stack">
+    <>
+      <div className="columns">
         <section className="card" aria-label="Entity">
-          <EntityHeader iri={iri} label={label} type={data?.nodes[0]?.type} insight={insight} />
+          <EntityHeader iri={iri} label={label} type={graph?.nodes[0]?.type} insight={insight} />
+          <EntityFacts iri={iri} label={label} />
           {insight !== '' && <InsightTable key={insight} iri={iri} type={insight} />}
           <GraphPanel iri={iri} {...shown} />
         </section>
-        <PropertyList iri={iri} />
+        <EntityArticles iri={iri} label={label} />
       </div>
-      <EntityArticles iri={iri} label={label} />
-    </div>
+      {graph && (
+        <KindSections graph={graph}>
+          <PropertyList iri={iri} label={label} />
+        </KindSections>
+      )}
+    </>
   );
 }

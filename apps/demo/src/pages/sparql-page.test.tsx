@@ -1,19 +1,30 @@
+import { completionStatus, currentCompletions, startCompletion } from '@codemirror/autocomplete';
+import { EditorView } from '@codemirror/view';
 import { describe, expect, it, vi } from 'vitest';
-import { fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
-const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'SPARQL query' });
+
+async function editor(): Promise<EditorView> {
+  const content = await screen.findByRole('textbox', { name: 'SPARQL query' });
+  const view = EditorView.findFromDOM(content);
+  if (!view) throw new Error('The editor is not there.');
+  return view;
+}
 
 async function run(text: string) {
-  fireEvent.change(await editor(), { target: { value: text } });
-  fireEvent.keyDown(await editor(), { key: 'Enter', ctrlKey: true });
+  const { state, contentDOM, dispatch } = await editor();
+  act(() => dispatch({ changes: { from: 0, to: state.doc.length, insert: text } }));
+  fireEvent.keyDown(contentDOM, { key: 'Enter', ctrlKey: true });
 }
 
 describe('SPARQL', () => {
   it('runs a named query for the chosen disease and links its entities', async () => {
     open('/?page=sparql&query=drugsForDisease&first=Q35869');
     const result = await screen.findByRole('region', { name: 'Result' });
-    expect((await editor()).value).toMatch(/^SELECT DISTINCT \?drug \?drugLabel WHERE/);
+    expect((await editor()).state.doc.toString()).toMatch(
+      /^SELECT DISTINCT \?drug \?drugLabel WHERE/,
+    );
     const link = within(result).getByRole('link', { name: 'montelukast' });
     expect(link.getAttribute('href')).toMatch(/^\/\?entity=Q\d+$/);
     expect(within(result).getByRole('status').textContent).toMatch(/^\d+ rows$/);
@@ -37,8 +48,9 @@ describe('SPARQL', () => {
     await run('SELECT ?label\nWHER { wd:Q35869 rdfs:label ?label }');
     const note = await screen.findByRole('alert');
     expect(note.textContent).toMatch(/^Line 2, column 1: .*did you mean WHERE/);
-    const area = await editor();
-    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('WHER');
+    const { state } = await editor();
+    expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('WHER');
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
     expect(window.location.search).toBe('?page=sparql');
 
     await run('SELECT ?label\nWHERE { wd:Q35869 rdfs:label ?label FILTER(LANG(?label) = "en") }');
@@ -56,5 +68,53 @@ describe('SPARQL', () => {
     open('/?page=sparql');
     await run('ASK { wd:Q35869 rdfs:label "asthma"@en }');
     expect(await screen.findByText('Yes')).toBeDefined();
+  });
+
+  it('completes properties, entities and classes of the graph by their names', async () => {
+    open('/?page=sparql');
+    const offered = async (text: string) => {
+      const view = await editor();
+      const { length } = view.state.doc;
+      const changes = { from: 0, to: length, insert: text };
+      act(() => view.dispatch({ changes, selection: { anchor: text.length } }));
+      act(() => void startCompletion(view));
+      await waitFor(() => expect(completionStatus(view.state)).toBe('active'));
+      return currentCompletions(view.state).map(({ label }) => label);
+    };
+    expect(await offered('SELECT ?drug WHERE { ?drug wdt:treat')).toContain('wdt:P2175');
+    expect(await offered('SELECT ?drug WHERE { ?drug ps:treat')).toContain('ps:P2175');
+    expect(await offered('SELECT ?drug WHERE { ?drug wdt:P2175 wd:asth')).toContain('wd:Q35869');
+    expect(await offered('SELECT ?drug WHERE { ?drug a disea')).toContain('wd:Q12136');
+    expect(await offered('SELECT ?drug ?dose WHERE { ?d')).toEqual(['?dose', '?drug']);
+    expect(await offered('SELECT ?drug WHERE { OPTI')).toEqual(['OPTIONAL']);
+    expect(await offered('SELECT ?drug WHERE { ?drug rdf')).toEqual(['rdf:', 'rdfs:']);
+  });
+
+  it('shows a result as a picture or as a chart where it makes one, as the address says', async () => {
+    open('/?page=sparql&query=drugsForDisease&first=Q35869&view=graph');
+    const result = await screen.findByRole('region', { name: 'Result' });
+    expect(within(result).getByRole('table')).toBeDefined();
+    expect(within(result).queryByRole('button', { name: 'graph' })).toBeNull();
+    await run(
+      'SELECT ?disease ?drug ?drugLabel WHERE { VALUES ?disease { wd:Q35869 } ?disease wdt:P2176 ?drug . ?drug rdfs:label ?drugLabel FILTER(LANG(?drugLabel) = "en") }',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'graph' }));
+    const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
+    expect(within(figure).getByRole('link', { name: 'montelukast' })).toBeDefined();
+    expect(window.location.search).toContain('view=graph');
+  });
+
+  it('counts as a chart', async () => {
+    open('/?page=sparql&query=diseasesByGeneCount&view=chart');
+    const list = await screen.findByRole('list', { name: 'genes by disease' });
+    expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+
+  it('hands the query over as code', async () => {
+    open('/?page=sparql&query=drugsForDisease&first=Q35869');
+    await screen.findByRole('region', { name: 'Result' });
+    fireEvent.click(screen.getByRole('button', { name: 'curl' }));
+    const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /as curl/ });
+    expect(code.value).toMatch(/^curl 'http:\/\/page\.test\/biographql\/sparql' /);
   });
 });

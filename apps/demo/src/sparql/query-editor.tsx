@@ -1,5 +1,9 @@
-import { useId, useRef, useState } from 'react';
-import { indexOf, problemOf, type SparqlProblem } from './read-place.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Skeleton } from '../components/skeleton.tsx';
+import { problemOf, type SparqlProblem } from './read-place.ts';
+import { useGraphTerms } from './use-graph-terms.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }));
 
 /** A query as text. Ctrl+Enter or the button runs it; what is wrong with it is shown at its place and is not sent. */
 export function QueryEditor({
@@ -7,26 +11,29 @@ export function QueryEditor({
   problem: given,
   isRunning,
   onRun,
+  onStop,
+  onProblem,
 }: {
   readonly initial: string;
   /** What is wrong with the initial text, by the service or by the address. */
   readonly problem: SparqlProblem | null;
   readonly isRunning: boolean;
   readonly onRun: (text: string) => void;
+  readonly onStop: () => void;
+  /** Called with whether what was to be run is wrong: an older result does not belong under it. */
+  readonly onProblem: (isWrong: boolean) => void;
 }) {
   const [text, setText] = useState(initial);
   const [own, setOwn] = useState<SparqlProblem | null>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const terms = useGraphTerms();
   const noteId = useId();
   const problem = own ?? (text === initial ? given : null);
 
-  const run = () => {
-    const found = problemOf(text);
+  const run = (whole: string) => {
+    const found = problemOf(whole);
     setOwn(found);
-    if (!found) return onRun(text);
-    const at = found.position ? indexOf(text, found.position) : text.length;
-    area.current?.focus();
-    area.current?.setSelectionRange(at, Math.max(at, wordEnd(text, at)));
+    onProblem(found !== null);
+    if (!found) onRun(whole);
   };
 
   return (
@@ -34,36 +41,37 @@ export function QueryEditor({
       className="editor"
       onSubmit={(event) => {
         event.preventDefault();
-        run();
+        run(text);
       }}
     >
-      <textarea
-        ref={area}
-        aria-label="SPARQL query"
-        aria-invalid={problem !== null}
-        aria-describedby={problem ? noteId : undefined}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        rows={Math.min(18, Math.max(7, text.split('\n').length + 1))}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOwn(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          run();
-        }}
-      />
+      <Suspense fallback={<Skeleton label="Loading the editor" height="12rem" />}>
+        <CodeEditor
+          initial={initial}
+          problem={problem}
+          noteId={noteId}
+          terms={terms}
+          onChange={(changed) => {
+            setText(changed);
+            setOwn(null);
+          }}
+          onRun={run}
+        />
+      </Suspense>
       {problem && <ProblemNote id={noteId} text={text} problem={problem} />}
       <div className="line">
-        <button type="submit" className="button is-main" disabled={isRunning}>
-          {isRunning ? 'Running …' : 'Run'}
-        </button>
+        {/* Two elements: one that became the other under a click would send the query again. */}
+        {isRunning ? (
+          <button key="stop" type="button" className="button is-main" onClick={onStop}>
+            Stop
+          </button>
+        ) : (
+          <button key="run" type="submit" className="button is-main">
+            Run
+          </button>
+        )}
         <span className="quiet">
-          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> · well-known prefixes need no PREFIX line
+          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs · <kbd>Ctrl</kbd>+<kbd>Space</kbd> completes: type{' '}
+          <code>wdt:treat</code> or <code>wd:asthma</code> · well-known prefixes need no PREFIX line
         </span>
       </div>
     </form>
@@ -95,9 +103,4 @@ function ProblemNote({
       )}
     </div>
   );
-}
-
-function wordEnd(text: string, from: number): number {
-  const length = text.slice(from).search(/\s|$/);
-  return from + length;
 }

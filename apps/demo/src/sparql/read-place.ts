@@ -76,3 +76,8 @@ export function indexOf(text: string, { line, column }: TextPosition): number {
   const start = before.reduce((sum, { length }) => sum + length + 1, 0);
   return Math.min(start + column - 1, text.length);
 }
+
+/** Where the word ends that begins at an index. */
+export function wordEnd(text: string, from: number): number {
+  return from + text.slice(from).search(/\s|$/);
+}

@@ -1,92 +1,58 @@
-import type { SparqlResultsJson } from '@biographql/client';
 import type { SparqlTerm } from '@biographql/core';
 import { useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
-import { ExportButtons } from '../components/export-buttons.tsx';
-import { toCsv } from '../csv.ts';
-import { keptReceipts } from '../kept-receipts.ts';
-
-type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
+import { isEntity, type Solutions, shownColumns } from './result-shape.ts';
 
 const STEP = 100;
-const ENTITY = /\/entity\/Q\d+$|\/obo\/|identifiers\.org\//;
 
-/** The answer of a query: a table whose entities lead to Explore, or a word for an ASK. */
+/** The rows of an answer; its entities lead to Explore. */
 export function ResultTable({
-  answer,
-  sparql,
-  elapsedMs,
+  vars,
+  rows,
 }: {
-  readonly answer: SparqlResultsJson;
-  /** The text of the query, as it was sent. */
-  readonly sparql: string;
-  /** Null when it came from the cache. */
-  readonly elapsedMs: number | null;
+  readonly vars: readonly string[];
+  readonly rows: Solutions;
 }) {
   const [shown, setShown] = useState(STEP);
-  const time = elapsedMs === null ? 'kept from before' : `${Math.round(elapsedMs)} ms`;
-  if (!answer.results) {
-    return (
-      <section className="card" aria-label="Result">
-        <p className="verdict">{answer.boolean ? 'Yes' : 'No'}</p>
-        <p className="quiet">{time}</p>
-      </section>
-    );
-  }
-  const { vars } = answer.head;
-  const rows = answer.results.bindings;
-  // A column of labels is shown as the text of the entities that it names.
-  const columns = vars.filter((name) => !vars.some((other) => name === `${other}Label`));
-
+  const columns = shownColumns(vars);
   return (
-    <section className="card" aria-label="Result">
-      <header className="line">
-        <h2>
-          <span role="status">
-            {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
-          </span>
-        </h2>
-        <span className="quiet">{time}</span>
-        <ExportButtons
-          name="biographql"
-          csv={rows.length === 0 ? null : () => csvOf(vars, rows)}
-          receipts={() => keptReceipts('advancedSearchGraph', { sparql })}
-        />
-      </header>
-      {rows.length === 0 ? (
-        <p className="quiet">The graph holds nothing that matches.</p>
-      ) : (
-        <div className="scroll">
-          <table>
-            <thead>
-              <tr>
+    <>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row, at) => (
+              <tr key={at}>
                 {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
+                  <td key={name}>
+                    <Value term={row[name]} label={row[`${name}Label`]?.value} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, shown).map((row, at) => (
-                <tr key={at}>
-                  {columns.map((name) => (
-                    <td key={name}>
-                      <Value term={row[name]} label={row[`${name}Label`]?.value} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+            ))}
+          </tbody>
+        </table>
+      </div>
       {rows.length > shown && (
-        <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
-          Show more rows
-        </button>
+        <p className="line">
+          <span className="quiet">
+            The first {shown.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} rows;
+            files hold all.
+          </span>
+          <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
+            Show more rows
+          </button>
+        </p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -111,7 +77,7 @@ function Value({
   const text = label ?? local;
   return (
     <>
-      {ENTITY.test(term.value) ? (
+      {isEntity(term) ? (
         <EntityLink iri={term.value}>{text}</EntityLink>
       ) : (
         <a href={term.value} rel="noreferrer" target="_blank">
@@ -121,8 +87,4 @@ function Value({
       {label !== undefined && <small className="quiet"> {local}</small>}
     </>
   );
-}
-
-function csvOf(vars: readonly string[], rows: Solutions): string {
-  return toCsv([vars, ...rows.map((row) => vars.map((name) => row[name]?.value ?? null))]);
 }

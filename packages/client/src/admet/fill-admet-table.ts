@@ -113,9 +113,15 @@ export async function fillAdmetTable<const Model extends string>(
   signal?.throwIfAborted();
   const stop = new AbortController();
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
-  const table = createTable(request);
+  const pause = createPause();
+  const table = createTable<Model>(request);
+  for (const smiles of request.smiles) {
+    table.add(smiles);
+    if (pause.isDue()) await pause.take(either);
+  }
   const unknown: Chunk<Model>[] = [];
   for (const chunk of chunksOf(request, chunkSize)) {
+    if (pause.isDue()) await pause.take(either);
     const known = source.known?.(chunk);
     if (known) table.fill(chunk, known);
     else unknown.push(chunk);
@@ -164,6 +170,22 @@ export function checkAdmetTableOptions({
   }
 }
 
+/** In ms: a table of ten thousand molecules takes longer to lay out than a page may stand still. */
+const LONGEST_TURN = 12;
+
+/** Lets others have their turn where one has taken long; a small table is laid out in one. */
+function createPause() {
+  let start = performance.now();
+  return {
+    isDue: () => performance.now() - start > LONGEST_TURN,
+    async take(signal: AbortSignal): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+      start = performance.now();
+    },
+  };
+}
+
 // Chunk by chunk, so that the first rows are complete early.
 function* chunksOf<Model extends string>(
   { models, smiles }: AdmetTableRequest<Model>,
@@ -200,15 +222,7 @@ function isRefusal(answer: Answer): answer is ClientError {
 }
 
 function createTable<Model extends string>({ models, smiles }: AdmetTableRequest<Model>) {
-  const rows: AdmetRow<Model>[] = smiles.map((text) => ({
-    smiles: text,
-    predictions: models.map((model) => ({
-      status: 'awaited',
-      model,
-      smiles: text,
-      value: null,
-    })),
-  }));
+  const rows: AdmetRow<Model>[] = [];
   const total = models.length * smiles.length;
   let done = 0;
   let failed = 0;
@@ -217,6 +231,12 @@ function createTable<Model extends string>({ models, smiles }: AdmetTableRequest
 
   return {
     state,
+    add(text: string): void {
+      rows.push({
+        smiles: text,
+        predictions: models.map((model) => cellOf(model, text, undefined)),
+      });
+    },
     fill({ model, column, firstRow, smiles: chunk }: Chunk<Model>, answer: Answer): void {
       for (const [index, text] of chunk.entries()) {
         const at = firstRow + index;

@@ -21,6 +21,8 @@ export interface Article {
   readonly authors: readonly ArticleAuthor[];
   /** The date as far as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null when unknown. */
   readonly issued: string | null;
+  /** The journal or other container; null when unknown. */
+  readonly journal: string | null;
   /** Null when the record has none. */
   readonly abstract: string | null;
 }
@@ -31,6 +33,7 @@ interface WireArticle {
   readonly title: string;
   readonly authors: readonly { readonly lastName: string; readonly firstName: string }[];
   readonly publishDate: string | null;
+  readonly containerTitle: string | null;
   readonly documentID: string;
   readonly summaryText: string | null;
 }
@@ -47,6 +50,7 @@ export function toArticle(wire: WireArticle): Article {
       given: firstName,
     })),
     issued: wire.publishDate,
+    journal: wire.containerTitle,
     abstract: wire.summaryText,
   };
 }

@@ -23,7 +23,9 @@ function builtPage(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
-  writeFileSync(join(folder, 'assets/predict-worker-1a2b.js'), '// a worker');
+  for (const name of ['predict', 'toolkit']) {
+    writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
+  }
   return folder;
 }
 
@@ -86,10 +88,12 @@ describe('the page of the service', () => {
     expect(answer.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('lets its worker alone make functions of text', async () => {
+  it('lets its workers alone make functions of text', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
-    expect(await policyOf('/assets/predict-worker-1a2b.js')).toContain("'unsafe-eval'");
+    for (const name of ['predict', 'toolkit']) {
+      expect(await policyOf(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
+    }
     expect(await policyOf('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
   });
 

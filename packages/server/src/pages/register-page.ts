@@ -7,9 +7,10 @@ import { cachingOf } from './register-graphiql.js';
 /** Where the page sends its requests. */
 export const PAGE_API_PATH = '/api/graphql';
 
-/** The toolkit makes functions of text, which the page itself may not: this holds for the worker alone. */
+/** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
+const WORKER_FILE = /\/assets\/(?:predict|toolkit)-worker-[^/]+$/;
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
@@ -25,8 +26,8 @@ export function registerPage(app: FastifyInstance, root: string): void {
       root,
       cacheControl: false,
       setHeaders(reply, file) {
-        const isWorker = file.includes('/assets/predict-worker-');
-        reply.header('content-security-policy', isWorker ? WORKER_POLICY : PAGE_POLICY);
+        const policy = WORKER_FILE.test(file) ? WORKER_POLICY : PAGE_POLICY;
+        reply.header('content-security-policy', policy);
         reply.header('cache-control', cachingOf(file));
       },
     });

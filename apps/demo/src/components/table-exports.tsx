@@ -1,36 +1,37 @@
 import type { Receipt } from '@biographql/client';
 import { useState } from 'react';
-import { downloadCsv } from '../csv.ts';
 import { downloadText, fileStem } from '../download.ts';
 import { errorWords } from '../error-words.ts';
+import type { FileFormat } from '../table-formats.ts';
 
-/** Saves a table as CSV, and beside it the receipts of the requests that it rests on, one file each. */
-export function ExportButtons({
+/** Saves a result in the format that is wanted, and beside it the receipts of the requests that it rests on, one file each. */
+export function TableExports({
   name,
-  csv,
+  formats,
   receipts,
   absence,
 }: {
   /** What the files are called after. */
   readonly name: string;
-  /** The whole table; it may have to be fetched first. Null while there is none. */
-  readonly csv: (() => string | Promise<string>) | null;
+  /** Empty while there is nothing to save. */
+  readonly formats: readonly FileFormat[];
   readonly receipts: () => readonly Receipt[];
   /** Why there is no receipt. Default: the service sent none. */
   readonly absence?: string | null;
 }) {
-  const [isReading, setIsReading] = useState(false);
+  const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const stem = fileStem(name);
-  const save = async () => {
-    setIsReading(true);
+  const isOff = formats.length === 0 || reading !== null;
+  const save = async ({ label, extension, type, text }: FileFormat) => {
+    setReading(label);
     setProblem(null);
     try {
-      if (csv) downloadCsv(`${stem}.csv`, await csv());
+      downloadText(`${stem}.${extension}`, await text(), type);
     } catch (error) {
       setProblem(errorWords(error));
     }
-    setIsReading(false);
+    setReading(null);
   };
   const saveReceipts = () => {
     const all = receipts();
@@ -41,22 +42,25 @@ export function ExportButtons({
       downloadText(`${stem}.receipt${part}.json`, text, 'application/json');
     }
   };
-
   return (
     <span className="exports">
-      <button
-        type="button"
-        className="button"
-        disabled={csv === null || isReading}
-        onClick={() => void save()}
-      >
-        {isReading ? 'Reading …' : 'Download CSV'}
-      </button>
+      {(formats.length > 0 ? formats : NOTHING).map((format, at) => (
+        <button
+          key={format.label}
+          type="button"
+          className="button"
+          aria-label={`Download ${format.label}`}
+          disabled={isOff}
+          onClick={() => void save(format)}
+        >
+          {reading === format.label ? 'Reading …' : `${at === 0 ? 'Download ' : ''}${format.label}`}
+        </button>
+      ))}
       <button
         type="button"
         className="more"
-        disabled={csv === null}
-        title="Dataset, code, document and variables: “biographql replay” asks the same again"
+        disabled={isOff}
+        title="Dataset, release, date, document and variables: “biographql replay” asks the same again"
         onClick={saveReceipts}
       >
         Save receipt
@@ -69,3 +73,7 @@ export function ExportButtons({
     </span>
   );
 }
+
+const NOTHING: readonly FileFormat[] = [
+  { label: 'CSV', extension: 'csv', type: 'text/csv', text: () => '' },
+];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { colorOf, signOf, wordsOf } from './entity-colors.ts';
+
+const TYPES = [
+  ...['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'],
+  ...['BIOLOGICAL_PATHWAY', 'BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
+  ...['CELL_TYPE', 'ANATOMICAL_STRUCTURE', 'UNDEFINED', 'TAXON'],
+];
+
+/** Contrast of white text on an `hsl()` color, as the Web Content Accessibility Guidelines compute it. */
+function contrastWithWhite(color: string): number {
+  const [hue = 0, saturation = 0, lightness = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const reach = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100);
+  const [red = 0, green = 0, blue = 0] = [0, 8, 4].map((step) => {
+    const at = (step + hue / 30) % 12;
+    const channel = lightness / 100 - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
+
+describe('the look of a type', () => {
+  it.each(TYPES)('lets white words be read on %s', (type) => {
+    expect(contrastWithWhite(colorOf(type))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('tells pages of different kinds apart by a sign as well', () => {
+    const signs = ['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM'].map(signOf);
+    expect(new Set(signs).size).toBe(5);
+    expect(signs).not.toContain(null);
+    expect(signOf('TAXON')).toBeNull();
+    expect(wordsOf('UNDEFINED')).toBe('other');
+  });
+});

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Pager } from '../components/pager.tsx';
+import { PAGE_SIZE, shownRows, type TableColumn } from './shown-rows.ts';
+import type { TableState } from './table-state.ts';
+
+/** A column with what is seen of it. */
+export interface SeenColumn<Row> extends TableColumn<Row> {
+  /** Default: the value as text. */
+  readonly cellOf?: (row: Row) => ReactNode;
+}
+
+/** A table that is ordered by its columns, filtered by words, and paged to its end. */
+export function DataTable<Row extends { readonly iri: string }>({
+  label,
+  columns,
+  extra,
+  rows,
+  total,
+  isWhole,
+  state,
+  onChange,
+}: {
+  /** What the rows are, e.g. `genes`. */
+  readonly label: string;
+  readonly columns: readonly SeenColumn<Row>[];
+  /** A last column that is not ordered by, e.g. references; it is given the rows of the page. */
+  readonly extra?: {
+    readonly name: string;
+    readonly cellOf: (row: Row) => ReactNode;
+  };
+  /** The rows that are there, from the first. */
+  readonly rows: readonly Row[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** Whether the last of them is there. */
+  readonly isWhole: boolean;
+  readonly state: TableState;
+  readonly onChange: (changes: Partial<TableState>) => void;
+}) {
+  const { order, isDescending, filter, offset } = state;
+  const shown = shownRows(rows, columns, state);
+  const count = filter === '' ? total : shown.length;
+  const page = shown.slice(offset, offset + PAGE_SIZE);
+  const isAwaited = !isWhole && (filter !== '' || order !== '' || page.length === 0);
+  // Up, down, and back to the order in which they come.
+  const orderBy = (name: string) => {
+    const isBack = order === name && isDescending;
+    onChange({
+      order: isBack ? '' : name,
+      isDescending: order === name && !isDescending,
+      offset: 0,
+    });
+  };
+
+  return (
+    <>
+      {total > PAGE_SIZE && (
+        <label className="line table-filter">
+          <span className="sr-only">Filter {label}</span>
+          <input
+            type="search"
+            placeholder={`Filter ${label} …`}
+            value={filter}
+            maxLength={100}
+            onChange={({ target: { value } }) => onChange({ filter: value, offset: 0 })}
+          />
+          <span className="quiet" role="status">
+            {filter !== '' &&
+              isWhole &&
+              `${shown.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+            {isAwaited &&
+              `${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} read …`}
+          </span>
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys as well */}
+      <section className="scroll" aria-label={`Table of ${label}`} tabIndex={0}>
+        <table className="rows">
+          <thead>
+            <tr>
+              {columns.map(({ name }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  aria-sort={order !== name ? 'none' : isDescending ? 'descending' : 'ascending'}
+                >
+                  <button type="button" onClick={() => orderBy(name)}>
+                    {name}
+                    {order === name && (isDescending ? ' ↓' : ' ↑')}
+                  </button>
+                </th>
+              ))}
+              {extra && <th scope="col">{extra.name}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {page.map((row) => (
+              <tr key={row.iri}>
+                {columns.map(({ name, read, cellOf = read }) => (
+                  <td key={name}>{cellOf(row)}</td>
+                ))}
+                {extra && <td>{extra.cellOf(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {filter !== '' && isWhole && shown.length === 0 && (
+        <p className="quiet">None of them holds these words.</p>
+      )}
+      <Pager
+        label={label}
+        offset={offset}
+        pageSize={PAGE_SIZE}
+        total={count}
+        onMove={(next) => onChange({ offset: next })}
+      />
+    </>
+  );
+}

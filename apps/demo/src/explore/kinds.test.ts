@@ -1,0 +1,26 @@
+import type { NodeType } from '@biographql/core';
+import { describe, expect, it } from 'vitest';
+import { kindOf, sectionsFor } from './kinds.ts';
+
+describe('the page of a kind', () => {
+  it('has parts of its own, and one more for all that is in none of them', () => {
+    const present: readonly NodeType[] = ['GENE', 'SYMPTOM', 'TAXON', 'UNDEFINED'];
+    const { filled, empty } = sectionsFor(kindOf('DISEASE'), present);
+    expect(filled.map(({ name }) => name)).toEqual(['genes', 'symptoms', 'others']);
+    expect(filled.at(-1)?.types).toEqual(['TAXON', 'UNDEFINED']);
+    expect(empty.map(({ name }) => name)).toEqual(['drugs', 'diseases']);
+  });
+
+  it.each(['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM', 'TAXON'] as const)(
+    'leaves no neighbor of a %s out, and shows none in two parts',
+    (type) => {
+      const present: readonly NodeType[] = [
+        ...(['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'] as const),
+        ...(['BIOLOGICAL_PATHWAY', 'CELL_TYPE', 'TAXON', 'UNDEFINED'] as const),
+      ];
+      const shown = sectionsFor(kindOf(type), present).filled.flatMap(({ types }) => types);
+      expect(new Set(shown).size).toBe(shown.length);
+      for (const each of present) expect(shown).toContain(each);
+    },
+  );
+});

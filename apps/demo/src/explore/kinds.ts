@@ -1,0 +1,128 @@
+import type { NodeType } from '@biographql/core';
+
+/** A part of an entity's page: its neighbors of some types. */
+export interface KindSection {
+  /** In addresses, e.g. `genes`. */
+  readonly name: string;
+  readonly title: string;
+  readonly types: readonly NodeType[];
+}
+
+/** What sort of page an entity has. */
+export interface EntityKind {
+  /** In words, e.g. `drug`. */
+  readonly name: string;
+  /** Its parts, in their order. */
+  readonly sections: readonly KindSection[];
+}
+
+const GENE_TYPES = [
+  'GENE',
+  'PROTEIN',
+  'PROTEIN_FAMILY',
+  'PROTEIN_COMPLEX',
+  'PROTEIN_DOMAIN',
+] as const;
+const DRUG_TYPES = ['MEDICATION', 'CHEMICAL_COMPOUND', 'PHARMACEUTICAL_PRODUCT'] as const;
+
+const genes = (title: string): KindSection => ({ name: 'genes', title, types: GENE_TYPES });
+const drugs = (title: string): KindSection => ({ name: 'drugs', title, types: DRUG_TYPES });
+const diseases = (title: string): KindSection => ({ name: 'diseases', title, types: ['DISEASE'] });
+const symptoms = (title: string): KindSection => ({ name: 'symptoms', title, types: ['SYMPTOM'] });
+const pathways: KindSection = {
+  name: 'pathways',
+  title: 'Pathways',
+  types: ['BIOLOGICAL_PATHWAY'],
+};
+
+const DISEASE: EntityKind = {
+  name: 'disease',
+  sections: [
+    genes('Genes and proteins'),
+    drugs('Drugs'),
+    symptoms('Symptoms'),
+    diseases('Subtypes and other diseases'),
+  ],
+};
+
+const DRUG: EntityKind = {
+  name: 'drug',
+  sections: [
+    {
+      name: 'indications',
+      title: 'Indications',
+      types: ['DISEASE', 'SYMPTOM'],
+    },
+    genes('Targets'),
+    pathways,
+    drugs('Related substances and products'),
+  ],
+};
+
+const GENE: EntityKind = {
+  name: 'gene or protein',
+  sections: [
+    diseases('Diseases'),
+    drugs('Drugs that act on it'),
+    {
+      name: 'processes',
+      title: 'Processes, functions and places in the cell',
+      types: ['BIOLOGICAL_PROCESS', 'MOLECULAR_FUNCTION', 'CELLULAR_COMPONENT'],
+    },
+    pathways,
+    {
+      name: 'tissues',
+      title: 'Tissues and cells',
+      types: ['ANATOMICAL_STRUCTURE', 'CELL_TYPE', 'CELL_LINE'],
+    },
+    genes('Genes and proteins'),
+  ],
+};
+
+const SYMPTOM: EntityKind = {
+  name: 'symptom',
+  sections: [
+    diseases('Diseases that show it'),
+    drugs('Drugs against it'),
+    symptoms('Kinds of it, and other symptoms'),
+  ],
+};
+
+const OTHER: EntityKind = { name: 'entity', sections: [] };
+
+const KINDS: Readonly<Partial<Record<NodeType, EntityKind>>> = {
+  DISEASE,
+  SYMPTOM,
+  MEDICATION: DRUG,
+  CHEMICAL_COMPOUND: DRUG,
+  PHARMACEUTICAL_PRODUCT: DRUG,
+  GENE,
+  PROTEIN: GENE,
+};
+
+/** The page of an entity of a main type; of any other the same, without parts of its own. */
+export function kindOf(type: NodeType): EntityKind {
+  return KINDS[type] ?? OTHER;
+}
+
+/**
+ * The parts of a page for the types that an entity's neighbors have: those of its kind, and one more for all the other
+ * types, so that every neighbor is in one. Parts that the graph holds nothing for are told apart.
+ */
+export function sectionsFor(
+  kind: EntityKind,
+  present: readonly NodeType[],
+): { readonly filled: readonly KindSection[]; readonly empty: readonly KindSection[] } {
+  const known = new Set(kind.sections.flatMap(({ types }) => types));
+  const others = present.filter((type) => !known.has(type));
+  const isFilled = ({ types }: KindSection) => types.some((type) => present.includes(type));
+  const rest: KindSection = {
+    name: 'others',
+    title: kind.sections.length === 0 ? 'Neighbors' : 'Other neighbors',
+    types: others,
+  };
+  return {
+    filled: [...kind.sections.filter(isFilled), ...(others.length > 0 ? [rest] : [])],
+    empty: kind.sections.filter((section) => !isFilled(section)),
+  };
+}

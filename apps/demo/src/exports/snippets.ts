@@ -1,0 +1,112 @@
+import { persistedDocuments } from '@biographql/core/manifest';
+import type { KeptReceipt } from '../kept-receipts.ts';
+
+/** The query behind a part of the page, as a program would ask it. */
+export interface QueryCode {
+  /** The action of `@biographql/client`, e.g. `getNeighbors`. */
+  readonly action: string;
+  /** The hook of `@biographql/react`, e.g. `useNeighbors`. */
+  readonly hook: string;
+  /** What action and hook take. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** A query that lists the same; null where SPARQL cannot ask it, e.g. of articles. */
+  readonly sparql: string | null;
+}
+
+/** A piece of code with the name of its language. */
+export interface Snippet {
+  readonly name: string;
+  readonly code: string;
+}
+
+const SERVICE = 'http://127.0.0.1:4000/biographql/graphql';
+
+/**
+ * Writes the query behind a part of the page in each language. curl and Python need the document and variables that were
+ * sent, so that they are left out without a receipt.
+ */
+export function snippetsOf(
+  { action, hook, input, sparql }: QueryCode,
+  receipt: KeptReceipt | undefined,
+): readonly Snippet[] {
+  const query = receipt && persistedDocuments[receipt.document];
+  const sent = query && { query: query.trim(), variables: receipt.variables ?? {} };
+  const argument = literalOf(input);
+  return [
+    ...(sent ? [{ name: 'curl', code: curl(sent) }] : []),
+    {
+      name: 'TypeScript',
+      code: `import { createClient, ${action} } from '@biographql/client';
+
+const client = createClient({ url: '${SERVICE}', apiKey: process.env.BIOGRAPHQL_API_KEY });
+console.log(await ${action}(client, ${argument}));
+`,
+    },
+    {
+      name: 'React',
+      code: `import { ${hook} } from '@biographql/react';
+
+export function Answer() {
+  const { data, error } = ${hook}(${argument.replaceAll('\n', '\n  ')});
+  if (error) return <p role="alert">{error.message}</p>;
+  return <pre>{JSON.stringify(data, null, 2)}</pre>;
+}
+`,
+    },
+    ...(sent ? [{ name: 'Python', code: python(sent) }] : []),
+    ...(sparql === null ? [] : [{ name: 'SPARQL', code: sparql }]),
+  ];
+}
+
+interface SentRequest {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+function curl(sent: SentRequest): string {
+  // Within single quotes a shell reads nothing but the quote.
+  const body = JSON.stringify(sent, null, 2).replaceAll("'", "'\\''");
+  return `curl ${SERVICE} \\
+  -H 'content-type: application/json' \\
+  -H "x-api-key: $BIOGRAPHQL_API_KEY" \\
+  -d '${body}'
+`;
+}
+
+function python({ query, variables }: SentRequest): string {
+  return `import json, os, urllib.request
+
+query = ${pythonText(query)}
+variables = json.loads(${pythonText(JSON.stringify(variables))})
+
+request = urllib.request.Request(
+    "${SERVICE}",
+    data=json.dumps({"query": query, "variables": variables}).encode(),
+    headers={"content-type": "application/json"},
+)
+request.add_header("x-api-key", os.environ["BIOGRAPHQL_API_KEY"])
+print(json.load(urllib.request.urlopen(request))["data"])
+`;
+}
+
+// JSON's escapes are those of Python; a text of several lines is written as such.
+function pythonText(text: string): string {
+  const escaped = JSON.stringify(text);
+  return text.includes('\n') ? `"""${escaped.slice(1, -1).replaceAll('\\n', '\n')}"""` : escaped;
+}
+
+// As a programmer writes it: names without quotes, and a single line where it fits.
+function literalOf(value: unknown, indent = ''): string {
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (Array.isArray(value)) return `[${value.map((each) => literalOf(each, indent)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${name}: ${literalOf(each, `${indent}  `)}`);
+  const line = `{ ${entries.join(', ')} }`;
+  if (line.length <= MOST_COLUMNS) return line;
+  return `{\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}}`;
+}
+
+const MOST_COLUMNS = 72;

@@ -1,0 +1,51 @@
+import { CanvasEditor } from 'openchemlib';
+import { useEffect, useRef, useState } from 'react';
+
+/** Draws a molecule by hand, which becomes a line of SMILES. The editor is OpenChemLib's; no structure leaves the page. */
+export function Sketcher({
+  onAdd,
+  onClose,
+}: {
+  readonly onAdd: (smiles: string) => void;
+  readonly onClose: () => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<CanvasEditor | null>(null);
+  const [isEmpty, setIsEmpty] = useState(true);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = new CanvasEditor(place.current, { initialMode: 'molecule' });
+    made.setOnChangeListener(() => setIsEmpty(made.getMolecule().getAllAtoms() === 0));
+    editor.current = made;
+    return () => {
+      editor.current = null;
+      made.destroy();
+    };
+  }, []);
+  return (
+    <div className="sketcher">
+      <div
+        ref={place}
+        className="sketcher-place"
+        role="application"
+        aria-label="Sketcher: draw with the pointer, or type a SMILES above"
+      />
+      <div className="line">
+        <button
+          type="button"
+          className="button is-main"
+          disabled={isEmpty}
+          onClick={() => {
+            const smiles = editor.current?.getMolecule().toIsomericSmiles() ?? '';
+            if (smiles !== '') onAdd(smiles);
+          }}
+        >
+          Add to the list
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+}

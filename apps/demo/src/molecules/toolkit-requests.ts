@@ -1,0 +1,105 @@
+import { type Drawing, type Highlights, readDrawing } from './drawing.ts';
+
+/** The part of a molecule of `@rdkit/rdkit` that the page uses. */
+interface ToolkitMolecule {
+  readonly get_smiles: () => string;
+  readonly get_molblock: () => string;
+  readonly set_new_coords: () => boolean;
+  readonly get_svg_with_highlights: (details: string) => string;
+  readonly delete: () => void;
+}
+
+/** The part of `@rdkit/rdkit` that the page uses. */
+export interface Toolkit {
+  readonly get_mol: (text: string) => ToolkitMolecule | null;
+  /** Empty for a text that is no InChI. */
+  readonly get_inchikey_for_inchi: (inchi: string) => string;
+}
+
+/** What the page asks of the toolkit. */
+export type ToolkitRequest =
+  | {
+      readonly kind: 'draw';
+      readonly smiles: string;
+      readonly width: number;
+      readonly height: number;
+      /** As an object, or as the JSON that an explanation of the predictor is turned into. */
+      readonly highlights: Highlights | string | null;
+    }
+  /** Each text is a SMILES or a molfile, V2000 or V3000. */
+  | { readonly kind: 'smiles'; readonly texts: readonly string[] }
+  | { readonly kind: 'molfile'; readonly smiles: readonly string[] }
+  | { readonly kind: 'inchikey'; readonly inchis: readonly string[] };
+
+/** What the toolkit answers to each kind of request; null for a molecule that it cannot read. */
+export interface ToolkitAnswers {
+  readonly draw: Drawing | null;
+  /** Canonical, one per text. */
+  readonly smiles: readonly (string | null)[];
+  /** V2000 with coordinates in the plane, one per SMILES. */
+  readonly molfile: readonly (string | null)[];
+  /** One per InChI. */
+  readonly inchikey: readonly (string | null)[];
+}
+
+/** In pixels; a small molecule is not blown up beyond it. */
+const LONGEST_BOND = 28;
+
+/** Answers a request with a toolkit. */
+export function answerRequest(
+  toolkit: Toolkit,
+  request: ToolkitRequest,
+): ToolkitAnswers[ToolkitRequest['kind']] {
+  switch (request.kind) {
+    case 'draw':
+      return draw(toolkit, request);
+    case 'smiles':
+      return request.texts.map((text) => withMolecule(toolkit, text, (one) => one.get_smiles()));
+    case 'molfile':
+      return request.smiles.map((text) =>
+        withMolecule(toolkit, text, (one) => {
+          one.set_new_coords();
+          return one.get_molblock();
+        }),
+      );
+    case 'inchikey':
+      return request.inchis.map((inchi) => toolkit.get_inchikey_for_inchi(inchi) || null);
+  }
+}
+
+function draw(
+  toolkit: Toolkit,
+  { smiles, width, height, highlights }: Extract<ToolkitRequest, { readonly kind: 'draw' }>,
+): Drawing | null {
+  const marks: unknown = typeof highlights === 'string' ? JSON.parse(highlights) : highlights;
+  const details = {
+    ...(typeof marks === 'object' && marks),
+    width,
+    height,
+    clearBackground: false,
+    fixedBondLength: LONGEST_BOND,
+    bondLineWidth: 1.4,
+    padding: 0.06,
+  };
+  return withMolecule(toolkit, smiles, (one) =>
+    readDrawing(one.get_svg_with_highlights(JSON.stringify(details)), width, height),
+  );
+}
+
+// The toolkit's memory is its own: what it makes is given back by hand.
+function withMolecule<T>(
+  toolkit: Toolkit,
+  text: string,
+  read: (molecule: ToolkitMolecule) => T,
+): T | null {
+  if (text.trim() === '') return null;
+  let molecule: ToolkitMolecule | null = null;
+  try {
+    molecule = toolkit.get_mol(text);
+    return molecule && read(molecule);
+  } catch {
+    return null;
+  } finally {
+    molecule?.delete();
+  }
+}

@@ -1,0 +1,111 @@
+import '../molecules/toolkit.fixture.ts';
+
+import { SEEDS } from '@biographql/server/testing';
+import { describe, expect, it } from 'vitest';
+import { toolkit } from '../molecules/toolkit.fixture.ts';
+import { answerRequest } from '../molecules/toolkit-requests.ts';
+import { fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+
+const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
+const about = (property: string, value: string) =>
+  `<http://www.wikidata.org/entity/Q18216> <${property}> ${value} .`;
+const WIKIDATA = 'http://www.wikidata.org/prop/direct/';
+const open = pageOfFile({
+  ...SEEDS['three-diseases'],
+  triples: [
+    SEEDS['three-diseases'].triples.trimEnd(),
+    about('http://www.w3.org/2000/01/rdf-schema#label', '"aspirin"@en'),
+    about(`${WIKIDATA}P31`, '<http://www.wikidata.org/entity/Q12140>'),
+    about(`${WIKIDATA}P233`, `"${ASPIRIN}"`),
+    about(`${WIKIDATA}P235`, '"BSYNRYMUTXBXSQ-UHFFFAOYSA-N"'),
+    '',
+  ].join('\n'),
+});
+const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /SMILES/ });
+const molecules = () => within(screen.getByRole('region', { name: 'Molecules' }));
+
+async function take(name: string, content: string) {
+  const box = await area();
+  const files = [new File([content], name)];
+  fireEvent.change(screen.getByLabelText(/CSV or SDF file/), { target: { files } });
+  return box;
+}
+
+describe('molecules', () => {
+  it('are looked up by name and by InChI, and what is not found is said', async () => {
+    open('/?page=admet#smiles=C');
+    const inchi = 'InChI=1S/C9H8O4/c1-6(10)13-8-5-3-2-4-7(8)9(11)12/h2-5H,1H3,(H,11,12)';
+    const value = `aspirin\nCCO ethanol\nnosuchdrug\n${inchi}`;
+    fireEvent.change(await area(), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Look up names' }));
+    const note = await molecules().findByRole('alert');
+    expect(note.textContent).toBe('The name nosuchdrug has no structure in the graph.');
+    const lines = [`${ASPIRIN} aspirin`, 'CCO ethanol', 'nosuchdrug', `${ASPIRIN} aspirin`];
+    expect((await area()).value.split('\n')).toEqual(lines);
+  });
+
+  it('come from an SDF, and records that cannot be read are named', async () => {
+    open('/?page=admet#smiles=C');
+    const [ethanol] = answerRequest(toolkit, {
+      kind: 'molfile',
+      smiles: ['CCO'],
+    }) as readonly string[];
+    const broken = 'broken\n\n\n  x  0 V2000\nM  END\n';
+    const sdf = `ethanol${ethanol?.slice(ethanol.indexOf('\n'))}$$$$\n${broken}$$$$\n`;
+    const box = await take('two.sdf', sdf);
+    await waitFor(() => expect(box.value).toBe('CCO ethanol'));
+    expect((await molecules().findByRole('alert')).textContent).toBe(
+      'The record 2 cannot be read.',
+    );
+  });
+
+  it('come from the column that is chosen', async () => {
+    open('/?page=admet#smiles=C');
+    const box = await take('two.csv', 'id,smiles,salt_smiles\na,CC,CCN.Cl\nb,CO,CN.Cl\n');
+    await waitFor(() => expect(box.value).toBe('CC a\nCO b'));
+    fireEvent.change(screen.getByLabelText('Structures'), { target: { value: '2' } });
+    expect(box.value).toBe('CCN.Cl a\nCN.Cl b');
+  });
+});
+
+describe('the table of predictions', () => {
+  it('is drawn, sorted by any column, and has a card of each molecule', async () => {
+    const terfenadine = 'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1';
+    const smiles = encodeURIComponent(`${terfenadine} terfenadine\n${ASPIRIN} aspirin`);
+    open(`/?page=admet#smiles=${smiles}&models=logS+hERG`);
+    await screen.findByText('4 of 4 values');
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await screen.findAllByRole('img', { name: 'Structure of aspirin' });
+    expect(names()[0]).toMatch(/^terfenadine/);
+
+    fireEvent.click(screen.getByRole('button', { name: /^hERG/, description: 'Order by hERG' }));
+    expect(names()[0]).toMatch(/^aspirin/);
+    expect(window.location.hash).toContain('sort=hERG');
+    fireEvent.click(screen.getByTitle('Order by hERG'));
+    expect(names()[0]).toMatch(/^terfenadine/);
+    expect(screen.getByRole('columnheader', { name: /^hERG/ }).ariaSort).toBe('descending');
+
+    fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
+    const card = within(screen.getByLabelText('Card of aspirin'));
+    expect(card.getByText('−1.83 log10 mol/L')).toBeDefined();
+    expect(card.getByText(/is at least -4, soluble: favorable/)).toBeDefined();
+    fireEvent.click(card.getByText('Close'));
+    expect(screen.queryByLabelText('Card of aspirin')).toBeNull();
+  });
+
+  it('says what was left out of a list that is too long', async () => {
+    open('/?page=admet&#smiles=&models=logS');
+    fireEvent.change(await area(), { target: { value: 'C\n'.repeat(10_003) } });
+    expect(await molecules().findByText(/the first 10,000 are predicted/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Predict 10,000 molecules with 1 models' }));
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toMatch(/^10,003 molecules were given; .* 3 were left out\.$/);
+    expect(window.location.hash.length).toBeLessThan(60);
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+
+  it('says when the list of an address stayed in another tab', async () => {
+    open('/?page=admet#list=elsewhere');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The list of this address/);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Article } from '@biographql/client';
+import { useArticles, useTopEntities } from '@biographql/react';
+import { ArticleSource } from '../components/article-entry.tsx';
+import { EntityLink } from '../components/entity-link.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { PlaceLink } from '../components/place-link.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
+import { articleForms, articleTable } from '../literature/article-export.ts';
+import { type Parameters, usePlace } from '../place.ts';
+import { useTitle } from '../use-title.ts';
+import '../styles/literature.css';
+
+/** An article: its record, its abstract, and the entities that it names. */
+export function ArticlePage() {
+  const { parameters } = usePlace();
+  const { article: wanted = '' } = parameters;
+  const search = searchOf(parameters);
+  const articles = useArticles(search);
+  const found = articles.data?.items.find(
+    ({ doi, publicId }) => doi === wanted || publicId === wanted,
+  );
+  useTitle(found?.title);
+
+  return (
+    <Outcome of={articles} height="30rem">
+      {() =>
+        found ? (
+          <div className="columns">
+            <Record article={found} search={search} />
+            {found.doi === null ? (
+              <section className="card quiet">
+                What entities an article names is counted for articles with a DOI.
+              </section>
+            ) : (
+              <NamedEntities doi={found.doi} />
+            )}
+          </div>
+        ) : (
+          <section className="card">
+            <h1>No such article</h1>
+            <p className="quiet">
+              The service has no article {wanted}. It finds one by its DOI, or by its number with
+              its title.
+            </p>
+          </section>
+        )
+      }
+    </Outcome>
+  );
+}
+
+function Record({
+  article,
+  search,
+}: {
+  readonly article: Article;
+  readonly search: ReturnType<typeof searchOf>;
+}) {
+  const { title, authors, abstract } = article;
+  return (
+    <article className="card record">
+      <span className="kind">article</span>
+      <h1>{title}</h1>
+      <p>
+        {authors.map(({ family, given }, at) => {
+          const name = `${family} ${given}`.trim();
+          return (
+            <span key={`${at} ${name}`}>
+              {at > 0 && ', '}
+              <PlaceLink to={{ page: 'literature', parameters: { author: name } }}>
+                {name}
+              </PlaceLink>
+            </span>
+          );
+        })}
+      </p>
+      <ArticleSource article={article} />
+      <h2>Abstract</h2>
+      <p>{abstract ?? 'The record has none.'}</p>
+      <ExportMenu
+        name={title.slice(0, 60)}
+        table={() => articleTable([article])}
+        forms={articleForms(() => [article])}
+        receipts={() => keptReceipts('searchArticles', receiptOf(search)).slice(-1)}
+        code={{ action: 'searchArticles', hook: 'useArticles', input: search, sparql: null }}
+      />
+    </article>
+  );
+}
+
+function NamedEntities({ doi }: { readonly doi: string }) {
+  const entities = useTopEntities({ doi });
+  return (
+    <section className="card" aria-label="Named entities">
+      <Outcome of={entities} height="14rem">
+        {(items) => (
+          <>
+            <h2>Entities that it names</h2>
+            {items.length === 0 && <p className="quiet">None that the graph knows.</p>}
+            <ul className="named">
+              {items.map(({ iri, label }) => (
+                <li key={label}>
+                  {iri === null ? label : <EntityLink iri={iri}>{label}</EntityLink>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Outcome>
+    </section>
+  );
+}
+
+function searchOf({ article = '', title = '' }: Parameters) {
+  return title === ''
+    ? { doi: article, pageSize: 1 }
+    : { text: `"${title.replaceAll('"', ' ')}"`, pageSize: 10 };
+}
+
+function receiptOf({ doi, text }: { readonly doi?: string; readonly text?: string }) {
+  return doi === undefined ? { query: text } : { doi };
+}

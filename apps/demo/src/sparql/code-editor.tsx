@@ -1,0 +1,147 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  bracketMatching,
+  HighlightStyle,
+  StreamLanguage,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { sparql } from '@codemirror/legacy-modes/mode/sparql';
+import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { useEffect, useRef } from 'react';
+import { completionSource, type GraphTerms } from './completions.ts';
+import { indexOf, problemOf, type SparqlProblem, wordEnd } from './read-place.ts';
+
+/**
+ * A text of SPARQL with highlighting and completion. What the page's own parser finds wrong is marked while it is typed;
+ * a problem that is given is marked and gone to.
+ */
+export function CodeEditor({
+  initial,
+  problem,
+  noteId,
+  terms,
+  onChange,
+  onRun,
+}: {
+  /** What stands there at first; a later one takes the place of the text. */
+  readonly initial: string;
+  readonly problem: SparqlProblem | null;
+  /** The element that says what is wrong. */
+  readonly noteId: string;
+  readonly terms: GraphTerms;
+  readonly onChange: (text: string) => void;
+  readonly onRun: (text: string) => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView | null>(null);
+  const attributes = useRef(new Compartment());
+  const calls = useRef({ onChange, onRun });
+  calls.current = { onChange, onRun };
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const view = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: initial,
+        extensions: [
+          runKeys((text) => calls.current.onRun(text)),
+          BASICS,
+          autocompletion({ override: [completionSource(terms)], icons: false }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) calls.current.onChange(state.doc.toString());
+          }),
+          attributes.current.of(labels(null, noteId)),
+        ],
+      }),
+    });
+    editor.current = view;
+    return () => {
+      editor.current = null;
+      view.destroy();
+    };
+  }, [initial, terms, noteId]);
+
+  useEffect(() => {
+    const { current: view } = editor;
+    if (!view) return;
+    view.dispatch({ effects: attributes.current.reconfigure(labels(problem, noteId)) });
+    if (!problem) return;
+    const diagnostic = diagnosticOf(view.state, problem);
+    view.dispatch(setDiagnostics(view.state, [diagnostic]));
+    if (!problem.position) return;
+    const { from, to } = diagnostic;
+    view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    view.focus();
+  }, [problem, noteId]);
+
+  return <div ref={place} className="code" />;
+}
+
+function labels(problem: SparqlProblem | null, noteId: string) {
+  return EditorView.contentAttributes.of({
+    'aria-label': 'SPARQL query',
+    'aria-multiline': 'true',
+    'aria-invalid': String(problem !== null),
+    ...(problem && { 'aria-describedby': noteId }),
+  });
+}
+
+function runKeys(run: (text: string) => void) {
+  const command = ({ state }: EditorView) => {
+    run(state.doc.toString());
+    return true;
+  };
+  return keymap.of([
+    { key: 'Ctrl-Enter', run: command },
+    { key: 'Mod-Enter', run: command },
+  ]);
+}
+
+function diagnosticOf({ doc }: EditorState, { reason, position }: SparqlProblem): Diagnostic {
+  const text = doc.toString();
+  const from = position ? indexOf(text, position) : 0;
+  const to = position ? Math.max(from, wordEnd(text, from)) : 0;
+  return { from, to, severity: 'error', message: reason };
+}
+
+/** A style for each kind of word, in colors that both themes can be read in. */
+const COLORS = HighlightStyle.define([
+  { tag: tags.keyword, class: 'tok-keyword' },
+  { tag: tags.atom, class: 'tok-term' },
+  { tag: [tags.variableName, tags.definition(tags.variableName)], class: 'tok-variable' },
+  { tag: [tags.string, tags.special(tags.string)], class: 'tok-string' },
+  { tag: [tags.number, tags.bool], class: 'tok-number' },
+  { tag: tags.comment, class: 'tok-comment' },
+  { tag: [tags.standard(tags.variableName), tags.propertyName, tags.meta], class: 'tok-name' },
+]);
+
+const BASICS = [
+  lineNumbers(),
+  history(),
+  bracketMatching(),
+  closeBrackets(),
+  StreamLanguage.define(sparql),
+  syntaxHighlighting(COLORS),
+  EditorView.lineWrapping,
+  placeholder('SELECT ?drug WHERE { … }'),
+  linter(
+    ({ state }) => {
+      const text = state.doc.toString();
+      const problem = text.trim() === '' ? null : problemOf(text);
+      return problem?.position ? [diagnosticOf(state, problem)] : [];
+    },
+    { delay: 700 },
+  ),
+  // Tab leaves the editor, as it leaves every other field.
+  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+];

@@ -1,0 +1,154 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+
+/** What the graph offers under a name. */
+export interface NamedTerm {
+  /** As it stands in a query: `wdt:P2176`, or an IRI in brackets. */
+  readonly text: string;
+  readonly label: string;
+  /** What else there is to say: how often it is used, what it is. */
+  readonly detail: string;
+}
+
+/** Where the completions come from: the graph that is asked. */
+export interface GraphTerms {
+  /** Prefixes that need no declaration, with their namespaces. */
+  readonly prefixes: Readonly<Record<string, string>>;
+  /** Properties by the beginning or the words of their name. `prefix` is that in which they are wanted, e.g. `ps`. */
+  readonly properties: (
+    name: string,
+    prefix: string,
+    signal: AbortSignal,
+  ) => Promise<readonly NamedTerm[]>;
+  /** Entities by name. */
+  readonly entities: (name: string, signal: AbortSignal) => Promise<readonly NamedTerm[]>;
+  /** Classes of the graph, the largest first. */
+  readonly classes: (signal: AbortSignal) => Promise<readonly NamedTerm[]>;
+}
+
+const KEYWORDS =
+  'SELECT DISTINCT REDUCED ASK WHERE FILTER OPTIONAL UNION MINUS BIND VALUES EXISTS NOT IN AS GROUP ORDER BY HAVING ASC DESC LIMIT OFFSET PREFIX'.split(
+    ' ',
+  );
+const FUNCTIONS =
+  'COUNT SUM MIN MAX AVG SAMPLE GROUP_CONCAT STR LANG LANGMATCHES DATATYPE BOUND IRI CONCAT STRLEN UCASE LCASE CONTAINS STRSTARTS STRENDS STRBEFORE STRAFTER YEAR MONTH DAY NOW COALESCE IF REGEX SUBSTR REPLACE ABS CEIL FLOOR ROUND ISIRI ISLITERAL ISNUMERIC'.split(
+    ' ',
+  );
+/** Prefixes of Wikidata under which a property stands in its parts of a statement. */
+const PROPERTY_PREFIX = /^(?:wdt|wdtn|p|ps|psv|psn|pq|pqv|pqn|pr)$/;
+/** Letters from which a name is looked up in the graph. */
+const SHORTEST_NAME = 3;
+
+/**
+ * Completes variables of the query, keywords, functions, prefixes, and properties, entities and classes of the graph by
+ * their labels: `wdt:treat`, `wd:asthma`, or the plain name.
+ */
+export function completionSource(terms: GraphTerms) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const variable = context.matchBefore(/[?$]\w*/);
+    if (variable) return variables(context, variable.from);
+    const word = context.matchBefore(/[A-Za-z_][\w-]*(?::[^\s{}().,;<>"']*)?/);
+    if (!word || isInText(context, word.from)) return null;
+    if (!context.explicit && word.from === word.to) return null;
+    const stop = new AbortController();
+    context.addEventListener('abort', () => stop.abort());
+    const [prefix = '', name] = splitName(word.text);
+    const options =
+      name === undefined
+        ? await plainWords(word.text, isAfterType(context, word.from), terms, stop.signal)
+        : await prefixed(prefix, name, terms, stop.signal);
+    return context.aborted || options.length === 0
+      ? null
+      : { from: word.from, options, filter: false };
+  };
+}
+
+function splitName(text: string): readonly [string, string | undefined] {
+  const at = text.indexOf(':');
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function variables({ state, pos }: CompletionContext, from: number): CompletionResult {
+  const all = state.doc.toString();
+  const own = state.sliceDoc(from, pos);
+  const names = new Set([...all.matchAll(/[?$]\w+/g)].map(([name]) => name));
+  const others = [...names].filter((name) => name !== own);
+  return {
+    from,
+    options: others.map((label) => ({ label, type: 'variable' })),
+    validFor: /^[?$]\w*$/,
+  };
+}
+
+// A name in an IRI, a text or a comment is no word of the query.
+function isInText({ state }: CompletionContext, from: number): boolean {
+  const line = state.doc.lineAt(from);
+  const before = state.sliceDoc(line.from, from);
+  const quotes = before.match(/(?<!\\)"/g)?.length ?? 0;
+  return quotes % 2 === 1 || /<[^\s>]*$/.test(before) || /(?:^|\s)#/.test(before);
+}
+
+// A class is wanted behind the keyword for `rdf:type`, or behind the property that stands for it in Wikidata.
+function isAfterType({ state }: CompletionContext, from: number): boolean {
+  return /(?:^|\s)(?:a|rdf:type)\s+$/.test(state.sliceDoc(Math.max(0, from - 40), from));
+}
+
+async function plainWords(
+  text: string,
+  isClass: boolean,
+  terms: GraphTerms,
+  signal: AbortSignal,
+): Promise<readonly Completion[]> {
+  const lower = text.toLowerCase();
+  const startsAlike = (name: string) => name.toLowerCase().startsWith(lower);
+  const classes = isClass ? matching(await terms.classes(signal), text) : [];
+  const found =
+    text.length < SHORTEST_NAME
+      ? []
+      : await Promise.all([terms.properties(text, 'wdt', signal), terms.entities(text, signal)]);
+  return [
+    ...classes.map((term) => option(term, 'class')),
+    ...KEYWORDS.filter(startsAlike).map((label) => ({ label, type: 'keyword' })),
+    ...FUNCTIONS.filter(startsAlike).map((label) => ({
+      label,
+      type: 'function',
+      apply: `${label}(`,
+    })),
+    ...Object.entries(terms.prefixes)
+      .filter(([name]) => startsAlike(name))
+      .map(([name, detail]) => ({ label: `${name}:`, type: 'namespace', detail })),
+    ...(found[0] ?? []).map((term) => option(term, 'property')),
+    ...(found[1] ?? []).map((term) => option(term, 'constant')),
+  ];
+}
+
+async function prefixed(
+  prefix: string,
+  name: string,
+  terms: GraphTerms,
+  signal: AbortSignal,
+): Promise<readonly Completion[]> {
+  if (name.length < 2) return [];
+  if (PROPERTY_PREFIX.test(prefix)) {
+    const found = await terms.properties(name, prefix, signal);
+    return found.map((term) => option(term, 'property'));
+  }
+  const [classes, entities] = await Promise.all([
+    terms.classes(signal),
+    terms.entities(name, signal),
+  ]);
+  const largest = matching(classes, name);
+  const known = new Set(largest.map(({ text }) => text));
+  return [
+    ...largest.map((term) => option(term, 'class')),
+    ...entities.filter(({ text }) => !known.has(text)).map((term) => option(term, 'constant')),
+  ];
+}
+
+function matching(terms: readonly NamedTerm[], name: string): readonly NamedTerm[] {
+  const lower = name.toLowerCase();
+  return terms.filter(({ label }) => label.toLowerCase().includes(lower)).slice(0, 5);
+}
+
+function option({ text, label, detail }: NamedTerm, type: string): Completion {
+  return { label: text, displayLabel: label, detail: `${text} ${detail}`.trim(), type };
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { layoutGraph } from '../explore/graph-layout.ts';
+import { go, hrefOf, shortIri } from '../place.ts';
+import { useWidth } from '../use-width.ts';
+import type { ResultGraph, ResultNode } from './result-shape.ts';
+
+const HEIGHT = 460;
+const LABEL = { length: 36, charWidth: 6.7, height: 46 } as const;
+/** How far the mark of a node stands over the middle of mark and label. */
+const RISE = 8;
+const TONES = [
+  'light-dark(#0f766e, #2dd4bf)',
+  'light-dark(#b45309, #fbbf24)',
+  'light-dark(#4338ca, #a5b4fc)',
+  'light-dark(#be185d, #f9a8d4)',
+];
+
+/** The entities of a result as a picture: a color per variable, a line between those of one row; each leads to Explore. */
+export function ResultPicture({ graph: { nodes, links, left } }: { readonly graph: ResultGraph }) {
+  const [frame, width] = useWidth(720);
+  const variables = [...new Set(nodes.map(({ variable }) => variable))];
+  const { places, height } = useMemo(
+    () => layoutGraph(nodes.map(boxOf), links, { width, height: HEIGHT }),
+    [nodes, links, width],
+  );
+  const toneOf = (variable: string) => TONES[variables.indexOf(variable) % TONES.length];
+  return (
+    <figure ref={frame} className="graph result-graph" aria-label="Entities of the result">
+      <svg viewBox={`0 0 ${width} ${height}`} role="presentation">
+        {links.map(([from, to]) => {
+          const [one, other] = [places.get(from), places.get(to)];
+          if (!one || !other) return null;
+          return (
+            <line
+              key={`${from} ${to}`}
+              className="result-line"
+              x1={one.x}
+              y1={one.y - RISE}
+              x2={other.x}
+              y2={other.y - RISE}
+            />
+          );
+        })}
+        {nodes.map(({ iri, label, variable }) => {
+          const { x, y } = places.get(iri) ?? { x: 0, y: 0 };
+          const place = { page: 'explore', parameters: { entity: shortIri(iri) } } as const;
+          return (
+            <a
+              key={iri}
+              href={hrefOf(place)}
+              aria-label={short(label)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                go(place);
+              }}
+            >
+              <g transform={`translate(${x} ${y})`}>
+                {short(label) !== label && <title>{label}</title>}
+                <circle cy={-RISE} r={9} style={{ fill: toneOf(variable) }} />
+                <text y={18}>{short(label)}</text>
+              </g>
+            </a>
+          );
+        })}
+      </svg>
+      <figcaption className="quiet">
+        {variables.map((variable) => (
+          <span key={variable}>
+            <i style={{ background: toneOf(variable) }} /> {variable}
+          </span>
+        ))}
+        {left > 0 && (
+          <span>
+            {left.toLocaleString('en-US')} more entities are in the table alone: more would be no
+            picture
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function boxOf({ iri, label }: ResultNode) {
+  return { id: iri, width: short(label).length * LABEL.charWidth + 8, height: LABEL.height };
+}
+
+function short(label: string): string {
+  return label.length > LABEL.length ? `${label.slice(0, LABEL.length - 1)}…` : label;
+}

@@ -1,0 +1,113 @@
+import type { SparqlResultsJson } from '@biographql/client';
+import type { SparqlTerm } from '@biographql/core';
+import type { Bar } from '../components/bar-list.tsx';
+import type { ExportTable } from '../exports/table-forms.ts';
+
+/** The rows of an answer. */
+export type Solutions = NonNullable<SparqlResultsJson['results']>['bindings'];
+
+const ENTITY = /\/entity\/Q\d+$|\/obo\/|identifiers\.org\//;
+const NUMBER = /XMLSchema#(?:integer|decimal|double|float|int|long|nonNegativeInteger)$/;
+
+/** Whether a term is an entity that the page can show, not some address. */
+export function isEntity(term: SparqlTerm | undefined): boolean {
+  return term?.type === 'uri' && ENTITY.test(term.value);
+}
+
+/** The columns to be shown: one of labels is shown as the text of the entities that it names. */
+export function shownColumns(vars: readonly string[]): readonly string[] {
+  return vars.filter((name) => !vars.some((other) => name === `${other}Label`));
+}
+
+/** An entity of a result as a node of its picture. */
+export interface ResultNode {
+  readonly iri: string;
+  readonly label: string;
+  /** The variable that it stands for: nodes of one are of one color. */
+  readonly variable: string;
+}
+
+/** The entities of a result and which of them stand in one row. */
+export interface ResultGraph {
+  readonly nodes: readonly ResultNode[];
+  readonly links: readonly (readonly [string, string])[];
+  /** Entities that are left out. */
+  readonly left: number;
+}
+
+/** More nodes than this are no picture any more. */
+const MOST_NODES = 120;
+
+/**
+ * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
+ * where fewer than two columns hold entities.
+ */
+export function resultGraph(vars: readonly string[], rows: Solutions): ResultGraph | null {
+  const columns = shownColumns(vars).filter((name) => rows.some((row) => isEntity(row[name])));
+  const [first, ...others] = columns;
+  if (first === undefined || others.length === 0) return null;
+  const nodes = new Map<string, ResultNode>();
+  const links = new Map<string, readonly [string, string]>();
+  const left = new Set<string>();
+  const take = (row: Solutions[number], variable: string) => {
+    const term = row[variable];
+    if (!isEntity(term) || term === undefined) return null;
+    const iri = term.value;
+    if (!nodes.has(iri)) {
+      if (nodes.size >= MOST_NODES) {
+        left.add(iri);
+        return null;
+      }
+      const label = row[`${variable}Label`]?.value ?? iri.replace(/^.*[/#]/, '');
+      nodes.set(iri, { iri, label, variable });
+    }
+    return iri;
+  };
+  for (const row of rows) {
+    const from = take(row, first);
+    for (const other of others) {
+      const to = take(row, other);
+      if (from !== null && to !== null && from !== to) links.set(`${from} ${to}`, [from, to]);
+    }
+  }
+  return { nodes: [...nodes.values()], links: [...links.values()], left: left.size };
+}
+
+/** A number for each label of a result. */
+export interface ResultChart {
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  /** Rows that are left out. */
+  readonly left: number;
+}
+
+const MOST_BARS = 40;
+
+/** The chart of a result with one column of names and one of numbers; null for any other. */
+export function resultChart(vars: readonly string[], rows: Solutions): ResultChart | null {
+  const columns = shownColumns(vars);
+  const isNumeric = (name: string) =>
+    rows.length > 0 && rows.every((row) => row[name] === undefined || isNumber(row[name]));
+  const numbers = columns.filter(isNumeric);
+  const names = columns.filter((name) => !numbers.includes(name));
+  const [number, name] = [numbers[0], names[0]];
+  if (number === undefined || name === undefined) return null;
+  if (numbers.length > 1 || names.length > 1) return null;
+  const bars = rows.map((row, at) => ({
+    id: String(at),
+    label: row[`${name}Label`]?.value ?? row[name]?.value.replace(/^.*[/#]/, '') ?? '–',
+    count: row[number] ? Number(row[number].value) : null,
+  }));
+  if (bars.some(({ count }) => count !== null && !(count >= 0))) return null;
+  const title = `${number} by ${name}`;
+  return { title, bars: bars.slice(0, MOST_BARS), left: Math.max(0, bars.length - MOST_BARS) };
+}
+
+function isNumber(term: SparqlTerm | undefined): boolean {
+  return term?.type === 'literal' && 'datatype' in term && NUMBER.test(String(term.datatype));
+}
+
+/** The rows as a table of texts. */
+export function plainResult(vars: readonly string[], rows: Solutions): ExportTable {
+  return { columns: vars, rows: rows.map((row) => vars.map((name) => row[name]?.value ?? null)) };
+}

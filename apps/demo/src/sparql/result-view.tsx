@@ -1,0 +1,118 @@
+import type { SparqlResultsJson } from '@biographql/client';
+import { useMemo } from 'react';
+import { BarList } from '../components/bar-list.tsx';
+import { SnippetMenu } from '../components/snippet-menu.tsx';
+import { TableExports } from '../components/table-exports.tsx';
+import { keptReceipts } from '../kept-receipts.ts';
+import { tableFormats } from '../table-formats.ts';
+import { ResultPicture } from './result-picture.tsx';
+import { plainResult, resultChart, resultGraph } from './result-shape.ts';
+import { ResultTable } from './result-table.tsx';
+import { snippetsOf } from './snippets.ts';
+import '../styles/literature.css';
+
+/** How a result is shown. */
+export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
+
+/** One of the ways. */
+export type ResultViewName = (typeof RESULT_VIEWS)[number];
+
+/** The answer of a query: a table, a picture or a chart where it makes one, or a word for an ASK. */
+export function ResultView({
+  answer,
+  sparql,
+  elapsedMs,
+  view,
+  onView,
+}: {
+  readonly answer: SparqlResultsJson;
+  /** The text of the query, as it was sent. */
+  readonly sparql: string;
+  /** Null when it came from the cache. */
+  readonly elapsedMs: number | null;
+  readonly view: ResultViewName;
+  readonly onView: (view: ResultViewName) => void;
+}) {
+  const { vars = [] } = answer.head;
+  const rows = answer.results?.bindings ?? NO_ROWS;
+  const graph = useMemo(() => resultGraph(vars, rows), [vars, rows]);
+  const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
+  const time = elapsedMs === null ? 'kept from before' : `${Math.round(elapsedMs)} ms`;
+  const receipts = () => keptReceipts('advancedSearchGraph', { sparql });
+  const json = {
+    label: 'SPARQL JSON',
+    extension: 'srj',
+    type: 'application/sparql-results+json',
+    text: () => `${JSON.stringify(answer, null, 1)}\n`,
+  };
+  if (!answer.results) {
+    return (
+      <section className="card" aria-label="Result">
+        <p className="verdict">{answer.boolean ? 'Yes' : 'No'}</p>
+        <p className="quiet">{time}</p>
+        <div className="line">
+          <TableExports name="biographql" formats={[json]} receipts={receipts} />
+          <SnippetMenu snippets={snippetsOf(sparql)} />
+        </div>
+      </section>
+    );
+  }
+  const views = RESULT_VIEWS.filter(
+    (name) => name === 'table' || (name === 'graph' ? graph : chart) !== null,
+  );
+  const shown = views.includes(view) ? view : 'table';
+  const formats = rows.length === 0 ? [] : [...tableFormats(() => plainResult(vars, rows)), json];
+
+  return (
+    <section className="card" aria-label="Result">
+      <header className="line">
+        <h2>
+          <span role="status">
+            {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
+          </span>
+        </h2>
+        <span className="quiet">
+          {time}
+          {isAtLimit(sparql, rows.length) && ' · as many as its LIMIT lets through'}
+        </span>
+        {views.length > 1 && (
+          <fieldset className="views" aria-label="Shown as">
+            {views.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={name === shown}
+                onClick={() => onView(name)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <TableExports name="biographql" formats={formats} receipts={receipts} />
+        <SnippetMenu snippets={snippetsOf(sparql)} />
+      </header>
+      {rows.length === 0 && <p className="quiet">The graph holds nothing that matches.</p>}
+      {shown === 'table' && rows.length > 0 && <ResultTable vars={vars} rows={rows} />}
+      {shown === 'graph' && graph && <ResultPicture graph={graph} />}
+      {shown === 'chart' && chart && (
+        <>
+          <BarList title={chart.title} bars={chart.bars} />
+          {chart.left > 0 && (
+            <p className="quiet">
+              {chart.left.toLocaleString('en-US')} more rows are in the table alone.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const NO_ROWS: NonNullable<SparqlResultsJson['results']>['bindings'] = [];
+
+function isAtLimit(sparql: string, count: number): boolean {
+  const limit = /\bLIMIT\s+(\d+)\s*(?:OFFSET\s+\d+\s*)?$/i.exec(sparql.trim())?.[1];
+  return limit !== undefined && count > 0 && Number(limit) === count;
+}

@@ -1,0 +1,83 @@
+import { type BioGraphQLClient, getEntitiesByName, getPredicatesByName } from '@biographql/client';
+import { selectRows } from '@biographql/client/rows';
+import { useBioGraphQL } from '@biographql/react';
+import { PREFIXES, shortenIri } from '@biographql/sparql';
+import { classesBySize } from '@biographql/sparql/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { GraphTerms, NamedTerm } from './completions.ts';
+
+const MOST = 8;
+const MOST_CLASSES = 300;
+
+/** The prefixes, properties, entities and classes of the graph behind the page; answers are kept while it is open. */
+export function useGraphTerms(): GraphTerms {
+  const client = useBioGraphQL();
+  const cache = useQueryClient();
+  return useMemo(() => {
+    // A name that is typed on aborts what is under way; nothing of it is shown then, and no error either.
+    const kept = (key: readonly string[], load: () => Promise<readonly NamedTerm[]>) =>
+      cache
+        .fetchQuery({
+          queryKey: ['graph-terms', ...key],
+          queryFn: load,
+          staleTime: Number.POSITIVE_INFINITY,
+          retry: false,
+        })
+        .catch(() => []);
+    return {
+      prefixes: PREFIXES,
+      properties: async (name, prefix) => {
+        const found = await kept(['properties', name], () => propertiesNamed(client, name));
+        return prefix === 'wdt'
+          ? found
+          : found.map((term) => ({ ...term, text: term.text.replace(/^wdt:/, `${prefix}:`) }));
+      },
+      entities: (name) => kept(['entities', name], () => entitiesNamed(client, name)),
+      classes: () => kept(['classes'], () => largestClasses(client)),
+    };
+  }, [client, cache]);
+}
+
+async function propertiesNamed(
+  client: BioGraphQLClient,
+  text: string,
+): Promise<readonly NamedTerm[]> {
+  const found = await getPredicatesByName(client, { text, strategy: 'CONTAINS', limit: MOST });
+  const more = found.length > 0 ? found : await getPredicatesByName(client, startOf(text));
+  return more.map(({ iri, label, count }) => ({
+    text: termOf(iri),
+    label,
+    detail: `${count.toLocaleString('en-US')} times`,
+  }));
+}
+
+async function entitiesNamed(
+  client: BioGraphQLClient,
+  text: string,
+): Promise<readonly NamedTerm[]> {
+  const found = await getEntitiesByName(client, startOf(text));
+  return found.map(({ iri, label, description }) => ({
+    text: termOf(iri),
+    label,
+    detail: description ?? '',
+  }));
+}
+
+function startOf(text: string) {
+  return { text, strategy: 'PREFIX', limit: MOST } as const;
+}
+
+async function largestClasses(client: BioGraphQLClient): Promise<readonly NamedTerm[]> {
+  const rows = await selectRows(client, classesBySize({ limit: MOST_CLASSES }));
+  return rows.map((row) => ({
+    text: termOf(String(row.class)),
+    label: String(row.classLabel ?? row.class),
+    detail: `class, ${Number(row.instances).toLocaleString('en-US')} instances`,
+  }));
+}
+
+function termOf(iri: string): string {
+  const short = shortenIri(iri);
+  return short === iri ? `<${iri}>` : short;
+}
