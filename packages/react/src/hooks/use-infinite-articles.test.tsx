@@ -56,6 +56,7 @@ it('articleList leaves out what a changed order brings up again', () => {
     title: id,
     authors: [],
     issued: null,
+    journal: null,
     abstract: null,
   });
   const page = (...ids: string[]) => ({
