@@ -1,9 +1,9 @@
 import { sentenceConfidence } from './confidence.js';
-import { areEndsOfKind } from './ends-of-kind.js';
+import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import { createStretchFinder } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { type JudgedSentence, placeOf } from './judged-sentence.js';
-import { leavesOut } from './left-out.js';
+import { lacksVerb, leavesOut } from './left-out.js';
 import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
 import { answerTypeOf, type RankedSentence } from './rank-sentences.js';
 import { statesRelation, tellsOfAnimals } from './states-relation.js';
@@ -72,13 +72,14 @@ async function readNames(
     if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
     if (leavesOut(inquiry, sentence.text, passage.title)) continue;
-    if (tellsOfAnimals(passage.title, inquiry)) continue;
+    if (tellsOfAnimals(passage, sentence.text, inquiry)) continue;
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));
     const names = named.filter((name) => {
       if (isAsked(name, inquiry) || !isWholeName(sentence.text, name, inquiry)) return false;
       const stretches = [...own, { ...name, entity: entities.length }];
       stretches.sort((left, right) => left.start - right.start);
+      if (isGenericName(name.label) || lacksVerb(inquiry, sentence.text, stretches)) return false;
       return statesRelation(sentence.text, stretches, both) === 'states';
     });
     if (names.length === 0) continue;

@@ -2,7 +2,7 @@ import { contentStems, splitWords, stemWord } from '../text/words.js';
 import { areEndsOfKind } from './ends-of-kind.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
-import { leavesOut } from './left-out.js';
+import { lacksVerb, leavesOut } from './left-out.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
 import { statesRelation, tellsOfAnimals } from './states-relation.js';
@@ -42,7 +42,8 @@ export function judgeSentence(
   const stems = new Set(contentStems(text));
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
-    if (!areEndsOfKind(inquiry) || tellsOfAnimals(passage.title, inquiry)) return null;
+    if (!areEndsOfKind(inquiry) || lacksVerb(inquiry, text, stretches)) return null;
+    if (tellsOfAnimals(passage, text, inquiry)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
   }

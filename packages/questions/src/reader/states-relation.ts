@@ -2,8 +2,9 @@ import type { EntityType } from '@biographql/core';
 import { fallsShort, tellsLess } from './falls-short.js';
 import type { Stretch } from './find-stretches.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
-import type { AskedEnds, AskedTerms } from './question-answerer.js';
+import type { AskedEnds, AskedTerms, Passage } from './question-answerer.js';
 import { PLACEHOLDERS, wordingsOf } from './relation-wordings.js';
+import { standsPlainly } from './stands-plainly.js';
 
 /** Longer clauses are lists of a kind that patterns cannot judge. */
 const LONGEST_CLAUSE = 400;
@@ -30,10 +31,11 @@ export function statesRelation(
       clause.includes(PLACEHOLDERS.right) &&
       !fallsShort(clause, { relation }),
   );
-  const found = new Set(clauses.map((clause) => judge(clause, patterns)));
+  const isWorded = (clause: string) =>
+    patterns.some((pattern) => isWordedPlainly(clause, pattern, { relation }));
+  const found = new Set(clauses.map((clause) => judge(clause, isWorded)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
-  if (OF_SOME.test(masked) || (!OF_TRIALS.has(relation) && OF_ONE_STUDY.test(masked)))
-    found.delete('denies');
+  if (OF_SOME.test(masked) || OF_ONE_STUDY.test(masked)) found.delete('denies');
   found.delete('leaves-open');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
@@ -68,17 +70,9 @@ const OF_SOME = new RegExp(
   'iu',
 );
 
-/** Relations that a study can refute. */
-const OF_TRIALS: ReadonlySet<string> = new Set([
-  'treats',
-  'side-effect',
-  'drug-target',
-  'genetic-association',
-]);
-
 /** What was not seen once may be seen, and what went by need not come. */
 const OF_ONE_STUDY =
-  /\b(?:did|was|were) (?:\p{L}+ )?not\b|\b(?:past|recent|former|previous|prior|short-term|occasional)\b/iu;
+  /\b(?:did|was|were|had|could) (?:\p{L}+ )?(?:not|no)\b|\bfailed\b|\bin(?:effective|efficacious) in\b|\bmonotherapy\b|\b(?:past|recent|former|previous|prior|short-term|occasional)\b/iu;
 
 /** What inhibitors of a protein do is not what the protein does. */
 const OF_DRUG = new RegExp(
@@ -96,11 +90,22 @@ const SUGGESTED = new RegExp(
   'iu',
 );
 
-function judge(clause: string, patterns: readonly RegExp[]): Polarity {
+/** Whether a wording stands in a clause and nothing beside it narrows it. */
+function isWordedPlainly(
+  clause: string,
+  pattern: RegExp,
+  ends: Pick<AskedEnds, 'relation'>,
+): boolean {
+  const found = pattern.exec(clause);
+  if (found === null) return false;
+  const { index: start } = found;
+  return standsPlainly({ clause, start, end: start + found[0].length }, ends);
+}
+
+function judge(clause: string, isWorded: (clause: string) => boolean): Polarity {
   if (isAboutAnother(clause) || SUGGESTED.test(clause)) return 'leaves-open';
   const polarity = polarityOf(clause);
   if (polarity === 'leaves-open') return polarity;
-  const isWorded = (text: string) => patterns.some((pattern) => pattern.test(text));
   if (polarity === 'states')
     return !isAnimalOrCell(clause) && isWorded(clause) ? polarity : 'leaves-open';
   // A wording that stands as it is has its denial elsewhere: `is effective for fever and did not affect pain`.
@@ -141,14 +146,19 @@ function undenied(clause: string): string | null {
   return null;
 }
 
-/** Whether a title says that what its article tells of a drug was seen in animals or cells. */
+/**
+ * Whether what an article tells of a drug was seen in animals or cells: its title says so, or its abstract does, speaks of no
+ * people, and the sentence tells no general truth.
+ */
 export function tellsOfAnimals(
-  title: string,
+  { title, text }: Pick<Passage, 'title' | 'text'>,
+  sentence: string,
   { ends, entities }: Pick<AskedTerms, 'ends' | 'entities'>,
 ): boolean {
-  if (ends === null || !(isAnimalOrCell(title) || OF_CELLS.test(title) || OF_MODEL.test(title)))
-    return false;
+  if (ends === null) return false;
   const { relation, right } = ends;
+  const isOfOthers = isOfAnimals(title) || (isOfAnimals(text) && !OF_PEOPLE.test(text));
+  if (!isOfOthers || (!isOfAnimals(title) && ALWAYS.test(sentence))) return false;
   if (relation === 'treats' || relation === 'side-effect') return true;
   const cause = relation !== 'cause' || right === null ? undefined : entities[right];
   return cause?.types.some((type) => SUBSTANCES.has(type)) ?? false;
@@ -159,6 +169,16 @@ const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
   'PHARMACEUTICAL_PRODUCT',
   'CHEMICAL_COMPOUND',
 ]);
+
+function isOfAnimals(text: string): boolean {
+  return isAnimalOrCell(text) || OF_CELLS.test(text) || OF_MODEL.test(text);
+}
+
+const OF_PEOPLE =
+  /\b(?:patients?|people|persons|volunteers|participants|women|men|children|adults|humans?|clinical trials?|cases?)\b/i;
+
+/** What is so, not what was seen. */
+const ALWAYS = /\b(?:is|are|has been|have been|causes?|remains?)\b/i;
 
 /** `in an Alzheimer's disease model`. */
 const OF_MODEL =
