@@ -23,7 +23,9 @@ const findThings = await createThingFinder(engines.labels, width === 'wide');
 writeFileSync(file, '');
 let [read, found] = [0, 0];
 for await (const batch of readIndexed(ARTICLES, engines.articles)) {
-  for (const article of batch.filter(({ id }) => quarter === null || quoteQuarterOf(id) === quarter)) {
+  for (const article of batch.filter(
+    ({ id }) => quarter === null || quoteQuarterOf(id) === quarter,
+  )) {
     for (const { lane, subject, object, ...place } of quoteCandidates(article, findThings)) {
       const ends = [subject, object].map(({ names: _, ...end }) => end);
       const [one, other] = ends;

@@ -2,6 +2,7 @@ import { sentenceConfidence } from './confidence.js';
 import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import { createStretchFinder } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
+import { isAnnouncement } from './judge-sentence.js';
 import { type JudgedSentence, placeOf } from './judged-sentence.js';
 import { lacksVerb, leavesOut } from './left-out.js';
 import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
@@ -72,6 +73,7 @@ async function readNames(
     if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
     if (leavesOut(inquiry, sentence.text, passage.title)) continue;
+    if (isAnnouncement(sentence.text, sentence.start, passage.title)) continue;
     if (tellsOfAnimals(passage, sentence.text, inquiry)) continue;
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));

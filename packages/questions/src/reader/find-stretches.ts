@@ -62,17 +62,17 @@ export function createStretchFinder(
   };
 }
 
-/** Whether a passage has a longer name of what is called by a few letters, or, of a gene, speaks of genes. */
+/** Whether a passage has a longer name of what is called by a few letters; genes are called by them alone. */
 function isSpelledOut(text: string, entity: AskedEntity | undefined, passage: string): boolean {
   if (entity === undefined) return false;
   const { names, types } = entity;
   const longer = names.filter((name) => name.length > LONGEST_ABBREVIATION && name !== text);
-  if (longer.length === 0 || longer.some((name) => passage.includes(name.toLowerCase()))) return true;
-  return isGene(types) && (/\d/.test(text) || OF_GENES.test(passage));
+  return (
+    isGene(types) ||
+    longer.length === 0 ||
+    longer.some((name) => passage.includes(name.toLowerCase()))
+  );
 }
-
-const OF_GENES =
-  /\b(?:genes?|mutations?|mutated|variants?|polymorphisms?|alleles?|proteins?|kinases?|receptors?|inhibitors?|expression|signal(?:l)?ing|encod\p{L}+)\b/iu;
 
 interface Name {
   readonly text: string;
@@ -88,7 +88,8 @@ const LONGEST_ABBREVIATION = 6;
 function toName(text: string): Name {
   const words = splitWords(text);
   const opening = (words[0]?.text ?? '').toLowerCase().slice(0, 4);
-  const isAbbreviation = text.length <= LONGEST_ABBREVIATION && /\p{Lu}\p{L}*\p{Lu}|^\p{Lu}+\p{N}/u.test(text);
+  const isAbbreviation =
+    text.length <= LONGEST_ABBREVIATION && /\p{Lu}\p{L}*\p{Lu}|^\p{Lu}+\p{N}/u.test(text);
   return { text, words, opening, isAbbreviation };
 }
 

@@ -55,8 +55,8 @@ export function judgeSentence(
   return judgeWords(text, { stems, stretches }, inquiry);
 }
 
-/** A title states something only when it has a verb that does. */
-function isAnnouncement(text: string, start: number, title: string): boolean {
+/** Whether a sentence is a title without a verb, which states nothing. */
+export function isAnnouncement(text: string, start: number, title: string): boolean {
   if (start > 0 || !title.startsWith(text.slice(0, 20))) return false;
   return !/\b(?:is|are|was|were|has|have|causes?|reduces?|improves?|increases?|decreases?|inhibits?|prevents?|induces?|promotes?|regulates?|predicts?|leads?|results? in|encodes?|mediates?|suppresses|does|do|treats?|binds?|targets?|plays?|contributes?|shows?|reveals?|can|cannot)\b/i.test(
     text,

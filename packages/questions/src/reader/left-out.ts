@@ -76,7 +76,7 @@ const ACTIONS: readonly (readonly [verb: RegExp, told: RegExp])[] = [
   [/\b(?:activat|agonist|stimulat)/i, /\b(?:activat|agonist|stimulat)/i],
   [
     /\b(?:effective|efficac|effectiveness)/i,
-    /\b(?:effective|efficac|benefi|improv|reliev|relief|reduc|decreas|alleviat|ameliorat|cure|success|superior|controls|first[- ]line|choice|mainstay)/i,
+    /\b(?:effective|efficac|benefi|improv|reliev|relief|reduce|decrease|alleviat|ameliorat|cure|success|superior|controls|standard (?:therap|treatment|of care)|first[- ]line|choice|mainstay)/i,
   ],
   [/\bbind/i, /\b(?:bind|bound|ligand|affinity|antibod)/i],
   [/\btarget/i, /\b(?:target|bind|bound|selective|specific|directed|antibod|antagonist|agonist)/i],

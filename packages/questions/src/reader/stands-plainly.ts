@@ -23,7 +23,7 @@ export function standsPlainly(
   const before = clause.slice(0, start);
   const wording = clause.slice(start, end);
   const after = clause.slice(end).replace(SAME_NAMES, '');
-  if (NOMINAL.test(wording)) return !PARTITIVE.test(before);
+  if (NOMINAL.test(wording)) return !PARTITIVE.test(before) && !GOES_INTO.test(after);
   if (opensWithCase(before) || isOfDose(before, clause, relation)) return false;
   if (PARTITIVE.test(before) && !wording.includes('-')) return false;
   return !narrows(after, relation);
@@ -31,7 +31,7 @@ export function standsPlainly(
 
 /** `migraine (⟨r⟩)`, `⟨r⟩ disease`: other words for the name that was told. */
 const SAME_NAMES = new RegExp(
-  `^(?:\\s*\\([^()]*\\)|\\s+(?:disease|syndrome|disorder|infections?|symptoms?|attacks?|episodes?|patients|genes?|therapy|treatments?|use|usage|administration|monotherapy|drugs?|itself|(?:and|or|as well as) (?:[\\p{L}-]+ ){0,2}(?:${LEFT}|${RIGHT})))*`,
+  `^(?:\\s*\\([^()]*\\)|\\s+(?:disease|syndrome|disorder|infections?|symptoms?|attacks?|episodes?|patients|genes?|proteins?|kinases?|enzymes?|activity|therapy|treatments?|use|usage|administration|monotherapy|drugs?|itself|(?:and|or|as well as) (?:[\\p{L}-]+ ){0,2}(?:${LEFT}|${RIGHT})))*`,
   'iu',
 );
 
@@ -53,6 +53,9 @@ const NOMINAL = new RegExp(
   'iu',
 );
 
+/** `hypersensitivity to vasoconstrictors` is no hypersensitivity at large. */
+const GOES_INTO = /^\s*(?:to|of|against|in (?:animals|rats|mice))\b/iu;
+
 /** A part of a class, or what is derived of a thing: `a subset of`, `analogs of`. */
 const PARTITIVE =
   /\b(?:subsets?|subgroups?|fractions?|parts?|portions?|proportion|minority|components?|fragments?|derivatives?|analog(?:ue)?s?|metabolites?|extracts?|mixtures?|nanoparticles?|liposom\p{L}+|encapsulated|conjugated|loaded|modified|withdrawal|cessation|discontinuation|interruption|reduction|role|effects?|model|models) (?:of|from) (?:[\p{L}-]+ ){0,2}$|\b(?:anti|non|pro|pre|post)-$|\b(?:liposomal|nano\p{L}*|encapsulated|conjugated|pegylated|topical|ophthalmic|nasal|intranasal|rectal|vaginal|transdermal|epidural|intrathecal|inhaled|nebulized|maternal|prenatal|neonatal|perinatal|combined|adjunctive|preoperative|postoperative|prophylactic) (?:[\p{L}-]+ ){0,1}$/iu;
@@ -65,7 +68,10 @@ function isOfDose(before: string, clause: string, relation: string): boolean {
   return (
     /\b(?:high|higher|low|lower|large|larger|massive|toxic|excessive|single|repeated|multiple|initial|bolus|supratherapeutic|small|very)[- ](?:[\p{L}-]+ )?(?:doses?|amounts?|dosages?|concentrations?)\b|\bover-?dos\p{L}*\b|\b(?:intoxication|poisoning)\b/iu.test(
       before,
-    ) || /\bdoses? of (?:up to )?\d|\bat (?:a |the )?(?:\p{L}+ )?(?:doses?|dosages?|concentrations?)\b/iu.test(clause)
+    ) ||
+    /\bdoses? of (?:up to )?\d|\bat (?:a |the )?(?:\p{L}+ )?(?:doses?|dosages?|concentrations?)\b/iu.test(
+      clause,
+    )
   );
 }
 
@@ -75,7 +81,7 @@ const AT_LARGE =
 
 /** What goes on after a name without narrowing it. */
 const GOES_ON =
-  /^\s*(?:$|[.;:!)\]”"']|(?:and|or|but|as well as|is|are|was|were|has|have|had|can|may|do|does|did|which|causing|leading|resulting|accounts?|occurs?|affects?|remains?|worldwide|globally|because|since|due to (?:its|their)|owing to (?:its|their)|such as|including|in addition|at present|for (?:[\p{L}\d]+ ){1,4}(?:years|decades))\b|,(?! ?(?:in|when|if|especially|particularly|except|only|provided|after|during|but only|for|at|without|among|on|under|unless)\b))/iu;
+  /^\s*(?:$|[.;:!)\]”"']|(?:and|or|but|as well as|is|are|was|were|has|have|had|can|may|do|does|did|which|causing|leading|resulting|accounts?|occurs?|affects?|remains?|worldwide|globally|because|since|due to (?:its|their)|owing to (?:its|their)|such as|including|in addition|at present|where possible|for (?:[\p{L}\d]+ ){1,4}(?:years|decades))\b|,(?! ?(?:in|when|if|especially|particularly|except|only|provided|after|during|but only|for|at|without|among|on|under|unless)\b))/iu;
 
 /** How something is done; a relation holds whichever way. */
 const MANNER = /^\s*(?:by|through|via)\b/iu;

@@ -35,7 +35,8 @@ export function statesRelation(
     patterns.some((pattern) => isWordedPlainly(clause, pattern, { relation }));
   const found = new Set(clauses.map((clause) => judge(clause, isWorded)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
-  if (OF_SOME.test(masked) || OF_ONE_STUDY.test(masked)) found.delete('denies');
+  if (OF_SOME.test(masked) || (!OF_TRIALS.has(relation) && OF_ONE_STUDY.test(masked)))
+    found.delete('denies');
   found.delete('leaves-open');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : 'leaves-open';
@@ -70,9 +71,17 @@ const OF_SOME = new RegExp(
   'iu',
 );
 
+/** Relations that a study can refute. */
+const OF_TRIALS: ReadonlySet<string> = new Set([
+  'treats',
+  'side-effect',
+  'drug-target',
+  'genetic-association',
+]);
+
 /** What was not seen once may be seen, and what went by need not come. */
 const OF_ONE_STUDY =
-  /\b(?:did|was|were|had|could) (?:\p{L}+ )?(?:not|no)\b|\bfailed\b|\bin(?:effective|efficacious) in\b|\bmonotherapy\b|\b(?:past|recent|former|previous|prior|short-term|occasional)\b/iu;
+  /\b(?:did|was|were) (?:\p{L}+ )?not\b|\b(?:past|recent|former|previous|prior|short-term|occasional)\b/iu;
 
 /** What inhibitors of a protein do is not what the protein does. */
 const OF_DRUG = new RegExp(
