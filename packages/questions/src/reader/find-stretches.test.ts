@@ -27,6 +27,17 @@ describe('createStretchFinder', () => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);
   });
 
+  it('takes a few letters only where the passage has a longer name', () => {
+    const sars = {
+      text: 'SARS',
+      names: ['SARS', 'severe acute respiratory syndrome'],
+      types: ['DISEASE'],
+    } as const;
+    expect(namesIn('SARS is bad.', sars)).toEqual([]);
+    const passage = 'Severe acute respiratory syndrome is new. SARS is bad.';
+    expect(namesIn('SARS is bad.', sars, passage)).toEqual(['SARS']);
+  });
+
   it.each([
     ['Inhaled insulin works.', ['insulin']],
     ['Insulin-treated patients', ['Insulin']],

@@ -37,7 +37,7 @@ const SAME_NAMES = new RegExp(
 
 /** What may stand before a statement that holds always. */
 const INTRODUCTION =
-  /^\W*(?:in (?:conclusions?|summary|contrast|addition|general|fact|particular|short|brief|turn|humans?|man|adults|people|patients|most (?:cases|patients|people)|(?:our|this|the present|these) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|trials?|reviews?|experience|series|reports?)|recent years|the (?:last|past)|mammals|clinical (?:practice|trials|studies)|the (?:united|us|eu|uk))|for (?:instance|example|decades|many years)|at present|on the (?:other|basis)|by contrast|with (?:the )?(?:advent|respect|regard)|since \d{4}|as (?:a|an|the)\b)/iu;
+  /^\W*(?:in (?:conclusions?|summary|contrast|addition|general|fact|particular|short|brief|turn|(?:humans?|man|adults|people|patients)(?= and|,)|most (?:cases|patients|people)|(?:our|this|the present|these) (?:[\p{L}-]+ ){0,3}(?:stud(?:y|ies)|trials?|reviews?|experience|series|reports?)|recent years|the (?:last|past)|mammals|clinical (?:practice|trials|studies)|the (?:united|us|eu|uk))|for (?:instance|example|decades|many years)|at present|on the (?:other|basis)|by contrast|with (?:the )?(?:advent|respect|regard)|since \d{4}|as (?:a|an|the)\b)/iu;
 
 const CASE =
   /^\W*(?:[\p{L}]+: )?(?:however,? |thus,? |therefore,? |moreover,? |furthermore,? |and |but )?(?:in|among|for|after|during|following|when|if|with|without|at|under|on|within|upon|where|while|until|unless|once|given|depending|because|despite|although|by)\b/iu;
