@@ -7,7 +7,7 @@ import { type JudgedSentence, placeOf } from './judged-sentence.js';
 import { lacksVerb, leavesOut } from './left-out.js';
 import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
 import { answerTypeOf, type RankedSentence } from './rank-sentences.js';
-import { statesRelation, tellsOfAnimals } from './states-relation.js';
+import { statesRelation, tellsOfOthers } from './states-relation.js';
 
 /** Sentences whose names are looked up, at most. */
 const MOST_LOOKUPS = 12;
@@ -74,7 +74,7 @@ async function readNames(
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
     if (leavesOut(inquiry, sentence.text, passage.title)) continue;
     if (isAnnouncement(sentence.text, sentence.start, passage.title)) continue;
-    if (tellsOfAnimals(passage, sentence.text, inquiry)) continue;
+    if (tellsOfOthers(passage, sentence.text, inquiry)) continue;
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));
     const names = named.filter((name) => {

@@ -1,11 +1,11 @@
 import { contentStems, splitWords, stemWord } from '../text/words.js';
-import { areEndsOfKind } from './ends-of-kind.js';
+import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { lacksVerb, leavesOut } from './left-out.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
-import { statesRelation, tellsOfAnimals } from './states-relation.js';
+import { statesRelation, tellsOfOthers } from './states-relation.js';
 import { tiesNames } from './ties-names.js';
 
 /** Why a sentence bears on a question: it words the asked relation, or holds its names and words. */
@@ -43,7 +43,7 @@ export function judgeSentence(
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
     if (!areEndsOfKind(inquiry) || lacksVerb(inquiry, text, stretches)) return null;
-    if (tellsOfAnimals(passage, text, inquiry)) return null;
+    if (tellsOfOthers(passage, text, inquiry)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
   }
@@ -95,6 +95,7 @@ function judgeWords(
   inquiry: Inquiry,
 ): Judgment | null {
   const needed = neededBy(inquiry);
+  if (inquiry.entities.some(({ text: name }) => isGenericName(name))) return null;
   if (needed.length + inquiry.entities.length < 2) return null;
   if (needed.every((stem) => GENERIC.has(stem)) || ROLE.test(inquiry.question)) return null;
   if (inquiry.entities.length < 2 && needed.every((stem) => GENERIC.has(stem) || KIN.has(stem)))

@@ -23,6 +23,7 @@ export function statesRelation(
   if (namesNoAilment(sentence, stretches, { relation, right })) return 'leaves-open';
   const masked = mask(sentence, stretches, { left, right });
   if (tellsLess(masked, { relation })) return 'leaves-open';
+  if (relation === 'risk-factor' && WAS_A_RISK.test(masked)) return 'leaves-open';
   const clauses = clausesOf(masked).filter(
     (clause) =>
       (relation === 'drug-target' || !OF_DRUG.test(clause)) &&
@@ -43,6 +44,9 @@ export function statesRelation(
 }
 
 const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
+
+/** What was a risk in one study need not be one. */
+const WAS_A_RISK = /\b(?:was|were) (?:[\p{L}-]+ ){0,5}risk factors?\b/iu;
 
 /** A state that is wanted is not treated, and what is measured is no complaint: `effective for weight loss`, `causes a rise of blood pressure`. */
 function namesNoAilment(
@@ -156,17 +160,18 @@ function undenied(clause: string): string | null {
 }
 
 /**
- * Whether what an article tells of a drug was seen in animals or cells: its title says so, or its abstract does, speaks of no
- * people, and the sentence tells no general truth.
+ * Whether what an article tells of a drug was seen in animals or cells, or holds in pregnancy: its title says so, or, of
+ * animals, its abstract does, and the sentence speaks of no people and tells no general truth.
  */
-export function tellsOfAnimals(
+export function tellsOfOthers(
   { title, text }: Pick<Passage, 'title' | 'text'>,
   sentence: string,
   { ends, entities }: Pick<AskedTerms, 'ends' | 'entities'>,
 ): boolean {
   if (ends === null) return false;
   const { relation, right } = ends;
-  const isOfOthers = isOfAnimals(title) || (isOfAnimals(text) && !OF_PEOPLE.test(text));
+  if (relation === 'treats' && PREGNANCY.test(title)) return true;
+  const isOfOthers = isOfAnimals(title) || (isOfAnimals(text) && !OF_PEOPLE.test(sentence));
   if (!isOfOthers || (!isOfAnimals(title) && ALWAYS.test(sentence))) return false;
   if (relation === 'treats' || relation === 'side-effect') return true;
   const cause = relation !== 'cause' || right === null ? undefined : entities[right];
@@ -182,6 +187,9 @@ const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
 function isOfAnimals(text: string): boolean {
   return isAnimalOrCell(text) || OF_CELLS.test(text) || OF_MODEL.test(text);
 }
+
+const PREGNANCY =
+  /\b(?:pregnan\p{L}+|pre-?eclampsia|eclampsia|lab(?:o|ou)r|lactation|newborns?|neonat\p{L}+)\b/iu;
 
 const OF_PEOPLE =
   /\b(?:patients?|people|persons|volunteers|participants|women|men|children|adults|humans?|clinical trials?|cases?)\b/i;
