@@ -30,7 +30,10 @@ const quarters = new Set(parts.split(',').map(toQuoteQuarter));
 const quotes = Number(most);
 await using engines = await openBenchEngines(dataDir);
 const service = createQuestionService(engines, { timeMs: PATIENCE_MS });
-const readBefore = readQuoteVerdicts().filter((verdict) => verdict.seed !== seed);
+const verdicts = readQuoteVerdicts();
+const ownFrom = verdicts.findIndex((verdict) => verdict.seed === seed);
+/** What stands before the sample in the list, so that it can be drawn again after later ones were read. */
+const readBefore = ownFrom < 0 ? verdicts : verdicts.slice(0, ownFrom);
 const sentencesTaken = new Set(readBefore.map(({ article, start }) => `${article}:${start}`));
 const articlesTaken = new Set<string>();
 const pairsTaken = new Set<string>();
