@@ -108,9 +108,13 @@ function isWholeName(
 ): boolean {
   if (/^ of\b/.test(text.slice(end)) || MEASURED.test(text.slice(0, start))) return false;
   const surface = text.slice(start, end);
+  if (FEW_LETTERS.test(surface)) return false;
   const find = createStretchFinder([{ text: surface, names: [], types: wanted }], stems)(text);
   return find(text).some((stretch) => stretch.start === start && stretch.end === end);
 }
+
+/** `Ala` and `Ca` are part of something more often than an answer. */
+const FEW_LETTERS = /^(?!\p{Lu}+$)\p{L}{1,3}$/u;
 
 /** What rises or falls is a measure, not what is asked for: `an increase in blood pressure`. */
 const MEASURED =

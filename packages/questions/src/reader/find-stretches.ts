@@ -248,7 +248,7 @@ const SALT =
 
 /** Names of many things, which a word before makes fewer: `non-steroidal drugs`, `amyloid peptide`, `butorphanol sprays`. */
 const CLASS =
-  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|powder|suspension|solution|extract|oil|gel|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|pesticide|metal)$/;
+  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|powder|suspension|solution|extract|oil|gel|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|protease|proteinase|peptidase|phosphatase|atpase|transporter|channel|pesticide|metal)$/;
 
 /** Words that leave a class of drugs what it is. */
 const COURSES = stems(`
