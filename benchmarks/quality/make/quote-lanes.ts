@@ -72,7 +72,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'genetic-association',
     relation: 'genetic-association',
-    subjects: ['gene'],
+    subjects: ['gene', 'protein'],
     objects: ['disease'],
     isSubjectLeft: false,
     ask: [
@@ -127,7 +127,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'risk-factor',
     relation: 'risk-factor',
-    subjects: ['disease', 'symptom', 'drug', 'topic'],
+    subjects: ['disease', 'symptom', 'drug', 'topic', 'protein'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
     ask: [
@@ -160,7 +160,7 @@ export const PAIR_LANES: readonly PairLane[] = [
   {
     lane: 'cause-by-topic',
     relation: 'cause',
-    subjects: ['topic', 'drug', 'protein'],
+    subjects: ['topic', 'drug', 'protein', 'gene'],
     objects: ['disease', 'symptom'],
     isSubjectLeft: false,
     ask: CAUSE_WORDINGS,

@@ -1,12 +1,13 @@
 import { sentenceConfidence } from './confidence.js';
-import { areEndsOfKind } from './ends-of-kind.js';
+import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import { createStretchFinder } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
+import { isAnnouncement } from './judge-sentence.js';
 import { type JudgedSentence, placeOf } from './judged-sentence.js';
-import { leavesOut } from './left-out.js';
+import { lacksVerb, leavesOut } from './left-out.js';
 import type { Answer, NamedStretch, ReadingOptions } from './question-answerer.js';
 import { answerTypeOf, type RankedSentence } from './rank-sentences.js';
-import { statesRelation, tellsOfAnimals } from './states-relation.js';
+import { statesRelation, tellsOfOthers } from './states-relation.js';
 
 /** Sentences whose names are looked up, at most. */
 const MOST_LOOKUPS = 12;
@@ -72,13 +73,15 @@ async function readNames(
     if (new Set(own.map(({ entity }) => entity)).size < entities.length) continue;
     if (!inquiry.rest.every((stem) => sentence.text.toLowerCase().includes(stem))) continue;
     if (leavesOut(inquiry, sentence.text, passage.title)) continue;
-    if (tellsOfAnimals(passage.title, inquiry)) continue;
+    if (isAnnouncement(sentence.text, sentence.start, passage.title)) continue;
+    if (tellsOfOthers(passage, sentence.text, inquiry)) continue;
     if (++lookups > MOST_LOOKUPS) break;
     const named = apartFrom(own, await findNames(sentence.text, wanted));
     const names = named.filter((name) => {
       if (isAsked(name, inquiry) || !isWholeName(sentence.text, name, inquiry)) return false;
       const stretches = [...own, { ...name, entity: entities.length }];
       stretches.sort((left, right) => left.start - right.start);
+      if (isGenericName(name.label) || lacksVerb(inquiry, sentence.text, stretches)) return false;
       return statesRelation(sentence.text, stretches, both) === 'states';
     });
     if (names.length === 0) continue;
@@ -105,9 +108,13 @@ function isWholeName(
 ): boolean {
   if (/^ of\b/.test(text.slice(end)) || MEASURED.test(text.slice(0, start))) return false;
   const surface = text.slice(start, end);
+  if (FEW_LETTERS.test(surface)) return false;
   const find = createStretchFinder([{ text: surface, names: [], types: wanted }], stems)(text);
   return find(text).some((stretch) => stretch.start === start && stretch.end === end);
 }
+
+/** `Ala` and `Ca` are part of something more often than an answer. */
+const FEW_LETTERS = /^(?!\p{Lu}+$)\p{L}{1,3}$/u;
 
 /** What rises or falls is a measure, not what is asked for: `an increase in blood pressure`. */
 const MEASURED =

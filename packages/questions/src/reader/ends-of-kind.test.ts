@@ -28,6 +28,8 @@ describe('areEndsOfKind', () => {
     ['treats', ['ice therapy', 'UNDEFINED'], true],
     ['treats', ['appendectomy', 'UNDEFINED'], true],
     ['treats', ['surgery', 'MEDICAL_SPECIALTY'], true],
+    ['treats', ['Drugs', 'PHARMACOLOGIC_ACTION'], false],
+    ['treats', ['drug therapy', 'HEALTH_SPECIALTY'], false],
     ['treats', ['nephrology', 'MEDICAL_SPECIALTY'], false],
     ['treats', ['Iceland', 'UNDEFINED'], false],
     ['treats', ['nurses', 'UNDEFINED'], false],

@@ -14,12 +14,21 @@ export function areEndsOfKind({ ends, entities }: Pick<Inquiry, 'ends' | 'entiti
   const fits = (index: number | null, accepted: ReadonlySet<EntityType>) => {
     const end = index === null ? undefined : entities[index];
     if (end === undefined) return true;
+    if (isGenericName(end.text)) return false;
     // A procedure has no type of its own, but its name has a head that tells.
     if (accepted === REMEDIES && PROCEDURE.test(end.text)) return true;
     return end.types.length === 0 ? isAlone : end.types.some((type) => accepted.has(type));
   };
   return fits(left, kinds.left) && fits(right, kinds.right);
 }
+
+/** Returns whether a name is that of a whole kind of ends, so that what is said of it says nothing: `drugs`, `therapy`. */
+export function isGenericName(name: string): boolean {
+  return GENERIC.test(name);
+}
+
+const GENERIC =
+  /^(?:the )?(?:(?:medical|drug|conventional|surgical|medicinal|pharmaceutical|chemical) )?(?:drugs?|therap(?:y|ies)|therapeutics|treatments?|medications?|medicines?|agents?|procedures?|interventions?|operations?|compounds?|chemicals?|substances?|preparations?|tablets?|capsules?|powders?|suspensions?|solutions?|injections?|creams?|gels?|sprays?|dosage forms?|proteins?|peptides?|genes?|enzymes?|hormones?|receptors?|ligands?|targets?|isoforms?|subunits?|subtypes?|pathways?|domains?|channels?|transporters?|cytokines?|antibod(?:y|ies)|molecules?|small molecules?|inhibitors?|agonists?|antagonists?|diseases?|disorders?|syndromes?|symptoms?|signs?|(?:signs and symptoms)|complications?|infections?|injur(?:y|ies)|lesions?|conditions?|illness(?:es)?|disabilit(?:y|ies)|patients?|people|humans?|animals?|cells?|deaths?|mortality|morbidity|toxicit(?:y|ies)|side effects?|adverse effects?|events?|outcomes?|risks?|risk factors?|causes?|factors?|diagnosis|prognosis|prevention|prophylaxis|control|response|reaction|effect|exposure|use|abuse|care|rehabilitation|dose|overdose|poisoning|virus|viruses|bacteria|pathogens?|mutations?|variants?|polymorphisms?|lifestyle|stress|age|sex|gender)$/i;
 
 const SUBSTANCES: readonly EntityType[] = [
   'MEDICATION',

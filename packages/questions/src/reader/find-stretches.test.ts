@@ -27,6 +27,34 @@ describe('createStretchFinder', () => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);
   });
 
+  it('takes a word in small letters for a gene only where proteins are called so', () => {
+    const gene = (name: string) => ({ text: name, names: [name], types: ['GENE'] }) as const;
+    expect(namesIn('The spatial is new.', gene('spatial'))).toEqual([]);
+    expect(namesIn('The leptin is new.', gene('leptin'))).toEqual(['leptin']);
+    expect(namesIn('The SPATIAL is new.', gene('SPATIAL'))).toEqual(['SPATIAL']);
+  });
+
+  it('takes no part of a class of enzymes, and no state that the title narrows', () => {
+    const protease = { text: 'protease', names: [], types: ['PROTEIN'] } as const;
+    expect(namesIn('The dengue protease is new.', protease)).toEqual([]);
+    expect(namesIn('The protease is new.', protease)).toEqual(['protease']);
+    const psychosis = { text: 'psychosis', names: [], types: ['DISEASE'] } as const;
+    expect(
+      namesIn('The psychosis is new.', psychosis, 'Dopaminergic psychosis\nThe psychosis is new.'),
+    ).toEqual([]);
+  });
+
+  it('takes a few letters only where the passage has a longer name', () => {
+    const sars = {
+      text: 'SARS',
+      names: ['SARS', 'severe acute respiratory syndrome'],
+      types: ['DISEASE'],
+    } as const;
+    expect(namesIn('SARS is bad.', sars)).toEqual([]);
+    const passage = 'Severe acute respiratory syndrome is new. SARS is bad.';
+    expect(namesIn('SARS is bad.', sars, passage)).toEqual(['SARS']);
+  });
+
   it.each([
     ['Inhaled insulin works.', ['insulin']],
     ['Insulin-treated patients', ['Insulin']],

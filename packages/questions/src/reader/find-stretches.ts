@@ -32,7 +32,9 @@ export function createStretchFinder(
       const own = entities[index]?.names ?? [];
       const here = all.filter(
         ({ text, opening, isAbbreviation }) =>
-          lower.includes(opening) && !(isAbbreviation && standsForAnother(text, own, passage)),
+          lower.includes(opening) &&
+          !(isAbbreviation && standsForAnother(text, own, passage)) &&
+          (!isAbbreviation || isSpelledOut(text, entities[index], lower)),
       );
       return [...here, ...here.flatMap(({ text }) => abbreviationsOf(text, passage)).map(toName)];
     });
@@ -45,6 +47,7 @@ export function createStretchFinder(
       const found = entities.flatMap((entity, index) =>
         (names[index] ?? [])
           .flatMap((name) => occurrences(words, name))
+          .filter(({ first, last }) => first < last || isNamedBy(words[first], entity))
           .filter((place) => isWhole(text, words, { ...place, entity, asked }))
           .filter(({ first, last }) => {
             const [head] = first === last ? words.slice(first, last + 1) : [];
@@ -60,6 +63,28 @@ export function createStretchFinder(
   };
 }
 
+/** `spatial` is no gene, whatever gene is called so; what proteins are called ends like `leptin`. */
+function isNamedBy(word: Word | undefined, { types }: AskedEntity): boolean {
+  if (word === undefined || !types.every((type) => type === 'GENE' || type.startsWith('PROTEIN')))
+    return true;
+  return types.length === 0 || !/^\p{Ll}+$/u.test(word.text) || PROTEIN.test(word.text);
+}
+
+const PROTEIN =
+  /(?:in|ine|ase|gen|kine|one|tor|ferin|feron|tide|some|mer|cer|body|bodies|receptor|insulin|globulin|factor|channel|transporter)s?$/;
+
+/** Whether a passage has a longer name of what is called by a few letters; genes are called by them alone. */
+function isSpelledOut(text: string, entity: AskedEntity | undefined, passage: string): boolean {
+  if (entity === undefined) return false;
+  const { names, types } = entity;
+  const longer = names.filter((name) => name.length > LONGEST_ABBREVIATION && name !== text);
+  return (
+    isGene(types) ||
+    longer.length === 0 ||
+    longer.some((name) => passage.includes(name.toLowerCase()))
+  );
+}
+
 interface Name {
   readonly text: string;
   readonly words: readonly Word[];
@@ -69,10 +94,13 @@ interface Name {
   readonly isAbbreviation: boolean;
 }
 
+const LONGEST_ABBREVIATION = 6;
+
 function toName(text: string): Name {
   const words = splitWords(text);
   const opening = (words[0]?.text ?? '').toLowerCase().slice(0, 4);
-  const isAbbreviation = text.length <= 6 && /\p{Lu}\p{L}*\p{Lu}|^\p{Lu}+\p{N}/u.test(text);
+  const isAbbreviation =
+    text.length <= LONGEST_ABBREVIATION && /\p{Lu}\p{L}*\p{Lu}|^\p{Lu}+\p{N}/u.test(text);
   return { text, words, opening, isAbbreviation };
 }
 
@@ -198,7 +226,7 @@ function isWhole(
 
 /** What befalls many parts of a body: the `stenosis` of an article on `carotid artery stenosis` is that one. */
 const ANYWHERE =
-  /^(?:stenos[ie]s|ulcers?|fractures?|infections?|neuropath(?:y|ies)|neuralgia|lesions?|o?edema|ha?emorrhage|necrosis|thrombos[ie]s|fibrosis|atrophy|hyperplasia|abscess(?:es)?|perforation|dysfunction|insufficiency|palsy|paralysis|dystrophy|dystonia|hypertrophy|embolism|infarction|cysts?|occlusion)$/;
+  /^(?:stenos[ie]s|ulcers?|fractures?|infections?|neuropath(?:y|ies)|neuralgia|lesions?|o?edema|ha?emorrhage|necrosis|thrombos[ie]s|fibrosis|atrophy|hyperplasia|abscess(?:es)?|perforation|dysfunction|insufficiency|palsy|paralysis|dystrophy|dystonia|hypertrophy|embolism|infarction|cysts?|occlusion|psychos[ie]s|seizures?|pain|depression|delirium|bleeding|nausea|vomiting|shock|isch(?:a)?emia|tumou?rs?|neoplasms?|cancers?|carcinomas?|malformations?|allerg(?:y|ies))$/;
 
 function isNarrowedIn(title: string, words: readonly Word[], { folded }: Word): boolean {
   if (!ANYWHERE.test(folded)) return false;
@@ -206,10 +234,13 @@ function isNarrowedIn(title: string, words: readonly Word[], { folded }: Word): 
     const previous = words[index - 1];
     if (word.folded !== folded || previous === undefined) return false;
     const isNext = title.slice(previous.end, word.start) === ' ';
-    const isFree = [MODIFIERS, VERBS].some((free) => free.has(previous.stem));
+    const isFree =
+      [MODIFIERS, VERBS].some((free) => free.has(previous.stem)) || CAUSED.test(previous.folded);
     return isNext && !isFree && !isFunctionWord(previous.folded);
   });
 }
+
+const CAUSED = /-(?:induced|associated|related)$/;
 
 /** What is half of a drug's name: `chloroquine phosphate`, `losartan potassium`. */
 const SALT =
@@ -217,7 +248,7 @@ const SALT =
 
 /** Names of many things, which a word before makes fewer: `non-steroidal drugs`, `amyloid peptide`, `butorphanol sprays`. */
 const CLASS =
-  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|powder|suspension|solution|extract|oil|gel|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|pesticide|metal)$/;
+  /(?:s|drug|agent|tablet|capsule|spray|cream|formulation|powder|suspension|solution|extract|oil|gel|medication|therapy|treatment|surgery|diet|exercise|training|inhibitor|agonist|antagonist|blocker|virus|peptide|protein|receptor|kinase|dehydrogenase|hormone|vitamin|toxin|antibody|antibiotic|steroid|opioid|analgesic|vaccine|compound|acid|salt|enzyme|protease|proteinase|peptidase|phosphatase|atpase|transporter|channel|pesticide|metal)$/;
 
 /** Words that leave a class of drugs what it is. */
 const COURSES = stems(`

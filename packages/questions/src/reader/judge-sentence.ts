@@ -1,11 +1,11 @@
 import { contentStems, splitWords, stemWord } from '../text/words.js';
-import { areEndsOfKind } from './ends-of-kind.js';
+import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
-import { leavesOut } from './left-out.js';
+import { lacksVerb, leavesOut } from './left-out.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
-import { statesRelation, tellsOfAnimals } from './states-relation.js';
+import { statesRelation, tellsOfOthers } from './states-relation.js';
 import { tiesNames } from './ties-names.js';
 
 /** Why a sentence bears on a question: it words the asked relation, or holds its names and words. */
@@ -42,7 +42,8 @@ export function judgeSentence(
   const stems = new Set(contentStems(text));
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
-    if (!areEndsOfKind(inquiry) || tellsOfAnimals(passage.title, inquiry)) return null;
+    if (!areEndsOfKind(inquiry) || lacksVerb(inquiry, text, stretches)) return null;
+    if (tellsOfOthers(passage, text, inquiry)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
   }
@@ -54,8 +55,8 @@ export function judgeSentence(
   return judgeWords(text, { stems, stretches }, inquiry);
 }
 
-/** A title states something only when it has a verb that does. */
-function isAnnouncement(text: string, start: number, title: string): boolean {
+/** Whether a sentence is a title without a verb, which states nothing. */
+export function isAnnouncement(text: string, start: number, title: string): boolean {
   if (start > 0 || !title.startsWith(text.slice(0, 20))) return false;
   return !/\b(?:is|are|was|were|has|have|causes?|reduces?|improves?|increases?|decreases?|inhibits?|prevents?|induces?|promotes?|regulates?|predicts?|leads?|results? in|encodes?|mediates?|suppresses|does|do|treats?|binds?|targets?|plays?|contributes?|shows?|reveals?|can|cannot)\b/i.test(
     text,
@@ -94,6 +95,7 @@ function judgeWords(
   inquiry: Inquiry,
 ): Judgment | null {
   const needed = neededBy(inquiry);
+  if (inquiry.entities.some(({ text: name }) => isGenericName(name))) return null;
   if (needed.length + inquiry.entities.length < 2) return null;
   if (needed.every((stem) => GENERIC.has(stem)) || ROLE.test(inquiry.question)) return null;
   if (inquiry.entities.length < 2 && needed.every((stem) => GENERIC.has(stem) || KIN.has(stem)))

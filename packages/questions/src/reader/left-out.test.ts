@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesOut } from './left-out.js';
+import { lacksVerb, leavesOut } from './left-out.js';
 
 function isLeftOut(question: string, sentence: string, title = 'A trial', names = [] as string[]) {
   const entities = names.map((text) => ({ text, names: [text], types: [] }));
@@ -77,5 +77,37 @@ describe('a question whose words are all said', () => {
     expect(isLeftOut('How many genes has the virus?', 'The virus has genes and 12 proteins.')).toBe(
       true,
     );
+  });
+});
+
+describe('the verb of a question', () => {
+  it.each([
+    ['Does aspirin inhibit CLU?', 'Aspirin targets CLU.', true],
+    ['Does aspirin inhibit CLU?', 'Aspirin inhibits CLU.', false],
+    ['Does aspirin inhibit CLU?', 'Aspirin is a CLU inhibitor.', false],
+    ['Does aspirin cause fever?', 'Aspirin is associated with fever.', true],
+    ['Does aspirin cause fever?', 'Aspirin-induced fever is rare.', false],
+    ['Is aspirin indicated for fever?', 'Aspirin has reached fever.', true],
+    ['Do mutations in CLU cause fever?', 'CLU causes fever.', true],
+  ])('%s %s lacks it: %s', (question, sentence, expected) => {
+    const names = ['aspirin', 'fever', 'CLU'].filter((name) => question.includes(name));
+    const entities = names.map((text) => ({ text, names: [text], types: [] }));
+    const stretches = names.map((name) => {
+      const start = sentence.toLowerCase().indexOf(name.toLowerCase());
+      return { start, end: start + name.length };
+    });
+    expect(lacksVerb({ question, entities }, sentence, stretches)).toBe(expected);
+  });
+
+  it('is not looked for far from the names', () => {
+    const sentence =
+      'Aspirin targets CLU to control the making of fat in the liver and inhibit growth.';
+    const entities = ['aspirin', 'CLU'].map((text) => ({ text, names: [text], types: [] }));
+    const stretches = [
+      { start: 0, end: 7 },
+      { start: 16, end: 19 },
+    ];
+    const question = 'Does aspirin inhibit CLU?';
+    expect(lacksVerb({ question, entities }, sentence, stretches)).toBe(true);
   });
 });

@@ -34,13 +34,49 @@ export function leavesOut(
 const NEVER_READ =
   /\b(?:not|never|neither|nor|cannot|without|except|other than|besides|will|going to|in (?:the )?future|someday|by the year|price|cost|costs|how expensive|cheap(?:er|est)?|how much|(?:what|which|right|recommended|maximum|maximal|lethal|usual|standard) (?:dose|dosage))\b|n['’]t\b/i;
 
+/** Characters beside two names in which the word that relates them may stand. */
+const NEAR = 40;
+
+/**
+ * Returns whether what stands at the named ends does not tell the verb of the question: a sentence may inhibit something else
+ * than what it only targets.
+ */
+export function lacksVerb(
+  { question, entities }: Pick<Inquiry, 'question' | 'entities'>,
+  sentence: string,
+  stretches: readonly { readonly start: number; readonly end: number }[],
+): boolean {
+  const asked = withoutNames(
+    question,
+    entities.map(({ text }) => text),
+  );
+  const start = Math.min(...stretches.map((stretch) => stretch.start));
+  const end = Math.max(...stretches.map((stretch) => stretch.end));
+  const told = sentence.slice(Math.max(0, start - NEAR), end + NEAR);
+  return [...ACTIONS, ...CLAIMS].some(([verb, words]) => verb.test(asked) && !words.test(told));
+}
+
+/** What a claim is called, and how a sentence may word it. */
+const CLAIMS: readonly (readonly [verb: RegExp, told: RegExp])[] = [
+  [
+    /\bindicated\b/i,
+    /\b(?:indicat|approv|licen[sc]ed|recommend|used|prescribed|choice|first[- ]line|treatment|therap|mainstay)/i,
+  ],
+  [
+    /\b(?:cause[sd]?|causing|result in|lead to|induce)\b/i,
+    /\b(?:caus|lead|led|result|due|responsib|induc|produc|trigger|underl|giv|aris|secondary|attribut|side[- ]effect|adverse|complication|toxic|agent|pathogen|a?etiolog|reactions?)|-(?:induced|associated|related)/i,
+  ],
+  [/\brisk\b/i, /\b(?:risk|predispos|susceptib)/i],
+  [/\bmutations?\b/i, /\b(?:mutat|variant|deletion|allele)/i],
+];
+
 /** An agonist does not inhibit, and an enzyme that is inhibited need not be a target. */
 const ACTIONS: readonly (readonly [verb: RegExp, told: RegExp])[] = [
   [/\b(?:inhibit|block|antagoni)/i, /\b(?:inhibit|block|antagoni|suppress|inactivat)/i],
   [/\b(?:activat|agonist|stimulat)/i, /\b(?:activat|agonist|stimulat)/i],
   [
     /\b(?:effective|efficac|effectiveness)/i,
-    /\b(?:effective|efficac|benefi|improv|reliev|relief|reduc|decreas|alleviat|ameliorat|cure|success|superior|control|standard|first[- ]line|choice|mainstay|approved|recommended)/i,
+    /\b(?:effective|efficac|benefi|improv|reliev|relief|reduce|decrease|alleviat|ameliorat|cure|success|superior|controls|standard (?:therap|treatment|of care)|first[- ]line|choice|mainstay)/i,
   ],
   [/\bbind/i, /\b(?:bind|bound|ligand|affinity|antibod)/i],
   [/\btarget/i, /\b(?:target|bind|bound|selective|specific|directed|antibod|antagonist|agonist)/i],

@@ -28,13 +28,14 @@ const MACROS: Readonly<Record<string, string>> = {
   bearer: String.raw`(?:(?<=(?<!\b(?:in|of|among|for|from)\s(?:[\p{L}-]+\s)?)${PEOPLE}\swith\s(?:[\p{L}-]+\s){0,2})|{ill})`,
   link: String.raw`(?: (?!(?:has|have|had|[\p{L}]{2,}ed|and|or|but|with|without|who|from|one|two|three|others?|than|those|these|symptoms?|signs?|manifestations?|features?|findings?)\b)[\p{L}\p{N}-]+){0,6}?`,
   through: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?(?:\s+(?:infections?|exposure|mutations?|variants?|deletions?|expansions?|repeats?|bites?|ingestion|inhalation|use|abuse|overuse|consumption|toxins?|species|members?|strains?|genus|spirochete|bacterium|virus|parasite|fungus)\s+(?:with|by|to|of|in|from)(?:\s+(?!${PREPOSITION}\b)[\p{L}\p{N}-]+){0,3}?)?`,
-  harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)(?:of|in|for)|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
+  harm: String.raw`(?:[\s,]+(?:(?<=\b(?:${HARM_HEAD})\s)of|(?<=\b(?:increases?|elevations?)\s)in|(?<=\brisks?\s)for|(?!(?:${STOP}|${PREPOSITION}|${BENEFIT})\b)\(?[\p{L}\p{N}%/'’-]+\)?)){0,5}?`,
   be: `(?:is|are|was|were|be|has been|have been|can be|remains?|proved(?: to be)?|became|becomes)`,
   adverb: String.raw`(?:\s+(?:also|still|often|widely|commonly|frequently|usually|successfully|effectively|significantly|highly|very|well|currently|now|generally|mainly|primarily|routinely|strongly|directly|closely|previously|recently|first|more|most|partially|selectively|specifically|potently|clinically|clearly|known to be|reported to be|found to be|shown to be|considered(?: to be)?|safe and|safe,? well[- ]tolerated,? and)){0,4}`,
   aside: String.raw`(?:,(?! and\b)(?: [\p{L}\p{N}()/-]+){2,12},(?! (?:and|or)\b))?`,
   words: String.raw`(?: (?!(?:with|without|by|from|who|that|which|whose|whom)\b)[\p{L}\p{N}-]+){0,6}?`,
   object: String.raw`(?:[\s,]+(?!(?:${STOP}|${PREPOSITION})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
   gap: String.raw`(?:[\s,]+(?!(?:${STOP})\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,4}?`,
+  shown: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|who|treated|changed|levels?|is|are|was|were|in|at|for|into|onto|through|among|on|upon|during|from|by|to|leading|causing|resulting|followed)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
   list: String.raw`(?:[\s,]+(?!(?:than|versus|vs|compared|but|whereas|while|although|unlike|not|no|nor|without|except|when|after|before|during|because|until|who|treated|changed|levels?|is|are|was|were|in|at|for|into|onto|through|among|on|upon|during|from|by)\b)\(?[\p{L}\p{N}%/'’-]+\)?){0,10}?`,
   tail: String.raw`(?:${TAIL}|\s+(?:and|or|plus)\s+(?!(?:is|are|was|were|has|have|can|may|it|its|they|their|this|that|these|those|which|there|we|he|she|[\p{L}]+ly)\b)[\p{L}\p{N}-]+){0,3}`,
   own: `(?:${TAIL}){0,3}`,
@@ -50,7 +51,7 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'treats',
     states: [
-      String.raw`{doer}{LEFT}{tail}{aside} {be}{adverb} (?:an? |the )?(?:effective|efficacious|beneficial|approved|indicated|used|prescribed|recommended|licensed|licenced|useful|successful|active|helpful|given|authorized)(?: and (?:safe|well[- ]tolerated|approved|effective))?(?: (?:by the )?(?:fda|ema|us fda|european medicines agency|food and drug administration))?(?: in (?:the )?(?:usa?|eu|europe|japan|china|united states|\d{4}))*(?: {remedy})? (?:for|in|against|to treat|to relieve|as [\p{L} -]{1,30} (?:for|in|of))\b{disease}{listed}{disease} {RIGHT}`,
+      String.raw`{doer}{LEFT}{tail}{aside} {be}{adverb} (?:an? |the )?(?:effective|efficacious|beneficial|approved|indicated|used|prescribed|recommended|licensed|licenced|useful|successful|active|helpful|given|authorized)(?: and (?:safe|well[- ]tolerated|approved|effective))?(?: (?:by the )?(?:fda|ema|us fda|european medicines agency|food and drug administration))?(?: in (?:the )?(?:usa?|eu|europe|japan|china|united states|\d{4}))*(?: {remedy})? (?:for|in|against|to treat|to relieve|as (?:[\p{L}-]+ ){0,4}{remedy} (?:for|in|of))\b{disease}{listed}{disease} {RIGHT}`,
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?! (?:[\p{L}-]+ )?(?:outcomes?|results?|responses?|success|failure|rates?|roles?|course)\b)(?: [\p{L}\p{N}-]+,?){0,8}? {remedy}(?: (?:that is |which is )?(?:used|indicated|approved|licensed|prescribed|available|recommended))?(?: (?:for|of|in|against|to treat))\b{disease}{listed}{disease} {RIGHT}`,
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:treats?|cures?|cured|relieve[sd]?|alleviate[sd]?|ameliorate[sd]?|improve[sd]?|controls?|controlled)\b(?! (?:of|in|for|over)\b){disease} {RIGHT}`,
       String.raw`{doer}{LEFT}{tail}{aside}{adverb} (?:reduce[sd]?|decrease[sd]?|lower(?:s|ed)?|attenuate[sd]?)(?: the)? (?:symptoms?|severity|exacerbations?|attacks|frequency|burden|activity)(?: and [\p{L}]+)? (?:of|in)\b{disease} {RIGHT}`,
@@ -71,7 +72,7 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`{ill}{LEFT}{tail}{aside},?{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|associated with|linked to|results? from|resulting from|attributed to|arises? from|the result of){fault} {RIGHT}`,
       `(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) (?:of|between){fault} {RIGHT}{tail} (?:and|with){illness} {LEFT}`,
       `(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) between{illness} {LEFT}{tail} and{fault} {RIGHT}`,
-      `{LEFT}{tail}[- ]?(?:susceptibility|risk|causative|causal|associated|related)? genes?,?(?: such as| including| like)?{gap} {RIGHT}`,
+      `{LEFT}{own}[- ]?(?:susceptibility|risk|causative|causal|associated|related)? genes?,?(?: such as| including| like)? {RIGHT}`,
     ],
   },
   {
@@ -89,7 +90,7 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'symptom',
     states: [
-      String.raw`{bearer}{LEFT}{tail},?{link} (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|manifests? (?:as|with|by)|manifested (?:as|with|by)){list} {RIGHT}`,
+      String.raw`{bearer}{LEFT}{tail},?{link} (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|manifests? (?:as|with|by)|manifested (?:as|with|by)){shown} {RIGHT}`,
       `(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
       String.raw`(?:{RIGHT}{own},(?! the (?!most|main|major|cardinal|leading|first|hallmark))|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the){words} (?:symptoms?|signs?|manifestations?|features?|hallmarks?|findings?|complaints?) (?:of|in)\b{illness} {LEFT}`,
     ],

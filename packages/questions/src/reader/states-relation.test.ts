@@ -233,3 +233,23 @@ describe('a risk factor', () => {
     expect(judge('risk-factor', ['gout', 'smoking'], text)).toBe(expected);
   });
 });
+
+describe('what is near a wording and none', () => {
+  it.each([
+    ['treats', ['aspirin', 'fever'], 'Aspirin has been used as a model of fever.', 'nothing'],
+    ['treats', ['aspirin', 'fever'], 'Aspirin is used as a remedy for fever.', 'states'],
+    ['symptom', ['gout', 'fever'], 'Gout presents with chills and fever.', 'states'],
+    ['symptom', ['gout', 'fever'], 'Gout presents with sepsis leading to fever.', 'nothing'],
+    ['risk-factor', ['gout', 'alcohol'], 'Alcohol is a risk factor for gout.', 'states'],
+    ['risk-factor', ['gout', 'alcohol'], 'Alcohol was a risk factor for gout.', 'nothing'],
+    [
+      'genetic-association',
+      ['gout', 'HTT'],
+      'Gout susceptibility genes including HTT were seen.',
+      'states',
+    ],
+    ['genetic-association', ['gout', 'HTT'], 'Gout gene (GG), and HTT were seen.', 'nothing'],
+  ] as const)('of %s %j: %s %s', (relation, names, text, expected) => {
+    expect(judge(relation, names, text)).toBe(expected);
+  });
+});

@@ -2,8 +2,9 @@ import type { EntityType } from '@biographql/core';
 import { fallsShort, tellsLess } from './falls-short.js';
 import type { Stretch } from './find-stretches.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
-import type { AskedEnds, AskedTerms } from './question-answerer.js';
+import type { AskedEnds, AskedTerms, Passage } from './question-answerer.js';
 import { PLACEHOLDERS, wordingsOf } from './relation-wordings.js';
+import { standsPlainly } from './stands-plainly.js';
 
 /** Longer clauses are lists of a kind that patterns cannot judge. */
 const LONGEST_CLAUSE = 400;
@@ -22,6 +23,7 @@ export function statesRelation(
   if (namesNoAilment(sentence, stretches, { relation, right })) return 'leaves-open';
   const masked = mask(sentence, stretches, { left, right });
   if (tellsLess(masked, { relation })) return 'leaves-open';
+  if (relation === 'risk-factor' && WAS_A_RISK.test(masked)) return 'leaves-open';
   const clauses = clausesOf(masked).filter(
     (clause) =>
       (relation === 'drug-target' || !OF_DRUG.test(clause)) &&
@@ -30,7 +32,9 @@ export function statesRelation(
       clause.includes(PLACEHOLDERS.right) &&
       !fallsShort(clause, { relation }),
   );
-  const found = new Set(clauses.map((clause) => judge(clause, patterns)));
+  const isWorded = (clause: string) =>
+    patterns.some((pattern) => isWordedPlainly(clause, pattern, { relation }));
+  const found = new Set(clauses.map((clause) => judge(clause, isWorded)));
   if (relation === 'genetic-association' && OF_VARIANTS.test(masked)) found.delete('denies');
   if (OF_SOME.test(masked) || (!OF_TRIALS.has(relation) && OF_ONE_STUDY.test(masked)))
     found.delete('denies');
@@ -40,6 +44,9 @@ export function statesRelation(
 }
 
 const { left: LEFT, right: RIGHT } = PLACEHOLDERS;
+
+/** What was a risk in one study need not be one. */
+const WAS_A_RISK = /\b(?:was|were) (?:[\p{L}-]+ ){0,5}risk factors?\b/iu;
 
 /** A state that is wanted is not treated, and what is measured is no complaint: `effective for weight loss`, `causes a rise of blood pressure`. */
 function namesNoAilment(
@@ -96,11 +103,22 @@ const SUGGESTED = new RegExp(
   'iu',
 );
 
-function judge(clause: string, patterns: readonly RegExp[]): Polarity {
+/** Whether a wording stands in a clause and nothing beside it narrows it. */
+function isWordedPlainly(
+  clause: string,
+  pattern: RegExp,
+  ends: Pick<AskedEnds, 'relation'>,
+): boolean {
+  const found = pattern.exec(clause);
+  if (found === null) return false;
+  const { index: start } = found;
+  return standsPlainly({ clause, start, end: start + found[0].length }, ends);
+}
+
+function judge(clause: string, isWorded: (clause: string) => boolean): Polarity {
   if (isAboutAnother(clause) || SUGGESTED.test(clause)) return 'leaves-open';
   const polarity = polarityOf(clause);
   if (polarity === 'leaves-open') return polarity;
-  const isWorded = (text: string) => patterns.some((pattern) => pattern.test(text));
   if (polarity === 'states')
     return !isAnimalOrCell(clause) && isWorded(clause) ? polarity : 'leaves-open';
   // A wording that stands as it is has its denial elsewhere: `is effective for fever and did not affect pain`.
@@ -141,14 +159,20 @@ function undenied(clause: string): string | null {
   return null;
 }
 
-/** Whether a title says that what its article tells of a drug was seen in animals or cells. */
-export function tellsOfAnimals(
-  title: string,
+/**
+ * Whether what an article tells of a drug was seen in animals or cells, or holds in pregnancy: its title says so, or, of
+ * animals, its abstract does, and the sentence speaks of no people and tells no general truth.
+ */
+export function tellsOfOthers(
+  { title, text }: Pick<Passage, 'title' | 'text'>,
+  sentence: string,
   { ends, entities }: Pick<AskedTerms, 'ends' | 'entities'>,
 ): boolean {
-  if (ends === null || !(isAnimalOrCell(title) || OF_CELLS.test(title) || OF_MODEL.test(title)))
-    return false;
+  if (ends === null) return false;
   const { relation, right } = ends;
+  if (relation === 'treats' && PREGNANCY.test(title)) return true;
+  const isOfOthers = isOfAnimals(title) || (isOfAnimals(text) && !OF_PEOPLE.test(sentence));
+  if (!isOfOthers || (!isOfAnimals(title) && ALWAYS.test(sentence))) return false;
   if (relation === 'treats' || relation === 'side-effect') return true;
   const cause = relation !== 'cause' || right === null ? undefined : entities[right];
   return cause?.types.some((type) => SUBSTANCES.has(type)) ?? false;
@@ -159,6 +183,19 @@ const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
   'PHARMACEUTICAL_PRODUCT',
   'CHEMICAL_COMPOUND',
 ]);
+
+function isOfAnimals(text: string): boolean {
+  return isAnimalOrCell(text) || OF_CELLS.test(text) || OF_MODEL.test(text);
+}
+
+const PREGNANCY =
+  /\b(?:pregnan\p{L}+|pre-?eclampsia|eclampsia|lab(?:o|ou)r|lactation|newborns?|neonat\p{L}+)\b/iu;
+
+const OF_PEOPLE =
+  /\b(?:patients?|people|persons|volunteers|participants|women|men|children|adults|humans?|clinical trials?|cases?)\b/i;
+
+/** What is so, not what was seen. */
+const ALWAYS = /\b(?:is|are|has been|have been|causes?|remains?)\b/i;
 
 /** `in an Alzheimer's disease model`. */
 const OF_MODEL =
