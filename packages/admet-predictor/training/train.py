@@ -54,7 +54,16 @@ def evaluate(model, scheme):
     outputs = {k: v[scored] for k, v in outputs.items()}
     target, fold = target[scored], fold[scored]
     prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
+    keep_out_of_fold(model, scheme, dict(row=rows[scored], target=target, fold=fold, prediction=prediction, **outputs))
     return outputs, target, fold, prediction, ev.figures(target, prediction, classes, on_log10(model))
+
+
+def keep_out_of_fold(model, scheme, columns):
+    """Writes what each scored row got from models that had not seen it: `row` is its place in molecules.json, the members are uncalibrated."""
+    folder = os.path.join(options.work, 'out-of-fold')
+    os.makedirs(folder, exist_ok=True)
+    small = {name: np.asarray(values, np.int8 if name == 'fold' else np.int32 if name == 'row' else np.float32) for name, values in columns.items()}
+    np.savez_compressed(os.path.join(folder, f'{model}.{scheme}.npz'), **small)
 
 
 def final_fit(model, outputs, target, fold, prediction):

@@ -38,6 +38,8 @@ export interface Bond {
   readonly order: number;
   /** Whether it lies in a ring. */
   readonly cyclic: boolean;
+  /** Place in the graph's `bonds`. */
+  readonly place: number;
 }
 
 /** An atom before its bonds are known. */
@@ -74,11 +76,11 @@ export interface MoleculeGraph {
 export function buildGraph({ atoms: records, bonds, rings }: GraphParts): MoleculeGraph {
   const atoms = records.map(unbound);
   const inRing = ringBondKeys(rings, atoms.length);
-  for (const { a, b, order } of bonds) {
+  bonds.forEach(({ a, b, order }, place) => {
     const cyclic = inRing.has(bondKey(a, b, atoms.length));
-    bind(at(atoms, a), at(atoms, b), order, cyclic);
-    bind(at(atoms, b), at(atoms, a), order, cyclic);
-  }
+    bind(at(atoms, a), { to: at(atoms, b), order, cyclic, place });
+    bind(at(atoms, b), { to: at(atoms, a), order, cyclic, place });
+  });
   for (const atom of atoms)
     atom.hybridization =
       atom.tripleBonds > 0 || atom.doubleBonds > 1
@@ -132,8 +134,9 @@ function unbound({ element, charge, hydrogens, aromatic }: AtomRecord, index: nu
   };
 }
 
-function bind(atom: Growing, to: Atom, order: number, cyclic: boolean): void {
-  atom.bonds.push({ to, order, cyclic });
+function bind(atom: Growing, bond: Bond): void {
+  const { to, order } = bond;
+  atom.bonds.push(bond);
   if (order === AROMATIC) atom.aromaticBonds += 1;
   else if (order === 3) atom.tripleBonds += 1;
   if (to.element !== 6) atom.heteroNeighbors += 1;

@@ -1,5 +1,9 @@
+import { findAromatic } from './aromaticity.js';
 import { at, atInt } from './at.js';
+import { canonicalizeTautomer } from './canonical-tautomer.js';
+import { unifyCharges } from './charge-forms.js';
 import { formulaOf, isCounterIon, isInorganic } from './counter-ions.js';
+import { draftOf, finishDraft } from './draft.js';
 import { nonMetals } from './elements.js';
 import { type Atom, buildGraph, type MoleculeGraph, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
@@ -41,8 +45,9 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
   const disconnected = disconnectMetals(input);
   const parts = components(disconnected).map((atoms) => describe(disconnected, atoms));
   const kept = mainPart(parts);
-  const graph = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
-  const neutralizedAtoms = neutralize(graph);
+  const main = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
+  const neutralizedAtoms = neutralize(main);
+  const graph = normalForm(main);
   return {
     graph,
     fragments: parts.length,
@@ -56,8 +61,17 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
 }
 
 const ionic = new Set([3, 4, 11, 12, 19, 20, 37, 38, 55, 56]);
-const acidElements = new Set([7, 8, 16, 34]);
+const acidElements = new Set([6, 7, 8, 16, 34]);
 const baseElements = new Set([7, 8, 15, 16]);
+
+/** One way of drawing for all tautomers and charge forms. */
+function normalForm(graph: MoleculeGraph): MoleculeGraph {
+  const draft = draftOf(graph);
+  unifyCharges(draft);
+  canonicalizeTautomer(draft);
+  const { orders, atoms } = findAromatic(draft);
+  return finishDraft(draft, orders, atoms);
+}
 
 function disconnectMetals(graph: MoleculeGraph): MoleculeGraph {
   const isIonic = (place: number) => ionic.has(at(graph.atoms, place).element);
@@ -144,7 +158,7 @@ function invariant({ size }: MoleculeGraph, part: readonly Atom[]): number {
     const next = new Int32Array(size);
     for (const { index, bonds } of part) {
       let sum = mix(round, atInt(hashes, index));
-      for (const { to, order } of bonds) sum += mix(order, atInt(hashes, to.index));
+      for (const { to } of bonds) sum += mix(1, atInt(hashes, to.index));
       next[index] = sum;
     }
     hashes = next;
