@@ -1,7 +1,7 @@
 import { at, atByte, atInt } from './at.js';
 import type { Atom, MoleculeGraph, Ring } from './graph.js';
-import { bringHydrogen, type ShiftRules } from './hydrogen-shift.js';
-import { CENTER, type MobileRegion, SITE } from './mobile-region.js';
+import { bringHydrogen, bringTwo, type ShiftRules } from './hydrogen-shift.js';
+import { CENTER, isHolder, isSite, type MobileRegion, SITE } from './mobile-region.js';
 
 /** Rings whose hydrogens are where they make them aromatic, and what keeps them so. */
 export interface SettledRings {
@@ -34,6 +34,10 @@ export function settleRings(
   const mayJoin = (a: Atom, b: Atom) => !leavesRing(a, b, aromatic);
   for (const ring of rings) {
     if (ketonic.includes(ring)) continue;
+    if (sextetLacks(ring, region) === 0) {
+      aromatic.push(ring);
+      continue;
+    }
     const kept = snapshot(region);
     const added = enlarge(ring, region);
     if (makeAromatic(ring, region, aromatic)) {
@@ -60,10 +64,9 @@ function isConjugable(ring: Ring, { roles, partners }: MobileRegion): boolean {
 }
 
 /** Whether an atom has an oxygen or sulfur outside its ring that takes part. */
-export function bearsOxygen({ bonds }: Atom, { roles }: MobileRegion): boolean {
+export function bearsOxygen({ bonds }: Atom, region: MobileRegion): boolean {
   return bonds.some(
-    ({ to, cyclic }) =>
-      !cyclic && to.element !== 6 && to.element !== 7 && (atByte(roles, to.index) & SITE) !== 0,
+    ({ to, cyclic }) => !cyclic && to.element !== 6 && to.element !== 7 && isSite(to, region),
   );
 }
 
@@ -92,14 +95,14 @@ function makeAromatic(ring: Ring, region: MobileRegion, aromatic: readonly Ring[
   const inside = new Set(ring);
   const holders = () =>
     region.sites
-      .filter((site) => at(region.partners, site.index) === -1 && site.hydrogens > 0)
+      .filter((site) => isHolder(site, region))
       .sort((a, b) => reluctance(a) - reluctance(b));
   const reluctance = (atom: Atom) => (inside.has(atom) ? 0 : 20) - atom.element;
-  const improve = (mayLeave: (atom: Atom) => boolean, twoAtOnce: boolean): boolean => {
+  const improve = (bring: typeof bringHydrogen, mayLeave: (atom: Atom) => boolean): boolean => {
     const before = lacks(ring);
     return targets.some((site) => {
       const start = snapshot(region);
-      if (!bringHydrogen(site, region, { twoAtOnce, mayLeave, mayJoin: () => true })) return false;
+      if (!bring(site, region, { mayLeave, mayJoin: () => true })) return false;
       if (lacks(ring) < before && aromatic.every((other) => lacks(other) === 0)) return true;
       restore(region, start);
       return false;
@@ -107,16 +110,18 @@ function makeAromatic(ring: Ring, region: MobileRegion, aromatic: readonly Ring[
   };
   while (lacks(ring) > 0)
     if (
-      !holders().some((holder) => improve((atom) => atom === holder, false)) &&
-      !improve(() => true, true)
+      !holders().some((holder) => improve(bringHydrogen, (atom) => atom === holder)) &&
+      !improve(bringTwo, (atom) => inside.has(atom)) &&
+      !improve(bringTwo, () => true)
     )
       return false;
   return true;
 }
 
 /**
- * How far a ring is from six electrons: two for each carbon with all bonds single or a double bond to a carbon outside, and the difference between its lone
- * pairs and the double bonds that lead out of it to no other ring; a ring of five has a lone pair more.
+ * How far a ring is from six electrons: two for each carbon with all bonds single, one for each double bond to a carbon
+ * outside, and the difference between its lone pairs and the double bonds that lead out of it and into no other ring; a
+ * ring of five has a lone pair more.
  */
 function sextetLacks(ring: Ring, { partners, atoms }: MobileRegion): number {
   let pairs = ring.length - 6;

@@ -1,11 +1,19 @@
-import { atByte } from './at.js';
-import { bondsOf, type Draft, orderIn } from './draft.js';
+import { bondsOf, type Draft } from './draft.js';
 import { valenceElectrons } from './elements.js';
 import { AROMATIC, type Atom, type Ring } from './graph.js';
 
 /** Valences of the elements that aromatic rings hold. */
 const valences: Readonly<Record<number, number>> = {
-  5: 3, 6: 4, 7: 3, 8: 2, 14: 4, 15: 3, 16: 2, 33: 3, 34: 2, 52: 2,
+  5: 3,
+  6: 4,
+  7: 3,
+  8: 2,
+  14: 4,
+  15: 3,
+  16: 2,
+  33: 3,
+  34: 2,
+  52: 2,
 };
 /** Largest circuit of fused rings that is tested as a whole. */
 const MOST_FUSED = 3;
@@ -52,8 +60,7 @@ export function findAromatic(draft: Draft): Aromaticity {
   for (const group of fusedGroups(bonds, done)) {
     const outline = new Set<number>();
     for (const ring of group)
-      for (const place of bonds[ring] ?? [])
-        if (!outline.delete(place)) outline.add(place);
+      for (const place of bonds[ring] ?? []) if (!outline.delete(place)) outline.add(place);
     const members = new Set<Atom>();
     for (const ring of group)
       for (const atom of candidates[ring] ?? [])
@@ -82,10 +89,13 @@ function electrons(draft: Draft, atom: Atom): number {
 }
 
 function bondPlaces(ring: Ring): readonly number[] {
-  return ring.flatMap((atom, i) => {
-    const following = ring[(i + 1) % ring.length];
-    return atom.bonds.flatMap(({ to, place }) => (to === following ? [place] : []));
-  });
+  const places: number[] = [];
+  let previous = ring.at(-1);
+  for (const atom of ring) {
+    for (const { to, place } of atom.bonds) if (to === previous) places.push(place);
+    previous = atom;
+  }
+  return places;
 }
 
 /** Two and three rings that hang together by bonds, at least one of them not aromatic by itself. */

@@ -1,9 +1,17 @@
-import { at } from './at.js';
 import { settleRings } from './aromatic-rings.js';
+import { at } from './at.js';
 import type { Draft } from './draft.js';
 import type { Atom } from './graph.js';
-import { bringHydrogen, restoreOxime, transposeCarbonyl } from './hydrogen-shift.js';
-import { findMobileRegion, type MobileRegion, SITE } from './mobile-region.js';
+import { restoreOxime, transposeCarbonyl } from './group-moves.js';
+import { bringHydrogen } from './hydrogen-shift.js';
+import {
+  findMobileRegion,
+  isFixed,
+  isHolder,
+  isSite,
+  type MobileRegion,
+  partnerOf,
+} from './mobile-region.js';
 import { orderSites } from './site-order.js';
 import { skeletonRanks } from './skeleton-rank.js';
 
@@ -16,7 +24,7 @@ const MOST_ROUNDS = 4;
 export function canonicalizeTautomer(draft: Draft): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const region = findMobileRegion(draft);
-    if (region.sites.length < 2) return;
+    if (!region.sites.some((site) => isHolder(site, region))) return;
     const before = region.partners.slice();
     settle(draft, region);
     if (before.every((partner, i) => partner === region.partners[i])) return;
@@ -27,39 +35,41 @@ export function canonicalizeTautomer(draft: Draft): void {
 function settle({ graph }: Draft, region: MobileRegion): void {
   const ranks = skeletonRanks(graph);
   const rings = settleRings(graph, region, ranks);
-  const { sites, kindOf } = orderSites(region, rings, ranks);
+  const sites = orderSites(region, rings, ranks);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const taken = new Set<Atom>();
     let changed = false;
-    for (const atom of sites) {
-      const isHolder = at(region.partners, atom.index) === -1;
-      const mayLeave = (holder: Atom) =>
-        !taken.has(holder);
-      const rules = { mayLeave, mayJoin: rings.mayJoin };
-      if (
-        !isHolder &&
-        !wouldBeAllylic(atom, region) &&
-        (bringHydrogen(atom, region, rules) || transposeCarbonyl(atom, region, (carbon) => !taken.has(carbon)))
-      )
-        changed = true;
-      if (at(region.partners, atom.index) === -1) taken.add(atom);
+    const mayLeave = (holder: Atom) => !taken.has(holder);
+    const rules = { mayLeave, mayJoin: rings.mayJoin };
+    let left = sites.filter((site) => isHolder(site, region)).length;
+    for (const site of sites) {
+      // Those that come later could only take what is taken.
+      if (left === 0) break;
+      if (partnerOf(site, region) && !wouldBeAllylic(site, region))
+        changed =
+          bringHydrogen(site, region, rules) ||
+          transposeCarbonyl(site, region, mayLeave) ||
+          changed;
+      if (partnerOf(site, region)) continue;
+      taken.add(site);
+      if (isHolder(site, region)) left -= 1;
     }
     if (!changed && !restoreOxime(region)) return;
   }
 }
 
 /** Whether a carbon is the enol's or enamine's own, which keeps its double bond: a hydrogen there would make an alcohol. */
-function wouldBeAllylic(site: Atom, { partners, atoms, roles }: MobileRegion): boolean {
-  const partner = at(partners, site.index);
-  const other = partner < 0 ? undefined : at(atoms, partner);
+function wouldBeAllylic(site: Atom, region: MobileRegion): boolean {
+  const partner = partnerOf(site, region);
   const bearsSite = (atom: Atom) =>
-    atom.bonds.some(({ to }) => to.element !== 6 && at(roles, to.index) & SITE);
-  return site.element === 6 && other?.element === 6 && bearsSite(site) && !bearsSite(other);
+    atom.bonds.some(({ to }) => to.element !== 6 && isSite(to, region));
+  return site.element === 6 && partner?.element === 6 && bearsSite(site) && !bearsSite(partner);
 }
 
-function writeOrders({ graph, orders }: Draft, { partners }: MobileRegion): void {
+function writeOrders({ graph, orders }: Draft, region: MobileRegion): void {
   graph.bonds.forEach(({ a, b }, place) => {
-    if (at(partners, a) === -2 || at(partners, b) === -2) return;
-    orders[place] = at(partners, a) === b ? 2 : 1;
+    const [first, second] = [at(graph.atoms, a), at(graph.atoms, b)];
+    if (isFixed(first, region) || isFixed(second, region)) return;
+    orders[place] = partnerOf(first, region) === second ? 2 : 1;
   });
 }

@@ -31,7 +31,9 @@ function closeYlide(draft: Draft, cation: Atom): void {
 
 function openDiazo(draft: Draft, cation: Atom): void {
   const [terminal] = bondsOf(draft, cation, 3);
-  const anion = cation.bonds.find(({ to }) => to.charge < 0 && (to.element === 6 || to.element === 7));
+  const anion = cation.bonds.find(
+    ({ to }) => to.charge < 0 && (to.element === 6 || to.element === 7),
+  );
   if (!terminal || !anion || terminal.to.element !== 7 || terminal.to.bonds.length > 1) return;
   step(draft, terminal, -1);
   step(draft, anion, 1);
@@ -43,7 +45,7 @@ function closeAciNitro(draft: Draft, cation: Atom): void {
   const [double] = bondsOf(draft, cation, 2);
   const hydroxyl = cation.bonds.find(({ to }) => to.element === 8 && to.hydrogens > 0);
   const oxide = cation.bonds.some(({ to }) => to.element === 8 && to.charge < 0);
-  if (!double || double.to.element !== 6 || !hydroxyl || !oxide) return;
+  if (double?.to.element !== 6 || !hydroxyl || !oxide) return;
   moveHydrogen(hydroxyl.to, double.to);
   step(draft, double, -1);
   step(draft, hydroxyl, 1);
@@ -53,7 +55,8 @@ function openAmidinium(draft: Draft, cation: Atom): void {
   const [double] = bondsOf(draft, cation, 2);
   if (!double || double.cyclic || double.to.element !== 6 || cation.hydrogens > 0) return;
   const donor = double.to.bonds.find(
-    (bond) => bond !== double && bond.to.element === 7 && bond.to.hydrogens > 0 && bond.to.charge === 0,
+    (bond) =>
+      bond !== double && bond.to.element === 7 && bond.to.hydrogens > 0 && bond.to.charge === 0,
   );
   if (!donor || donor.cyclic) return;
   step(draft, double, -1);

@@ -57,6 +57,27 @@ export function findMobileRegion(draft: Draft): MobileRegion {
   return { roles, partners, sites, atoms };
 }
 
+/** Whether an atom of the region has all bonds single and a hydrogen to give. */
+export function isHolder(atom: Atom, { roles, partners }: MobileRegion): boolean {
+  return atByte(roles, atom.index) !== 0 && at(partners, atom.index) === -1 && atom.hydrogens > 0;
+}
+
+/** The atom at the other end of an atom's double bond. */
+export function partnerOf({ index }: Atom, { partners, atoms }: MobileRegion): Atom | undefined {
+  const partner = at(partners, index);
+  return partner < 0 ? undefined : at(atoms, partner);
+}
+
+/** Whether an atom may hold a mobile hydrogen. */
+export function isSite({ index }: Atom, { roles }: MobileRegion): boolean {
+  return (atByte(roles, index) & SITE) !== 0;
+}
+
+/** Whether an atom takes no part, whatever its bonds. */
+export function isFixed({ index }: Atom, { partners }: MobileRegion): boolean {
+  return at(partners, index) === FIXED;
+}
+
 /** A carbon of an alcohol or amine, which as an enol is a center. */
 function bearsMobileHydrogen(atom: Atom, isFree: (atom: Atom) => boolean): boolean {
   return (

@@ -1,14 +1,7 @@
 import { bearsOxygen, type SettledRings } from './aromatic-rings.js';
 import { atByte, atInt } from './at.js';
-import type { Atom, Bond, Ring } from './graph.js';
-import { CENTER, type MobileRegion, SITE } from './mobile-region.js';
-
-/** The sites of a region, the one that a hydrogen belongs to most first. */
-export interface SiteOrder {
-  readonly sites: readonly Atom[];
-  /** A number that is the same for sites of one kind, higher where a hydrogen rather belongs. */
-  readonly kindOf: (atom: Atom) => number;
-}
+import type { Atom, Bond } from './graph.js';
+import { CENTER, isSite, type MobileRegion } from './mobile-region.js';
 
 /**
  * Orders the sites by where a hydrogen belongs, by rules of ours: carbon outside aromatic rings before nitrogen, nitrogen
@@ -20,7 +13,7 @@ export function orderSites(
   region: MobileRegion,
   { aromatic, ketonic }: Pick<SettledRings, 'aromatic' | 'ketonic'>,
   ranks: Int32Array,
-): SiteOrder {
+): readonly Atom[] {
   const inRing = new Set([...aromatic, ...ketonic].flat());
   const inSix = new Set(aromatic.filter(({ length }) => length === 6).flat());
   const isKetonic = new Set(ketonic.flat());
@@ -28,12 +21,9 @@ export function orderSites(
     region.sites.map((site) => [site, weightOf(site, { region, inRing, inSix, isKetonic })]),
   );
   const weight = (atom: Atom) => weights.get(atom) ?? 0;
-  return {
-    sites: [...region.sites].sort(
-      (a, b) => weight(b) - weight(a) || atInt(ranks, a.index) - atInt(ranks, b.index),
-    ),
-    kindOf: (atom) => Math.floor(weight(atom) / 10),
-  };
+  return [...region.sites].sort(
+    (a, b) => weight(b) - weight(a) || atInt(ranks, a.index) - atInt(ranks, b.index),
+  );
 }
 
 interface Surroundings {
@@ -43,10 +33,14 @@ interface Surroundings {
   readonly isKetonic: ReadonlySet<Atom>;
 }
 
+// How much a hydrogen belongs to a kind of site; only the order matters, and that units stay within a kind.
+const BESIDE_NITROGEN = 60;
 const CARBON = 50;
 const NITROGEN = 45;
 const RING_NITROGEN = 40;
+/** A carbon that an azo or nitroso group could hang on. */
 const AZO_CARBON = 39;
+/** A carbon between two centers, as in a 1,3-diketone or an enone. */
 const SHARED_CARBON = 35;
 const AZINE_NITROGEN = 30;
 const KETONIC_CARBON = 25;
@@ -54,7 +48,6 @@ const SULFUR = 20;
 const OXYGEN = 10;
 const AROMATIC_CARBON = 0;
 const CARBOXYL_CARBON = -10;
-const BESIDE_NITROGEN = 60;
 
 function weightOf(site: Atom, where: Surroundings): number {
   if (site.element === 6) return carbonWeight(site, where);
@@ -64,10 +57,7 @@ function weightOf(site: Atom, where: Surroundings): number {
   return OXYGEN - Math.max(0, ...site.bonds.map(({ to }) => to.heteroNeighbors));
 }
 
-function carbonWeight(
-  site: Atom,
-  { region, inRing, inSix, isKetonic }: Surroundings,
-): number {
+function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surroundings): number {
   if (inSix.has(site)) return AROMATIC_CARBON;
   if (inRing.has(site) && !isBesideKeto(site, region))
     return isKetonic.has(site) ? KETONIC_CARBON : AROMATIC_CARBON;
@@ -93,8 +83,4 @@ function nitrogenWeight(site: Atom, { region, inRing, inSix }: Surroundings): nu
   if (site.rings.length > 0) return RING_NITROGEN;
   if (site.bonds.some(({ to }) => to.element === 8)) return NITROGEN - 1;
   return site.bonds.length === 1 ? NITROGEN + 1 : NITROGEN;
-}
-
-function isSite({ index }: Atom, { roles }: MobileRegion): boolean {
-  return (atByte(roles, index) & SITE) !== 0;
 }

@@ -10,7 +10,10 @@ const ROUNDS = 8;
  */
 export function skeletonRanks({ size, atoms }: MoleculeGraph, marks?: Int32Array): Int32Array {
   let ranks = Int32Array.from(atoms, ({ index, element, charge, bonds, rings }) =>
-    mix(mix(mix(mix(5, element), bonds.length), charge + 8 + 32 * rings.length), marks?.[index] ?? 0),
+    mix(
+      mix(mix(mix(5, element), bonds.length), charge + 8 + 32 * rings.length),
+      marks?.[index] ?? 0,
+    ),
   );
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = new Int32Array(size);
