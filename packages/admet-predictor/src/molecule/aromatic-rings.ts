@@ -21,12 +21,11 @@ export function settleRings(
   region: MobileRegion,
   ranks: Int32Array,
 ): SettledRings {
-  const total = (ring: Ring) => ring.reduce((sum, { index }) => (sum + atInt(ranks, index)) | 0, 0);
-  const outside = (ring: Ring) =>
-    ring.reduce((count, { heteroNeighbors }) => count + heteroNeighbors, 0);
   const rings = graph.rings
     .filter((ring) => isConjugable(ring, region))
-    .sort((a, b) => outside(a) - outside(b) || total(a) - total(b));
+    .map((ring) => ({ ring, outside: heteroNeighbors(ring), rank: rankOf(ring, ranks) }))
+    .sort((a, b) => a.outside - b.outside || a.rank - b.rank)
+    .map(({ ring }) => ring);
   const aromatic: Ring[] = [];
   const ketonic = rings.filter(
     (ring) => ring.length === 5 && ring.some((atom) => bearsOxygen(atom, region)),
@@ -48,6 +47,14 @@ export function settleRings(
     for (const { index } of added) region.roles[index] = 0;
   }
   return { aromatic, ketonic, mayJoin };
+}
+
+function heteroNeighbors(ring: Ring): number {
+  return ring.reduce((count, atom) => count + atom.heteroNeighbors, 0);
+}
+
+function rankOf(ring: Ring, ranks: Int32Array): number {
+  return ring.reduce((sum, { index }) => (sum + atInt(ranks, index)) | 0, 0);
 }
 
 /** Whether most atoms of a ring are unsaturated, have a lone pair or take part, and the others could. */

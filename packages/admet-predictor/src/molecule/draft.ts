@@ -1,5 +1,5 @@
 import { atByte } from './at.js';
-import { type Atom, type Bond, buildGraph, type MoleculeGraph } from './graph.js';
+import type { Atom, Bond, MoleculeGraph } from './graph.js';
 
 /**
  * A molecule whose bonds and hydrogens are being moved. Its atoms' `charge` and `hydrogens` are up to date, and `orders`;
@@ -24,22 +24,4 @@ export function orderIn({ orders }: Draft, bond: Bond): number {
 /** The bonds of an atom that have this order now. */
 export function bondsOf(draft: Draft, atom: Atom, order: number): readonly Bond[] {
   return atom.bonds.filter((bond) => orderIn(draft, bond) === order);
-}
-
-/** Makes the graph of a draft, with the given orders and aromatic atoms. */
-export function finishDraft(
-  { graph }: Draft,
-  orders: Uint8Array,
-  aromatic: ReadonlySet<Atom>,
-): MoleculeGraph {
-  return buildGraph({
-    atoms: graph.atoms.map((atom) => ({
-      element: atom.element,
-      charge: atom.charge,
-      hydrogens: atom.hydrogens,
-      aromatic: aromatic.has(atom),
-    })),
-    bonds: graph.bonds.map(({ a, b }, place) => ({ a, b, order: atByte(orders, place) })),
-    rings: graph.rings.map((ring) => ring.map(({ index }) => index)),
-  });
 }

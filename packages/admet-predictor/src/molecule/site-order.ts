@@ -1,13 +1,13 @@
 import { bearsOxygen, type SettledRings } from './aromatic-rings.js';
-import { atByte, atInt } from './at.js';
+import { atByte, atFloat, atInt } from './at.js';
 import type { Atom, Bond } from './graph.js';
-import { CENTER, isSite, type MobileRegion } from './mobile-region.js';
+import { CENTER, isHolder, isSite, type MobileRegion } from './mobile-region.js';
 
 /**
  * Orders the sites by where a hydrogen belongs, by rules of ours: carbon outside aromatic rings before nitrogen, nitrogen
  * before sulfur, sulfur before oxygen, carbon in aromatic rings last; hydrazones before azo, oximes before nitroso
  * compounds, amino groups before imines of heteroaromatic rings, enaminones before β-iminoketones, enones with their
- * double bonds together. Ties go by `ranks`.
+ * double bonds together. Ties go by `ranks`. Carbons that come last and have no hydrogen to give are left out.
  */
 export function orderSites(
   region: MobileRegion,
@@ -17,13 +17,17 @@ export function orderSites(
   const inRing = new Set([...aromatic, ...ketonic].flat());
   const inSix = new Set(aromatic.filter(({ length }) => length === 6).flat());
   const isKetonic = new Set(ketonic.flat());
-  const weights = new Map(
-    region.sites.map((site) => [site, weightOf(site, { region, inRing, inSix, isKetonic })]),
-  );
-  const weight = (atom: Atom) => weights.get(atom) ?? 0;
-  return [...region.sites].sort(
-    (a, b) => weight(b) - weight(a) || atInt(ranks, a.index) - atInt(ranks, b.index),
-  );
+  const weights = new Float64Array(region.atoms.length);
+  for (const site of region.sites)
+    weights[site.index] = weightOf(site, { region, inRing, inSix, isKetonic });
+  return region.sites
+    .filter(
+      (site) => site.element !== 6 || atFloat(weights, site.index) > 0 || isHolder(site, region),
+    )
+    .sort(
+      ({ index: a }, { index: b }) =>
+        atFloat(weights, b) - atFloat(weights, a) || atInt(ranks, a) - atInt(ranks, b),
+    );
 }
 
 interface Surroundings {

@@ -6,23 +6,23 @@ const ROUNDS = 8;
 
 /**
  * A number for each atom that does not depend on where hydrogens and double bonds are drawn: equal for atoms that the
- * skeleton of elements and connections does not tell apart. `marks` parts atoms that are alike otherwise.
+ * skeleton of elements and connections does not tell apart.
  */
-export function skeletonRanks({ size, atoms }: MoleculeGraph, marks?: Int32Array): Int32Array {
-  let ranks = Int32Array.from(atoms, ({ index, element, charge, bonds, rings }) =>
-    mix(
-      mix(mix(mix(5, element), bonds.length), charge + 8 + 32 * rings.length),
-      marks?.[index] ?? 0,
-    ),
-  );
+export function skeletonRanks({ size, atoms, bonds }: MoleculeGraph): Int32Array {
+  let ranks = Int32Array.from(atoms, (atom) => {
+    const seed = mix(mix(5, atom.element), atom.bonds.length);
+    return mix(mix(seed, atom.charge + 8 + 32 * atom.rings.length), 0);
+  });
+  let next = new Int32Array(size);
+  const sums = new Int32Array(size);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = new Int32Array(size);
-    for (const { index, bonds } of atoms) {
-      let sum = 0;
-      for (const { to } of bonds) sum += mix(round, atInt(ranks, to.index));
-      next[index] = mix(atInt(ranks, index), sum | 0);
+    sums.fill(0);
+    for (const { a, b } of bonds) {
+      sums[a] = atInt(sums, a) + mix(round, atInt(ranks, b));
+      sums[b] = atInt(sums, b) + mix(round, atInt(ranks, a));
     }
-    ranks = next;
+    for (let i = 0; i < size; i += 1) next[i] = mix(atInt(ranks, i), atInt(sums, i));
+    [ranks, next] = [next, ranks];
   }
   return ranks;
 }

@@ -3,9 +3,9 @@ import { at, atInt } from './at.js';
 import { canonicalizeTautomer } from './canonical-tautomer.js';
 import { unifyCharges } from './charge-forms.js';
 import { formulaOf, isCounterIon, isInorganic } from './counter-ions.js';
-import { draftOf, finishDraft } from './draft.js';
+import { draftOf } from './draft.js';
 import { nonMetals } from './elements.js';
-import { type Atom, buildGraph, type MoleculeGraph, someNeighbor } from './graph.js';
+import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */
@@ -45,9 +45,9 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
   const disconnected = disconnectMetals(input);
   const parts = components(disconnected).map((atoms) => describe(disconnected, atoms));
   const kept = mainPart(parts);
-  const main = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
-  const neutralizedAtoms = neutralize(main);
-  const graph = normalForm(main);
+  const graph = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
+  const neutralizedAtoms = neutralize(graph);
+  unifyForms(graph);
   return {
     graph,
     fragments: parts.length,
@@ -64,13 +64,13 @@ const ionic = new Set([3, 4, 11, 12, 19, 20, 37, 38, 55, 56]);
 const acidElements = new Set([6, 7, 8, 16, 34]);
 const baseElements = new Set([7, 8, 15, 16]);
 
-/** One way of drawing for all tautomers and charge forms. */
-function normalForm(graph: MoleculeGraph): MoleculeGraph {
+/** Brings all ways to draw tautomers and charges into one, in place. */
+function unifyForms(graph: MoleculeGraph): void {
   const draft = draftOf(graph);
   unifyCharges(draft);
   canonicalizeTautomer(draft);
   const { orders, atoms } = findAromatic(draft);
-  return finishDraft(draft, orders, atoms);
+  reviseBonds(graph, orders, atoms);
 }
 
 function disconnectMetals(graph: MoleculeGraph): MoleculeGraph {
