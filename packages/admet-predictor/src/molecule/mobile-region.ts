@@ -10,7 +10,7 @@ export const CENTER = 2;
 export interface MobileRegion {
   /** `SITE`, `CENTER`, both or none for each atom. */
   readonly roles: Uint8Array;
-  /** The atom at the other end of an atom's one double bond, or -1; none for atoms that take no part. */
+  /** The atom at the other end of an atom's one double bond; -1 where there is none, -2 for atoms that take no part. */
   readonly partners: Int32Array;
   readonly sites: readonly Atom[];
   /** All atoms of the molecule. */
