@@ -68,7 +68,7 @@ def figures(model, random, scaffold, plain):
     return dict(
         rows=random['n'], trainedOn=random['trainedOn'], positiveShare=random['positives'], targetRange=random['range'],
         crossValidation=dict(
-            folds=random['folds'], scaffoldFolds=scaffold['folds'],
+            folds=random['folds'], scaffoldFolds=scaffold['folds'], plainFolds=plain['folds'],
             plain=plain['figures'], random=random['figures'], scaffold=scaffold['figures'],
             scale='log10' if on_log10(model) else None,
         ),

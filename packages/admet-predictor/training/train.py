@@ -44,17 +44,24 @@ def evaluate(model, scheme):
     classes = is_class(model)
     if scheme == 'random':
         fold, count = random_folds(rows, target, classes, features), FOLDS
-    elif scheme == 'plain':
-        fold, count = plain_folds(rows, target, classes), FOLDS
     else:
-        large = len(rows) >= learners.LARGE
-        fold, count = scaffold_folds(rows, target, features), options.large_scaffold_folds if large else FOLDS
+        fold = plain_folds(rows, target, classes) if scheme == 'plain' else scaffold_folds(rows, target, features)
+        count = options.large_folds if len(rows) >= learners.LARGE else FOLDS
     outputs = out_of_fold(rows, target, fold, classes, count)
     scored = scored & (fold < count)
     outputs = {k: v[scored] for k, v in outputs.items()}
     target, fold = target[scored], fold[scored]
     prediction = ev.cross_fitted(target, outputs, fold, classes, training(model).get('clip'))
+    keep_out_of_fold(model, scheme, dict(row=rows[scored], target=target, fold=fold, prediction=prediction, **outputs))
     return outputs, target, fold, prediction, ev.figures(target, prediction, classes, on_log10(model))
+
+
+def keep_out_of_fold(model, scheme, columns):
+    """Writes what each scored row got from models that had not seen it: `row` is its place in molecules.json, the members are uncalibrated."""
+    folder = os.path.join(options.work, 'out-of-fold')
+    os.makedirs(folder, exist_ok=True)
+    small = {name: np.asarray(values, np.int8 if name == 'fold' else np.int32 if name == 'row' else np.float32) for name, values in columns.items()}
+    np.savez_compressed(os.path.join(folder, f'{model}.{scheme}.npz'), **small)
 
 
 def final_fit(model, outputs, target, fold, prediction):
@@ -171,11 +178,12 @@ def main():
     parser.add_argument('--work', default='.features', help='where the features are and the models go')
     parser.add_argument('--jobs', type=int, default=2)
     parser.add_argument('--only', default=','.join(MODELS))
-    parser.add_argument('--large-scaffold-folds', type=int, default=FOLDS, help='score only this many scaffold folds of large sets')
+    parser.add_argument('--large-folds', type=int, default=FOLDS, help='score only this many scaffold and plain folds of large sets')
+    parser.add_argument('--schemes', default=','.join(SCHEMES), help='the kinds of folds, in their order; models are fitted after the random ones')
     arguments = parser.parse_args()
     # The largest first, so that no process ends long after the others.
     largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
-    tasks = [(model, scheme) for scheme in SCHEMES for model in largest_first]
+    tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first]
     with ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(arguments,)) as pool:
         for number, line in enumerate(pool.map(run, tasks), 1):
             print(f'  {number}/{len(tasks)} {line}', flush=True)

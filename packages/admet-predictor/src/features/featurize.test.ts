@@ -20,6 +20,12 @@ beforeAll(async () => {
 });
 
 const neutral = () => libraryPredictions().smiles.filter((smiles) => !/[.+]|\[O-\]/.test(smiles));
+/** The toolkit describes the tautomer that is drawn. */
+const isDrawnAsRead = (smiles: string) => {
+  const drawn = parseGraph(toolkit, smiles).atoms.map(({ hydrogens }) => hydrogens);
+  const read = standardize(parseGraph(toolkit, smiles)).graph.atoms.map((atom) => atom.hydrogens);
+  return drawn.join() === read.join();
+};
 const descriptor = (features: Float32Array, name: string) =>
   features[featureLayout.descriptors + descriptorNames().indexOf(name)];
 
@@ -34,12 +40,13 @@ describe('descriptors against the toolkit', () => {
     ['aromaticRings', 'NumAromaticRings', 0],
     ['hydrogens', 'NumHydrogens', 0],
   ] as const)('%s', (own, theirs, tolerance) => {
-    for (const smiles of neutral()) {
+    for (const smiles of neutral().filter(isDrawnAsRead)) {
       const molecule = toolkit.get_mol(smiles);
       const values = JSON.parse(molecule?.get_descriptors() ?? '{}') as Record<string, number>;
       molecule?.delete();
       const expected = values[theirs] ?? (values.NumAtoms ?? 0) - (values.NumHeavyAtoms ?? 0);
-      const actual = descriptor(featurize(parseGraph(toolkit, smiles)), own) ?? Number.NaN;
+      const actual =
+        descriptor(featurize(standardize(parseGraph(toolkit, smiles)).graph), own) ?? Number.NaN;
       expect(Math.abs(actual - expected), `${own} of ${smiles}`).toBeLessThanOrEqual(tolerance);
     }
   });

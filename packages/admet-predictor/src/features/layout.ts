@@ -1,5 +1,5 @@
 /** Version of the feature definition; a model refuses features of another version. */
-export const FEATURE_VERSION = 1;
+export const FEATURE_VERSION = 2;
 
 /** Folded width of the exact-atom and of the pharmacophore-atom environments. */
 const circularWidths = { atoms: 2048, roles: 512 } as const;

@@ -1,34 +1,34 @@
-import { at } from './at.js';
+import { at, atByte } from './at.js';
 
 /** Bond order code of an aromatic bond; 1, 2 and 3 stand for themselves. */
 export const AROMATIC = 4;
 
-/** A heavy atom with what it is bound to; the counts follow from its bonds. */
+/** A heavy atom with what it is bound to; the counts follow from its bonds. What is not read-only `standardize` changes in place. */
 export interface Atom {
   /** Place in the graph's `atoms`. */
   readonly index: number;
   /** Place among the atoms that the toolkit read, of which a graph may hold a part. */
   readonly origin: number;
   readonly element: number;
-  /** Formal charge; `standardize` neutralizes in place. */
+  /** Formal charge. */
   charge: number;
-  /** Hydrogens bound to it; `standardize` neutralizes in place. */
+  /** Hydrogens bound to it. */
   hydrogens: number;
-  readonly aromatic: boolean;
+  aromatic: boolean;
   readonly bonds: readonly Bond[];
   /** The rings of the smallest set that it is in. */
   readonly rings: readonly Ring[];
-  readonly doubleBonds: number;
-  readonly tripleBonds: number;
-  readonly aromaticBonds: number;
+  doubleBonds: number;
+  tripleBonds: number;
+  aromaticBonds: number;
   /** Heavy neighbors that are no carbon. */
   readonly heteroNeighbors: number;
   /** A carbon double-bonded to O or S. */
-  readonly carbonyl: boolean;
+  carbonyl: boolean;
   /** Sulfur or phosphorus double-bonded to oxygen. */
-  readonly oxoAcidCenter: boolean;
+  oxoAcidCenter: boolean;
   /** The hybridization exponent: 3 = sp3, 2 = sp2 or aromatic, 1 = sp. */
-  readonly hybridization: number;
+  hybridization: number;
 }
 
 /** The atoms of a ring, in the order of its bonds. */
@@ -37,9 +37,11 @@ export type Ring = readonly Atom[];
 /** A bond as one of its atoms sees it. */
 export interface Bond {
   readonly to: Atom;
-  readonly order: number;
+  order: number;
   /** Whether it lies in a ring. */
   readonly cyclic: boolean;
+  /** Place in the graph's `bonds`. */
+  readonly place: number;
 }
 
 /** An atom before its bonds are known. */
@@ -50,7 +52,7 @@ export type AtomRecord = Pick<Atom, 'element' | 'charge' | 'hydrogens' | 'aromat
 export interface BondRecord {
   readonly a: number;
   readonly b: number;
-  readonly order: number;
+  order: number;
 }
 
 /** What {@link buildGraph} turns into a {@link MoleculeGraph}; bonds and rings name atoms by their place. */
@@ -77,21 +79,35 @@ export interface MoleculeGraph {
 export function buildGraph({ atoms: records, bonds, rings }: GraphParts): MoleculeGraph {
   const atoms = records.map(unbound);
   const inRing = ringBondKeys(rings, atoms.length);
-  for (const { a, b, order } of bonds) {
+  bonds.forEach(({ a, b, order }, place) => {
     const cyclic = inRing.has(bondKey(a, b, atoms.length));
-    bind(at(atoms, a), at(atoms, b), order, cyclic);
-    bind(at(atoms, b), at(atoms, a), order, cyclic);
-  }
-  for (const atom of atoms)
-    atom.hybridization =
-      atom.tripleBonds > 0 || atom.doubleBonds > 1
-        ? 1
-        : atom.doubleBonds > 0 || atom.aromaticBonds > 0
-          ? 2
-          : 3;
+    bind(at(atoms, a), { to: at(atoms, b), order, cyclic, place });
+    bind(at(atoms, b), { to: at(atoms, a), order, cyclic, place });
+  });
+  for (const atom of atoms) atom.hybridization = hybridizationOf(atom);
   const ringAtoms = rings.map((ring) => ring.map((place) => at(atoms, place)));
   for (const ring of ringAtoms) for (const atom of ring) atom.rings.push(ring);
   return { size: atoms.length, atoms, bonds, rings: ringAtoms };
+}
+
+/** Gives the bonds of a graph other orders, and its atoms another aromaticity, in place. */
+export function reviseBonds(
+  graph: MoleculeGraph,
+  orders: Uint8Array,
+  aromatic: ReadonlySet<Atom>,
+): void {
+  graph.bonds.forEach((bond, place) => {
+    bond.order = atByte(orders, place);
+  });
+  for (const atom of graph.atoms) {
+    Object.assign(atom, noBonds);
+    atom.aromatic = aromatic.has(atom);
+    for (const bond of atom.bonds) {
+      bond.order = atByte(orders, bond.place);
+      tally(atom, bond);
+    }
+    atom.hybridization = hybridizationOf(atom);
+  }
 }
 
 /** One value for each atom, in their order. */
@@ -127,26 +143,39 @@ function unbound(record: AtomRecord, index: number): Growing {
     aromatic,
     bonds: [],
     rings: [],
-    doubleBonds: 0,
-    tripleBonds: 0,
-    aromaticBonds: 0,
     heteroNeighbors: 0,
-    carbonyl: false,
-    oxoAcidCenter: false,
+    ...noBonds,
     hybridization: 0,
   };
 }
 
-function bind(atom: Growing, to: Atom, order: number, cyclic: boolean): void {
-  atom.bonds.push({ to, order, cyclic });
+const noBonds = {
+  doubleBonds: 0,
+  tripleBonds: 0,
+  aromaticBonds: 0,
+  carbonyl: false,
+  oxoAcidCenter: false,
+} as const;
+
+function bind(atom: Growing, bond: Bond): void {
+  atom.bonds.push(bond);
+  if (bond.to.element !== 6) atom.heteroNeighbors += 1;
+  tally(atom, bond);
+}
+
+function tally(atom: Atom, { to, order }: Bond): void {
   if (order === AROMATIC) atom.aromaticBonds += 1;
   else if (order === 3) atom.tripleBonds += 1;
-  if (to.element !== 6) atom.heteroNeighbors += 1;
   if (order !== 2) return;
   atom.doubleBonds += 1;
   const { element } = atom;
   if (element === 6 && (to.element === 8 || to.element === 16)) atom.carbonyl = true;
   if ((element === 16 || element === 15) && to.element === 8) atom.oxoAcidCenter = true;
+}
+
+function hybridizationOf({ tripleBonds, doubleBonds, aromaticBonds }: Atom): number {
+  if (tripleBonds > 0 || doubleBonds > 1) return 1;
+  return doubleBonds > 0 || aromaticBonds > 0 ? 2 : 3;
 }
 
 function bondKey(a: number, b: number, size: number): number {

@@ -1,5 +1,5 @@
 import { at } from './at.js';
-import { AROMATIC, type BondRecord, buildGraph, type MoleculeGraph } from './graph.js';
+import { type BondRecord, buildGraph, type MoleculeGraph } from './graph.js';
 
 interface JsonAtom {
   readonly z?: number;
@@ -14,8 +14,6 @@ interface JsonBond {
 
 interface JsonExtension {
   readonly name?: string;
-  readonly aromaticAtoms?: readonly number[];
-  readonly aromaticBonds?: readonly number[];
   readonly atomRings?: readonly (readonly number[])[];
 }
 
@@ -26,7 +24,7 @@ interface JsonMolecule {
 }
 
 /**
- * Reads the toolkit's CommonChem JSON into a graph. Explicit hydrogens that have exactly one heavy
+ * Reads the toolkit's CommonChem JSON into a graph of single, double and triple bonds; `standardize` finds the aromatic ones. Explicit hydrogens that have exactly one heavy
  * neighbor (deuterium, mapped hydrogens) become part of that neighbor's hydrogen count.
  *
  * @throws SyntaxError when the text is not JSON.
@@ -36,25 +34,20 @@ export function readGraph(json: string): MoleculeGraph {
   const molecule = parsed.molecules?.[0] ?? {};
   const atoms = molecule.atoms ?? [];
   const bonds = molecule.bonds ?? [];
-  const extra = molecule.extensions?.find(
-    (extension) => extension.aromaticAtoms ?? extension.atomRings,
-  );
-  const aromaticBonds = new Set(extra?.aromaticBonds ?? []);
-  const aromaticAtoms = new Set(extra?.aromaticAtoms ?? []);
+  const extra = molecule.extensions?.find((extension) => extension.atomRings);
   const { place, kept, added } = foldHydrogens(atoms, bonds);
   const records: BondRecord[] = [];
-  bonds.forEach((bond, i) => {
+  for (const bond of bonds) {
     const a = at(place, bond.atoms[0]);
     const b = at(place, bond.atoms[1]);
-    if (a < 0 || b < 0) return;
-    records.push({ a, b, order: aromaticBonds.has(i) ? AROMATIC : plainOrder(bond.bo) });
-  });
+    if (a >= 0 && b >= 0) records.push({ a, b, order: plainOrder(bond.bo) });
+  }
   return buildGraph({
     atoms: kept.map((i) => ({
       element: atoms[i]?.z ?? 6,
       charge: atoms[i]?.chg ?? 0,
       hydrogens: (atoms[i]?.impHs ?? 0) + at(added, i),
-      aromatic: aromaticAtoms.has(i),
+      aromatic: false,
       origin: i,
     })),
     bonds: records,

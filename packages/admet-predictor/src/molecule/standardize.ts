@@ -1,7 +1,11 @@
+import { findAromatic } from './aromaticity.js';
 import { at, atInt } from './at.js';
+import { canonicalizeTautomer } from './canonical-tautomer.js';
+import { unifyCharges } from './charge-forms.js';
 import { formulaOf, isCounterIon, isInorganic } from './counter-ions.js';
+import { draftOf } from './draft.js';
 import { nonMetals } from './elements.js';
-import { type Atom, buildGraph, type MoleculeGraph, someNeighbor } from './graph.js';
+import { type Atom, buildGraph, type MoleculeGraph, reviseBonds, someNeighbor } from './graph.js';
 import { mix } from './mix.js';
 
 /** A molecule ready for featurization, with a record of what was changed. */
@@ -43,6 +47,7 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
   const kept = mainPart(parts);
   const graph = parts.length > 1 ? extract(disconnected, kept.atoms) : disconnected;
   const neutralizedAtoms = neutralize(graph);
+  unifyForms(graph);
   return {
     graph,
     fragments: parts.length,
@@ -56,8 +61,17 @@ export function standardize(input: MoleculeGraph): StandardMolecule {
 }
 
 const ionic = new Set([3, 4, 11, 12, 19, 20, 37, 38, 55, 56]);
-const acidElements = new Set([7, 8, 16, 34]);
+const acidElements = new Set([6, 7, 8, 16, 34]);
 const baseElements = new Set([7, 8, 15, 16]);
+
+/** Brings all ways to draw tautomers and charges into one, in place. */
+function unifyForms(graph: MoleculeGraph): void {
+  const draft = draftOf(graph);
+  unifyCharges(draft);
+  canonicalizeTautomer(draft);
+  const { orders, atoms } = findAromatic(draft);
+  reviseBonds(graph, orders, atoms);
+}
 
 function disconnectMetals(graph: MoleculeGraph): MoleculeGraph {
   const isIonic = (place: number) => ionic.has(at(graph.atoms, place).element);
@@ -144,7 +158,7 @@ function invariant({ size }: MoleculeGraph, part: readonly Atom[]): number {
     const next = new Int32Array(size);
     for (const { index, bonds } of part) {
       let sum = mix(round, atInt(hashes, index));
-      for (const { to, order } of bonds) sum += mix(order, atInt(hashes, to.index));
+      for (const { to } of bonds) sum += mix(1, atInt(hashes, to.index));
       next[index] = sum;
     }
     hashes = next;

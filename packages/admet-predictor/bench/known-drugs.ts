@@ -1,0 +1,128 @@
+/**
+ * Writes KNOWN-DRUGS.md: all predictions of twenty well-known drugs beside five values from textbooks of pharmacology, and
+ * which of these are wrong.
+ *
+ *   npx tsx --conditions=@biographql/source bench/known-drugs.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createPredictor, type ModelName, modelNames, modelUnits } from '../src/index.js';
+
+const compared = ['BBB', 'PPB', 'VD', 'CL', 'THALF'] as const;
+/** Beyond this factor a volume, a clearance or a half-life is wrong, and beyond these points a bound share. */
+const MOST_FOLD = 3;
+const MOST_POINTS = 15;
+const units: Readonly<Partial<Record<ModelName, string>>> = modelUnits;
+const root = new URL('../', import.meta.url);
+
+interface Drug {
+  readonly name: string;
+  readonly smiles: string;
+  readonly known: Readonly<Record<string, string>>;
+}
+
+const drugs = readDrugs();
+const rows = await createPredictor().predictAll(drugs.map(({ smiles }) => smiles));
+const predicted = (place: number, model: ModelName): number =>
+  rows[place]?.[modelNames.indexOf(model)]?.value ?? Number.NaN;
+
+const wrong = drugs.flatMap((drug, place) =>
+  compared.flatMap((model) => {
+    const fault = faultOf(model, drug.known[model] ?? '', predicted(place, model));
+    return fault ? [{ drug: drug.name, model, fault }] : [];
+  }),
+);
+
+writeFileSync(
+  new URL('KNOWN-DRUGS.md', root),
+  `# Twenty well-known drugs
+
+What the shipped models say of drugs that everybody knows, beside rounded values from textbooks (they differ by a factor of two between sources; some drugs are among the training molecules). \`bench/known-drugs.ts\` writes this page. Wrong is the other side of the blood-brain barrier, a bound share that is off by more than ${MOST_POINTS} points, or a volume, clearance or half-life that is off by more than a factor of ${MOST_FOLD}: ${wrong.length} of ${drugs.length * compared.length}.
+
+## Wrong
+
+${compared.map((model) => `- **${model}**: ${listOf(model)}`).join('\n')}
+
+## Beside the textbook
+
+Each cell: predicted / textbook. BBB as the probability of passing, PPB in %, VD in L/kg, CL in mL/min/kg, THALF in h.
+
+${table(
+  ['drug', ...compared],
+  drugs.map(({ name, known }, place) => [
+    name,
+    ...compared.map((model) => {
+      const fault = wrong.some((one) => one.drug === name && one.model === model);
+      const cell = `${show(predicted(place, model))} / ${known[model]}`;
+      return fault ? `**${cell}**` : cell;
+    }),
+  ]),
+)}
+
+## All values
+
+Classifiers as probabilities; ${modelNames
+    .flatMap((model) => {
+      const unit = units[model];
+      return unit ? [`${model} in ${unit}`] : [];
+    })
+    .join(', ')}.
+
+${table(
+  ['model', ...drugs.slice(0, 10).map(({ name }) => name)],
+  modelNames.map((model) => [
+    model,
+    ...drugs.slice(0, 10).map((_, i) => show(predicted(i, model))),
+  ]),
+)}
+
+${table(
+  ['model', ...drugs.slice(10).map(({ name }) => name)],
+  modelNames.map((model) => [
+    model,
+    ...drugs.slice(10).map((_, i) => show(predicted(i + 10, model))),
+  ]),
+)}
+`,
+);
+console.log(wrong.map(({ drug, model, fault }) => `${drug} ${model}: ${fault}`).join('\n'));
+
+function readDrugs(): readonly Drug[] {
+  const [head = '', ...lines] = readFileSync(new URL('bench/known-drugs.tsv', root), 'utf8')
+    .trim()
+    .split('\n');
+  const columns = head.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    const known = Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? '']));
+    return { name: known.name ?? '', smiles: known.smiles ?? '', known };
+  });
+}
+
+/** What is wrong with a value; empty when nothing is. */
+function faultOf(model: (typeof compared)[number], known: string, value: number): string {
+  if (model === 'BBB') {
+    const passes = value >= 0.5;
+    return passes === (known === 'yes')
+      ? ''
+      : `${show(value)}, though it ${passes ? 'does not pass' : 'passes'}`;
+  }
+  const right = Number(known);
+  const ratio = Math.max(value / right, right / value);
+  const isWrong = model === 'PPB' ? Math.abs(value - right) > MOST_POINTS : ratio > MOST_FOLD;
+  return isWrong ? `${show(value)} for ${known}` : '';
+}
+
+function listOf(model: string): string {
+  const faults = wrong.filter((one) => one.model === model);
+  return faults.map(({ drug, fault }) => `${drug} (${fault})`).join(', ') || 'none';
+}
+
+function show(value: number): string {
+  return Number(value.toPrecision(2)).toString();
+}
+
+function table(head: readonly string[], body: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...body]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

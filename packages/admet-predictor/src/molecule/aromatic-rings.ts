@@ -1,0 +1,169 @@
+import { at, atByte, atInt } from './at.js';
+import type { Atom, MoleculeGraph, Ring } from './graph.js';
+import { bringHydrogen, bringTwo, type ShiftRules } from './hydrogen-shift.js';
+import { CENTER, isHolder, isSite, type MobileRegion, SITE } from './mobile-region.js';
+
+/** Rings whose hydrogens are where they make them aromatic, and what keeps them so. */
+export interface SettledRings {
+  readonly aromatic: readonly Ring[];
+  /** Rings of five with an oxygen or sulfur outside, such as oxindole, which prefer the carbonyl form. */
+  readonly ketonic: readonly Ring[];
+  /** Whether a double bond may come here: not where it would lead out of a benzene ring. */
+  readonly mayJoin: ShiftRules['mayJoin'];
+}
+
+/**
+ * Moves hydrogens off the carbons of each ring of five or six atoms, and double bonds into each ring of six carbons,
+ * where that makes the ring aromatic; elsewhere all stays as it is.
+ */
+export function settleRings(
+  graph: MoleculeGraph,
+  region: MobileRegion,
+  ranks: Int32Array,
+): SettledRings {
+  const rings = graph.rings
+    .filter((ring) => isConjugable(ring, region))
+    .map((ring) => ({ ring, outside: heteroNeighbors(ring), rank: rankOf(ring, ranks) }))
+    .sort((a, b) => a.outside - b.outside || a.rank - b.rank)
+    .map(({ ring }) => ring);
+  const aromatic: Ring[] = [];
+  const ketonic = rings.filter(
+    (ring) => ring.length === 5 && ring.some((atom) => bearsOxygen(atom, region)),
+  );
+  const mayJoin = (a: Atom, b: Atom) => !leavesRing(a, b, aromatic);
+  for (const ring of rings) {
+    if (ketonic.includes(ring)) continue;
+    if (sextetLacks(ring, region) === 0) {
+      aromatic.push(ring);
+      continue;
+    }
+    const kept = snapshot(region);
+    const added = enlarge(ring, region);
+    if (makeAromatic(ring, region, aromatic)) {
+      aromatic.push(ring);
+      continue;
+    }
+    restore(region, kept);
+    for (const { index } of added) region.roles[index] = 0;
+  }
+  return { aromatic, ketonic, mayJoin };
+}
+
+function heteroNeighbors(ring: Ring): number {
+  return ring.reduce((count, atom) => count + atom.heteroNeighbors, 0);
+}
+
+function rankOf(ring: Ring, ranks: Int32Array): number {
+  return ring.reduce((sum, { index }) => (sum + atInt(ranks, index)) | 0, 0);
+}
+
+/** Whether most atoms of a ring are unsaturated, have a lone pair or take part, and the others could. */
+function isConjugable(ring: Ring, { roles, partners }: MobileRegion): boolean {
+  if (ring.length !== 5 && ring.length !== 6) return false;
+  const fresh = ring.filter(({ index }) => roles[index] === 0 && at(partners, index) === -1);
+  if (isBenzene(ring)) return fresh.length < 2 && ring.every((atom) => isOpen(atom, partners));
+  if (ring.every(({ element }) => element === 6)) return false;
+  return ring.every(({ index, element, bonds, doubleBonds, charge }) => {
+    if (atByte(roles, index) !== 0 || at(partners, index) >= 0) return true;
+    if (charge > 0) return doubleBonds === 1;
+    return element === 7 ? bonds.length === 3 : element !== 6 && bonds.length === 2;
+  });
+}
+
+/** Whether an atom has an oxygen or sulfur outside its ring that takes part. */
+export function bearsOxygen({ bonds }: Atom, region: MobileRegion): boolean {
+  return bonds.some(
+    ({ to, cyclic }) => !cyclic && to.element !== 6 && to.element !== 7 && isSite(to, region),
+  );
+}
+
+function isOpen({ index, hydrogens }: Atom, partners: Int32Array): boolean {
+  return at(partners, index) >= 0 || (at(partners, index) === -1 && hydrogens > 0);
+}
+
+function isBenzene(ring: Ring): boolean {
+  return ring.length === 6 && ring.every(({ element }) => element === 6);
+}
+
+/** Lets the saturated carbons of a benzene ring to be take part. */
+function enlarge(ring: Ring, { roles, partners }: MobileRegion): readonly Atom[] {
+  if (!isBenzene(ring)) return [];
+  const added = ring.filter(({ index }) => roles[index] === 0 && at(partners, index) === -1);
+  for (const { index } of added) roles[index] = SITE | CENTER;
+  return added;
+}
+
+function makeAromatic(ring: Ring, region: MobileRegion, aromatic: readonly Ring[]): boolean {
+  const kept = [ring, ...aromatic];
+  const targets = region.sites
+    .filter((site) => site.element !== 6 || !kept.some((other) => other.includes(site)))
+    .sort((a, b) => Number(a.element === 6) - Number(b.element === 6));
+  const lacks = (other: Ring) => sextetLacks(other, region);
+  const inside = new Set(ring);
+  const holders = () =>
+    region.sites
+      .filter((site) => isHolder(site, region))
+      .sort((a, b) => reluctance(a) - reluctance(b));
+  const reluctance = (atom: Atom) => (inside.has(atom) ? 0 : 20) - atom.element;
+  const improve = (bring: typeof bringHydrogen, mayLeave: (atom: Atom) => boolean): boolean => {
+    const before = lacks(ring);
+    return targets.some((site) => {
+      const start = snapshot(region);
+      if (!bring(site, region, { mayLeave, mayJoin: () => true })) return false;
+      if (lacks(ring) < before && aromatic.every((other) => lacks(other) === 0)) return true;
+      restore(region, start);
+      return false;
+    });
+  };
+  while (lacks(ring) > 0)
+    if (
+      !holders().some((holder) => improve(bringHydrogen, (atom) => atom === holder)) &&
+      !improve(bringTwo, (atom) => inside.has(atom)) &&
+      !improve(bringTwo, () => true)
+    )
+      return false;
+  return true;
+}
+
+/**
+ * How far a ring is from six electrons: two for each carbon with all bonds single, one for each double bond to a carbon
+ * outside, and the difference between its lone pairs and the double bonds that lead out of it and into no other ring; a
+ * ring of five has a lone pair more.
+ */
+function sextetLacks(ring: Ring, { partners, atoms }: MobileRegion): number {
+  let pairs = ring.length - 6;
+  let faults = 0;
+  for (const atom of ring) {
+    const partner = at(partners, atom.index);
+    if (partner >= 0) {
+      const other = at(atoms, partner);
+      if (!atom.rings.some((own) => other.rings.includes(own))) {
+        pairs -= 1;
+        if (other.element === 6) faults += 1;
+      }
+    } else if (partner === -1 && atom.element === 6) faults += 2;
+    else if (atom.charge === 0 || atom.doubleBonds === 0) pairs += 1;
+  }
+  return faults + Math.abs(pairs);
+}
+
+/** Whether a bond leads out of a benzene ring, or to a carbon from another aromatic ring, and into no other ring. */
+function leavesRing(a: Atom, b: Atom, aromatic: readonly Ring[]): boolean {
+  const leaves = (from: Atom, to: Atom) =>
+    from.rings.some((ring) => aromatic.includes(ring) && (to.element === 6 || isBenzene(ring)));
+  return (leaves(a, b) || leaves(b, a)) && !a.rings.some((ring) => b.rings.includes(ring));
+}
+
+interface Snapshot {
+  readonly partners: Int32Array;
+  readonly hydrogens: readonly number[];
+}
+
+function snapshot({ atoms, partners }: MobileRegion): Snapshot {
+  return { partners: partners.slice(), hydrogens: atoms.map(({ hydrogens }) => hydrogens) };
+}
+
+function restore({ atoms, partners }: MobileRegion, kept: Snapshot): void {
+  partners.set(kept.partners);
+  for (const atom of atoms) atom.hydrogens = at(kept.hydrogens, atom.index);
+}

@@ -1,0 +1,75 @@
+import { settleRings } from './aromatic-rings.js';
+import { at } from './at.js';
+import type { Draft } from './draft.js';
+import type { Atom } from './graph.js';
+import { restoreOxime, transposeCarbonyl } from './group-moves.js';
+import { bringHydrogen } from './hydrogen-shift.js';
+import {
+  findMobileRegion,
+  isFixed,
+  isHolder,
+  isSite,
+  type MobileRegion,
+  partnerOf,
+} from './mobile-region.js';
+import { orderSites } from './site-order.js';
+import { skeletonRanks } from './skeleton-rank.js';
+
+const MOST_ROUNDS = 4;
+
+/**
+ * Moves mobile hydrogens and double bonds, in place, to one form for all tautomers: rings are made aromatic where
+ * hydrogens allow it, then each site in its order takes a hydrogen, if one that comes later in the order can give it.
+ */
+export function canonicalizeTautomer(draft: Draft): void {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const region = findMobileRegion(draft);
+    if (!region.sites.some((site) => isHolder(site, region))) return;
+    const before = region.partners.slice();
+    settle(draft, region);
+    if (before.every((partner, i) => partner === region.partners[i])) return;
+    writeOrders(draft, region);
+  }
+}
+
+function settle({ graph }: Draft, region: MobileRegion): void {
+  const ranks = skeletonRanks(graph);
+  const rings = settleRings(graph, region, ranks);
+  const sites = orderSites(region, rings, ranks);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const taken = new Set<Atom>();
+    let changed = false;
+    const mayLeave = (holder: Atom) => !taken.has(holder);
+    const rules = { mayLeave, mayJoin: rings.mayJoin };
+    let left = sites.filter((site) => isHolder(site, region)).length;
+    for (const site of sites) {
+      // Those that come later could only take what is taken.
+      if (left === 0) break;
+      if (partnerOf(site, region) && !wouldBeAllylic(site, region))
+        changed =
+          bringHydrogen(site, region, rules) ||
+          transposeCarbonyl(site, region, mayLeave) ||
+          changed;
+      if (partnerOf(site, region)) continue;
+      taken.add(site);
+      if (isHolder(site, region)) left -= 1;
+    }
+    if (!changed && !restoreOxime(region)) return;
+  }
+}
+
+/** Whether a carbon is the enol's or enamine's own, which keeps its double bond: a hydrogen there would make an alcohol. */
+function wouldBeAllylic(site: Atom, region: MobileRegion): boolean {
+  const partner = partnerOf(site, region);
+  const bearsSite = (atom: Atom) =>
+    atom.bonds.some(({ to }) => to.element !== 6 && isSite(to, region));
+  return site.element === 6 && partner?.element === 6 && bearsSite(site) && !bearsSite(partner);
+}
+
+function writeOrders({ graph, orders }: Draft, region: MobileRegion): void {
+  graph.bonds.forEach(({ a, b }, place) => {
+    const [first, second] = [at(graph.atoms, a), at(graph.atoms, b)];
+    if (isFixed(first, region) || isFixed(second, region)) return;
+    orders[place] = partnerOf(first, region) === second ? 2 : 1;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Atom } from './graph.js';
+import { join } from './hydrogen-shift.js';
+import { isHolder, type MobileRegion, partnerOf } from './mobile-region.js';
+
+/**
+ * Moves a carbonyl or imine group to the next carbon: `target`, a carbon with a double bond to a hetero atom, and that
+ * atom take the hydrogens of a carbon beside it and of a hetero atom on this. Returns whether it could.
+ */
+export function transposeCarbonyl(
+  target: Atom,
+  region: MobileRegion,
+  mayLeave: (holder: Atom) => boolean,
+): boolean {
+  const other = partnerOf(target, region);
+  if (target.element !== 6 || !other || other.element === 6) return false;
+  for (const { to: carbon } of target.bonds) {
+    if (carbon.element !== 6 || !isHolder(carbon, region) || !mayLeave(carbon)) continue;
+    const hetero = carbon.bonds.find(({ to }) => to.element !== 6 && isHolder(to, region))?.to;
+    if (!hetero) continue;
+    exchange([target, other], [carbon, hetero], region);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Gives an oxime ether its double bond back, at the cost of an imine elsewhere: amides that lead from one to the other
+ * let both hydrogens of an O-alkyl hydroxylamine wander. Returns whether there was one.
+ */
+export function restoreOxime(region: MobileRegion): boolean {
+  const { sites } = region;
+  const isOximeNitrogen = (atom: Atom) =>
+    atom.element === 7 && atom.bonds.some(({ to }) => to.element === 8);
+  for (const nitrogen of sites) {
+    if (!isOximeNitrogen(nitrogen) || !isHolder(nitrogen, region)) continue;
+    const carbon = nitrogen.bonds.find(({ to }) => to.element === 6 && isHolder(to, region))?.to;
+    const imine = sites.find(
+      (site) =>
+        site.element === 6 && site.heteroNeighbors === 1 && partnerOf(site, region)?.element === 7,
+    );
+    const partner = imine && partnerOf(imine, region);
+    if (!carbon || !imine || !partner) continue;
+    exchange([imine, partner], [nitrogen, carbon], region);
+    return true;
+  }
+  return false;
+}
+
+/** Takes a double bond from one pair of atoms to another, and a hydrogen of each of these back. */
+function exchange(
+  from: readonly [Atom, Atom],
+  to: readonly [Atom, Atom],
+  { partners }: MobileRegion,
+): void {
+  for (const end of from) {
+    end.hydrogens += 1;
+    partners[end.index] = -1;
+  }
+  for (const end of to) end.hydrogens -= 1;
+  join(partners, ...to);
+}

@@ -1,0 +1,90 @@
+import { bearsOxygen, type SettledRings } from './aromatic-rings.js';
+import { atByte, atFloat, atInt } from './at.js';
+import type { Atom, Bond } from './graph.js';
+import { CENTER, isHolder, isSite, type MobileRegion } from './mobile-region.js';
+
+/**
+ * Orders the sites by where a hydrogen belongs, by rules of ours: carbon outside aromatic rings before nitrogen, nitrogen
+ * before sulfur, sulfur before oxygen, carbon in aromatic rings last; hydrazones before azo, oximes before nitroso
+ * compounds, amino groups before imines of heteroaromatic rings, enaminones before β-iminoketones, enones with their
+ * double bonds together. Ties go by `ranks`. Carbons that come last and have no hydrogen to give are left out.
+ */
+export function orderSites(
+  region: MobileRegion,
+  { aromatic, ketonic }: Pick<SettledRings, 'aromatic' | 'ketonic'>,
+  ranks: Int32Array,
+): readonly Atom[] {
+  const inRing = new Set([...aromatic, ...ketonic].flat());
+  const inSix = new Set(aromatic.filter(({ length }) => length === 6).flat());
+  const isKetonic = new Set(ketonic.flat());
+  const weights = new Float64Array(region.atoms.length);
+  for (const site of region.sites)
+    weights[site.index] = weightOf(site, { region, inRing, inSix, isKetonic });
+  return region.sites
+    .filter(
+      (site) => site.element !== 6 || atFloat(weights, site.index) > 0 || isHolder(site, region),
+    )
+    .sort(
+      ({ index: a }, { index: b }) =>
+        atFloat(weights, b) - atFloat(weights, a) || atInt(ranks, a) - atInt(ranks, b),
+    );
+}
+
+interface Surroundings {
+  readonly region: MobileRegion;
+  readonly inRing: ReadonlySet<Atom>;
+  readonly inSix: ReadonlySet<Atom>;
+  readonly isKetonic: ReadonlySet<Atom>;
+}
+
+// How much a hydrogen belongs to a kind of site; only the order matters, and that units stay within a kind.
+const BESIDE_NITROGEN = 60;
+const CARBON = 50;
+const NITROGEN = 45;
+const RING_NITROGEN = 40;
+/** A carbon that an azo or nitroso group could hang on. */
+const AZO_CARBON = 39;
+/** A carbon between two centers, as in a 1,3-diketone or an enone. */
+const SHARED_CARBON = 35;
+const AZINE_NITROGEN = 30;
+const KETONIC_CARBON = 25;
+const SULFUR = 20;
+const OXYGEN = 10;
+const AROMATIC_CARBON = 0;
+const CARBOXYL_CARBON = -10;
+
+function weightOf(site: Atom, where: Surroundings): number {
+  if (site.element === 6) return carbonWeight(site, where);
+  if (site.element === 7) return nitrogenWeight(site, where);
+  if (site.element !== 8) return SULFUR;
+  if (site.bonds.some(({ to }) => to.element === 7)) return BESIDE_NITROGEN;
+  return OXYGEN - Math.max(0, ...site.bonds.map(({ to }) => to.heteroNeighbors));
+}
+
+function carbonWeight(site: Atom, { region, inRing, inSix, isKetonic }: Surroundings): number {
+  if (inSix.has(site)) return AROMATIC_CARBON;
+  if (inRing.has(site) && !isBesideKeto(site, region))
+    return isKetonic.has(site) ? KETONIC_CARBON : AROMATIC_CARBON;
+  const isMobile = ({ to }: Bond) => to.element !== 6 && isSite(to, region);
+  if (site.heteroNeighbors > 1 && site.bonds.some(isMobile)) return CARBOXYL_CARBON;
+  if (site.bonds.some(({ to }) => to.element === 7 && to.heteroNeighbors > 0)) return AZO_CARBON;
+  const centers = site.bonds.filter(
+    ({ to }) => to.element === 6 && atByte(region.roles, to.index) & CENTER,
+  ).length;
+  return (centers > 1 ? SHARED_CARBON : CARBON) + 4 - site.bonds.length;
+}
+
+/** Whether an atom of a five-membered ring stands beside a ring atom with an oxygen or sulfur outside the ring. */
+function isBesideKeto(site: Atom, region: MobileRegion): boolean {
+  return site.bonds.some(({ to, cyclic }) => cyclic && bearsOxygen(to, region));
+}
+
+function nitrogenWeight(site: Atom, { region, inRing, inSix }: Surroundings): number {
+  if (inRing.has(site)) {
+    const lactam = isBesideKeto(site, region) ? 2 : 0;
+    return AZINE_NITROGEN + lactam + (inSix.has(site) ? 0 : 1);
+  }
+  if (site.rings.length > 0) return RING_NITROGEN;
+  if (site.bonds.some(({ to }) => to.element === 8)) return NITROGEN - 1;
+  return site.bonds.length === 1 ? NITROGEN + 1 : NITROGEN;
+}
