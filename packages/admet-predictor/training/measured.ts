@@ -27,7 +27,7 @@ const [
   data = '../../../shared/data/admet',
   only = modelNames.join(),
   target = fileURLToPath(new URL('../measured/', import.meta.url)),
-] = process.argv.slice(2).filter((argument) => argument !== "--");
+] = process.argv.slice(2).filter((argument) => argument !== '--');
 const toolkit: Toolkit = await createRequire(import.meta.url)('@rdkit/rdkit')();
 const known = new Map<string, readonly number[] | null>();
 const features = new Float32Array(featureCount);
