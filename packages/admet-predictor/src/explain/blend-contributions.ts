@@ -66,7 +66,7 @@ export function blendContributions(
 }
 
 /** Log-odds of the calibrated probability; a regression's value before it is clipped and raised. */
-export function scoreOf({ calibration }: ModelHeader, output: number): number {
+function scoreOf({ calibration }: ModelHeader, output: number): number {
   if (!calibration) return output;
   const { slope, intercept, epsilon } = calibration;
   const clipped = Math.min(1 - epsilon, Math.max(epsilon, output));

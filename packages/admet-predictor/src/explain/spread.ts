@@ -16,7 +16,7 @@ export interface Spread {
 }
 
 /** Names of what a molecule lacks, which is of none of its atoms. */
-export const lacks = {
+const lacks = {
   atoms: 'absent: atom environments',
   roles: 'absent: pharmacophore environments',
   pairs: 'absent: pharmacophore pairs',

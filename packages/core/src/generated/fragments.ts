@@ -1,6 +1,6 @@
 /** What the operations of this package read of `Article`: `...ArticleFields`. */
 export const articleFields =
-  'fragment ArticleFields on Article { id doi title authors { lastName firstName } publishDate documentID summaryText }';
+  'fragment ArticleFields on Article { id doi title authors { lastName firstName } publishDate containerTitle documentID summaryText }';
 
 /** What the operations of this package read of `Claim`: `...ClaimFields`. */
 export const claimFields =
