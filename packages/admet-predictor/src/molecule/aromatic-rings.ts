@@ -118,11 +118,14 @@ function makeAromatic(ring: Ring, region: MobileRegion, aromatic: readonly Ring[
   while (lacks(ring) > 0)
     if (
       !holders().some((holder) => improve(bringHydrogen, (atom) => atom === holder)) &&
-      !improve(bringTwo, (atom) => inside.has(atom)) &&
-      !improve(bringTwo, () => true)
+      !improve(bringOneOrTwo, () => true)
     )
       return false;
   return true;
+}
+
+function bringOneOrTwo(target: Atom, region: MobileRegion, rules: ShiftRules): boolean {
+  return bringHydrogen(target, region, rules) || bringTwo(target, region, rules);
 }
 
 /**

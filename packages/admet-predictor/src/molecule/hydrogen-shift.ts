@@ -68,7 +68,7 @@ function extend(atom: Atom, path: Set<Atom>, search: Search): boolean {
 export function bringTwo(target: Atom, region: MobileRegion, rules: ShiftRules): boolean {
   const { partners, atoms, sites } = region;
   const other = at(partners, target.index);
-  if (other < 0 || atByte(region.roles, other) === 0) return false;
+  if (other < 0) return false;
   const center = at(atoms, other);
   const count = { steps: 0 };
   const freed = new Set([target, center]);
