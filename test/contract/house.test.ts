@@ -80,7 +80,7 @@ describe('the house', () => {
 
   it.each(packages)('%s has a README with an example', (path) => {
     const readme = read(`${path}/README.md`);
-    expect(readme).toMatch(/```(ts|tsx|js|bash|sh)( not-run: .+)?\n/);
+    expect(readme).toMatch(/```(ts|tsx|js|bash|sh)( (?:not-run|sketch): .+)?\n/);
   });
 
   it('names no registry host in its lockfile', () => {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** SPARQL that is typed by its literal text, examples for readers, and data for tests. */
 const SPARQL_TEXT =
-  /^packages\/sparql\/src\/(?:queries\/|wikidata\.ts|prefixes\.ts)|^apps\/demo\/src\/sparql\/named-queries\.ts$/;
+  /^packages\/sparql\/src\/(?:queries\/|wikidata\.ts|prefixes\.ts)|^apps\/demo\/src\/(?:sparql\/named-queries|molecules\/structures-query)\.ts$/;
 const TEST_CODE =
   /\.(?:test|test-d|fixture)\.tsx?$|\/(?:seeds|testing|generated)\/|\/conformance[\w-]*\.ts$/;
 const SOURCE = /\/src\/.*\.(?:ts|tsx|mjs)$/;

@@ -41,7 +41,7 @@ describe('the guide to gql.tada', () => {
     const guide = await readFile(GUIDE, 'utf8');
     const part = guide.slice(guide.indexOf('## With gql.tada'));
     const [, configuration = ''] = /```json\n(.*?)```/s.exec(part) ?? [];
-    const files = [...part.matchAll(/```ts\n\/\/ (\S+)\n(.*?)```/gs)];
+    const files = [...part.matchAll(/```ts[^\n]*\n\/\/ (\S+)\n(.*?)```/gs)];
     expect(files.map(([, name]) => name)).toEqual(['src/graphql.ts', 'src/neighbors.ts']);
 
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -24,6 +24,7 @@ const NAMELESS = [
   ...'NodeProperties Property GenericInsights SupportedInsight InsightRows Provenance Dataset'.split(
     ' ',
   ),
+  ...'AdmetExplanation AdmetAtom AdmetRest MeasuredMolecule AdmetMoleculeError'.split(' '),
   ...'DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
     ' ',
   ),

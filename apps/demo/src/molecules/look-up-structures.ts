@@ -1,7 +1,8 @@
 import { type BioGraphQLClient, resolveEntities } from '@biographql/client';
 import { selectRows } from '@biographql/client/rows';
-import { iri, select, values } from '@biographql/sparql';
+import { iri, values } from '@biographql/sparql';
 import { askToolkit } from './ask-toolkit.ts';
+import { structuresOf } from './structures-query.ts';
 
 /** A structure that the graph knows for a name. */
 export interface NamedStructure {
@@ -59,7 +60,6 @@ function isInchi(text: string): boolean {
   return text.startsWith('InChI=');
 }
 
-// One structure per entity: the shortest, where the graph holds several.
 async function smilesOf(
   client: BioGraphQLClient,
   entities: readonly string[],
@@ -67,13 +67,7 @@ async function smilesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const smiles = new Map<string, string>();
   if (entities.length === 0) return smiles;
-  const sparql = select(
-    `SELECT ?drug (MIN(?text) AS ?smiles) WHERE {
-      VALUES ?drug $drugs
-      ?drug wdt:P233|wdt:P2017 ?text
-    } GROUP BY ?drug`,
-    { drugs: values(entities.map((entity) => iri(entity))) },
-  );
+  const sparql = structuresOf(values(entities.map((entity) => iri(entity))));
   for (const row of await selectRows(client, sparql, {}, { signal })) {
     if (row.smiles !== null) smiles.set(String(row.drug), String(row.smiles));
   }

@@ -1,0 +1,58 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
+
+/**
+ * Chooses what a search finds first.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function choose(page, name) {
+  const box = page.getByRole('combobox').first();
+  await box.fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name} `) })
+    .first()
+    .waitFor();
+  await box.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/**
+ * Opens the ways to take a part of the page along.
+ *
+ * @param {Locator} part
+ */
+export async function exportOf(part) {
+  await part
+    .getByRole('button', { name: /^Export / })
+    .first()
+    .click();
+}
+
+/**
+ * Saves a part of the page in a form, and returns the file as text.
+ *
+ * @param {Page} page
+ * @param {Locator} part
+ * @param {string} form
+ */
+export async function saved(page, part, form) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('button', { name: `Download ${form}` }).click(),
+  ]);
+  return readFile(await download.path(), form === 'PNG' ? 'latin1' : 'utf8');
+}
+
+/**
+ * The number that an element tells.
+ *
+ * @param {Locator} element
+ */
+export async function countIn(element) {
+  return Number(/[\d,]+/.exec((await element.textContent()) ?? '')?.[0].replaceAll(',', ''));
+}
