@@ -117,7 +117,7 @@ describe('articles', () => {
     const issued = page.items.map((item) => item.issued ?? '');
     expect(issued).toEqual([...issued].sort());
     expect(Object.keys(page.items[0] ?? {}).sort()).toEqual(
-      ['abstract', 'authors', 'doi', 'id', 'issued', 'publicId', 'title'].sort(),
+      ['abstract', 'authors', 'doi', 'id', 'issued', 'journal', 'publicId', 'title'].sort(),
     );
   });
 

@@ -12,6 +12,7 @@ it('exports these names', () => {
       "keyOf",
       "ROOT_KEY",
       "admetOptions",
+      "admetExplanationOptions",
       "admetPredictionsOptions",
       "answerOptions",
       "articlesOptions",

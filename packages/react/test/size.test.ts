@@ -42,8 +42,8 @@ const LARGER: Readonly<Record<string, number>> = {
 };
 
 describe('what a page pays', () => {
-  it('for everything is 4 KB at most', async () => {
-    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_000);
+  it('for everything is 4.1 KB at most', async () => {
+    expect(await size(`export * from './index.js'`)).toBeLessThanOrEqual(4_100);
   });
 
   it.each(Object.keys(hooks).filter((name) => name.startsWith('use')))(
