@@ -22,6 +22,7 @@ const CLIENT: InjectionKey<BioGraphQLClient> = /* @__PURE__ */ Symbol('BioGraphQ
  * ```
  */
 export const bioGraphQLPlugin = {
+  /** Provides the client to all components of an app, until it is unmounted. */
   install(app: App, { client }: { readonly client: BioGraphQLClient }): void {
     const cache = app.runWithContext(injectCache);
     if (cache) app.onUnmount(claimScope(client, cache));

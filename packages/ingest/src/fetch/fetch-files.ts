@@ -22,6 +22,7 @@ export interface FetchOptions extends CallOptions {
   readonly folder: string;
   /** An address of e-mail that the service may write to before it blocks. Default: none is told. */
   readonly email?: string | undefined;
+  /** Told of each piece that came. */
   readonly onProgress?: ((progress: FetchProgress) => void) | undefined;
   /** Another address of the service, e.g. of a mirror. */
   readonly base?: string | undefined;

@@ -14,7 +14,9 @@ export interface LoadingState {
 
 /** A predictor that loads itself, e.g. one of `@biographql/admet-predictor/worker-client`. */
 export interface LoadingPredictor<Model extends string = string> {
+  /** Returns how far it has loaded: the same value until that changes. */
   readonly getState: () => LoadingState;
+  /** Calls a listener at each change of the state; returns how to end that. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads these models ahead of the first molecule. */
   load(models?: readonly Model[]): Promise<void>;
