@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadText, fileStem } from '../download.ts';
 import { errorWords } from '../error-words.ts';
+import { saveReceipts } from '../exports/save-receipts.ts';
 import type { QueryCode } from '../exports/snippets.ts';
 import { type ExportTable, TABLE_FORMS, type TableForm } from '../exports/table-forms.ts';
 import { type KeptReceipt, sourceNote } from '../kept-receipts.ts';
@@ -71,14 +72,10 @@ export function ExportMenu({
     const description = receipt ? `${name}. ${sourceNote(receipt)}` : name;
     await pictures.savePicture(drawn, { stem, form, note: description });
   };
-  const saveReceipts = () => {
+  const keepReceipts = () => {
     const all = receipts();
     if (all.length === 0) throw new Error('The service sent no receipt for it.');
-    for (const [at, receipt] of all.entries()) {
-      const part = all.length === 1 ? '' : `-${at + 1}`;
-      const text = `${JSON.stringify(receipt, null, 2)}\n`;
-      downloadText(`${stem}.receipt${part}.json`, text, 'application/json');
-    }
+    saveReceipts(stem, all);
   };
   const button = (text: string, save: () => unknown, label = `Download ${text}`) => (
     <button
@@ -112,7 +109,7 @@ export function ExportMenu({
           )}
           {picture && button('SVG', () => savePicture('svg'))}
           {picture && button('PNG', () => savePicture('png'))}
-          {button('Receipt', saveReceipts, 'Save receipt')}
+          {button('Receipt', keepReceipts, 'Save receipt')}
           {isReading && <span className="quiet">Reading …</span>}
           {note && <small className="quiet">{note}</small>}
           <SourceLine receipt={receipts()[0]} />

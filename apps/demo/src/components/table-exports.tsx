@@ -2,6 +2,7 @@ import type { Receipt } from '@biographql/client';
 import { useState } from 'react';
 import { downloadText, fileStem } from '../download.ts';
 import { errorWords } from '../error-words.ts';
+import { saveReceipts } from '../exports/save-receipts.ts';
 import type { FileFormat } from '../table-formats.ts';
 
 /** Saves a result in the format that is wanted, and beside it the receipts of the requests that it rests on, one file each. */
@@ -33,14 +34,10 @@ export function TableExports({
     }
     setReading(null);
   };
-  const saveReceipts = () => {
+  const keepReceipts = () => {
     const all = receipts();
     setProblem(all.length > 0 ? null : (absence ?? 'The service sent no receipt for it.'));
-    for (const [at, receipt] of all.entries()) {
-      const part = all.length === 1 ? '' : `-${at + 1}`;
-      const text = `${JSON.stringify(receipt, null, 2)}\n`;
-      downloadText(`${stem}.receipt${part}.json`, text, 'application/json');
-    }
+    saveReceipts(stem, all);
   };
   return (
     <span className="exports">
@@ -61,7 +58,7 @@ export function TableExports({
         className="more"
         disabled={isOff}
         title="Dataset, release, date, document and variables: “biographql replay” asks the same again"
-        onClick={saveReceipts}
+        onClick={keepReceipts}
       >
         Save receipt
       </button>

@@ -5,41 +5,9 @@ import {
   ADMET_SOURCES,
   type AdmetModel,
 } from '@biographql/admet';
+import type { ModelCard } from '@biographql/admet-predictor/reports';
 import type { Page } from '../page.js';
 import { readSource } from '../repository.js';
-
-/** What training wrote of a model; the fields that its page tells. */
-interface ModelCard {
-  readonly model: string;
-  readonly data: string;
-  readonly license: string;
-  readonly note: string | null;
-  readonly published: {
-    readonly measure: string;
-    readonly figure: number;
-    readonly method: string;
-  };
-  readonly transform: string;
-  readonly rows: number;
-  readonly trainedOn: number;
-  readonly positiveShare: number | null;
-  readonly targetRange: readonly number[] | null;
-  readonly crossValidation: {
-    readonly folds: number;
-    readonly plain: Figures;
-    readonly random: Figures;
-    readonly scaffold: Figures;
-    readonly scale: string | null;
-  };
-  readonly members: readonly { readonly name: string }[];
-  readonly domain: {
-    readonly measure: string;
-    readonly references: number;
-    readonly threshold: number;
-  };
-  readonly trained: string;
-}
-type Figures = Readonly<Record<string, number>>;
 
 const MEASURES: Readonly<Record<string, string>> = {
   accuracy: 'accuracy',
