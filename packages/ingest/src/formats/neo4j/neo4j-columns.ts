@@ -19,6 +19,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   frequency: 'frequency_qualifier',
 };
 /** Said of the record: its identifier again, and how it was chosen. */
+// The British spelling is a column of BioCypher's files. cspell:ignore licence
 const LEFT_OUT = new Set(['id', 'preferred_id', 'source', 'version', 'licence', ':IGNORE', '']);
 const QUOTED = /^"(.*)"$/;
 
