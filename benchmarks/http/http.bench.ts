@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { type HttpRow, measureHttp } from './measure-http.js';
 
 const { values: options } = parseArgs({
+  args: [...ownArguments],
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { measureProcesses, type ProcessesRow } from './measure-processes.js';
 
 const { values: options } = parseArgs({
+  args: [...ownArguments],
   options: {
     rounds: { type: 'string', default: '5' },
     scale: { type: 'string', default: '1' },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { type BenchReport, mergeReports, reportHead } from './bench-report.js';
 import { type Baseline, baselineOf, checkBaseline } from './check-baseline.js';
 import { describeDataset, findDataDir } from './data-directory.js';
@@ -37,6 +38,7 @@ OPENSEARCH_URL. What is absent is skipped, and the report says so.
 `;
 
 const { values: options } = parseArgs({
+  args: [...ownArguments],
   options: {
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },

@@ -5,6 +5,7 @@ import { inBatches } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { openTemporary, testArticle } from '@biographql/engines/testing';
 import Libsql from 'libsql';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { measure, type Run } from './measures.js';
 import {
   bioasqQuestions,
@@ -17,6 +18,7 @@ import {
 const FOUND = 50;
 
 const { values } = parseArgs({
+  args: [...ownArguments],
   options: {
     data: { type: 'string', default: '../shared/data' },
     /** At most so many questions of each set. */

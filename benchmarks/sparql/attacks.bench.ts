@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { ATTACKER_KEY, OTHER_KEY } from './attacked-service.js';
 
 const { values: options } = parseArgs({
+  args: [...ownArguments],
   options: {
     seconds: { type: 'string', default: '15' },
     connections: { type: 'string', default: '50' },

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isRecord } from '@biographql/core/internal';
 import { createQuestionService } from '@biographql/questions';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { openBenchService } from '../quality/bench/open-service.js';
 import { shuffled } from '../quality/make/random.js';
 
 const { values } = parseArgs({
+  args: [...ownArguments],
   options: {
     'data-dir': { type: 'string', default: '.biographql/bench-starter' },
     most: { type: 'string', default: '300' },

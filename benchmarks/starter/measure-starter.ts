@@ -2,9 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isRecord } from '@biographql/core/internal';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { type BenchService, openBenchService } from '../quality/bench/open-service.js';
 
 const { values } = parseArgs({
+  args: [...ownArguments],
   options: {
     'data-dir': { type: 'string', default: '.biographql/bench-starter' },
     show: { type: 'boolean', default: false },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../scripts/own-arguments.js';
 import { runSoak, type SoakReport } from './run-soak.js';
 
 const HELP = `pnpm test:soak [options]
@@ -17,6 +18,7 @@ Ends with 1 when a request of ours failed, the service ended, or memory rose by 
 `;
 
 const { values } = parseArgs({
+  args: [...ownArguments],
   options: {
     minutes: { type: 'string', default: '30' },
     connections: { type: 'string', default: '50' },

@@ -1,5 +1,6 @@
 /** Measures answers, names, rankings and retrieval against the gold sets: `pnpm bench:quality --help`. */
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../../scripts/own-arguments.js';
 import { benchCanonical } from './bench-canonical.js';
 import { benchLiterature } from './bench-literature.js';
 import { benchNames } from './bench-names.js';
@@ -44,6 +45,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;
 
 const { values } = parseArgs({
+  args: [...ownArguments],
   options: {
     'data-dir': { type: 'string' },
     'held-out': { type: 'boolean', default: false },
