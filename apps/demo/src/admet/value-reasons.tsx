@@ -111,6 +111,8 @@ function Similar({
   readonly explanation: Explained;
 }) {
   const { unit } = getAdmetModel(model);
+  // A classifier was trained on yes and no alone.
+  const isClass = unit === 'probability';
   return (
     <>
       {similar.length > 0 && (
@@ -118,9 +120,7 @@ function Similar({
           {similar.map(({ smiles, value, similarity, source }) => (
             <li key={smiles} title={`${smiles}\n${source}`}>
               <MoleculePicture smiles={smiles} width={120} height={84} />
-              <b>
-                {shortValue(value)} {unit === 'probability' ? '' : unit}
-              </b>
+              <b>{isClass ? (value === 1 ? 'yes' : 'no') : `${shortValue(value)} ${unit}`}</b>
               <small className="quiet">
                 measured; similarity {similarity.toFixed(2)}; {source}
               </small>

@@ -2,7 +2,7 @@ import { layoutMap, type MapGraph } from './map-layout.ts';
 import type { MapPlaces } from './use-map-places.ts';
 
 /** Milliseconds between two pictures. */
-const TURN_MS = 60;
+const TURN_MS = 150;
 
 // One graph per worker: it is ended with the picture.
 addEventListener('message', ({ data }: MessageEvent<MapGraph>) => {
