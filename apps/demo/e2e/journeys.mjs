@@ -72,6 +72,13 @@ const PAGES = {
     assert.match((await code.getAttribute('href')) ?? '', /^https:/);
     const way = page.getByRole('link', { name: 'Predict its ADMET properties' });
     assert.match((await way.getAttribute('href')) ?? '', /^\/\?page=admet#smiles=/);
+    await page.getByText(/^ADMET: absorption/).click();
+    await page.getByText(/^Predicted from the structure.* \d+ favorable, /).waitFor();
+    await page.getByRole('button', { name: 'Why this value of hERG' }).click();
+    const why = page.getByRole('region', { name: 'Why hERG' });
+    await why.getByRole('img', { name: /marked by what its atoms add to hERG$/ }).waitFor();
+    await why.getByText(/^From \S+ for any molecule to \S+ for this one/).waitFor();
+    await page.getByText(/^ADMET: absorption/).click();
     await page
       .getByRole('button', { name: /^Sources of/ })
       .first()

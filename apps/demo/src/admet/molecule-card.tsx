@@ -1,24 +1,21 @@
-import { type AdmetModelName, groupByCategory, summarize } from '@biographql/admet';
+import { type AdmetModelName, summarize } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { useEffect, useRef } from 'react';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import {
-  cellFacts,
-  cellProblem,
-  type PredictedCell,
-  readCertainty,
-  rowProblem,
-  shortValue,
-} from './read-cell.ts';
+import { rowProblem } from './read-cell.ts';
+import { ValuesByCategory } from './values-by-category.tsx';
 
 /** All that is known of one molecule: its structure, and each value with its limit, its interval and why. */
 export function MoleculeCard({
   row,
   name,
+  areExplained,
   onClose,
 }: {
   readonly row: AdmetRow<AdmetModelName>;
   readonly name: string;
+  /** Whether the service may be asked why. */
+  readonly areExplained: boolean;
   readonly onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +25,6 @@ export function MoleculeCard({
   }, []);
   const { smiles, predictions } = row;
   const problem = rowProblem(row);
-  const models = predictions.map(({ model }) => model);
   const values = predictions.filter((cell) => cell.status === 'predicted');
   const { counts } = summarize(values);
   return (
@@ -56,49 +52,9 @@ export function MoleculeCard({
             {counts.favorable} favorable, {counts.moderate} moderate, {counts.unfavorable}{' '}
             unfavorable, {counts.neutral} without a limit
           </p>
-          {groupByCategory(models).map(({ category, models: group }) => (
-            <section key={category}>
-              <h3>{category}</h3>
-              <dl>
-                {predictions
-                  .filter(({ model }) => group.some((each) => each.name === model))
-                  .map((cell) => (
-                    <div key={cell.model}>
-                      <dt>{cell.model}</dt>
-                      <dd>
-                        {cell.status === 'predicted' ? (
-                          <Value cell={cell} />
-                        ) : (
-                          (cellProblem(cell)?.message ?? 'awaited')
-                        )}
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
-            </section>
-          ))}
+          <ValuesByCategory row={row} name={name} areExplained={areExplained} />
         </>
       )}
     </dialog>
-  );
-}
-
-function Value({ cell }: { readonly cell: PredictedCell }) {
-  const { value, interpretation, outOfScope, description } = cellFacts(cell);
-  const certainty = readCertainty(cell);
-  const verdict = outOfScope === undefined ? interpretation.verdict : 'out-of-scope';
-  return (
-    <>
-      <b title={description}>{value}</b>
-      {certainty?.interval && (
-        <span className="quiet">
-          {' '}
-          ({shortValue(certainty.interval[0])} to {shortValue(certainty.interval[1])})
-        </span>
-      )}{' '}
-      <span className={`verdict-tag is-${verdict}`}>{verdict.replaceAll('-', ' ')}</span>
-      {certainty?.inDomain === false && <span className="quiet"> outside the domain</span>}
-      <small className="quiet">{outOfScope ?? interpretation.reason}</small>
-    </>
   );
 }

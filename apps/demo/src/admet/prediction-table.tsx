@@ -111,6 +111,7 @@ export function PredictionTable({
         <MoleculeCard
           row={row}
           name={molecules[opened]?.name ?? ''}
+          areExplained={!isLocal}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { EntityProperty } from '@biographql/client';
 import { useEntityProperties, useResolvedEntities } from '@biographql/react';
 import { ErrorNote } from '../components/error-note.tsx';
+import { DrugAdmet } from './drug-admet.tsx';
 import { DrugStructure } from './drug-structure.tsx';
 import { NameList } from './name-list.tsx';
 import { MOST_VALUES } from './property-list.tsx';
@@ -38,6 +39,7 @@ export function EntityFacts({ iri, label }: { readonly iri: string; readonly lab
           </>
         )}
       </div>
+      {smiles !== null && <DrugAdmet smiles={smiles} name={label} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { ExportTable } from '../exports/table-forms.ts';
 import { keptReceipts } from '../kept-receipts.ts';
 import { NeighborGraph } from './neighbor-graph.tsx';
 import { NeighborList } from './neighbor-list.tsx';
+import { NeighborMap } from './neighbor-map.tsx';
 import { neighborQuery } from './neighbor-query.ts';
 import { NodeDetails } from './node-details.tsx';
 import { TypeLegend } from './type-legend.tsx';
@@ -28,6 +29,7 @@ export interface GraphPanelProps {
 export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanelProps) {
   const neighbors = useGrowingGraph(iri);
   const picture = useRef<SVGSVGElement>(null);
+  const [isMapped, setIsMapped] = useState(false);
   const [selected, setSelected] = useState<EntityNode['iri'] | null>(null);
   const { expansions, expand, collapse } = neighbors;
   const expanded = new Set<string>(expansions.map(({ entity }) => entity));
@@ -71,6 +73,16 @@ export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanel
                   {neighbors.isGrowing ? 'Loading …' : 'Show more'}
                 </button>
               )}
+              {whole.total > GRAPH_LIMIT && (
+                <button
+                  type="button"
+                  className="button"
+                  aria-expanded={isMapped}
+                  onClick={() => setIsMapped(!isMapped)}
+                >
+                  {isMapped ? 'Close the map' : 'Map'}
+                </button>
+              )}
               <button
                 type="button"
                 className="button"
@@ -99,6 +111,14 @@ export function GraphPanel({ iri, hidden, onHide, isListed, onList }: GraphPanel
             </div>
             {neighbors.moreError && (
               <ErrorNote error={neighbors.moreError} onRetry={neighbors.retryMore} />
+            )}
+            {isMapped && (
+              <NeighborMap
+                iri={whole.root.iri}
+                label={whole.root.label}
+                total={whole.total}
+                hidden={hidden}
+              />
             )}
             {isListed && <NeighborList iri={whole.root.iri} label={whole.root.label} />}
             <p className="quiet graph-note">

@@ -89,6 +89,13 @@ describe('the table of predictions', () => {
     const card = within(screen.getByLabelText('Card of aspirin'));
     expect(card.getByText('−1.83 log10 mol/L')).toBeDefined();
     expect(card.getByText(/is at least -4, soluble: favorable/)).toBeDefined();
+    const why = card.getByLabelText('Why this value of logS');
+    fireEvent.click(why);
+    const reasons = within(await card.findByLabelText('Why logS'));
+    await reasons.findByText(/^From −1\.83 for any molecule to −1\.83 for this one, in the unit/);
+    expect(why.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(why);
+    expect(card.queryByLabelText('Why logS')).toBeNull();
     fireEvent.click(card.getByText('Close'));
     expect(screen.queryByLabelText('Card of aspirin')).toBeNull();
   });

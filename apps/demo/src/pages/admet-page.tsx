@@ -31,7 +31,7 @@ export function AdmetPage() {
           Give it again here.
         </p>
       )}
-      <RunForm key={form.key} run={run} onRun={start} />
+      <RunForm key={`form ${form.key}`} run={run} onRun={start} />
       {shown.text !== '' && (
         <Predictions
           key={askedOf(shown)}

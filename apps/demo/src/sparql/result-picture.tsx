@@ -1,10 +1,15 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { Skeleton } from '../components/skeleton.tsx';
 import { layoutGraph } from '../explore/graph-layout.ts';
 import { go, hrefOf, shortIri } from '../place.ts';
 import { useWidth } from '../use-width.ts';
 import type { ResultGraph, ResultNode } from './result-shape.ts';
 
+const GraphMap = lazy(async () => ({ default: (await import('../map/graph-map.tsx')).GraphMap }));
+
 const HEIGHT = 460;
+/** More names than this are drawn as a map. */
+const MOST_NAMED = 120;
 const LABEL = { length: 36, charWidth: 6.7, height: 46 } as const;
 /** How far the mark of a node stands over the middle of mark and label. */
 const RISE = 8;
@@ -15,8 +20,53 @@ const TONES = [
   'light-dark(#be185d, #f9a8d4)',
 ];
 
-/** The entities of a result as a picture: a color per variable, a line between those of one row; each leads to Explore. */
-export function ResultPicture({ graph: { nodes, links, left } }: { readonly graph: ResultGraph }) {
+/** The entities of a result as a picture, or a map where they are many: a color per variable, a line between those of one row; each leads to Explore. */
+export function ResultPicture({ graph }: { readonly graph: ResultGraph }) {
+  return graph.nodes.length > MOST_NAMED ? (
+    <ResultMap graph={graph} />
+  ) : (
+    <NamedPicture graph={graph} />
+  );
+}
+
+const TITLE = 'Entities of the result';
+/** Seen on both grounds: a canvas knows one color for both. */
+const MAP_TONES = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
+
+function ResultMap({ graph: { nodes, links, left } }: { readonly graph: ResultGraph }) {
+  const map = useMemo(() => {
+    const variables = [...new Set(nodes.map(({ variable }) => variable))];
+    const places = new Map(nodes.map(({ iri }, at) => [iri, at]));
+    const placeOf = (iri: string) => places.get(iri) ?? 0;
+    return {
+      nodes: nodes.map(({ iri, label, variable }) => ({
+        iri,
+        label,
+        group: variable,
+        color: MAP_TONES[variables.indexOf(variable) % MAP_TONES.length] ?? '',
+      })),
+      links: links.map(([from, to]) => [placeOf(from), placeOf(to)] as const),
+    };
+  }, [nodes, links]);
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="36rem" />}>
+        <GraphMap label={TITLE} {...map} isCentered={false} />
+      </Suspense>
+      <Left count={left} />
+    </>
+  );
+}
+
+function Left({ count }: { readonly count: number }) {
+  return count > 0 ? (
+    <p className="quiet">
+      {count.toLocaleString('en-US')} more entities are in the table alone: more would be no picture
+    </p>
+  ) : null;
+}
+
+function NamedPicture({ graph: { nodes, links } }: { readonly graph: ResultGraph }) {
   const [frame, width] = useWidth(720);
   const variables = [...new Set(nodes.map(({ variable }) => variable))];
   const { places, height } = useMemo(
@@ -25,7 +75,7 @@ export function ResultPicture({ graph: { nodes, links, left } }: { readonly grap
   );
   const toneOf = (variable: string) => TONES[variables.indexOf(variable) % TONES.length];
   return (
-    <figure ref={frame} className="graph result-graph" aria-label="Entities of the result">
+    <figure ref={frame} className="graph result-graph" aria-label={TITLE}>
       <svg viewBox={`0 0 ${width} ${height}`} role="presentation">
         {links.map(([from, to]) => {
           const [one, other] = [places.get(from), places.get(to)];
@@ -70,12 +120,6 @@ export function ResultPicture({ graph: { nodes, links, left } }: { readonly grap
             <i style={{ background: toneOf(variable) }} /> {variable}
           </span>
         ))}
-        {left > 0 && (
-          <span>
-            {left.toLocaleString('en-US')} more entities are in the table alone: more would be no
-            picture
-          </span>
-        )}
       </figcaption>
     </figure>
   );

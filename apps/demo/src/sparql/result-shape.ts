@@ -35,8 +35,8 @@ export interface ResultGraph {
   readonly left: number;
 }
 
-/** More nodes than this are no picture any more. */
-const MOST_NODES = 120;
+/** More nodes than this are no picture any more, not even a map. */
+const MOST_NODES = 5_000;
 
 /**
  * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
