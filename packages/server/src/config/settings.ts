@@ -9,6 +9,7 @@ import {
   secret,
   text,
 } from '@biographql/engines/settings';
+import { isNamedDirectory } from '../dataset-reference.js';
 import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
@@ -58,7 +59,24 @@ const SERVICE_SETTINGS = {
     placeholder: 'id',
     pattern: /^\S{1,200}$/,
     expected: 'a text without spaces, at most 200 characters',
-    description: 'The value of `engineID` that requests may send; every other one is refused.',
+    description:
+      'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
+  }),
+  datasets: list({
+    defaultValue: [],
+    placeholder: 'list',
+    isItem: isNamedDirectory,
+    expected:
+      'items such as `lab=./lab-data`, separated by commas: a name (letters, digits, `.`, `_`, `-`), `=`, a data directory',
+    description:
+      'Further datasets that are served at once, each from a data directory of its own, e.g. `lab=./lab-data`; a request chooses one by its `engineID`. Each takes the memory of a service.',
+  }),
+  openReleases: integer({
+    defaultValue: 1,
+    min: 0,
+    max: 64,
+    description:
+      'Versions of datasets that are kept, not served, and open at a time, since a request asks for one by an `engineID` such as `lab@2026-10`. The first such request opens it, ten minutes without one close it; each takes the memory of a dataset in each process. 0: only what is served answers.',
   }),
   vocabulary: text({
     defaultValue: '',
