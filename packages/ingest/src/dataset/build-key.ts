@@ -49,7 +49,10 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
   const { origin, sources, names = [], formats = {}, isJoined = false, license, previous } = part;
   const paths = [...sources.map(({ path }) => path), ...names];
   const files = await Promise.all(paths.map(filesAt));
-  return { origin, paths, files, formats, isJoined, license, adds: previous !== null };
+  const stored = sources.map((each) => each.stored?.start ?? null);
+  const without = [...(part.without ?? [])].sort();
+  const adds = previous !== null;
+  return { origin, paths, files, formats, isJoined, license, adds, stored, without };
 }
 
 /** Names, sizes and times of change; empty where nothing is there, which the build tells. */

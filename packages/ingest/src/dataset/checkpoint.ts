@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import type { StandardVocabulary } from '@biographql/vocabulary';
 import { replaceFile } from './dataset-versions.js';
-import type { ArticlesManifest } from './manifest.js';
+import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
 import { openRejectList } from './reject-list.js';
 
@@ -18,8 +18,10 @@ export interface GraphReading {
   readonly bytes: number;
   readonly triples: number;
   readonly rejected: number;
-  /** Triples of each source so far, in the order of the plan. */
-  readonly bySource: readonly number[];
+  /** What each source gave so far, in the order of the plan: graphs, then names. */
+  readonly bySource: readonly SourceRows[];
+  /** Bytes of the file of rows that hold them; null where the graph's file is that. */
+  readonly rowBytes: number | null;
   /** Whether nothing is left to read. */
   readonly isDone: boolean;
 }
