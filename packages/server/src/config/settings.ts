@@ -9,11 +9,11 @@ import {
   secret,
   text,
 } from '@biographql/engines/settings';
-import { isNamedDirectory } from '../dataset-reference.js';
 import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
+import { DATASETS_SETTINGS } from './datasets-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
 
 /** The settings of the service itself; those of engines are told by their drivers. */
@@ -62,22 +62,7 @@ const SERVICE_SETTINGS = {
     description:
       'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
   }),
-  datasets: list({
-    defaultValue: [],
-    placeholder: 'list',
-    isItem: isNamedDirectory,
-    expected:
-      'items such as `lab=./lab-data`, separated by commas: a name (letters, digits, `.`, `_`, `-`), `=`, a data directory',
-    description:
-      'Further datasets that are served at once, each from a data directory of its own, e.g. `lab=./lab-data`; a request chooses one by its `engineID`. Each takes the memory of a service.',
-  }),
-  openReleases: integer({
-    defaultValue: 1,
-    min: 0,
-    max: 64,
-    description:
-      'Versions of datasets that are kept, not served, and open at a time, since a request asks for one by an `engineID` such as `lab@2026-10`. The first such request opens it, ten minutes without one close it; each takes the memory of a dataset in each process. 0: only what is served answers.',
-  }),
+  ...DATASETS_SETTINGS,
   vocabulary: text({
     defaultValue: '',
     placeholder: 'file',

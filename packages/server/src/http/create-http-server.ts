@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Engine } from '@biographql/engines';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
@@ -22,7 +22,7 @@ import { registerGraphQLRoute } from './graphql-route.js';
 import { type ReadyDataset, registerHealth, type ServedFiles, statesOf } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
-import { parseJsonBody } from './json-body.js';
+import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
@@ -212,21 +212,6 @@ function createApp({ logger, limits, trustedProxies = [] }: HttpServerOptions): 
   });
   registerErrorHandling(app, logger);
   return app;
-}
-
-type Done = (error: Error | null, body?: unknown) => void;
-
-function readJsonBody(maxValues: number): (_: FastifyRequest, text: string, done: Done) => void {
-  return (_, text, done) => {
-    let body: unknown;
-    try {
-      body = parseJsonBody(text, maxValues);
-    } catch (error) {
-      done(error as Error);
-      return;
-    }
-    done(null, body);
-  };
 }
 
 interface Paths {
