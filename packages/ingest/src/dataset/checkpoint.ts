@@ -7,6 +7,9 @@ import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
 import { openRejectList } from './reject-list.js';
 
+/** Raised when what an earlier version noted cannot be gone on with; its builds then begin anew. */
+export const CHECKPOINT_FORMAT = 2;
+
 /** Name of the file that tells how far a build is; gone from a finished dataset. */
 export const CHECKPOINT_FILE = 'checkpoint.json';
 

@@ -132,6 +132,26 @@ describe('a source that is taken out', () => {
     );
   }, 60_000);
 
+  it('may be a file of names, and one of which nothing was taken stays', async () => {
+    const names = join(folder, 'names.tsv');
+    const none = join(folder, 'none.tsv');
+    await writeFile(names, `one more name\t${ENTITY}Q1\n`);
+    await writeFile(none, 'nobody\tno:thing\n');
+    const dataDir = newDirectory();
+    const graphSources = paths(['one.nt', 'three.nt']);
+    await buildDataset({
+      dataDir,
+      graphSources,
+      articleSources: [articles],
+      nameSources: [names, none],
+    });
+    const { manifest } = await removeSources({ dataDir, sources: ['names.tsv'] });
+    const fresh = await openDataset(await build(['one.nt', 'three.nt']));
+    expect(manifest.graph.sources.map(({ name }) => name)).toEqual([...graphSources, none]);
+    expect(manifest.graph.triples).toBe(fresh.manifest.graph.triples);
+    expect(manifest.engines.labels).toEqual(fresh.manifest.engines.labels);
+  }, 60_000);
+
   it('is one of the dataset, and not the last', async () => {
     const dataDir = await build(['one.nt', 'three.nt']);
     const refused = (sources: readonly string[]) => removeSources({ dataDir, sources });
