@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = 0xfeff;
  * @param maxValues - in all; reading a variable takes half a microsecond for each.
  * @throws RequestError INVALID_REQUEST for what is no JSON, or nests or holds more than any request needs.
  */
-export function parseJsonBody(text: string, maxValues: number): unknown {
+function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
   if (text.length > Math.min(PLAIN_LENGTH, maxValues) || bracketsOf(text) > MAX_DEPTH) {
     checkShape(text, maxValues);
