@@ -13,7 +13,10 @@ export interface ConnectionOptions extends Partial<PrintOption> {
   readonly url: string;
   /** Headers of every request. A browser refuses a key among them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Fills `$engineID` of documents that declare it. Default: not sent. */
+  /**
+   * The dataset that is asked: fills `$engineID` of documents that declare it, and is sent with the others as
+   * `extensions.engineID`. E.g. `lab`, or `lab@2026-10` for a version of it. Default: not sent, which asks the first.
+   */
   readonly engineId?: string | undefined;
   /** Sends the document's hash instead of its text, for a service or proxy that knows the persisted documents. Default false. */
   readonly persisted?: boolean | undefined;
@@ -25,7 +28,7 @@ export interface ConnectionOptions extends Partial<PrintOption> {
 
 /** Sends documents to one service. */
 export interface BioGraphQLClient {
-  /** What fills `$engineID`; undefined when nothing does. */
+  /** What names the dataset that is asked; undefined when nothing does. */
   readonly engineId: string | undefined;
   /**
    * Sends one document and returns its data.
@@ -71,9 +74,8 @@ export function connect(
       const header = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(header, given);
-      if (engineId !== undefined && header.variables.includes('engineID')) {
-        given.engineID ??= engineId;
-      }
+      const isDeclared = header.variables.includes('engineID');
+      if (isDeclared && engineId !== undefined) given.engineID ??= engineId;
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
@@ -82,6 +84,8 @@ export function connect(
         body: {
           ...(documentId === undefined ? { query: text } : { documentId }),
           variables: given,
+          // Older services pass it over.
+          ...(isDeclared || engineId === undefined ? {} : { extensions: { engineID: engineId } }),
         },
         signal,
       };

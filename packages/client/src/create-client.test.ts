@@ -1,4 +1,8 @@
-import { GraphInsightsDocument, SearchArticlesDocument } from '@biographql/core/strings';
+import {
+  GraphInsightsDocument,
+  SearchArticlesDocument,
+  SearchEntityDocument,
+} from '@biographql/core/strings';
 import { describe, expect, it } from 'vitest';
 import {
   createClient,
@@ -23,6 +27,16 @@ describe('createClient', () => {
     expect(sent[0]?.headers.get('x-api-key')).toBe('secret');
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(['query', 'variables']);
     expect(sent[0]?.body.variables).toEqual({ startNode: 'Q1', engineID: 'biographql' });
+  });
+
+  it('names the dataset beside documents that have no variable for it', async () => {
+    const { fetch, sent } = network();
+    const client = createClient({ url, engineId: 'lab@2026-10', fetch });
+    await client.request(SearchEntityDocument, { searchText: 'asthma' }).catch(() => {});
+    expect(sent[0]?.body).toMatchObject({
+      variables: { searchText: 'asthma' },
+      extensions: { engineID: 'lab@2026-10' },
+    });
   });
 
   it('sends the hash of a persisted document', async () => {

@@ -14,7 +14,7 @@ export interface ProxyOptions {
    * `@biographql/core`; `{ ...persistedDocuments, ...own }` adds those of your own.
    */
   readonly documents?: Readonly<Record<string, string>>;
-  /** Written over whatever engine identifier the browser sent, for documents that declare `$engineID`. Default: removed. */
+  /** The dataset that is asked, written over whatever engine identifier the browser sent. Default: removed. */
   readonly engineId?: string;
   /** Refuses a request by answering a Response, e.g. 401 for a user without a session or 429. */
   readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
@@ -110,13 +110,16 @@ async function forward(
 ): Promise<Response> {
   const variables = isRecord(body.variables) ? { ...body.variables } : {};
   delete variables.engineID;
-  if (engineId !== undefined && /\$engineID\b/.test(query)) variables.engineID = engineId;
+  const isDeclared = /\$engineID\b/.test(query);
+  if (isDeclared && engineId !== undefined) variables.engineID = engineId;
+  const extensions =
+    isDeclared || engineId === undefined ? {} : { extensions: { engineID: engineId } };
   try {
     const answer = await send(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-        body: JSON.stringify({ query, variables }),
+        body: JSON.stringify({ query, variables, ...extensions }),
         // Followed, a redirect would carry the key to wherever it points.
         redirect: 'manual',
         signal: request.signal,

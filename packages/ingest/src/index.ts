@@ -40,6 +40,7 @@ export {
   readDatasetManifest,
 } from './dataset/open-dataset.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
+export { type RemoveSourcesOptions, removeSources } from './dataset/remove-sources.js';
 export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
 export {
   type CheckedDataset,

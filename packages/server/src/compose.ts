@@ -1,28 +1,29 @@
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import {
-  type Dataset,
-  datasetDirectory,
-  ensureDataset,
-  type IngestProgress,
-  openDataset,
-} from '@biographql/ingest';
+import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { openSameDataset, sharedParts, withPeers } from './cluster/join-peers.js';
-import type { Peers } from './cluster/peers.js';
-import { withVocabularyFile } from './config/read-vocabulary.js';
+import { sharedParts } from './cluster/join-peers.js';
+import type { PeerDataset, Peers } from './cluster/peers.js';
 import type { Config } from './config/settings.js';
-import { followDataset } from './dataset-follower.js';
-import { createDatasetSwitch, type DatasetSwitch } from './dataset-switch.js';
+import {
+  createDatasetChanges,
+  type DatasetChanges,
+  type PreparedDataset,
+} from './dataset-changes.js';
+import { createDatasetOpener, directoriesToServe, findFirst } from './dataset-opener.js';
+import { createDatasetSwitch } from './dataset-switch.js';
 import type { HttpServer } from './http/create-http-server.js';
+import { type EngineStates, statesOf } from './http/health.js';
+import { createKeptReleases } from './kept-releases.js';
 import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
-import { metricSourcesOf, type OpenedDataset, openServed } from './opened-dataset.js';
+import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
+import { createServedDatasets, type NamedDataset, type ServedDatasets } from './served-datasets.js';
 import type { Services } from './services/services.js';
 import { watchLoop } from './telemetry/loop-watch.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
@@ -84,18 +85,12 @@ export interface Service extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/** A dataset that is open beside the served one. */
-export interface PreparedDataset {
-  /** Serves it; resolves when the old one is closed. */
-  take(): Promise<void>;
-  /** Closes it, as it is not served after all. */
-  drop(): Promise<void>;
-}
-
 /** A service that is one of several processes, which change the dataset together. */
 export interface PeerService extends Service {
-  /** Opens the dataset that is to be served next, and waits until its engines answer. */
-  prepare(peers: Peers | null): Promise<PreparedDataset>;
+  /** Opens what is to be served next under the name of a dataset, and waits until its engines answer. */
+  prepare(peer: PeerDataset): Promise<PreparedDataset>;
+  /** Returns how the engines of a dataset are in this process. */
+  engineStates(name: string): Promise<EngineStates>;
 }
 
 /**
@@ -125,7 +120,13 @@ export async function openService(
 ): Promise<PeerService> {
   const { logger = pino({ level: 'silent' }), signal, internalKey } = options;
   const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
-  const dataset = await firstDataset(config, options, { chosen, peers });
+  const directories = directoriesToServe(config, chosen);
+  const peerOf = (called: string) => peers?.datasets.find(({ name }) => name === called) ?? null;
+  const found = await Promise.all(
+    directories.map((each) =>
+      findFirst(each, config, { chosen, peer: peerOf(each.name), build: options }),
+    ),
+  );
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
   const loop = watchLoop({
@@ -139,19 +140,29 @@ export async function openService(
     const reading = await openReader(config, logger);
     const { vocabulary } = options;
     const parts = { config, logger, vocabulary, reading, metrics, tracing, loop };
-    const open = (found: Dataset, of: Peers | null) => {
-      const drivers = of === null ? chosen : withPeers(chosen, of);
-      return openServed(found, parts, { drivers, watch: of?.watch, signal });
-    };
-    const served = createDatasetSwitch(await open(dataset, peers));
-    closing.push(served);
-    if (peers === null) metrics.watch(metricSourcesOf(served));
+    const opener = createDatasetOpener(parts, chosen, signal);
+    const named: NamedDataset[] = [];
+    for (const [index, dataset] of found.entries()) {
+      const { name = '' } = directories[index] ?? {};
+      const served = createDatasetSwitch(await opener.open(dataset, name, peerOf(name)));
+      closing.push(served);
+      named.push({ name, served });
+    }
+    const releases = createKeptReleases({
+      most: chosen.graph.isElsewhere === true ? 0 : config.openReleases,
+      dataDirOf: (called) => directories.find(({ name }) => name === called)?.dataDir ?? '',
+      open: (version, name) => opener.openKept(version, name),
+      logger,
+    });
+    closing.push(releases);
+    const datasets = createServedDatasets(named, releases);
+    if (peers === null) metrics.watch(named.map(metricSourcesOf));
     const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const telemetry = { metrics, tracing, loop, slowRequestMs: config.slowRequestMs };
     const shared = peers === null ? {} : sharedParts(peers);
-    const http = await openHttp(config, served, {
+    const http = await openHttp(config, datasets, {
       keys: accepted,
       pageFolder: options.pageFolder ?? null,
       docsFolder: options.docsFolder ?? null,
@@ -159,62 +170,28 @@ export async function openService(
       ...telemetry,
       ...shared,
     });
-    const openNext = async (of: Peers | null) => {
-      const found =
-        of === null
-          ? await openDataset(config.dataDir, chosen)
-          : await openSameDataset(withPeers(chosen, of), of);
-      return readyOrClosed(await open(found, of));
-    };
+    const changes = createDatasetChanges({ directories, datasets, releases, opener, logger });
     const isFollowing = peers === null;
-    const surroundings = { metrics, closing, createdKey, logger, isFollowing };
-    return assemble(config, { served, openNext, http, ...surroundings });
+    const surroundings = { metrics, closing, createdKey, isFollowing };
+    return assemble(config, { datasets, changes, http, ...surroundings });
   } catch (error) {
     await closeAll(closing);
     throw error;
   }
 }
 
-/** Builds it where there is none, unless another process does. */
-async function firstDataset(
-  config: Config,
-  { vocabulary, onProgress, signal }: ServiceOptions,
-  { chosen, peers }: { readonly chosen: Drivers; readonly peers: Peers | null },
-): Promise<Dataset> {
-  if (peers !== null) return openSameDataset(withPeers(chosen, peers), peers);
-  return ensureDataset(config.dataDir, {
-    drivers: chosen,
-    vocabulary: vocabulary ?? (await withVocabularyFile(config.vocabulary)),
-    settings: config,
-    onProgress,
-    signal,
-  });
-}
-
-/** Waits until every engine of a dataset answers; closes it when one does not. */
-async function readyOrClosed(opened: OpenedDataset): Promise<OpenedDataset> {
-  try {
-    await Promise.all(Object.values(opened.engines).map((engine) => engine.ready()));
-    return opened;
-  } catch (error) {
-    await opened[Symbol.asyncDispose]();
-    throw opened.watch.damage?.error ?? error;
-  }
-}
-
 interface Parts extends Pick<Service, 'http' | 'createdKey'> {
-  readonly served: DatasetSwitch;
-  readonly openNext: (peers: Peers | null) => Promise<OpenedDataset>;
+  readonly datasets: ServedDatasets;
+  readonly changes: DatasetChanges;
   readonly metrics: ServiceMetrics;
   /** Closed after the port. */
   readonly closing: readonly AsyncDisposable[];
-  readonly logger: Logger;
   readonly isFollowing: boolean;
 }
 
 function assemble(
   config: Config,
-  { served, openNext, metrics, closing, logger, isFollowing, ...parts }: Parts,
+  { datasets, changes, metrics, closing, isFollowing, ...parts }: Parts,
 ): PeerService {
   const { http } = parts;
   const listeners: { close(): Promise<void> }[] = [];
@@ -228,67 +205,48 @@ function assemble(
     });
     return stopping;
   };
-  const prepare = async (peers: Peers | null): Promise<PreparedDataset> => {
-    const next = await openNext(peers);
-    return {
-      async take() {
-        const replaced = served.replace(next);
-        next.watch.begin();
-        const { digest, release } = next.served;
-        logger.info({ digest, release }, 'another dataset is served');
-        await replaced;
-      },
-      async drop() {
-        await next[Symbol.asyncDispose]();
-      },
-    };
-  };
-  const reload = async () => {
-    if (datasetDirectory(config.dataDir) === served.current.dataset.directory) return false;
-    const next = await prepare(null);
-    await next.take();
-    return true;
-  };
   return {
     config,
     ...parts,
     get dataset() {
-      return served.current.dataset;
+      return datasets.first.current.dataset;
     },
     get engines() {
-      return served.current.engines;
+      return datasets.first.current.engines;
     },
     get services() {
-      return served.current.services;
+      return datasets.first.current.services;
     },
-    prepare,
-    reload,
+    prepare: changes.prepare,
+    reload: changes.reload,
+    engineStates: (name) => statesOf(Object.values(datasets.of(name).current.engines)),
     fetch: (request) => http.fetch(request),
     async ready() {
-      const { engines, watch } = served.current;
-      try {
-        // Threads load the graph meanwhile.
-        await Promise.all([prepareRules(), ...Object.values(engines).map((each) => each.ready())]);
-      } catch (error) {
-        await watch.checkNow();
-        throw error;
-      }
-      watch.begin();
+      const opened = datasets.all.map(({ served }) => served.current);
+      // Threads load the graphs meanwhile.
+      await Promise.all([prepareRules(), ...opened.map(answering)]);
+      for (const { watch } of opened) watch.begin();
     },
     async listen() {
-      const { metricsPort: port, metricsHost: host, dataDir, followDatasetMs: everyMs } = config;
+      const { metricsPort: port, metricsHost: host } = config;
       if (port !== 0) listeners.push(await listenForMetrics(metrics, { host, port }));
       const base = await http.listen(config);
-      if (isFollowing) {
-        const now = () => served.current.dataset.directory;
-        const onChange = async () => void (await reload());
-        follower = followDataset({ dataDir, everyMs, served: now, onChange, logger });
-      }
+      if (isFollowing) follower = changes.follow(config.followDatasetMs);
       return `${base}${http.path}`;
     },
     stop: () => stop(config.stopTimeoutMs),
     [Symbol.asyncDispose]: () => stop(0),
   };
+}
+
+/** @throws DatasetError when an engine does not answer and a file is damaged. */
+async function answering({ engines, watch }: OpenedDataset): Promise<void> {
+  try {
+    await Promise.all(Object.values(engines).map((each) => each.ready()));
+  } catch (error) {
+    await watch.checkNow();
+    throw error;
+  }
 }
 
 function asyncDisposal(each: Disposable): AsyncDisposable {

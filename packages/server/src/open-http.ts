@@ -1,26 +1,30 @@
+import { UnknownEngineError } from '@biographql/core';
 import { schemaText } from '@biographql/core/schema';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { httpLimitsOf } from './config/http-limits-of.js';
 import type { Config } from './config/settings.js';
-import type { DatasetSwitch } from './dataset-switch.js';
 import {
   createHttpServer,
   type HttpServer,
   type HttpServerOptions,
 } from './http/create-http-server.js';
-import { statesOf } from './http/health.js';
+import { type EngineStates, statesOf } from './http/health.js';
+import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import type { OpenedDataset } from './opened-dataset.js';
 import { openGraphSchema } from './own-schema/open-graph-schema.js';
 import { resolvers } from './resolvers/index.js';
+import { type ChosenDataset, knownOf, type ServedDatasets } from './served-datasets.js';
 import type { DescribedGraph } from './sparql-protocol/service-description.js';
 import type { Telemetry } from './telemetry/register-telemetry.js';
 import { VERSION } from './version.js';
 
 interface HttpParts
   extends Telemetry,
-    Pick<HttpServerOptions, 'limiters' | 'engineStates' | 'othersDrained' | 'metricsText'> {
+    Pick<HttpServerOptions, 'limiters' | 'othersDrained' | 'metricsText'> {
+  /** How the engines of a dataset are in all processes. Default: how they are in this one. */
+  readonly engineStates?: ((name: string) => Promise<EngineStates>) | undefined;
   /** Of the built page; null serves none. */
   readonly pageFolder: string | null;
   /** Of the built documentation; null serves none. */
@@ -29,30 +33,51 @@ interface HttpParts
   readonly logger: Logger;
 }
 
-/** Creates the HTTP layer over what a switch serves: each request is answered from one dataset, whatever is served next. */
+const FIRST = { request: null, fields: [] };
+
+/** Creates the HTTP layer over what is served: each request is answered from one dataset, whatever is served next. */
 export async function openHttp(
   config: Config,
-  served: DatasetSwitch,
+  datasets: ServedDatasets,
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
   const { pageFolder: folder, docsFolder, ...others } = parts;
-  const graphSchema = await openGraphSchema(config, served.current, parts.logger);
+  const { first, all } = datasets;
+  const statesHere = (name: string) => statesOf(Object.values(datasets.of(name).current.engines));
+  const { engineStates = statesHere } = parts;
+  const graphSchema = await openGraphSchema(config, first.current, parts.logger);
+  const knownEngines = knownOf(all.map(({ name }) => name));
+  const sourceOf = (chosen: ChosenDataset): RequestSource => {
+    const { opened, engineId: answering, release } = chosen;
+    const shared = { services: opened.services, engineId: answering, knownEngines };
+    const dataset = chosen.told ?? undefined;
+    return { shared, issuer: issuerOf(chosen), graph: describedGraph(opened), dataset, release };
+  };
+  const source: RequestSources = (asked) => {
+    const chosen = datasets.choose(asked);
+    return chosen instanceof Promise ? chosen.then(sourceOf) : sourceOf(chosen);
+  };
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
     graphSchema,
-    source() {
-      const { opened, release } = served.lease();
-      const shared = { services: opened.services, engineId };
-      return { shared, issuer: issuerOf(opened), graph: describedGraph(opened), release };
+    source,
+    // The schema was made of the first dataset, and has no argument that names one.
+    graphSource: ({ request }) => {
+      if (request === null || request === engineId) return source(FIRST);
+      throw new UnknownEngineError(request, [engineId]);
     },
     engines: [],
-    engineStates: () => statesOf(Object.values(served.current.engines)),
+    datasets: all.map(({ name, served }) => ({
+      name,
+      files: served.files,
+      states: () => engineStates(name),
+    })),
+    isDamaged: () => datasets.isDamaged,
     ...others,
     page: folder === null ? undefined : { folder, engineId },
     docsFolder: docsFolder ?? undefined,
     graphiql: config.graphiql,
-    dataset: served.files,
     serviceName: config.serviceName,
     introspection: config.introspection,
     compression: config.compression,
@@ -63,8 +88,12 @@ export async function openHttp(
   });
 }
 
-function issuerOf({ served: { digest, release } }: OpenedDataset) {
-  return { version: VERSION, dataset: { digest, release } };
+function issuerOf({ opened: { served }, told }: ChosenDataset) {
+  const { digest, release } = served;
+  return {
+    version: VERSION,
+    dataset: { ...(told !== null && { engineID: told }), digest, release },
+  };
 }
 
 /** A graph that is kept elsewhere may have other triples than those that names were taken from. */

@@ -100,14 +100,21 @@ export async function openServed(
   }
 }
 
-/** Returns what metrics tell of the dataset that is served; asked anew each time. */
-export function metricSourcesOf(holder: {
-  readonly current: Pick<OpenedDataset, 'dataset' | 'served'> & {
-    readonly engines: Partial<Engines>;
+/** What is served under a name, as far as metrics tell of it. */
+export interface MeasuredDataset {
+  readonly name: string;
+  readonly served: {
+    readonly current: Pick<OpenedDataset, 'dataset' | 'served'> & {
+      readonly engines: Partial<Engines>;
+    };
+    readonly files: MetricSources['files'];
   };
-  readonly files: MetricSources['files'];
-}): MetricSources {
+}
+
+/** Returns what metrics tell of a dataset that is served; asked anew each time. */
+export function metricSourcesOf({ name, served: holder }: MeasuredDataset): MetricSources {
   return {
+    name,
     version: VERSION,
     get files() {
       return holder.files;

@@ -6,6 +6,8 @@ export interface Receipt {
   /** Version of the service. */
   readonly version: string;
   readonly dataset: {
+    /** By which it is asked for again; absent for the one that is asked without. */
+    readonly engineID?: string;
     /** `sha256:…` over the files of the dataset; null when the service cannot tell. */
     readonly digest: string | null;
     /** How the dataset is called, or when it was made. */

@@ -17,17 +17,18 @@ export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   }
 }
 
-/** The engine identifier is not this service's. */
+/** What `engineID` names is not here: neither this service, nor a dataset that it serves, nor a version that it keeps. */
 export class UnknownEngineError extends BioGraphQLError<'UNKNOWN_ENGINE'> {
   override readonly name = 'UnknownEngineError';
-  constructor(engineId: string) {
-    super(
-      'UNKNOWN_ENGINE',
-      `There is no engine ${quoted(engineId)} here. Omit \`engineID\` or send this service's.`,
-      {
-        facts: { engineID: engineId },
-      },
-    );
+  /** @param known - what may be sent, where a service has more than one dataset. */
+  constructor(engineId: string, known: readonly string[] = []) {
+    const advice =
+      known.length === 0
+        ? "Omit `engineID` or send this service's."
+        : `There are: ${known.map(quoted).join(', ')}.`;
+    super('UNKNOWN_ENGINE', `There is no engine ${quoted(engineId)} here. ${advice}`, {
+      facts: { engineID: engineId, ...(known.length > 0 && { known }) },
+    });
   }
 }
 

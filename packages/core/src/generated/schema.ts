@@ -103,7 +103,7 @@ type Query {
   top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
-    "The engine identifier of this service; null means this service. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
     engineID: String
     "The question or search term, and the insights wanted."
     searchInput: SummarySearchInput
@@ -121,7 +121,7 @@ type Query {
   Searches articles by words, entity, dates, authors, type or DOI, one page at a time.
   """
   searchInsights(
-    "The engine identifier of this service; null means this service. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
     engineID: String
     "The search term, filters, order and page."
     searchInput: ArticleSearchInput
@@ -131,7 +131,7 @@ type Query {
   Returns the neighbors of an entity in both directions, the most relevant first, as a sub-graph.
   """
   graphInsights(
-    "The engine identifier of this service; null means this service. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
     engineID: String
     "The start entity, and which and how many neighbors are wanted."
     graphInput: GraphInput
@@ -141,7 +141,7 @@ type Query {
   Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code.
   """
   nodeProperties(
-    "The engine identifier of this service; null means this service. Another value is refused."
+    "The dataset that answers: null or the identifier of this service for its first one, or the name of another, such as \`lab\` or \`lab@2026-10\`. Another value is refused."
     engineID: String
     "The entity. \`maxNeighbors\` caps the values listed per property."
     graphInput: GraphInput

@@ -47,6 +47,8 @@ export async function buildArticlePart(
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 const UNFOLLOWED =
   'a deletion in the standard input comes too late for what was read before: name the file instead';
 
@@ -62,7 +64,7 @@ class ArticleReader {
   ) {}
 
   async *read(): AsyncGenerator<readonly Article[]> {
-    const { previous, sources } = this.plan;
+    const { previous, sources, without = NONE } = this.plan;
     const { drivers, settings, signal } = this.context;
     const deletions = await findDeletions(
       sources.map(({ path }) => path),
@@ -74,7 +76,7 @@ class ArticleReader {
         settings === undefined ? {} : { settings },
       );
       for await (const batch of articles.rows()) {
-        const kept = batch.filter(({ id }) => !deletions.isDeleted(id, null));
+        const kept = batch.filter(({ id }) => !deletions.isDeleted(id, null) && !without.has(id));
         yield this.counted(kept.map(this.withKnown));
       }
     }

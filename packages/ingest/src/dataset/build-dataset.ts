@@ -117,7 +117,8 @@ export async function repairDataDirectory(dataDir: string, signal?: AbortSignal)
   await underLock(dataDir, signal, async () => {});
 }
 
-async function underLock<T>(
+/** Does what changes a data directory, once nobody else does. */
+export async function underLock<T>(
   dataDir: string,
   signal: AbortSignal | undefined,
   work: (lock: DatasetLock) => Promise<T>,

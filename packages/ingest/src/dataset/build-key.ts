@@ -5,6 +5,7 @@ import { ENGINE_KINDS } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { BuildPlan } from './build-plan.js';
+import { CHECKPOINT_FORMAT } from './checkpoint.js';
 import type { DatasetManifest } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import type { PartPlan } from './part-plan.js';
@@ -26,6 +27,7 @@ export async function buildKeyOf(
   if (paths.includes(STANDARD_INPUT)) return null;
   const known = {
     builder,
+    checkpoint: CHECKPOINT_FORMAT,
     engines: ENGINE_KINDS.map((kind) => [drivers[kind].name, drivers[kind].format]),
     vocabulary: vocabulary.data,
     present: present && identityOf(present.manifest),
@@ -49,7 +51,10 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
   const { origin, sources, names = [], formats = {}, isJoined = false, license, previous } = part;
   const paths = [...sources.map(({ path }) => path), ...names];
   const files = await Promise.all(paths.map(filesAt));
-  return { origin, paths, files, formats, isJoined, license, adds: previous !== null };
+  const stored = sources.map((each) => each.stored?.start ?? null);
+  const without = [...(part.without ?? [])].sort();
+  const adds = previous !== null;
+  return { origin, paths, files, formats, isJoined, license, adds, stored, without };
 }
 
 /** Names, sizes and times of change; empty where nothing is there, which the build tells. */

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import type { StandardVocabulary } from '@biographql/vocabulary';
 import { replaceFile } from './dataset-versions.js';
-import type { ArticlesManifest } from './manifest.js';
+import type { ArticlesManifest, SourceRows } from './manifest.js';
 import type { Reject } from './progress.js';
 import { openRejectList } from './reject-list.js';
+
+/** Raised when what an earlier version noted cannot be gone on with; its builds then begin anew. */
+export const CHECKPOINT_FORMAT = 2;
 
 /** Name of the file that tells how far a build is; gone from a finished dataset. */
 export const CHECKPOINT_FILE = 'checkpoint.json';
@@ -18,8 +21,10 @@ export interface GraphReading {
   readonly bytes: number;
   readonly triples: number;
   readonly rejected: number;
-  /** Triples of each source so far, in the order of the plan. */
-  readonly bySource: readonly number[];
+  /** What each source gave so far, in the order of the plan: graphs, then names. */
+  readonly bySource: readonly SourceRows[];
+  /** Bytes of the file of rows that hold them; null where the graph's file is that. */
+  readonly rowBytes: number | null;
   /** Whether nothing is left to read. */
   readonly isDone: boolean;
 }

@@ -11,6 +11,7 @@ import { readJoins } from './joins-file.js';
 import type { GraphManifest } from './manifest.js';
 import { manifestSources, type PartPlan } from './part-plan.js';
 import { readGraph } from './read-graph.js';
+import { hasRows } from './source-rows.js';
 
 /**
  * Writes the triples (N-Triples, gzip) and the label index of a build, in one pass over the sources.
@@ -31,6 +32,8 @@ export async function buildGraphPart(
     await checkpoint.save({ graphIndex: true });
   }
   const { graph } = plan.previous?.manifest ?? {};
+  const isKnown = plan.origin === 'ingest' && (graph === undefined || hasRows(graph));
+  const rows = isKnown ? checkpoint.steps.reading?.bySource : [];
   const { triples, entities, vocabularies } = counts;
   return {
     origin: plan.origin,
@@ -38,7 +41,7 @@ export async function buildGraphPart(
     entities,
     vocabularies,
     rejected: (graph?.rejected ?? 0) + counts.rejected,
-    sources: [...(graph?.sources ?? []), ...(await manifestSources(plan))],
+    sources: [...(graph?.sources ?? []), ...(await manifestSources(plan, rows))],
   };
 }
 
@@ -74,7 +77,8 @@ async function joinedGraph(
   context: BuildContext,
 ): Promise<JoinedGraph> {
   const collector = new EntityCollector(context.vocabulary);
-  if (context.checkpoint.steps.joined !== undefined) return takeUpJoined(collector, context);
+  if (context.checkpoint.steps.joined !== undefined)
+    return takeUpJoined(collector, earlier, context);
   const { triples } = await readGraph(plan, context, { collector, earlier });
   const graph = { collector, triples };
   return plan.isJoined ? joinEntities(graph, earlier, context) : keepJoins(graph, earlier, context);

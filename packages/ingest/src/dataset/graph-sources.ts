@@ -3,6 +3,7 @@ import { STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
+import type { StoredSource } from './source-rows.js';
 
 /** A file that a graph is read from. */
 export interface GraphSourceFile {
@@ -11,6 +12,10 @@ export interface GraphSourceFile {
   readonly bytes: number;
   /** Number of its source in the plan; null for a file of names. */
   readonly source: number | null;
+  /** Number of its source among all, those of names after the others. */
+  readonly place: number;
+  /** What an earlier dataset keeps of the source, of which this is a part. */
+  readonly stored?: StoredSource;
   /** Number among the files of its source. */
   readonly number: number;
   /** Files beside it that cannot be read, told with the first of a source. */
@@ -27,9 +32,17 @@ export async function graphSourceFiles({
   formats = {},
 }: Pick<PartPlan, 'sources' | 'names' | 'formats'>): Promise<readonly GraphSourceFile[]> {
   const files: GraphSourceFile[] = [];
-  for (const [source, { path }] of sources.entries()) {
+  for (const [source, { path, stored }] of sources.entries()) {
+    const place = source;
+    if (stored !== undefined) {
+      const parts = stored.rows.bytes.map((bytes, number) => ({ bytes, number }));
+      files.push(
+        ...parts.map((part) => ({ path, source, place, stored, ...part, unreadable: [] })),
+      );
+      continue;
+    }
     if (path === STANDARD_INPUT) {
-      files.push({ path, bytes: 0, source, number: 0, unreadable: [] });
+      files.push({ path, bytes: 0, source, place, number: 0, unreadable: [] });
       continue;
     }
     const found = await graphFilesAt(path, formats);
@@ -45,12 +58,16 @@ export async function graphSourceFiles({
         path: file.path,
         bytes,
         source,
+        place,
         number,
         unreadable: number === 0 ? unreadable : [],
       });
     }
   }
-  for (const path of names)
-    files.push({ path, bytes: await sourceBytes(path), source: null, number: 0, unreadable: [] });
+  for (const [index, path] of names.entries()) {
+    const bytes = await sourceBytes(path);
+    const place = sources.length + index;
+    files.push({ path, bytes, source: null, place, number: 0, unreadable: [] });
+  }
   return files;
 }

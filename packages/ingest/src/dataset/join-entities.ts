@@ -5,10 +5,10 @@ import type { JoinGroup } from '../entities/join-plan.js';
 import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
 import { graphWriter } from './graph-writer.js';
-import { ignoreAbsence } from './ignore-absence.js';
 import { mergeGroups, writeJoins } from './joins-file.js';
 import { GRAPH_FILE } from './open-dataset.js';
 import { sourceBytes } from './source-bytes.js';
+import { keepRows } from './source-rows.js';
 import { TripleJoiner } from './triple-joiner.js';
 
 /** A graph whose entities are joined. */
@@ -48,6 +48,7 @@ export async function joinEntities(
   await writer.end();
   // Noted before it takes the other's place: it must never be joined once more.
   await checkpoint.save({ joined: { triples } });
+  if (earlier.length === 0) await keepRows(folder.directory);
   await rename(joined, read);
   return { collector, triples };
 }
@@ -55,11 +56,15 @@ export async function joinEntities(
 /** Goes on with a graph that an earlier run joined. */
 export async function takeUpJoined(
   collector: EntityCollector,
+  earlier: readonly JoinGroup[],
   context: BuildContext,
 ): Promise<JoinedGraph> {
   const { read, joined } = pathsOf(context);
   // Absent when the earlier run came to it.
-  await rename(joined, read).catch(ignoreAbsence);
+  if ((await sourceBytes(joined)) > 0) {
+    if (earlier.length === 0) await keepRows(context.folder.directory);
+    await rename(joined, read);
+  }
   const { signal, reporter } = context;
   reporter.start('read-graph', { totalBytes: await sourceBytes(read) });
   let triples = 0;

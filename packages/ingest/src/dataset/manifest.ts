@@ -18,6 +18,16 @@ export interface ManifestSource {
   readonly bytes: number;
   /** SPDX identifier or phrase; absent when it was not told. */
   readonly license?: string | undefined;
+  /** What a graph keeps of it, by which it can be taken out again; absent for articles, and in a dataset of an earlier version. */
+  readonly rows?: SourceRows | undefined;
+}
+
+/** The triples of one source as they were read, in the dataset's file of rows. */
+export interface SourceRows {
+  /** Bytes of each of its files there: a gzip member each, right after the one of the file before. */
+  readonly bytes: readonly number[];
+  readonly triples: number;
+  readonly rejected: number;
 }
 
 /** The graph and the labels made from it. */

@@ -1,14 +1,26 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
-import type { ManifestSource, PartOrigin } from './manifest.js';
+import type { ManifestSource, PartOrigin, SourceRows } from './manifest.js';
 import type { Dataset } from './open-dataset.js';
 import { sourceBytes } from './source-bytes.js';
+import type { StoredSource } from './source-rows.js';
+
+/** A source of a build. */
+export interface PlannedSource {
+  readonly path: string;
+  /** In the manifest. */
+  readonly name: string;
+  /** Of a graph: what an earlier dataset keeps of it, which is read in its place. */
+  readonly stored?: StoredSource;
+  /** With `stored`: how the earlier dataset's manifest tells of it. */
+  readonly known?: ManifestSource;
+}
 
 /** What the graph or the articles of a build are made of. */
 export interface PartPlan {
   readonly origin: PartOrigin;
   /** Files and folders, each with its name in the manifest, in this order. */
-  readonly sources: readonly { readonly path: string; readonly name: string }[];
+  readonly sources: readonly PlannedSource[];
   /** Of a graph: files of further names for what the sources and the previous graph hold. Default: none. */
   readonly names?: readonly string[];
   /** Of a graph: how the sources' formats are told. Default: by their content. */
@@ -17,22 +29,27 @@ export interface PartPlan {
   readonly isJoined?: boolean;
   /** The dataset whose own part comes first; null to begin with nothing. */
   readonly previous: Dataset | null;
+  /** Of articles: identifiers of those of the previous dataset that are left out. Default: none. */
+  readonly without?: ReadonlySet<string>;
   /** Under which the sources may be used, see `ManifestSource`. */
   readonly license?: string | undefined;
 }
 
-/** Returns the sources of a plan as the manifest names them. */
-export function manifestSources({
-  sources,
-  license,
-  names = [],
-}: PartPlan): Promise<readonly ManifestSource[]> {
+/** Returns the sources of a plan as the manifest names them. @param rows - what a graph keeps of each, where it does. */
+export function manifestSources(
+  { sources, license, names = [] }: PartPlan,
+  rows: readonly SourceRows[] = [],
+): Promise<readonly ManifestSource[]> {
+  const all: readonly PlannedSource[] = [
+    ...sources,
+    ...names.map((path) => ({ path, name: path })),
+  ];
   return Promise.all(
-    [...sources, ...names.map((path) => ({ path, name: path }))].map(async ({ path, name }) => ({
-      name,
-      bytes: await sourceBytes(path),
-      license,
-    })),
+    all.map(async ({ path, name, known }, place) => {
+      const kept = rows[place];
+      const told = known ?? { name, bytes: await sourceBytes(path), license };
+      return { ...told, ...(kept && { rows: kept }) };
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, rename, stat, truncate } from 'node:fs/promises';
+import { copyFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityCollector } from '../entities/entity-collector.js';
 import type { JoinGroup } from '../entities/join-plan.js';
@@ -9,10 +9,12 @@ import type { BuildContext } from './build-context.js';
 import type { GraphReading } from './checkpoint.js';
 import { type GraphSourceFile, graphSourceFiles } from './graph-sources.js';
 import { graphWriter } from './graph-writer.js';
-import { GRAPH_FILE } from './open-dataset.js';
+import type { SourceRows } from './manifest.js';
+import { type Dataset, damaged, GRAPH_FILE } from './open-dataset.js';
 import { nothingReadable, type PartPlan } from './part-plan.js';
 import type { Reject } from './progress.js';
 import { sourceBytes } from './source-bytes.js';
+import { copyRows, hasRows, ROWS_FILE } from './source-rows.js';
 import { TripleJoiner } from './triple-joiner.js';
 
 /** What the triples of a build go to. */
@@ -48,16 +50,18 @@ export async function readGraph(
   reporter.start('read-graph', { totalBytes });
   const reader = new GraphReader(plan, context, target);
   if (begun !== undefined) {
-    if (!begun.isDone) await cutToOwn(path, begun.bytes);
+    if (!begun.isDone) await reader.cut(begun);
     await reader.takeUp(begun, path);
   } else if (plan.previous !== null) {
     await copyFile(plan.previous.graph.path, path);
+    await reader.beginRows(plan.previous);
     await reader.readWritten(path);
   }
   let notedAt = Number.NEGATIVE_INFINITY;
   for (const [index, file] of left.entries()) {
     await reader.add(file, path);
-    if (left[index + 1]?.source !== file.source) reader.checkSource(file.source);
+    const isEnd = left[index + 1]?.source !== file.source;
+    if (isEnd && file.stored === undefined) reader.checkSource(file.source);
     if (performance.now() - notedAt < CHECKPOINT_MS) continue;
     await checkpoint.save({ reading: await reader.reading(path, false) });
     notedAt = performance.now();
@@ -67,6 +71,9 @@ export async function readGraph(
   reporter.finish();
   return reading;
 }
+
+/** By which the blank nodes of a file were told from those of others when it was first read. */
+const EARLIER_PREFIX = /^b[0-9a-f]+s\d+f\d+n/;
 
 /** Cuts a file to its first bytes, as a file of its own: a program that stood still may have the old one open. */
 async function cutToOwn(path: string, bytes: number): Promise<void> {
@@ -81,9 +88,12 @@ class GraphReader {
   private files = 0;
   private triples = 0;
   private rejected = 0;
-  private bySource: number[];
+  private bySource: SourceRows[];
   private earlierBytes = 0;
   private readonly joiner: TripleJoiner | null;
+  private readonly path: string;
+  /** Where triples are written as they are read, as well, since those of the graph's file are joined; null where they are not. */
+  private readonly rowsPath: string | null;
 
   constructor(
     private readonly plan: PartPlan,
@@ -91,7 +101,12 @@ class GraphReader {
     private readonly target: GraphTarget,
   ) {
     const { earlier } = target;
-    this.bySource = plan.sources.map(() => 0);
+    const { sources, names = [], previous } = plan;
+    this.bySource = [...sources, ...names].map(() => ({ bytes: [], triples: 0, rejected: 0 }));
+    const { directory } = context.folder;
+    this.path = join(directory, GRAPH_FILE);
+    const isOwn = earlier.length > 0 && previous !== null && hasRows(previous.manifest.graph);
+    this.rowsPath = isOwn ? join(directory, ROWS_FILE) : null;
     this.joiner = earlier.length === 0 ? null : new TripleJoiner(earlier, context.vocabulary);
   }
 
@@ -110,38 +125,90 @@ class GraphReader {
       this.target.collector.add(batch);
   }
 
+  /** Cuts what an earlier run wrote to what it noted. */
+  async cut({ bytes, rowBytes }: GraphReading): Promise<void> {
+    await cutToOwn(this.path, bytes);
+    if (this.rowsPath !== null && rowBytes !== null) await cutToOwn(this.rowsPath, rowBytes);
+  }
+
+  /** Begins with the rows of the dataset that is added to. */
+  async beginRows(previous: Dataset): Promise<void> {
+    if (this.rowsPath !== null) await copyFile(join(previous.directory, ROWS_FILE), this.rowsPath);
+  }
+
   /** Reads a file of a source and writes its triples as one gzip member. */
   async add(file: GraphSourceFile, path: string): Promise<void> {
-    await using writer = graphWriter(path);
+    const before = { triples: this.triples, rejected: this.rejected, bytes: await this.rowsEnd() };
     for (const rejected of file.unreadable) this.reject(rejected);
-    const before = this.triples;
+    await this.writeFrom(file, path);
+    const known = this.bySource[file.place] ?? { bytes: [], triples: 0, rejected: 0 };
+    this.bySource[file.place] = {
+      bytes: [...known.bytes, (await this.rowsEnd()) - before.bytes],
+      triples: known.triples + this.triples - before.triples,
+      rejected: known.rejected + this.rejected - before.rejected,
+    };
+    this.files += 1;
+  }
+
+  private async writeFrom(file: GraphSourceFile, path: string): Promise<void> {
+    await using writer = graphWriter(path);
+    await using rows = this.rowsPath === null ? null : graphWriter(this.rowsPath);
     if (file.source === null) {
-      for await (const batch of this.readNames(file.path)) await writer.write(batch);
+      for await (const batch of this.readNames(file.path)) {
+        await writer.write(batch);
+        await rows?.write(batch);
+      }
     } else {
-      const { seed } = this.context;
-      const blankNodePrefix = `b${seed}s${file.source}f${file.number}n`;
-      const options = { ...this.plan.formats, blankNodePrefix };
-      for await (const read of this.read(file.path, options)) {
+      for await (const read of this.readSource(file, file.source)) {
         const batch = this.joiner === null ? read : this.joiner.join(read);
         this.target.collector.add(batch);
         await writer.write(batch);
+        await rows?.write(read);
       }
-      this.bySource[file.source] = (this.bySource[file.source] ?? 0) + this.triples - before;
     }
     await writer.end();
-    this.files += 1;
+    await rows?.end();
+  }
+
+  private async *readSource(
+    { path, stored, number }: GraphSourceFile,
+    source: number,
+  ): AsyncGenerator<readonly Triple[]> {
+    const { seed, folder } = this.context;
+    const prefix = `b${seed}s${source}f${number}n`;
+    if (stored === undefined) {
+      yield* this.read(path, { ...this.plan.formats, blankNodePrefix: prefix });
+      return;
+    }
+    const before = this.triples;
+    const own = join(folder.directory, 'rows.nt.gz');
+    await copyRows(stored, number, own);
+    const blankNodePrefix = (label: string) => label.replace(EARLIER_PREFIX, prefix);
+    yield* this.read(own, { blankNodePrefix, format: 'n-triples' });
+    await rm(own);
+    if (number > 0) return;
+    this.rejected += stored.rows.rejected;
+    // One that was read whole must give what it gave before.
+    if (stored.rows.bytes.length === 1 && this.triples - before !== stored.rows.triples) {
+      throw damaged(path, 'the rows of a source are not those that were read');
+    }
   }
 
   /** @throws InvalidArgumentError for a source without a triple. */
   checkSource(source: number | null): void {
-    if (source === null || (this.bySource[source] ?? 0) > 0) return;
+    if (source === null || (this.bySource[source]?.triples ?? 0) > 0) return;
     throw nothingReadable('triple', this.plan.sources[source]?.path ?? '');
   }
 
   async reading(path: string, isDone: boolean): Promise<GraphReading> {
     const { files, triples, rejected, bySource } = this;
     const { size: bytes } = await stat(path);
-    return { files, bytes, triples, rejected, bySource, isDone };
+    const rowBytes = this.rowsPath === null ? null : await this.rowsEnd();
+    return { files, bytes, triples, rejected, bySource, rowBytes, isDone };
+  }
+
+  private rowsEnd(): Promise<number> {
+    return sourceBytes(this.rowsPath ?? this.path);
   }
 
   private async *read(

@@ -34,6 +34,7 @@ import {
   openVersion,
 } from './open-dataset.js';
 import { ProgressReporter } from './progress-reporter.js';
+import { shareRows } from './source-rows.js';
 
 /** Other versions that are kept when nothing else is said: the one to roll back to. */
 const KEPT_VERSIONS = 1;
@@ -115,6 +116,7 @@ async function graphPartOf(
   await shareFile(join(present.directory, JOINS_FILE), join(directory, JOINS_FILE)).catch(
     ignoreAbsence,
   );
+  await shareRows(present.directory, directory);
   await keepEngine('graph', context, present);
   await keepEngine('labels', context, present);
   return present.manifest.graph;

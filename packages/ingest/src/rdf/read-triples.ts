@@ -36,9 +36,9 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
   /**
    * Put before the labels of blank nodes, followed by the file's number, so that nodes of different files stay apart.
-   * Letters and digits only. Null keeps the labels as they are. Default `f`.
+   * Letters and digits only. Null keeps the labels as they are. Default `f`. A function gives each its label.
    */
-  readonly blankNodePrefix?: string | null | undefined;
+  readonly blankNodePrefix?: string | ((label: string) => string) | null | undefined;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function* readTriples(
     const readerOptions: GraphReaderOptions = {
       source: file.path,
       onReject,
-      renameBlank: blankNodePrefix === null ? same : prefixed(`${blankNodePrefix}${index}_`),
+      renameBlank: renaming(blankNodePrefix, index),
       mapping: known.mapping,
       path: file.path === STANDARD_INPUT ? null : file.path,
     };
@@ -155,8 +155,12 @@ async function* batchesOf(
   }
 }
 
-function prefixed(prefix: string): (label: string) => string {
-  return (label) => `${prefix}${label}`;
+function renaming(
+  prefix: NonNullable<ReadTriplesOptions['blankNodePrefix']> | null,
+  file: number,
+): (label: string) => string {
+  if (prefix === null) return same;
+  return typeof prefix === 'string' ? (label) => `${prefix}${file}_${label}` : prefix;
 }
 
 function same(label: string): string {

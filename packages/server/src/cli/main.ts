@@ -12,6 +12,7 @@ import { inspectCommand } from './commands/inspect.js';
 import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
 import { planCommand } from './commands/plan.js';
+import { removeCommand } from './commands/remove.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { rollbackCommand } from './commands/rollback.js';
@@ -30,6 +31,7 @@ const COMMANDS = [
   inspectCommand,
   planCommand,
   ingestCommand,
+  removeCommand,
   datasetsCommand,
   rollbackCommand,
   joinsCommand,

@@ -17,7 +17,11 @@ export function readReceipt(text: string): Receipt {
   if (typeof document !== 'string') throw invalid('has no `document`');
   return {
     version,
-    dataset: { digest: textOrNull(dataset.digest), release: dataset.release },
+    dataset: {
+      ...(typeof dataset.engineID === 'string' && { engineID: dataset.engineID }),
+      digest: textOrNull(dataset.digest),
+      release: dataset.release,
+    },
     document,
     operationName: textOrNull(operationName),
     variables: isRecord(variables) ? variables : null,

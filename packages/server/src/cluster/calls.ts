@@ -16,6 +16,8 @@ export interface FileState {
 export interface AssignedDataset {
   /** Counts the datasets that the service opened; what a process asks of the primary one is about one of them. */
   readonly number: number;
+  /** What requests send as `engineID`. */
+  readonly name: string;
   /** Of the dataset that the graph was opened from. */
   readonly digest: string | null;
   /** Its folder. */
@@ -31,7 +33,8 @@ export interface Assignment {
   readonly config: Config;
   /** How many processes serve. */
   readonly processes: number;
-  readonly dataset: AssignedDataset;
+  /** The first one first. */
+  readonly datasets: readonly AssignedDataset[];
 }
 
 /** How a start went. */
@@ -59,7 +62,8 @@ export interface PrimaryCalls {
   /** Reads all files; returns how they are then. */
   checkFiles(dataset: number): Promise<FileState>;
   metricsText(): Promise<string>;
-  engineStates(): Promise<EngineStates>;
+  /** @param name - of the dataset. */
+  engineStates(name: string): Promise<EngineStates>;
   /** Resolves when every serving process has asked, so that all close the port together. */
   drained(): Promise<void>;
 }
@@ -70,12 +74,13 @@ export interface ServingCalls {
   /** Lets running requests finish; resolves when it is done. */
   stop(): Promise<void>;
   metrics(): Promise<MetricValues>;
-  engineStates(): Promise<EngineStates>;
+  /** @param name - of the dataset. */
+  engineStates(name: string): Promise<EngineStates>;
   filesChanged(dataset: number, files: FileState): void;
   /** Opens another dataset beside the served one; resolves with why it cannot, or with null when its engines answer. */
   prepareDataset(dataset: AssignedDataset): Promise<string | null>;
   /** Serves what was prepared; resolves when the old one is closed. */
-  takeDataset(): Promise<void>;
+  takeDataset(dataset: number): Promise<void>;
   /** Closes what was prepared. */
   dropDataset(dataset: number): Promise<void>;
 }

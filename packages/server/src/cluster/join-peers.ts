@@ -1,9 +1,9 @@
 import type { Drivers } from '@biographql/engines';
 import { type Dataset, DatasetError, openDatasetAt } from '@biographql/ingest';
-import type { Peers } from './peers.js';
+import type { PeerDataset, Peers } from './peers.js';
 
 /** Returns the drivers of a process whose graph another one holds; what else follows from a driver stays as it is. */
-export function withPeers(drivers: Drivers, { graph: line }: Peers): Drivers {
+export function withPeers(drivers: Drivers, { graph: line }: PeerDataset): Drivers {
   const { graph } = drivers;
   if (line === null || graph.join === undefined) return drivers;
   const { join } = graph;
@@ -16,7 +16,7 @@ export function withPeers(drivers: Drivers, { graph: line }: Peers): Drivers {
  */
 export async function openSameDataset(
   drivers: Drivers,
-  { digest, directory }: Peers,
+  { digest, directory }: PeerDataset,
 ): Promise<Dataset> {
   const dataset = await openDatasetAt(directory, drivers);
   if (dataset.manifest.digest === digest) return dataset;

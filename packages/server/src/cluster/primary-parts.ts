@@ -7,11 +7,12 @@ import {
   type GraphStore,
 } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { type Dataset, ensureDataset, type IngestProgress, openDataset } from '@biographql/ingest';
+import { type Dataset, type IngestProgress, openDataset } from '@biographql/ingest';
 import type { Logger } from 'pino';
 import { httpLimitsOf } from '../config/http-limits-of.js';
-import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
+import { directoriesToServe, findFirst } from '../dataset-opener.js';
+import type { NamedDirectory } from '../dataset-reference.js';
 import { createDatasetWatch, type DatasetWatch } from '../dataset-watch.js';
 import { createLimiters, type LocalLimiters } from '../http/limiters.js';
 import type { KeyEvent } from '../keys/key-audit.js';
@@ -24,6 +25,8 @@ import { createServiceMetrics, type ServiceMetrics } from '../telemetry/service-
 export interface SharedDataset extends AsyncDisposable {
   /** Counts the datasets that this service opened, from 1. */
   readonly number: number;
+  /** What requests send as `engineID`. */
+  readonly name: string;
   readonly dataset: Dataset;
   readonly served: ServedDataset;
   readonly watch: DatasetWatch;
@@ -33,10 +36,14 @@ export interface SharedDataset extends AsyncDisposable {
 
 /** What there is once in a service of several processes. */
 export interface PrimaryParts extends AsyncDisposable {
-  /** What is served. */
-  current: SharedDataset;
-  /** Opens the dataset that the data directory names now, and waits until its graph answers. */
-  openNext(): Promise<SharedDataset>;
+  /** The datasets, the first one first. */
+  readonly directories: readonly NamedDirectory[];
+  /** Returns what is served under a name. */
+  current(name: string): SharedDataset;
+  /** Has one be what is served under its name. */
+  serve(next: SharedDataset): void;
+  /** Opens the version that the data directory of a dataset names now, and waits until its graph answers. */
+  openNext(name: string): Promise<SharedDataset>;
   readonly limiters: LocalLimiters;
   readonly keyWitness: KeyWitness;
   /** The key that this start created; null when there were keys already. */
@@ -55,30 +62,47 @@ export interface PrimaryOptions {
 }
 
 /**
- * Opens what the primary process holds: the dataset, built when there is none, its keys and its graph, which goes on loading.
+ * Opens what the primary process holds: the datasets, the first built when there is none, keys and graphs, which go on loading.
  * @throws DatasetError, KeyFileError, EngineUnavailableError; `signal.reason` when aborted.
  */
 export async function openPrimaryParts(
   config: Config,
   { logger, signal, onProgress, onFilesChanged }: PrimaryOptions,
 ): Promise<PrimaryParts> {
-  const drivers = chooseDrivers(DRIVERS, config);
-  const vocabulary = await withVocabularyFile(config.vocabulary);
-  const options = { drivers, vocabulary, settings: config, onProgress, signal };
-  let opened = 0;
-  const open = (dataset: Dataset) => {
-    opened += 1;
-    return openShared(dataset, opened, { config, drivers, logger, signal, onFilesChanged });
+  const chosen = chooseDrivers(DRIVERS, config);
+  const directories = directoriesToServe(config, chosen);
+  let count = 0;
+  const opening = { config, drivers: chosen, logger, signal, onFilesChanged };
+  const open = (dataset: Dataset, name: string) => {
+    count += 1;
+    return openShared(dataset, { number: count, name }, opening);
   };
-  const first = await open(await ensureDataset(config.dataDir, options));
+  const served = new Map<string, SharedDataset>();
+  const current = (name: string) => {
+    const found = served.get(name);
+    if (found === undefined) throw new TypeError(`No dataset is called ${name}`);
+    return found;
+  };
+  const closeAll = async () => {
+    await Promise.all(Array.from(served.values(), (each) => each[Symbol.asyncDispose]()));
+  };
   try {
+    for (const directory of directories) {
+      const build = { onProgress, signal };
+      const found = await findFirst(directory, config, { chosen, peer: null, build });
+      served.set(directory.name, await open(found, directory.name));
+    }
     const keyWitness = onceOnly(createKeyWitness(config.dataDir, logger));
     const { createdKey } = await openKeys(config, logger, keyWitness);
     const metrics = createServiceMetrics();
-    const parts: PrimaryParts = {
-      current: first,
-      async openNext() {
-        const next = await open(await openDataset(config.dataDir, drivers));
+    metrics.watch(directories.map(({ name }) => sourcesOf(name, current)));
+    return {
+      directories,
+      current,
+      serve: (next) => void served.set(next.name, next),
+      async openNext(name) {
+        const dataDir = directories.find((each) => each.name === name)?.dataDir ?? '';
+        const next = await open(await openDataset(dataDir, chosen), name);
         try {
           await next.graph?.ready();
           return next;
@@ -91,31 +115,33 @@ export async function openPrimaryParts(
       keyWitness,
       createdKey,
       metrics,
-      [Symbol.asyncDispose]: () => parts.current[Symbol.asyncDispose](),
+      [Symbol.asyncDispose]: closeAll,
     };
-    metrics.watch(sourcesOf(parts));
-    return parts;
   } catch (error) {
-    await first[Symbol.asyncDispose]();
-    throw first.watch.damage?.error ?? error;
+    const damage = Array.from(served.values(), ({ watch }) => watch.damage).find(Boolean);
+    await closeAll();
+    throw damage?.error ?? error;
   }
 }
 
-function sourcesOf(parts: Pick<PrimaryParts, 'current'>) {
+function sourcesOf(name: string, current: PrimaryParts['current']) {
   return metricSourcesOf({
-    get current() {
-      const { dataset, served, graph } = parts.current;
-      return { dataset, served, engines: graph === null ? {} : { graph } };
-    },
-    get files() {
-      return parts.current.watch;
+    name,
+    served: {
+      get current() {
+        const { dataset, served, graph } = current(name);
+        return { dataset, served, engines: graph === null ? {} : { graph } };
+      },
+      get files() {
+        return current(name).watch;
+      },
     },
   });
 }
 
 async function openShared(
   dataset: Dataset,
-  number: number,
+  { number, name }: Pick<SharedDataset, 'number' | 'name'>,
   {
     config,
     drivers,
@@ -146,7 +172,7 @@ async function openShared(
     const graph = isShared ? await drivers.graph.open(dataset.places.graph, driverOptions) : null;
     if (graph !== null) opened.push(graph);
     const served = await servedDataset(dataset, drivers);
-    return { number, dataset, served, watch, graph, [Symbol.asyncDispose]: close };
+    return { number, name, dataset, served, watch, graph, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw watch.damage?.error ?? error;

@@ -61,14 +61,15 @@ export async function openServiceFleet(
   });
   const totals = new MetricTotals();
   const lines = createGraphLines();
-  lines.add(parts.current);
+  const served = () => parts.directories.map(({ name }) => parts.current(name));
+  for (const shared of served()) lines.add(shared);
   const fleet: ServingFleet = new ServingFleet({
     command,
     processes,
     logger: options.logger,
-    assignment: () => assignmentOf(config, parts.current),
+    assignment: () => assignmentOf(config, served()),
     callsFor(id) {
-      const all = { metricsText, engineStates: () => statesOfAll(fleet) };
+      const all = { metricsText, engineStates: (name: string) => statesOfAll(fleet, name) };
       return { ...callsOf(parts), ...all, ...lines.callsFor(id) };
     },
     onLines,
@@ -102,10 +103,10 @@ export async function openServiceFleet(
 
   const timer = setInterval(() => void noteMetrics(), NOTE_METRICS_MS).unref();
   let closeMetrics = async () => {};
-  let follower: Disposable | undefined;
+  const followers: Disposable[] = [];
   const close = async () => {
     clearInterval(timer);
-    follower?.[Symbol.dispose]();
+    for (const follower of followers) follower[Symbol.dispose]();
     await closeMetrics();
     await parts[Symbol.asyncDispose]();
   };
@@ -120,14 +121,18 @@ export async function openServiceFleet(
         closeMetrics = (await listenForMetrics(told, { host, port })).close;
       }
       const url = await fleet.start();
-      parts.current.watch.begin();
-      follower = followDataset({
-        dataDir: config.dataDir,
-        everyMs: config.followDatasetMs,
-        served: () => parts.current.dataset.directory,
-        onChange: () => changeDataset({ parts, fleet, lines, logger: options.logger }),
-        logger: options.logger,
-      });
+      const { logger } = options;
+      for (const { name, dataDir } of parts.directories) {
+        parts.current(name).watch.begin();
+        const follower = followDataset({
+          dataDir,
+          everyMs: config.followDatasetMs,
+          served: () => parts.current(name).dataset.directory,
+          onChange: () => changeDataset({ parts, fleet, lines, logger, name }),
+          logger,
+        });
+        followers.push(follower);
+      }
       return url;
     },
     async stop() {
@@ -144,10 +149,10 @@ export async function openServiceFleet(
 /** Members count from 1. */
 const PRIMARY_ID = 0;
 
-function assignmentOf(config: Config, shared: SharedDataset): Assignment {
+function assignmentOf(config: Config, shared: readonly SharedDataset[]): Assignment {
   const { processes } = config;
-  const dataset = assignedDataset(shared);
-  return { config: dividedConfig(config, processes), processes, dataset };
+  const datasets = shared.map(assignedDataset);
+  return { config: dividedConfig(config, processes), processes, datasets };
 }
 
 type SharedCalls = Omit<FleetCalls, keyof LineCalls | 'metricsText' | 'engineStates'>;
@@ -166,9 +171,9 @@ function callsOf({ limiters, keyWitness }: PrimaryParts): SharedCalls {
 }
 
 /** A process that does not answer is told of as one whose engines do not. */
-async function statesOfAll(fleet: ServingFleet): Promise<EngineStates> {
+async function statesOfAll(fleet: ServingFleet, name: string): Promise<EngineStates> {
   const members = [...fleet.members.values()].filter(({ isServing }) => isServing);
-  const states = await Promise.all(members.map(({ calls }) => answerOf(calls.engineStates())));
+  const states = await Promise.all(members.map(({ calls }) => answerOf(calls.engineStates(name))));
   const silent: EngineStates = { ready: [], waiting: ['serving process'], failed: [] };
   return worstStates(states.map((each) => each ?? silent));
 }

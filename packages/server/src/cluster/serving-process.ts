@@ -1,16 +1,17 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
+import type { GraphLine } from '@biographql/engines';
 import { createBirpc } from 'birpc';
-import { openService, type PeerService, type PreparedDataset } from '../compose.js';
+import { openService, type PeerService } from '../compose.js';
 import { ConfigError } from '../config/config-error.js';
 import { httpLimitsOf } from '../config/http-limits-of.js';
-import type { DatasetWatch } from '../dataset-watch.js';
+import type { PreparedDataset } from '../dataset-changes.js';
 import { statesOf } from '../http/health.js';
 import { createLogger, type ServiceLogger } from '../logger.js';
 import { shippedDocs, shippedPage } from '../pages/shipped-page.js';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
 import type { AssignedDataset, Assignment, PrimaryCalls, ServingCalls, Started } from './calls.js';
-import type { Peers } from './peers.js';
+import type { PeerDataset, Peers } from './peers.js';
 import { createRemoteLimiters } from './remote-limiters.js';
 import { createRemoteWatch, type RemoteWatch } from './remote-watch.js';
 
@@ -30,10 +31,9 @@ export async function runServingProcess(
   process.prependListener('disconnect', endWithPrimary);
   const metrics = createServiceMetrics();
   let service: PeerService | undefined;
-  const watches = new Map<number, RemoteWatch>();
-  let prepared: PreparedDataset | undefined;
+  const watches = new Map<number, { readonly name: string; readonly watch: RemoteWatch }>();
+  const prepared = new Map<number, PreparedDataset>();
   let log: ServiceLogger | undefined;
-  let peersFor: ((dataset: AssignedDataset) => Peers) | undefined;
 
   const primary = createBirpc<PrimaryCalls, ServingCalls>(
     {
@@ -41,12 +41,7 @@ export async function runServingProcess(
         const { config } = assignment;
         log = createLogger({ ...config, logFormat: 'json' }, process.stdout, { withPid: true });
         try {
-          peersFor = (dataset) => {
-            const watch = createRemoteWatch(dataset, primary);
-            watches.set(dataset.number, watch);
-            return peersOf(assignment, dataset, { primary, watch });
-          };
-          const peers = peersFor(assignment.dataset);
+          const peers = peersOf(assignment, assignment.datasets.map(peerOf), primary);
           const pages = { pageFolder: shippedPage(config), docsFolder: shippedDocs(config) };
           service = await openService(config, { logger: log.logger, metrics, ...pages }, peers);
           await service.ready();
@@ -63,26 +58,30 @@ export async function runServingProcess(
         log?.flush();
       },
       metrics: () => metrics.values(),
-      engineStates: () => statesOf(Object.values(service?.engines ?? {})),
-      filesChanged: (dataset, files) => watches.get(dataset)?.update(files),
+      engineStates: async (name) => service?.engineStates(name) ?? statesOf([]),
+      filesChanged: (dataset, files) => watches.get(dataset)?.watch.update(files),
       async prepareDataset(dataset) {
-        if (service === undefined || peersFor === undefined) return 'This process has not started.';
+        if (service === undefined) return 'This process has not started.';
         try {
-          prepared = await service.prepare(peersFor(dataset));
+          prepared.set(dataset.number, await service.prepare(peerOf(dataset)));
           return null;
         } catch (error) {
           watches.delete(dataset.number);
           return messageOf(error);
         }
       },
-      async takeDataset() {
+      async takeDataset(number) {
+        const name = watches.get(number)?.name;
         const numbers = [...watches.keys()];
-        await prepared?.take();
-        for (const old of numbers.slice(0, -1)) watches.delete(old);
+        await prepared.get(number)?.take();
+        prepared.delete(number);
+        const isOld = (each: number) => each < number && watches.get(each)?.name === name;
+        for (const old of numbers.filter(isOld)) watches.delete(old);
       },
-      async dropDataset(dataset) {
-        await prepared?.drop();
-        watches.delete(dataset);
+      async dropDataset(number) {
+        await prepared.get(number)?.drop();
+        prepared.delete(number);
+        watches.delete(number);
       },
     },
     {
@@ -91,6 +90,19 @@ export async function runServingProcess(
       timeout: -1,
     },
   );
+  function peerOf(dataset: AssignedDataset): PeerDataset {
+    const { number, name, digest, directory, isGraphShared } = dataset;
+    const watch = createRemoteWatch(dataset, primary);
+    watches.set(number, { name, watch });
+    return {
+      name,
+      digest,
+      directory,
+      watch,
+      graph: isGraphShared ? lineTo(number, primary) : null,
+    };
+  }
+
   tell(primary.arrived.asEvent());
   await once(process, 'disconnect');
   log?.flush();
@@ -103,23 +115,22 @@ function endWithPrimary(): void {
 
 type Primary = ReturnType<typeof createBirpc<PrimaryCalls, ServingCalls>>;
 
+function lineTo(number: number, primary: Primary): GraphLine {
+  return {
+    ready: () => primary.graphReady(number),
+    run: (id, query) => primary.graphRun(number, id, query),
+    cancel: (id) => tell(primary.graphCancel.asEvent(number, id)),
+  };
+}
+
 function peersOf(
   { config, processes }: Assignment,
-  { number, digest, directory, isGraphShared }: AssignedDataset,
-  { primary, watch }: { readonly primary: Primary; readonly watch: DatasetWatch },
+  datasets: readonly PeerDataset[],
+  primary: Primary,
 ): Peers {
   const { giveBackRequests, workCharge } = primary;
   return {
-    digest,
-    directory,
-    graph: isGraphShared
-      ? {
-          ready: () => primary.graphReady(number),
-          run: (id, query) => primary.graphRun(number, id, query),
-          cancel: (id) => tell(primary.graphCancel.asEvent(number, id)),
-        }
-      : null,
-    watch,
+    datasets,
     keyWitness: {
       onEvent: (event) => tell(primary.keyEvent.asEvent(event)),
       onError: (error) => {
@@ -139,7 +150,7 @@ function peersOf(
       processes,
     ),
     metricsText: () => primary.metricsText(),
-    engineStates: () => primary.engineStates(),
+    engineStates: (name) => primary.engineStates(name),
     drained: () => primary.drained(),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
+import { resolveDirectory } from '../dataset-reference.js';
 import { ConfigError } from './config-error.js';
 import { type Config, type NamedSetting, SETTINGS } from './settings.js';
 
@@ -33,7 +34,8 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   const entries = SETTINGS.map((each) => [each.name, readSetting(each, { flags, env, file })]);
   const config = Object.fromEntries(entries) as Config;
   const vocabulary = config.vocabulary && resolve(cwd, config.vocabulary);
-  return { ...config, dataDir: resolve(cwd, config.dataDir), vocabulary };
+  const datasets = config.datasets.map((item) => resolveDirectory(item, cwd));
+  return { ...config, dataDir: resolve(cwd, config.dataDir), datasets, vocabulary };
 }
 
 /** Returns the variables that look like settings and are none, most likely misspelled. */

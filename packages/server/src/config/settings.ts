@@ -13,6 +13,7 @@ import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
+import { DATASETS_SETTINGS } from './datasets-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
 
 /** The settings of the service itself; those of engines are told by their drivers. */
@@ -58,8 +59,10 @@ const SERVICE_SETTINGS = {
     placeholder: 'id',
     pattern: /^\S{1,200}$/,
     expected: 'a text without spaces, at most 200 characters',
-    description: 'The value of `engineID` that requests may send; every other one is refused.',
+    description:
+      'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
   }),
+  ...DATASETS_SETTINGS,
   vocabulary: text({
     defaultValue: '',
     placeholder: 'file',

@@ -57,8 +57,8 @@ function keyIdOf(header: string | string[] | undefined, keys: KeyVerifier): stri
   return typeof header === 'string' && header !== '' ? keys.verify(header) : null;
 }
 
-/** Whoever asks cannot mend it; whoever runs the service is told by `/ready` and the log. */
-function damagedDataset(): RequestError {
+/** Returns the refusal of a damaged dataset. Whoever asks cannot mend it; whoever runs the service is told by `/ready` and the log. */
+export function damagedDataset(): RequestError {
   return new RequestError(
     'ENGINE_UNAVAILABLE',
     'The dataset of this service is damaged, so that nothing is answered from it until it is restored.',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { persistedDocuments } from '@biographql/core/manifest';
 import type { Engine } from '@biographql/engines';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { KeyVerifier } from '../keys/key-ring.js';
@@ -19,16 +19,16 @@ import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
 import { registerGraphQLRoute } from './graphql-route.js';
-import { type EngineStates, registerHealth, type ServedFiles, statesOf } from './health.js';
+import { type ReadyDataset, registerHealth, type ServedFiles, statesOf } from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
-import { parseJsonBody } from './json-body.js';
+import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
 import { RunningRequests } from './request-scope.js';
-import type { RequestSource } from './request-source.js';
+import type { RequestSources } from './request-source.js';
 import { RESPONSE_HEADERS } from './response-headers.js';
 import { limitValues } from './value-budget.js';
 
@@ -39,12 +39,16 @@ export interface HttpServerOptions extends Telemetry {
   /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
   readonly graphSchema?: GraphQLSchema | undefined;
   /** What a request is answered from; asked once for each. */
-  readonly source: () => RequestSource;
+  readonly source: RequestSources;
+  /** What a request for `graphSchema` is answered from. Default: `source`. */
+  readonly graphSource?: RequestSources | undefined;
   readonly keys: KeyVerifier;
   /** Asked by `/ready`. */
   readonly engines: readonly Engine[];
-  /** What `/ready` tells of the engines. Default: how `engines` are. */
-  readonly engineStates?: (() => Promise<EngineStates>) | undefined;
+  /** What `/ready` tells of each dataset, the first one first. Default: one, whose engines are `engines`. */
+  readonly datasets?: readonly ReadyDataset[];
+  /** Whether nothing can be answered, as every dataset is damaged. Default: whether `dataset` is. */
+  readonly isDamaged?: (() => boolean) | undefined;
   /** What `/metrics` tells. Default: the figures of `metrics`. */
   readonly metricsText?: (() => Promise<string>) | undefined;
   /** Waited for before the port is closed: others that listen on it still hand on what they accepted. Default: nobody does. */
@@ -119,8 +123,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
   if (options.compression ?? true) await registerCompression(app);
-  const { engines, dataset, engineStates = () => statesOf(engines) } = options;
-  registerHealth(app, { states: engineStates, dataset, isStopping: () => isStopping });
+  registerHealth(app, { datasets: readyDatasets(options), isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
   if (metrics !== undefined) {
@@ -165,6 +168,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   };
 }
 
+function readyDatasets({
+  datasets: [first, ...others] = [],
+  engines,
+  dataset: files,
+}: HttpServerOptions): readonly [ReadyDataset, ...ReadyDataset[]] {
+  return [first ?? { name: '', files, states: () => statesOf(engines) }, ...others];
+}
+
 /** Waits until no connection is open, for at most `limitMs`. */
 async function drained(app: FastifyInstance, limitMs: number): Promise<void> {
   const until = performance.now() + limitMs;
@@ -203,21 +214,6 @@ function createApp({ logger, limits, trustedProxies = [] }: HttpServerOptions): 
   return app;
 }
 
-type Done = (error: Error | null, body?: unknown) => void;
-
-function readJsonBody(maxValues: number): (_: FastifyRequest, text: string, done: Done) => void {
-  return (_, text, done) => {
-    let body: unknown;
-    try {
-      body = parseJsonBody(text, maxValues);
-    } catch (error) {
-      done(error as Error);
-      return;
-    }
-    done(null, body);
-  };
-}
-
 interface Paths {
   readonly path: string;
   readonly sparqlPath: string;
@@ -236,7 +232,8 @@ function registerQueries(
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
   registerCors(app, corsPaths, options.corsOrigins ?? []);
-  const admission = { keys, ...limiters, isDamaged: dataset && (() => dataset.damage !== null) };
+  const { isDamaged = dataset && (() => dataset.damage !== null) } = options;
+  const admission = { keys, ...limiters, isDamaged };
   const pending = createPendingBytes(limits.maxPendingBytes);
   const { work } = limiters;
   const common = { admission, work, source, running, pending, logger, ...limits };
@@ -267,7 +264,9 @@ function registerQueries(
     registerGraphQLRoute(app, { path: PAGE_API_PATH, ...parts, policy: asked, admission: caller });
   }
   if (options.graphSchema !== undefined) {
-    registerGraphQLRoute(app, { path: graphPath, ...partsOf(options.graphSchema) });
+    const graphParts = partsOf(options.graphSchema);
+    const graphSource = options.graphSource ?? source;
+    registerGraphQLRoute(app, { path: graphPath, ...graphParts, source: graphSource });
   }
 }
 

@@ -19,6 +19,7 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { type EngineArgument, engineArguments } from './asked-engines.js';
 import {
   checkDocumentLimits,
   type DocumentLimits,
@@ -44,6 +45,8 @@ export interface PreparedOperation {
   readonly repairs: readonly VariableRepair[];
   /** `sha256:…` of the document as graphql-js prints it, whatever its layout was: the identifier of a persisted document. */
   digest(): string;
+  /** What its root fields have as `engineID`. */
+  readonly engines: readonly EngineArgument[];
   /** The names in the response under which the document asks how long something took. */
   readonly durationKeys: ReadonlySet<string>;
   /** False for a document so large that keeping its compiled form could fill memory. */
@@ -172,6 +175,7 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
       hasPlainVariables: (operation.variableDefinitions ?? []).every(isPlain),
       repairs: [...repairsFor(declaredVariables(operation)), ...plain.repairs],
       digest,
+      engines: engineArguments(operation, plain.document, source),
       durationKeys,
       isCacheable,
     })),

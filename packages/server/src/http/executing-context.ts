@@ -4,10 +4,13 @@ import type { SharedContext } from './request-scope.js';
 /** What is known of one request before its fields run. */
 type Known = Omit<RequestContext, keyof SharedContext | 'signal' | 'answer'>;
 
+const NONE: readonly string[] = [];
+
 /** The context of one request; its signal is that of its scope, made for the first who reads it. */
 export class ExecutingContext implements RequestContext {
   readonly services: RequestContext['services'];
   readonly engineId: string;
+  readonly knownEngines: readonly string[];
   readonly scopes: RequestContext['scopes'];
   readonly client: string;
   readonly cost: RequestCost;
@@ -21,12 +24,13 @@ export class ExecutingContext implements RequestContext {
   readonly #scope: Pick<RequestContext, 'signal'>;
 
   constructor(
-    { services, engineId }: SharedContext,
+    { services, engineId, knownEngines = NONE }: SharedContext,
     { scopes, client, cost }: Known,
     scope: Pick<RequestContext, 'signal'>,
   ) {
     this.services = services;
     this.engineId = engineId;
+    this.knownEngines = knownEngines;
     this.scopes = scopes;
     this.client = client;
     this.cost = cost;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Admission, admitRequest } from './admit-request.js';
+import { askedEngines } from './asked-engines.js';
 import { writeData } from './data-text.js';
-import type { DocumentCache } from './document-cache.js';
+import type { DocumentCache, PreparedOperation } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import { ExecutingContext } from './executing-context.js';
 import type { Executor } from './executor.js';
@@ -14,7 +15,7 @@ import { incidentLog } from './request-log.js';
 import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
 import { inRequestScope, type RunningRequests } from './request-scope.js';
-import { type RequestSource, withSource } from './request-source.js';
+import { type RequestSource, type RequestSources, withSource } from './request-source.js';
 import { abandon, hasClientLeft, respond } from './respond.js';
 import type { ResponseText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
@@ -28,8 +29,8 @@ export interface GraphQLRouteOptions {
   readonly policy: DocumentPolicy;
   readonly documents: DocumentCache;
   readonly execute: Executor;
-  /** Asked once for each request, and released at its end. */
-  readonly source: () => RequestSource;
+  /** Asked once for each request that can be run, and released at its end. */
+  readonly source: RequestSources;
   readonly running: RunningRequests;
   /** Told of each step of a request before it begins. */
   readonly mark: (step: string) => void;
@@ -51,8 +52,7 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
     onRequest: (request) => admitRequest(request, options.admission),
-    handler: (request, reply) =>
-      withSource(options.source, (source) => answerRequest(request, reply, options, source)),
+    handler: (request, reply) => answerRequest(request, reply, options),
   });
   app.route({
     method: [...OTHER_METHODS],
@@ -71,16 +71,35 @@ async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
-  { shared, issuer }: RequestSource,
 ): Promise<FastifyReply> {
-  const { logger, mark } = options;
   const note = noteOf(request);
-  mark('read document');
-  const { query, operationName, variables } = readParameters(request.body, options.policy);
+  options.mark('read document');
+  const parameters = readParameters(request.body, options.policy);
+  const { query, operationName, variables, engineID } = parameters;
   const operation = options.documents.prepare(query, operationName);
   note.operationName = operation.name;
   note.operation = operation;
+  const asked = askedEngines(engineID, operation.engines, variables);
+  return withSource(options.source(asked), (source) =>
+    runOperation(request, reply, options, { operation, variables, source }),
+  );
+}
 
+interface Run {
+  readonly operation: PreparedOperation;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly source: RequestSource;
+}
+
+async function runOperation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: GraphQLRouteOptions,
+  { operation, variables, source: { shared, issuer, dataset } }: Run,
+): Promise<FastifyReply> {
+  const { logger, mark } = options;
+  const note = noteOf(request);
+  note.dataset = dataset ?? null;
   const repaired = repairVariables(variables, operation.repairs);
   const { requestTimeoutMs: timeoutMs, running } = options;
   const bounds = { response: reply.raw, timeoutMs, running };

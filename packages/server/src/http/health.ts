@@ -1,4 +1,5 @@
-import type { ErrorFacts } from '@biographql/core';
+import { type ErrorFacts, UnknownEngineError } from '@biographql/core';
+import { isRecord } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
 import type { DatasetDamage, DatasetState } from '../dataset-watch.js';
@@ -10,12 +11,20 @@ export interface ServedFiles {
   readonly damage: DatasetDamage | null;
 }
 
+/** A dataset that is served, as `/ready` tells of it. */
+export interface ReadyDataset {
+  /** What requests send as `engineID`. */
+  readonly name: string;
+  /** Absent: nothing is known of them. */
+  readonly files?: ServedFiles | undefined;
+  /** How its engines are; asked anew for each answer. */
+  readonly states: () => Promise<EngineStates>;
+}
+
 /** What the readiness answer rests on. */
 interface HealthOptions {
-  /** Asked anew for each answer. */
-  readonly states: () => Promise<EngineStates>;
-  /** Default: nothing is known of it. */
-  readonly dataset?: ServedFiles | undefined;
+  /** The first decides about the service; each of them is told of. */
+  readonly datasets: readonly [ReadyDataset, ...ReadyDataset[]];
   /** True once the service is going down: load balancers then look elsewhere. */
   readonly isStopping: () => boolean;
 }
@@ -31,18 +40,27 @@ export type EngineStates = Readonly<Record<EngineState, readonly string[]>>;
 
 /**
  * Registers `/health` (the process answers) and `/ready` (every engine answers, and no file of the dataset is damaged).
- * Neither needs a key, and neither shows more than the names of engines and files.
+ * With several datasets `/ready` is about the first, and tells how the others are; `/ready?engineID=` is about another one.
+ * Neither needs a key, and neither shows more than the names of datasets, engines and files.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { dataset } = options;
+  const { datasets } = options;
   app.get('/health', (_request, reply) => {
     reply.send({ status: 'alive' });
   });
-  app.get('/ready', async () => {
-    const states = await options.states();
-    const facts = { ...states, ...(dataset && { dataset: dataset.state }) };
+  app.get('/ready', async ({ query }) => {
+    const asked = isRecord(query) ? query.engineID : undefined;
+    const told = asked === undefined ? datasets[0] : datasets.find(({ name }) => name === asked);
+    if (told === undefined) {
+      const known = datasets.map(({ name }) => name);
+      throw new UnknownEngineError(String(asked), known);
+    }
+    const { files } = told;
+    const states = await told.states();
+    const others = asked === undefined ? await summaries(datasets.slice(1)) : {};
+    const facts = { ...states, ...(files && { dataset: files.state }), ...others };
     const unready = [...states.waiting, ...states.failed];
-    const damage = dataset?.damage ?? null;
+    const damage = files?.damage ?? null;
     if (damage !== null) {
       const { file, error } = damage;
       throw notReady(error.shortMessage, { engines: unready, ...facts, file });
@@ -53,6 +71,21 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     if (options.isStopping()) throw notReady('The service is stopping.', { engines: [], ...facts });
     return { status: 'ready', engines: states.ready, ...facts };
   });
+}
+
+/** Nothing where there are no others. */
+async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
+  if (others.length === 0) return {};
+  const told = await Promise.all(
+    others.map(async ({ name, files, states }) => {
+      const { waiting, failed } = await states();
+      const isReady = waiting.length + failed.length === 0 && (files?.damage ?? null) === null;
+      return { name, isReady };
+    }),
+  );
+  const namesOf = (wanted: boolean) =>
+    told.filter(({ isReady }) => isReady === wanted).map(({ name }) => name);
+  return { readyDatasets: namesOf(true), unreadyDatasets: namesOf(false) };
 }
 
 /** Returns how engines are, waiting for none longer than two seconds. */

@@ -1,4 +1,5 @@
 import { jsonShape } from '@biographql/core/internal';
+import type { FastifyRequest } from 'fastify';
 import { RequestError } from './request-error.js';
 
 /** Levels of objects and lists in a body: far more than any input of the schema has, and no danger to any stack. */
@@ -12,7 +13,7 @@ const BYTE_ORDER_MARK = 0xfeff;
  * @param maxValues - in all; reading a variable takes half a microsecond for each.
  * @throws RequestError INVALID_REQUEST for what is no JSON, or nests or holds more than any request needs.
  */
-export function parseJsonBody(text: string, maxValues: number): unknown {
+function parseJsonBody(text: string, maxValues: number): unknown {
   if (text === '') throw invalid('The request has no body.');
   if (text.length > Math.min(PLAIN_LENGTH, maxValues) || bracketsOf(text) > MAX_DEPTH) {
     checkShape(text, maxValues);
@@ -22,6 +23,25 @@ export function parseJsonBody(text: string, maxValues: number): unknown {
   } catch {
     throw invalid('The request body is not valid JSON.');
   }
+}
+
+/** Tells its callee an error, or the body. */
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Returns a parser of bodies for the HTTP framework. */
+export function readJsonBody(
+  maxValues: number,
+): (_: FastifyRequest, text: string, done: Done) => void {
+  return (_, text, done) => {
+    let body: unknown;
+    try {
+      body = parseJsonBody(text, maxValues);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, body);
+  };
 }
 
 /** A text of so many characters cannot have too many members. */

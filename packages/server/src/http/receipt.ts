@@ -8,6 +8,8 @@ export interface ReceiptIssuer {
   /** Version of the service. */
   readonly version: string;
   readonly dataset: {
+    /** By which it is asked for again; absent for the dataset that requests without any are answered from. */
+    readonly engineID?: string;
     /** `sha256:…` over the files of the dataset; null for a dataset that an earlier version made. */
     readonly digest: string | null;
     /** How the dataset is called, or when it was made. */

@@ -10,11 +10,11 @@ export function incidentLog(logger: Logger, request: FastifyRequest): ReportInci
 }
 
 /**
- * Writes the line of an answered request: method, path, status, milliseconds, the client's address, key id, operation name, request id.
+ * Writes the line of an answered request: method, path, status, milliseconds, the client's address, key id, operation name, dataset where it is not the first, request id.
  * Never the key, a header, the query string, the body, the document or its variables.
  */
 export function logRequest(logger: Logger, request: FastifyRequest, status: number): void {
-  const { startedAt, keyId, operationName } = noteOf(request);
+  const { startedAt, keyId, operationName, dataset } = noteOf(request);
   const entry = {
     method: request.method,
     path: pathOf(request.url),
@@ -23,6 +23,7 @@ export function logRequest(logger: Logger, request: FastifyRequest, status: numb
     address: request.ip,
     keyId,
     operationName,
+    ...(dataset !== null && { dataset }),
     requestId: request.id,
   };
   logger.info(entry, 'request');

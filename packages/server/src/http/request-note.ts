@@ -18,6 +18,8 @@ export interface RequestNote {
   operation: PreparedOperation | null;
   /** What a request without a GraphQL operation counts as; `none` for one whose document was not read. */
   protocol: 'none' | 'sparql-protocol';
+  /** What it was answered from; null for the dataset that requests without `engineID` are, and before it was chosen. */
+  dataset: string | null;
   /** Of the first error of the response; `ok` for none. */
   code: string;
   mediaType: string;
@@ -42,6 +44,7 @@ export function noteOf(request: FastifyRequest): RequestNote {
     operationName: null,
     operation: null,
     protocol: 'none',
+    dataset: null,
     code: 'ok',
     mediaType: 'application/json; charset=utf-8',
   };

@@ -6,6 +6,8 @@ export interface RequestParameters {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Of the dataset that all fields are asked of: the member `engineID` of `extensions`; null when there is none. */
+  readonly engineID: string | null;
 }
 
 /** Which documents are served. */
@@ -14,7 +16,7 @@ export interface DocumentPolicy {
   readonly persistedDocuments: Readonly<Record<string, string>>;
   /** True serves only these. */
   readonly onlyPersisted: boolean;
-  /** Written over the variable `engineID` of documents that declare it. Default: what is sent. */
+  /** Written over the variable `engineID` of documents that declare it, and over that of `extensions`. Default: what is sent. */
   readonly engineId?: string | undefined;
 }
 
@@ -46,7 +48,19 @@ export function readParameters(body: unknown, policy: DocumentPolicy): RequestPa
     // Some clients send an empty name for a document with one operation.
     operationName: operationName == null || operationName === '' ? null : operationName,
     variables: withEngine(variables ?? NO_VARIABLES, query, policy),
+    engineID: readEngine(extensions ?? null, policy),
   };
+}
+
+function readEngine(
+  extensions: Readonly<Record<string, unknown>> | null,
+  policy: DocumentPolicy,
+): string | null {
+  const engineID = extensions?.engineID ?? null;
+  if (engineID !== null && typeof engineID !== 'string') {
+    throw invalid('`extensions.engineID` must be a string or null.', 'engineID');
+  }
+  return policy.engineId === undefined ? engineID : null;
 }
 
 /** What a document does not declare is left out: receipts tell the variables of a request. */

@@ -3,7 +3,7 @@ import { OverloadedError, QueryTimeoutError } from '@biographql/core';
 import type { RequestContext } from '../resolvers/context.js';
 
 /** What all requests of a service share. */
-export type SharedContext = Pick<RequestContext, 'services' | 'engineId'>;
+export type SharedContext = Pick<RequestContext, 'services' | 'engineId' | 'knownEngines'>;
 
 /** What bounds the work of one request. */
 export interface RequestBounds {

@@ -1,12 +1,18 @@
 import type { DescribedGraph } from '../sparql-protocol/service-description.js';
+import type { AskedEngines } from './asked-engines.js';
 import type { ReceiptIssuer } from './receipt.js';
 import type { SharedContext } from './request-scope.js';
+
+/** Returns what a request is answered from, by which dataset it asks for. */
+export type RequestSources = (asked: AskedEngines) => RequestSource | Promise<RequestSource>;
 
 /** What one request is answered from. */
 export interface RequestSource {
   readonly shared: SharedContext;
   /** Absent: responses have no receipt. */
   readonly issuer?: ReceiptIssuer | undefined;
+  /** By which the same dataset is asked for again. Absent: by nothing. */
+  readonly dataset?: string | undefined;
   /** What the SPARQL endpoint says of the graph. Absent: nothing but that there is one. */
   readonly graph?: DescribedGraph | undefined;
   /** Called once, when the request is over. */
@@ -14,16 +20,16 @@ export interface RequestSource {
 }
 
 /** Returns a source that is the same for all requests. */
-export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): () => RequestSource {
+export function fixedSource(shared: SharedContext, issuer?: ReceiptIssuer): RequestSources {
   return () => ({ shared, issuer, release() {} });
 }
 
-/** Asks for a source, and releases it once `answer` is settled. */
+/** Answers from a source, and releases it once `answer` is settled. */
 export async function withSource<T>(
-  open: () => RequestSource,
+  opening: RequestSource | Promise<RequestSource>,
   answer: (source: RequestSource) => Promise<T>,
 ): Promise<T> {
-  const source = open();
+  const source = opening instanceof Promise ? await opening : opening;
   try {
     return await answer(source);
   } finally {

@@ -8,8 +8,10 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** What the key of the request is limited to. */
   readonly scopes: KeyScopes;
-  /** The engine identifier of this service. */
+  /** The engine identifier that the request is answered by. */
   readonly engineId: string;
+  /** What may be sent as one, where the service has several datasets. Default: nothing but `engineId`. */
+  readonly knownEngines?: readonly string[];
   /** Whom the request counts for where callers share what there is: a key, or an address. */
   readonly client: string;
   /** What the request takes of its caller's rate. */

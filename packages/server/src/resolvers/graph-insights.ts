@@ -7,9 +7,9 @@ import { toGraphInsight } from './wire/sub-graph.js';
 export const graphInsights: Field<'graphInsights'> = async (
   _,
   { engineID, graphInput },
-  { services, signal, engineId },
+  { services, signal, engineId, knownEngines },
 ) => {
-  checkEngineId(engineID, engineId);
+  checkEngineId(engineID, engineId, knownEngines);
   const { start, limit, offset, types } = parseGraphInput(graphInput);
   return toGraphInsight(
     await services.neighborhoods.neighbors(start, {

@@ -7,9 +7,9 @@ import { toNodeProperties } from './wire/property.js';
 export const nodeProperties: Field<'nodeProperties'> = async (
   _,
   { engineID, graphInput },
-  { services, signal, engineId },
+  { services, signal, engineId, knownEngines },
 ) => {
-  checkEngineId(engineID, engineId);
+  checkEngineId(engineID, engineId, knownEngines);
   const { start, limit, types } = parseGraphInput(graphInput);
   const { properties } = await services.entities.properties(
     'name' in start ? { ...start, types } : start,

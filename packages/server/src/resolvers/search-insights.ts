@@ -8,9 +8,9 @@ import { toArticleInsight } from './wire/article-insight.js';
 export const searchInsights: Field<'searchInsights'> = async (
   _,
   { engineID, searchInput },
-  { services, signal, engineId },
+  { services, signal, engineId, knownEngines },
 ) => {
-  checkEngineId(engineID, engineId);
+  checkEngineId(engineID, engineId, knownEngines);
   const input = required('searchInput', searchInput);
   const { query, options } = parseArticleSearch(input);
   const page = await services.articles.search(query, { ...options, signal });

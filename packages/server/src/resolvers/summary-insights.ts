@@ -16,9 +16,9 @@ interface FailedInsight extends Insight {
 export const summaryInsights: Field<'summaryInsights'> = async (
   _,
   { engineID, searchInput },
-  { services, signal, scopes, engineId },
+  { services, signal, scopes, engineId, knownEngines },
 ) => {
-  checkEngineId(engineID, engineId);
+  checkEngineId(engineID, engineId, knownEngines);
   const input = required('searchInput', searchInput);
   const types = parseInsightTypes(input.type);
   const search = parseInsightSearch(input, types);

@@ -1,3 +1,4 @@
+import { isRecord } from '@biographql/core/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Admission, admitCaller, checkDataset } from '../http/admit-request.js';
@@ -9,7 +10,7 @@ import { RequestError } from '../http/request-error.js';
 import { logRequest } from '../http/request-log.js';
 import { noteOf } from '../http/request-note.js';
 import { inRequestScope, type RunningRequests } from '../http/request-scope.js';
-import { type RequestSource, withSource } from '../http/request-source.js';
+import { type RequestSource, type RequestSources, withSource } from '../http/request-source.js';
 import { abandon, hasClientLeft, sendText } from '../http/respond.js';
 import { type ResponseText, writePieces } from '../http/response-text.js';
 import { checkScope } from '../keys/scopes.js';
@@ -26,7 +27,7 @@ export interface SparqlRouteOptions {
   readonly admission: Admission;
   readonly work: WorkLimiter;
   /** Asked once for each request, and released at its end. */
-  readonly source: () => RequestSource;
+  readonly source: RequestSources;
   readonly running: RunningRequests;
   readonly pending: PendingBytes;
   readonly logger: Logger;
@@ -65,7 +66,9 @@ export function registerSparqlRoute(app: FastifyInstance, options: SparqlRouteOp
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_, text, done) => done(null, text));
     }
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      withSource(options.source, (source) => answerRequest(request, reply, options, source));
+      withSource(options.source({ request: engineOf(request), fields: [] }), (source) =>
+        answerRequest(request, reply, options, source),
+      );
     scope.route({ method: ['GET', 'POST'], url, bodyLimit, onRequest, handler });
     scope.route({
       method: [...OTHER_METHODS],
@@ -84,7 +87,7 @@ async function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: SparqlRouteOptions,
-  { shared, graph = UNKNOWN_GRAPH }: RequestSource,
+  { shared, graph = UNKNOWN_GRAPH, dataset }: RequestSource,
 ): Promise<FastifyReply> {
   const { logger, requestTimeoutMs: timeoutMs, running } = options;
   const { headers, method, url } = request;
@@ -92,11 +95,14 @@ async function answerRequest(
   const query = readSparqlRequest({ url, body, contentType: headers['content-type'] });
   if (query === null) {
     const { contentType } = chooseFormat(headers.accept, TRIPLE_TYPES);
-    const address = `${request.protocol}://${request.host}${options.path}`;
+    const asked = dataset === undefined ? '' : `?engineID=${encodeURIComponent(dataset)}`;
+    const address = `${request.protocol}://${request.host}${options.path}${asked}`;
     const text = Buffer.from(serviceDescription(address, graph));
     return send(reply, { contentType, text: { chunks: [text], bytes: text.length } }, logger);
   }
-  const { client } = noteOf(request);
+  const note = noteOf(request);
+  note.dataset = dataset ?? null;
+  const { client } = note;
   const cost = createRequestCost(client, options.work);
   const bounds = { response: reply.raw, timeoutMs, running };
   const answer = await inRequestScope(bounds, async (scope) => {
@@ -134,6 +140,12 @@ function send(
   const vary = reply.hasHeader('vary') ? 'origin, accept' : 'accept';
   reply.code(200).header('content-type', contentType).header('vary', vary);
   return sendText(reply, text);
+}
+
+/** Part of the endpoint's address, so that tools which know addresses alone can ask any dataset. */
+function engineOf({ query }: FastifyRequest): string | null {
+  const engineID = isRecord(query) ? query.engineID : undefined;
+  return typeof engineID === 'string' ? engineID : null;
 }
 
 const BASIC = /^Basic +([\w+/=-]+)$/i;

@@ -13,12 +13,15 @@ let told = new Set<string>();
 beforeAll(async () => {
   await using engines = await openSeedEngines(SEEDS['three-diseases']);
   const metrics = createServiceMetrics();
-  metrics.watch({
-    version: '1',
-    engines,
-    dataset: { digest: null, release: 'r', triples: 1, articles: 1 },
-    files: { state: 'whole', bytesChecked: 1 },
-  });
+  metrics.watch([
+    {
+      name: 'biographql',
+      version: '1',
+      engines,
+      dataset: { digest: null, release: 'r', triples: 1, articles: 1 },
+      files: { state: 'whole', bytesChecked: 1 },
+    },
+  ]);
   const text = await metrics.text();
   const types = text.matchAll(/^# TYPE (\S+) (\S+)$/gm);
   told = new Set(

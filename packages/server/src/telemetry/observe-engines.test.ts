@@ -59,12 +59,15 @@ describe('the metrics of engines and dataset', () => {
       }),
     };
     const metrics = createServiceMetrics();
-    metrics.watch({
+    const sources = {
+      name: 'biographql',
       version: '9.9.9',
       engines: { ...engines, graph },
       dataset: { digest: 'sha256:ab', release: '2026-11', triples: 5, articles: 6 },
       files: { state: 'checking', bytesChecked: 77 },
-    });
+    } as const;
+    const lab = { ...sources.dataset, triples: 9 };
+    metrics.watch([sources, { ...sources, name: 'lab', dataset: lab }]);
     metrics.engineCalled({ engine: 'graph', call: 'select', outcome: 'ok', seconds: 0.02 });
     const text = await metrics.text();
     for (const line of [
@@ -74,6 +77,8 @@ describe('the metrics of engines and dataset', () => {
       'biographql_engine_memory_bytes{engine="graph"} 1024',
       'biographql_dataset_info{version="9.9.9",digest="sha256:ab",release="2026-11"} 1',
       'biographql_dataset_rows{kind="triples"} 5',
+      'biographql_dataset_rows{dataset="lab",kind="triples"} 9',
+      'biographql_engine_queries{dataset="lab",engine="graph",lane="user",state="waiting"} 7',
       'biographql_dataset_files{state="checking"} 1',
       'biographql_dataset_files{state="damaged"} 0',
       'biographql_dataset_checked_bytes 77',

@@ -33,7 +33,8 @@ export function registerTelemetry(
       const seconds = (performance.now() - noteOf(request).startedAt) / 1000;
       const status = isSent ? reply.statusCode : CLIENT_LEFT_STATUS;
       const { operation, code } = labelsOf(request);
-      metrics?.requestEnded({ operation, code, status, seconds });
+      const { dataset } = noteOf(request);
+      metrics?.requestEnded({ operation, code, status, seconds, dataset });
       tracing?.end(request, { operation, code, status });
       if (slowRequestMs > 0 && seconds * 1000 >= slowRequestMs) {
         logger.warn(slowFacts(request, { status, seconds }), 'slow request');

@@ -19,6 +19,8 @@ export interface RequestFacts {
   /** HTTP status; 499 when the client left. */
   readonly status: number;
   readonly seconds: number;
+  /** What it was answered from; null for the first dataset. */
+  readonly dataset?: string | null;
 }
 
 /** A call of an engine that has ended. */
@@ -32,8 +34,10 @@ export interface EngineCall {
   readonly seconds: number;
 }
 
-/** What figures are told of; read anew for each answer. */
+/** What figures of a dataset are told of; read anew for each answer. */
 export interface MetricSources {
+  /** What requests send as `engineID`. */
+  readonly name: string;
   /** Of the service. */
   readonly version: string;
   /** Those that run in this process. */
@@ -60,8 +64,8 @@ export interface ServiceMetrics {
   loopLate(step: string): void;
   /** @param cache - e.g. `documents`. */
   cacheAsked(cache: string, isKept: boolean): void;
-  /** Tells how busy these engines are, with the dataset that they serve. */
-  watch(sources: MetricSources): void;
+  /** Tells how busy engines are, with the datasets that they serve; figures of all but the first have the label `dataset`. */
+  watch(datasets: readonly MetricSources[]): void;
   /** Tells of the processes that serve; to be called by the one that starts them. */
   watchProcesses(processes: ProcessSources): void;
 }
@@ -90,7 +94,7 @@ export function createServiceMetrics(): ServiceMetrics {
     registers,
     name: 'biographql_requests_total',
     help: 'GraphQL requests by root field, code of the first error (ok for none) and HTTP status.',
-    labelNames: ['operation', 'code', 'status'],
+    labelNames: ['operation', 'code', 'status', 'dataset'],
   });
   const durations = new Histogram({
     registers,
@@ -122,34 +126,50 @@ export function createServiceMetrics(): ServiceMetrics {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     values: () => registry.getMetricsAsJSON(),
-    requestEnded({ operation, code, status, seconds }) {
-      requests.inc({ operation, code, status });
+    requestEnded({ operation, code, status, seconds, dataset = null }) {
+      requests.inc({ operation, code, status, ...(dataset !== null && { dataset }) });
       durations.observe({ operation }, seconds);
     },
     engineCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
     loopLate: (step) => lateLoops.inc({ step }),
     cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
-    watch(sources) {
-      watchEngines(registry, sources);
-      watchDataset(registry, sources);
+    watch(datasets) {
+      const labelled = datasets.map((sources, index) => ({
+        sources,
+        label: index === 0 ? {} : { dataset: sources.name },
+      }));
+      watchEngines(registry, labelled);
+      watchDatasets(registry, labelled);
     },
     watchProcesses: (processes) => watchProcesses(registry, processes),
   };
 }
 
-function watchEngines(registry: Registry, sources: Pick<MetricSources, 'engines'>): void {
+/** A dataset with what tells its figures from those of the first. */
+interface LabelledSources {
+  readonly sources: MetricSources;
+  readonly label: { readonly dataset?: string };
+}
+
+function watchEngines(registry: Registry, datasets: readonly LabelledSources[]): void {
   const registers = [registry];
-  const kinds = () => Object.entries(sources.engines) as [keyof Engines, Engine][];
+  const kinds = () =>
+    datasets.flatMap(({ sources, label }) =>
+      (Object.entries(sources.engines) as [keyof Engines, Engine][]).map(([engine, driver]) => ({
+        load: driver.load?.(),
+        of: { ...label, engine },
+      })),
+    );
   new Gauge({
     registers,
     name: 'biographql_engine_queries',
     help: 'Queries that run in an engine or wait for a place, by lane.',
-    labelNames: ['engine', 'lane', 'state'],
+    labelNames: ['engine', 'lane', 'state', 'dataset'],
     collect() {
-      for (const [engine, driver] of kinds()) {
-        for (const [lane, { running, waiting }] of Object.entries(driver.load?.().lanes ?? {})) {
-          this.set({ engine, lane, state: 'running' }, running);
-          this.set({ engine, lane, state: 'waiting' }, waiting);
+      for (const { load, of } of kinds()) {
+        for (const [lane, { running, waiting }] of Object.entries(load?.lanes ?? {})) {
+          this.set({ ...of, lane, state: 'running' }, running);
+          this.set({ ...of, lane, state: 'waiting' }, waiting);
         }
       }
     },
@@ -158,13 +178,13 @@ function watchEngines(registry: Registry, sources: Pick<MetricSources, 'engines'
     registers,
     name: 'biographql_engine_workers',
     help: 'Threads of an engine by their state.',
-    labelNames: ['engine', 'state'],
+    labelNames: ['engine', 'state', 'dataset'],
     collect() {
       // A state that no thread is in any more would keep its last number.
       this.reset();
-      for (const [engine, driver] of kinds()) {
-        for (const [state, count] of Object.entries(driver.load?.().workers ?? {})) {
-          this.set({ engine, state }, count);
+      for (const { load, of } of kinds()) {
+        for (const [state, count] of Object.entries(load?.workers ?? {})) {
+          this.set({ ...of, state }, count);
         }
       }
     },
@@ -173,11 +193,11 @@ function watchEngines(registry: Registry, sources: Pick<MetricSources, 'engines'
     registers,
     name: 'biographql_engine_memory_bytes',
     help: 'Memory that the threads of an engine hold.',
-    labelNames: ['engine'],
+    labelNames: ['engine', 'dataset'],
     collect() {
-      for (const [engine, driver] of kinds()) {
-        const bytes = driver.load?.().memoryBytes ?? null;
-        if (bytes !== null) this.set({ engine }, bytes);
+      for (const { load, of } of kinds()) {
+        const bytes = load?.memoryBytes ?? null;
+        if (bytes !== null) this.set(of, bytes);
       }
     },
   });
@@ -214,45 +234,55 @@ const STATES: readonly DatasetState[] = [
   'damaged',
 ];
 
-function watchDataset(registry: Registry, sources: MetricSources): void {
+function watchDatasets(registry: Registry, datasets: readonly LabelledSources[]): void {
   const registers = [registry];
   new Gauge({
     registers,
     name: 'biographql_dataset_info',
     help: 'Always 1; the version of the service, and digest and release of the dataset that it serves.',
-    labelNames: ['version', 'digest', 'release'],
+    labelNames: ['version', 'digest', 'release', 'dataset'],
     collect() {
       // Another dataset may be served by now.
       this.reset();
-      const { version, dataset } = sources;
-      this.set({ version, digest: dataset.digest ?? 'none', release: dataset.release }, 1);
+      for (const { sources, label } of datasets) {
+        const { version, dataset } = sources;
+        const { digest, release } = dataset;
+        this.set({ ...label, version, digest: digest ?? 'none', release }, 1);
+      }
     },
   });
   new Gauge({
     registers,
     name: 'biographql_dataset_rows',
     help: 'What the dataset holds.',
-    labelNames: ['kind'],
+    labelNames: ['kind', 'dataset'],
     collect() {
-      this.set({ kind: 'triples' }, sources.dataset.triples);
-      this.set({ kind: 'articles' }, sources.dataset.articles);
+      for (const { sources, label } of datasets) {
+        this.set({ ...label, kind: 'triples' }, sources.dataset.triples);
+        this.set({ ...label, kind: 'articles' }, sources.dataset.articles);
+      }
     },
   });
   new Gauge({
     registers,
     name: 'biographql_dataset_files',
     help: '1 for the state that the files of the dataset are in.',
-    labelNames: ['state'],
+    labelNames: ['state', 'dataset'],
     collect() {
-      for (const state of STATES) this.set({ state }, state === sources.files.state ? 1 : 0);
+      for (const { sources, label } of datasets) {
+        for (const state of STATES) {
+          this.set({ ...label, state }, state === sources.files.state ? 1 : 0);
+        }
+      }
     },
   });
   new Gauge({
     registers,
     name: 'biographql_dataset_checked_bytes',
     help: 'Bytes of the dataset that were compared with their hashes since the start.',
+    labelNames: ['dataset'],
     collect() {
-      this.set(sources.files.bytesChecked);
+      for (const { sources, label } of datasets) this.set(label, sources.files.bytesChecked);
     },
   });
 }

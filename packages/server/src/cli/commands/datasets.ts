@@ -43,6 +43,7 @@ function told({ id, isCurrent, manifest, bytes, directory }: DatasetVersion) {
     articles: articles.articles,
     rejected: graph.rejected + articles.rejected,
     megabytes: Math.ceil(bytes / 1_000_000),
+    sources: graph.sources.map(({ name, rows }) => ({ name, triples: rows?.triples ?? null })),
     directory,
   };
 }

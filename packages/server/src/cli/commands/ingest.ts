@@ -1,13 +1,12 @@
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { buildDataset, type Dataset, readReport } from '@biographql/ingest';
+import { buildDataset, type Dataset } from '@biographql/ingest';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
-import { differencesText } from '../differences-text.js';
 import { EXIT } from '../exit-codes.js';
 import {
   addGraphFormatFlags,
@@ -15,12 +14,13 @@ import {
   graphFormatsOf,
 } from '../graph-format-flags.js';
 import { numberOption } from '../number-option.js';
-import { createOutput, type Output } from '../output.js';
-import { count, progressText } from '../progress-text.js';
-import { openRejectsFile, type RejectsFile } from '../rejects-file.js';
+import { createOutput } from '../output.js';
+import { progressText } from '../progress-text.js';
+import { openRejectsFile } from '../rejects-file.js';
 import { runDry } from '../run-dry.js';
 import { sortSources } from '../sort-sources.js';
 import { stopSignal } from '../stop-signal.js';
+import { tellBuilt } from '../tell-built.js';
 
 interface IngestFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> {
   readonly graph?: readonly string[];
@@ -145,7 +145,7 @@ async function ingest(
     });
     rejects.close();
     const seconds = (performance.now() - startedAt) / 1000;
-    await report(dataset, { rejects, seconds }, output);
+    await tellBuilt(dataset, { rejects, seconds }, output);
     if (rejects.count() > 0) finish(EXIT.REJECTS);
   } finally {
     rejects.close();
@@ -154,45 +154,7 @@ async function ingest(
   }
 }
 
-/** What this program has taken so far; its threads are counted. */
-function usage() {
-  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  return {
-    peakMegabytes: Math.round((maxRSS * 1_024) / 1_000_000),
-    processorSeconds: Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
-  };
-}
-
 /** One file per ingest, named by its time. */
 function rejectsName(): string {
   return `rejects-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
-}
-
-async function report(
-  { manifest, directory }: Dataset,
-  { rejects, seconds }: { readonly rejects: RejectsFile; readonly seconds: number },
-  output: Output,
-): Promise<void> {
-  const { graph, articles } = manifest;
-  const built = await readReport(directory);
-  const rejected = rejects.count();
-  const result = {
-    triples: graph.triples,
-    entities: graph.entities,
-    articles: articles.articles,
-    rejected,
-    rejectsFile: rejected === 0 ? null : rejects.path,
-    id: basename(directory),
-    checks: built?.checks ?? [],
-    differences: built?.differences ?? null,
-    seconds: Math.round(seconds * 10) / 10,
-    ...usage(),
-  };
-  const text = [
-    `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
-    ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
-    ...(built === null ? [] : differencesText(built)),
-    `A running service takes it over by itself. \`biographql rollback\` goes back to the one before.`,
-  ];
-  output.result(result, text.join('\n'));
 }

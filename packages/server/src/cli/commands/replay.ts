@@ -57,7 +57,8 @@ async function replay(
   const stop = stopSignal();
   try {
     const internalKey = randomBytes(32).toString('hex');
-    await using service = await createService(config, { internalKey, signal: stop.signal });
+    const alone = { ...config, datasets: [], engineId: engineOf(receipt) ?? config.engineId };
+    await using service = await createService(alone, { internalKey, signal: stop.signal });
     await service.ready();
     const response = await service.fetch(
       new Request(`http://localhost${service.http.path}`, {
@@ -75,6 +76,12 @@ async function replay(
   } finally {
     stop.release();
   }
+}
+
+/** The dataset is the only one here, by whatever name it was asked. */
+function engineOf({ variables, dataset }: Receipt): string | undefined {
+  const engineID = variables?.engineID;
+  return typeof engineID === 'string' ? engineID : dataset.engineID;
 }
 
 async function documentOf(receipt: Receipt, path: string | undefined): Promise<string> {

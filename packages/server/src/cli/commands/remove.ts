@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
+import { DRIVERS } from '@biographql/engines/drivers';
+import { type Dataset, removeSources } from '@biographql/ingest';
+import { checkDataset } from '../../checks/check-dataset.js';
+import { readSentinels } from '../../checks/sentinels.js';
+import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import type { AddCommand, CommandContext } from '../command-context.js';
+import { addConfigFlags, configOf } from '../config-options.js';
+import { EXIT } from '../exit-codes.js';
+import { numberOption } from '../number-option.js';
+import { createOutput } from '../output.js';
+import { progressText } from '../progress-text.js';
+import { stopSignal } from '../stop-signal.js';
+import { tellBuilt } from '../tell-built.js';
+
+interface RemoveFlags extends Readonly<Record<string, unknown>> {
+  readonly articles?: readonly string[];
+  readonly articleList?: string;
+  readonly release?: string;
+  readonly keep?: number;
+  readonly sentinels?: string;
+  readonly check?: boolean;
+  readonly json?: boolean;
+}
+
+/** `biographql remove`: takes sources of the graph, or articles, out of the dataset. */
+export const removeCommand: AddCommand = (program, context) => {
+  const command = program
+    .command('remove')
+    .description(
+      'Take sources of the graph, or articles, out of the dataset, from what it keeps: no source is read again. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A removal that was interrupted goes on when the same command is given again.',
+    )
+    .argument(
+      '[sources...]',
+      'sources of the graph, as `biographql datasets --json` names them, or the ends of their paths',
+    )
+    .option('--articles <ids...>', 'identifiers of articles, e.g. pmid:12345')
+    .option('--article-list <file>', 'a file with one identifier of an article per line')
+    .option('--release <name>', 'how answers call the dataset (default: the time it is made)')
+    .addOption(
+      numberOption(
+        '--keep <number>',
+        'datasets that are kept beside the new one, to roll back to',
+        1,
+      ),
+    )
+    .option(
+      '--sentinels <file>',
+      'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
+    )
+    .option('--no-check', 'serve the dataset without checking it')
+    .option('--json', 'print JSON')
+    .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
+  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
+};
+
+async function remove(
+  sources: readonly string[],
+  flags: RemoveFlags,
+  { streams, finish }: CommandContext,
+): Promise<void> {
+  const output = createOutput({ json: flags.json === true }, streams);
+  const articles = await articlesOf(flags);
+  if (sources.length + articles.length === 0) {
+    output.failure('Name at least one source, or articles with --articles; --help tells how.');
+    finish(EXIT.USAGE);
+    return;
+  }
+  const config = configOf(flags);
+  const { dataDir } = config;
+  const drivers = chooseDrivers(DRIVERS, config);
+  const sentinels = await readSentinels(dataDir, flags.sentinels);
+  const stop = stopSignal();
+  const startedAt = performance.now();
+  const check = (built: Dataset) => {
+    output.progress('Checking the dataset');
+    return checkDataset(built, { config, drivers, sentinels });
+  };
+  try {
+    const dataset = await removeSources({
+      dataDir,
+      drivers,
+      settings: config,
+      vocabulary: await withVocabularyFile(config.vocabulary),
+      sources,
+      articles,
+      release: flags.release,
+      keep: flags.keep,
+      ...(flags.check === false ? {} : { check }),
+      signal: stop.signal,
+      onResume: () => output.note('Going on with the removal that was interrupted.'),
+      onProgress: (progress) => output.progress(progressText(progress)),
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    await tellBuilt(dataset, { rejects: NO_REJECTS, seconds }, output);
+  } finally {
+    output.endProgress();
+    stop.release();
+  }
+}
+
+/** What was read once is not read again, so that nothing of it is rejected. */
+const NO_REJECTS = { count: () => 0, path: '' };
+
+async function articlesOf({ articles = [], articleList }: RemoveFlags): Promise<readonly string[]> {
+  const listed = articleList === undefined ? '' : await readFile(articleList, 'utf8');
+  const lines = listed.split(/\r?\n/).map((line) => line.trim());
+  return [...articles, ...lines].filter((id) => id !== '');
+}

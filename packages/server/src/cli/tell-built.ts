@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import { type Dataset, readReport } from '@biographql/ingest';
+import { differencesText } from './differences-text.js';
+import type { Output } from './output.js';
+import { count } from './progress-text.js';
+import type { RejectsFile } from './rejects-file.js';
+
+/** Prints what a command that built a dataset made. */
+export async function tellBuilt(
+  { manifest, directory }: Dataset,
+  {
+    rejects,
+    seconds,
+  }: { readonly rejects: Pick<RejectsFile, 'count' | 'path'>; readonly seconds: number },
+  output: Output,
+): Promise<void> {
+  const { graph, articles } = manifest;
+  const built = await readReport(directory);
+  const rejected = rejects.count();
+  const result = {
+    triples: graph.triples,
+    entities: graph.entities,
+    articles: articles.articles,
+    rejected,
+    rejectsFile: rejected === 0 ? null : rejects.path,
+    id: basename(directory),
+    checks: built?.checks ?? [],
+    differences: built?.differences ?? null,
+    seconds: Math.round(seconds * 10) / 10,
+    ...usage(),
+  };
+  const text = [
+    `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
+    ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
+    ...(built === null ? [] : differencesText(built)),
+    `A running service takes it over by itself. \`biographql rollback\` goes back to the one before.`,
+  ];
+  output.result(result, text.join('\n'));
+}
+
+/** What this program has taken so far; its threads are counted. */
+function usage() {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  return {
+    peakMegabytes: Math.round((maxRSS * 1_024) / 1_000_000),
+    processorSeconds: Math.round((userCPUTime + systemCPUTime) / 100_000) / 10,
+  };
+}

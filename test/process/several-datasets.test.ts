@@ -1,0 +1,140 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient, searchEntities } from '../../packages/client/src/index.js';
+import { readDatasetManifest } from '../../packages/ingest/src/index.js';
+import { newDataDir, runBiographql, serve, startBiographql } from './start-biographql.js';
+
+// Each test builds datasets beside a running service, which a busy machine delays.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const ENTITY = 'http://www.wikidata.org/entity/';
+const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
+const POLL = { timeout: 60_000, interval: 50 };
+
+let [first, lab] = ['', ''];
+
+/** A graph of things that are all called by a word; damsons have numbers of their own. */
+function writeGraph(word: string): string {
+  const path = join(first, `${word}.nt`);
+  const from = word === 'damson' ? 1_000 : 1;
+  const lines = Array.from({ length: 500 }, (_, index) => {
+    return `<${ENTITY}Q${from + index}> <${LABEL}> "${word} ${from + index}"@en .`;
+  });
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+}
+
+async function ingest(dataDir: string, word: string, ...more: readonly string[]) {
+  const articles = join(first, 'articles.jsonl');
+  writeFileSync(articles, '{ "pmid": "1", "title": "On things", "authors": [] }\n');
+  const flags = ['--json', '--replace', '--release', word, '--data-dir', dataDir, '--keep', '2'];
+  const ended = await runBiographql(['ingest', writeGraph(word), ...more, articles, ...flags]);
+  expect([ended.code, ended.stderr]).toEqual([0, expect.not.stringContaining('"error"')]);
+}
+
+async function graphHashOf(dataDir: string): Promise<string | undefined> {
+  const { manifest } = await readDatasetManifest(dataDir);
+  return manifest.hashes?.files['graph.nt.gz']?.sha256;
+}
+
+beforeEach(async () => {
+  [first, lab] = [newDataDir(), newDataDir()];
+  await ingest(first, 'apple');
+  await ingest(lab, 'banana');
+});
+
+describe('several datasets', () => {
+  it.each(['1', '2'])(
+    'are served and changed, each alone, by %s process(es)',
+    async (processes) => {
+      await using started = serve(first, {
+        BIOGRAPHQL_API_KEY: 'k',
+        BIOGRAPHQL_FOLLOW_DATASET_MS: '100',
+        BIOGRAPHQL_PROCESSES: processes,
+        BIOGRAPHQL_DATASETS: `lab=${lab}`,
+      });
+      const { url } = await started.listening();
+      const wordOf = async (engineId?: string) => {
+        const client = createClient({ url, apiKey: 'k', engineId });
+        const [found] = await searchEntities(client, { text: '17' });
+        return /[a-z]+/.exec(found?.label ?? '')?.[0];
+      };
+      expect([await wordOf(), await wordOf('lab')]).toEqual(['apple', 'banana']);
+      await expect(wordOf('mouse')).rejects.toMatchObject({
+        errors: [{ extensions: { code: 'UNKNOWN_ENGINE', known: ['biographql', 'lab'] } }],
+      });
+      await ingest(lab, 'cherry');
+      await expect.poll(() => wordOf('lab'), POLL).toBe('cherry');
+      expect([await wordOf(), await wordOf('lab@banana')]).toEqual(['apple', 'banana']);
+      expect((await runBiographql(['rollback', '--data-dir', lab])).code).toBe(0);
+      await expect.poll(() => wordOf('lab'), POLL).toBe('banana');
+      expect(await wordOf('lab@cherry')).toBe('cherry');
+      const ready = await fetch(new URL('/ready', url));
+      expect(await ready.json()).toMatchObject({ status: 'ready', readyDatasets: ['lab'] });
+      const metrics = await fetch(new URL('/metrics', url), { headers: { 'x-api-key': 'k' } });
+      expect(await metrics.text()).toMatch(
+        new RegExp(`biographql_dataset_rows\\{[^}]*dataset="lab"[^}]*\\} ${500}\\n`),
+      );
+    },
+  );
+});
+
+describe('a source that is taken out', () => {
+  it('is gone while the service runs, with the digest of a build without it', async () => {
+    await ingest(first, 'apple', writeGraph('damson'));
+    await using started = serve(first, {
+      BIOGRAPHQL_API_KEY: 'k',
+      BIOGRAPHQL_FOLLOW_DATASET_MS: '100',
+    });
+    const { url } = await started.listening();
+    const found = async (text: string) =>
+      (await searchEntities(createClient({ url, apiKey: 'k' }), { text })).length;
+    expect([await found('apple'), await found('damson')]).toEqual([10, 10]);
+    const removed = await runBiographql(['remove', 'apple.nt', '--json', '--data-dir', first]);
+    expect([removed.code, JSON.parse(removed.stdout)]).toEqual([
+      0,
+      expect.objectContaining({ triples: 500, entities: 500 }),
+    ]);
+    await expect.poll(() => found('apple'), POLL).toBe(0);
+    expect(await found('damson')).toBe(10);
+    await ingest(lab, 'damson');
+    expect(await graphHashOf(first)).toBe(await graphHashOf(lab));
+    const unknown = await runBiographql(['remove', 'plum.nt', '--data-dir', first]);
+    expect([unknown.code, unknown.stderr]).toEqual([
+      1,
+      expect.stringContaining('is no source of the graph, which has'),
+    ]);
+  });
+
+  it('is taken out as well by a command that was killed on its way', async () => {
+    await ingest(first, 'apple', writeGraph('damson'));
+    const copy = newDataDir();
+    cpSync(first, copy, { recursive: true });
+    const remove = (dataDir: string) => ['remove', 'apple.nt', '--data-dir', dataDir];
+    expect((await runBiographql(remove(copy))).code).toBe(0);
+    for (const step of ['reading', 'labels', 'articles']) {
+      await using started = startBiographql(remove(first));
+      while (!stepsIn(first).includes(step) && started.child.exitCode === null) await sleep(2);
+      started.child.kill('SIGKILL');
+      await started.ended();
+      // A dead holder's lock is taken over after ten seconds; a test need not wait for them.
+      rmSync(join(first, 'build.lock'), { force: true });
+    }
+    const ended = await runBiographql(remove(first));
+    // It may have come to its end before it was killed.
+    expect([ended.code === 0, ended.stderr.includes('is no source')]).toContain(true);
+    const digests = [first, copy].map(
+      async (each) => (await readDatasetManifest(each)).manifest.digest,
+    );
+    expect(new Set(await Promise.all(digests)).size).toBe(1);
+  });
+});
+
+/** The steps that an interrupted removal has noted. */
+function stepsIn(dataDir: string): readonly string[] {
+  const [name = ''] = readdirSync(dataDir).filter((each) => each.startsWith('build-'));
+  const path = join(dataDir, name, 'checkpoint.json');
+  return existsSync(path) ? Object.keys(JSON.parse(readFileSync(path, 'utf8'))) : [];
+}
