@@ -1,3 +1,6 @@
+import type { CertaintyFigures } from '../src/reports/model-card.js';
+import { renderCertainty } from './certainty-table.js';
+
 /** Figures of one cross-validation, as train.py writes them. */
 export interface Figures {
   readonly accuracy?: number;
@@ -35,6 +38,7 @@ export interface Card {
     readonly plainFolds: number;
     readonly scale: string | null;
   };
+  readonly certainty: { readonly random: CertaintyFigures; readonly scaffold: CertaintyFigures };
 }
 
 const figure = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(3));
@@ -110,6 +114,7 @@ export function renderTables(cards: readonly Card[]): string {
     ...head('model', 'scale', 'RMSE', 'MAE', 'Spearman', 'within 2-fold'),
     ...regressions.map(regressionRow),
     '',
+    ...renderCertainty(cards),
   ].join('\n');
 }
 

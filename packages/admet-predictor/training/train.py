@@ -17,8 +17,6 @@ import packing  # noqa: E402
 from catalog import DRUGS, HERE, MODELS, is_class, on_log10, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
 
-INTERVAL = 0.9
-DOMAIN_QUANTILE = 0.05
 SCHEMES = ('random', 'scaffold', 'plain')
 
 features = None
@@ -64,8 +62,8 @@ def keep_out_of_fold(model, scheme, columns):
     np.savez_compressed(os.path.join(folder, f'{model}.{scheme}.npz'), **small)
 
 
-def final_fit(model, outputs, target, fold, prediction):
-    rows, everything, scored = load(model, options.data, features)
+def final_fit(model, outputs, target):
+    rows, everything, _ = load(model, options.data, features)
     classes = is_class(model)
     names = learners.members(len(rows), classes)
     matrix = features.matrix[rows]
@@ -96,22 +94,17 @@ def final_fit(model, outputs, target, fold, prediction):
             name=name, link='logistic' if classes and not forest else 'identity',
             scale=1 / len(library.estimators_) if forest else 1, nodes=nodes,
         ))
-    header, references = domain(model, rows, scored, fold, target, prediction, classes)
-    header.update(
+    header = dict(
         model=model, kind='classification' if classes else 'regression',
         featureVersion=features.meta['featureVersion'], featureCount=features.width,
         calibration=None if line is None else dict(slope=line[0], intercept=line[1], epsilon=ev.EPS),
         clip=training(model).get('clip'), power10=on_log10(model),
         percentiles=[float(f'{q:.5g}') for q in np.quantile(predict(drugs()), np.linspace(0, 1, 101))],
     )
-    packing.write(os.path.join(options.work, f'{model}.bin'), header, members, references)
+    packing.write(os.path.join(options.work, f'{model}.bin'), header, members)
     known = predict(np.array(reference_rows()))
     return dict(
         members=[dict(name=name, **learners.settings(name, len(rows), classes)) for name in names],
-        domain=dict(
-            measure=f'Tanimoto on {packing.BITS} folded circular-environment bits',
-            references=len(references), threshold=header['domain']['threshold'],
-        ),
         fixture=[float(f'{value:.9g}') for value in known], trainedOn=len(rows),
     )
 
@@ -125,26 +118,6 @@ def reference_rows():
         return [features.row[line.strip()] for line in handle if line.strip()]
 
 
-def domain(model, rows, scored, fold, target, prediction, classes):
-    """Reference fingerprints, the similarity below which a molecule is out of domain, intervals."""
-    generator = np.random.RandomState(SEED)
-    pick = np.sort(generator.permutation(len(rows))[:packing.MAX_REFERENCES])
-    bits = packing.fingerprints(features.matrix[rows], features.meta['layout']['roles'])
-    whole = np.full(len(rows), -1)
-    whole[scored] = fold
-    similarity = packing.nearest(bits[scored], bits[pick], whole[scored][:, None] != whole[pick][None, :])
-    header = dict(domain=dict(threshold=round(float(np.quantile(similarity, DOMAIN_QUANTILE)), 4)), interval=None)
-    if not classes:
-        edges = np.quantile(similarity, [1 / 3, 2 / 3])
-        miss = np.abs(target - prediction)
-        third = np.searchsorted(edges, similarity)
-        header['interval'] = dict(
-            level=INTERVAL, edges=[round(float(e), 4) for e in edges],
-            halfWidths=[round(float(np.quantile(miss[third == k], INTERVAL)), 4) for k in range(3)],
-        )
-    return header, bits[pick]
-
-
 def run(task):
     """Evaluates one model on one kind of folds, and fits it after the random ones. Returns a line for the log."""
     model, scheme = task
@@ -154,7 +127,7 @@ def run(task):
     record = dict(n=len(target), folds=len(np.unique(fold)), figures=table)
     if scheme == 'random':
         record.update(
-            final_fit(model, outputs, target, fold, prediction),
+            final_fit(model, outputs, target),
             positives=round(float(target.mean()), 4) if classes else None,
             range=None if classes else [float(v) for v in np.quantile(target, [0, 0.5, 1])],
             settings=dict(common=learners.COMMON, minSupport=learners.MIN_SUPPORT),

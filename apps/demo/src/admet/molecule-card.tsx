@@ -2,14 +2,7 @@ import { type AdmetModelName, groupByCategory, summarize } from '@biographql/adm
 import type { AdmetRow } from '@biographql/client';
 import { useEffect, useRef } from 'react';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
-import {
-  cellFacts,
-  cellProblem,
-  type PredictedCell,
-  readCertainty,
-  rowProblem,
-  shortValue,
-} from './read-cell.ts';
+import { cellFacts, cellProblem, type PredictedCell, rowProblem, shortValue } from './read-cell.ts';
 
 /** All that is known of one molecule: its structure, and each value with its limit, its interval and why. */
 export function MoleculeCard({
@@ -84,20 +77,25 @@ export function MoleculeCard({
 }
 
 function Value({ cell }: { readonly cell: PredictedCell }) {
-  const { value, interpretation, outOfScope, description } = cellFacts(cell);
-  const certainty = readCertainty(cell);
+  const { value, interpretation, outOfScope, description, certainty, isUnsure } = cellFacts(cell);
+  const { interval, predictionSet, inDomain } = cell;
   const verdict = outOfScope === undefined ? interpretation.verdict : 'out-of-scope';
   return (
     <>
       <b title={description}>{value}</b>
-      {certainty?.interval && (
+      {interval && (
         <span className="quiet">
           {' '}
-          ({shortValue(certainty.interval[0])} to {shortValue(certainty.interval[1])})
+          ({shortValue(interval[0])} to {shortValue(interval[1])})
         </span>
       )}{' '}
       <span className={`verdict-tag is-${verdict}`}>{verdict.replaceAll('-', ' ')}</span>
-      {certainty?.inDomain === false && <span className="quiet"> outside the domain</span>}
+      {isUnsure && (
+        <span className="quiet" title={certainty}>
+          {predictionSet === 'either' && ' not decided'}
+          {inDomain === false && ' outside the domain'}
+        </span>
+      )}
       <small className="quiet">{outOfScope ?? interpretation.reason}</small>
     </>
   );
