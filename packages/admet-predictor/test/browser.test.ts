@@ -125,7 +125,10 @@ describe.skipIf(!existsSync(CHROME))('in a worker of Chromium', () => {
         expect(other).toEqual(prediction);
         continue;
       }
-      expect(other).toMatchObject({ status, smiles: text, model });
+      const { similarity, knownScaffold, inDomain, predictionSet, expectedError } = prediction;
+      const same = { similarity, knownScaffold, inDomain, predictionSet };
+      expect(other).toMatchObject({ status, smiles: text, model, ...same });
+      if (other?.status === 'predicted') expect(other.expectedError).toBeCloseTo(expectedError, 6);
       expect(
         Math.abs((other?.value ?? Number.NaN) - value),
         `${text} ${model}`,
