@@ -3,7 +3,7 @@
 import numpy as np
 
 BITS = 512
-SCAFFOLD_BITS = 24
+SCAFFOLD_BITS = 28
 
 
 def fingerprints(matrix, width):
