@@ -28,7 +28,7 @@ export interface CellFacts {
   readonly outOfScope: string | undefined;
   /** Interval or answers left, error and domain in words, where the predictor tells them; empty otherwise. */
   readonly certainty: string;
-  /** Whether the molecule is outside the domain, or neither answer is ruled out. */
+  /** Whether the molecule is in scope and yet outside the domain, or neither answer is ruled out. */
   readonly isUnsure: boolean;
 }
 
@@ -46,7 +46,8 @@ export function cellFacts(cell: PredictedCell): CellFacts {
     description,
     outOfScope,
     certainty: describeCertainty(model, cell),
-    isUnsure: cell.inDomain === false || cell.predictionSet === 'either',
+    isUnsure:
+      outOfScope === undefined && (cell.inDomain === false || cell.predictionSet === 'either'),
     source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
   };
 }
