@@ -1,6 +1,6 @@
 import type { CertaintyFigures } from '../src/reports/model-card.js';
+import type { Card } from './card.js';
 import before from './certainty-before.json' with { type: 'json' };
-import type { Card } from './table.js';
 
 /** What was known of scaffold folds before there was an estimate; without intervals there is no coverage. */
 type Before = Readonly<

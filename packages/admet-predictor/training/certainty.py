@@ -4,10 +4,8 @@ Needs the features and what train.py keeps out of fold; trains no model. Writes 
 sections (of the model that was just trained, or else of the shipped one), and <work>/<model>.certainty.json for its card.
 """
 
-import argparse
 import json
 import os
-from concurrent.futures import ProcessPoolExecutor
 
 os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 
@@ -18,9 +16,10 @@ from sklearn.model_selection import GroupKFold  # noqa: E402
 import conformal  # noqa: E402
 import error_model  # noqa: E402
 import evaluation as ev  # noqa: E402
+import jobs  # noqa: E402
 import packing  # noqa: E402
 import similarity  # noqa: E402
-from catalog import HERE, MODELS, is_class, training  # noqa: E402
+from catalog import HERE, is_class, training  # noqa: E402
 from dataset import SEED, Features, load  # noqa: E402
 
 SHIPPED = os.path.join(os.path.dirname(HERE), 'models')
@@ -226,15 +225,8 @@ def start(arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('--data', default='../shared/data/admet')
-    parser.add_argument('--work', default='.features', help='where features and out-of-fold predictions are')
-    parser.add_argument('--jobs', type=int, default=2)
-    parser.add_argument('--only', default=','.join(MODELS))
-    arguments = parser.parse_args()
-    with ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(arguments,)) as pool:
-        for line in pool.map(run, arguments.only.split(',')):
-            print(f'  {line}', flush=True)
+    arguments = jobs.options(__doc__).parse_args()
+    jobs.run_each(arguments.only.split(','), run, start, arguments)
 
 
 if __name__ == '__main__':

@@ -1,10 +1,8 @@
 """Cross-validates, fits and packs models into the work folder; run.py calls it and make_cards.py takes the models over."""
 
-import argparse
 import json
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 
 os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
@@ -12,9 +10,10 @@ os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 import numpy as np  # noqa: E402
 
 import evaluation as ev  # noqa: E402
+import jobs  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
-from catalog import DRUGS, HERE, MODELS, is_class, on_log10, training  # noqa: E402
+from catalog import DRUGS, HERE, is_class, on_log10, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
 
 SCHEMES = ('random', 'scaffold', 'plain')
@@ -146,20 +145,14 @@ def start(arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('--data', default='../shared/data/admet')
-    parser.add_argument('--work', default='.features', help='where the features are and the models go')
-    parser.add_argument('--jobs', type=int, default=2)
-    parser.add_argument('--only', default=','.join(MODELS))
+    parser = jobs.options(__doc__)
     parser.add_argument('--large-folds', type=int, default=FOLDS, help='score only this many scaffold and plain folds of large sets')
     parser.add_argument('--schemes', default=','.join(SCHEMES), help='the kinds of folds, in their order; models are fitted after the random ones')
     arguments = parser.parse_args()
     # The largest first, so that no process ends long after the others.
     largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
     tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first]
-    with ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(arguments,)) as pool:
-        for number, line in enumerate(pool.map(run, tasks), 1):
-            print(f'  {number}/{len(tasks)} {line}', flush=True)
+    jobs.run_each(tasks, run, start, arguments)
 
 
 if __name__ == '__main__':
