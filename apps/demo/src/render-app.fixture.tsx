@@ -30,12 +30,26 @@ export const asked: string[] = [];
 const ADMET = {
   hERG: {
     'CC(=O)Oc1ccccc1C(=O)O': 0.01,
-    'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': 0.94,
+    'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': {
+      value: 0.94,
+      predictionSet: 'either',
+      expectedError: 0.2,
+      inDomain: false,
+      similarity: 0.3,
+      knownScaffold: false,
+    },
     'CC[Hg]': { value: 0.02, outOfScope: 'It holds a metal.' },
   },
   logS: {
     'CC(=O)Oc1ccccc1C(=O)O': -1.83,
-    'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': -6.54,
+    'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1': {
+      value: -6.54,
+      interval: [-8, -5],
+      expectedError: 0.7,
+      inDomain: true,
+      similarity: 0.8,
+      knownScaffold: true,
+    },
     'CC[Hg]': { value: 0.5, outOfScope: 'It holds a metal.' },
   },
 } as const;

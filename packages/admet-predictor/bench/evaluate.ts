@@ -11,9 +11,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { createPredictor, modelNames } from '../src/index.js';
+import type { Card } from './card.js';
 import { measure } from './measure.js';
 import { readLabeled } from './read-csv.js';
-import { type Card, renderTables } from './table.js';
+import { renderTables } from './table.js';
 
 const root = new URL('../', import.meta.url);
 const ROUNDS = 5;

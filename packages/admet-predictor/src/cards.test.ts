@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import catalog from '../../admet/models.json' with { type: 'json' };
-import { type Card, renderTables } from '../bench/table.js';
+import type { Card } from '../bench/card.js';
+import { renderTables } from '../bench/table.js';
 import { modelNames } from './index.js';
 
 const folder = new URL('../models/', import.meta.url);
@@ -53,7 +54,7 @@ describe('model folder', () => {
     expect(text).toContain(`<!-- tables -->\n\n${renderTables(cards)}\n<!-- end of tables -->`);
   });
 
-  it('weighs at most 12 MB, 8 MB compressed', () => {
+  it('weighs at most 12 MB, 9 MB compressed', () => {
     const paths = files.map((file) => new URL(file, folder));
     expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(
       12_000_000,
@@ -62,6 +63,6 @@ describe('model folder', () => {
       (sum, path) => sum + gzipSync(readFileSync(path), { level: 1 }).length,
       0,
     );
-    expect(packed).toBeLessThanOrEqual(8_000_000);
+    expect(packed).toBeLessThanOrEqual(9_000_000);
   });
 });

@@ -3,6 +3,7 @@ import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 
 const molecule = (slot: number): ReadMolecule => ({
   features: { slots: Uint16Array.of(slot), values: Float32Array.of(1) },
+  scaffold: 0,
   alerts: [],
 
   fragments: 1,

@@ -4,6 +4,8 @@ import type { StandardMolecule } from './molecule/standardize.js';
 /** What is kept of a molecule that was read: its features and the facts about how it was read. */
 export interface ReadMolecule extends Omit<StandardMolecule, 'graph'> {
   readonly features: SparseFeatures;
+  /** The number of its ring skeleton. */
+  readonly scaffold: number;
   readonly alerts: readonly string[];
 }
 

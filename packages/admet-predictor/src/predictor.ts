@@ -149,16 +149,15 @@ function runModels(
   batch: readonly Prepared[],
   models: readonly LoadedModel[],
 ): readonly (readonly TrainedPrediction[])[] {
-  let lanes = 0;
-  for (const molecule of batch)
-    if ('features' in molecule) {
-      engine.place(lanes, molecule.features);
-      lanes += 1;
-    }
+  const read = batch.filter((molecule) => 'features' in molecule);
+  read.forEach(({ features }, lane) => {
+    engine.place(lane, features);
+  });
+  const scaffolds = read.map(({ scaffold }) => scaffold);
   // Molecules that were read lie in the lanes in order, so each takes a model's next output.
   const runs = models.map((model) => ({
     model: model.header.model,
-    outputs: runModel(engine, model, lanes).values(),
+    outputs: runModel(engine, model, scaffolds).values(),
   }));
   return batch.map((molecule) => {
     const { smiles } = molecule;
@@ -170,7 +169,8 @@ function runModels(
       const output = outputs.next().value;
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
       const mark = scopeMark(molecule, modelNames.indexOf(model));
-      const facts = { fragments, neutralizedAtoms, alerts, ...output, ...mark };
+      const inDomain = output.inDomain && mark.outOfScope === undefined;
+      const facts = { fragments, neutralizedAtoms, alerts, ...output, inDomain, ...mark };
       return { status: 'predicted', model, smiles, ...facts };
     });
   });

@@ -1,6 +1,7 @@
 import { structuralAlerts } from './alerts.js';
 import { createFeatureCache, type ReadMolecule } from './feature-cache.js';
 import { featurize } from './features/featurize.js';
+import { scaffoldNumber } from './features/keys.js';
 import { featureCount } from './features/layout.js';
 import { toSparse } from './features/sparse.js';
 import { scopeMark } from './scope.js';
@@ -45,7 +46,12 @@ export function createPreparer(options: PreparerOptions): Preparer {
     if ('known' in outcome) return { smiles, ...outcome.known };
     const { graph, ...facts } = outcome.molecule;
     featurize(graph, dense);
-    const molecule = { ...facts, features: toSparse(dense), alerts: structuralAlerts(dense) };
+    const molecule = {
+      ...facts,
+      features: toSparse(dense),
+      scaffold: scaffoldNumber(graph),
+      alerts: structuralAlerts(dense),
+    };
     cache?.keep(outcome.key, smiles, molecule);
     return { smiles, ...molecule };
   };

@@ -126,6 +126,11 @@ describe.skipIf(!existsSync(CHROME))('in a worker of Chromium', () => {
         continue;
       }
       expect(other).toMatchObject({ status, smiles: text, model });
+      const { similarity, knownScaffold, inDomain, expectedError } = prediction;
+      expect(other).toMatchObject({ similarity, knownScaffold, inDomain });
+      if (other?.status !== 'predicted') continue;
+      expect(other.predictionSet).toBe(prediction.predictionSet);
+      expect(other.expectedError).toBeCloseTo(expectedError, 6);
       expect(
         Math.abs((other?.value ?? Number.NaN) - value),
         `${text} ${model}`,

@@ -23,18 +23,18 @@ async function sizesOf(entry: string) {
   }));
 }
 
-it('costs a page 6.3 KB at start, and 15.1 KB with the first molecule, beside toolkit and models', async () => {
+it('costs a page 7.4 KB at start, and 19.6 KB with the first molecule, beside toolkit and models', async () => {
   const sizes = await sizesOf('browser');
   const total = (isLate: boolean) =>
     sizes.filter((file) => file.isLate === isLate).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(total(true)).toBeGreaterThan(10_000);
   expect(total(true)).toBeLessThanOrEqual(19_600);
-  expect(total(false)).toBeLessThanOrEqual(6_300);
+  expect(total(false)).toBeLessThanOrEqual(7_400);
 });
 
-it('costs who explains 30.5 KB with all that prediction shares, and who reports 4 KB', async () => {
+it('costs who explains 30.5 KB with all that prediction shares, and who reports 4.7 KB', async () => {
   const [explain] = await sizesOf('explain-browser');
   const [reports] = await sizesOf('reports');
   expect(explain?.bytes).toBeLessThanOrEqual(30_500);
-  expect(reports?.bytes).toBeLessThanOrEqual(4_000);
+  expect(reports?.bytes).toBeLessThanOrEqual(4_700);
 });

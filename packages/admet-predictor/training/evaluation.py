@@ -32,7 +32,12 @@ def platt(target, probability):
 
 
 def calibrated(probability, line):
-    return 1 / (1 + np.exp(-(line[0] * logit(probability) + line[1])))
+    return 1 / (1 + np.exp(-logit_of_line(probability, line)))
+
+
+def logit_of_line(probability, line):
+    """The logit of the calibrated probability."""
+    return line[0] * logit(probability) + line[1]
 
 
 def cross_fitted(target, outputs, fold, classes, clip):

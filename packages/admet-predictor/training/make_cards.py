@@ -1,6 +1,7 @@
 """Joins what is decided (models.json) with what was measured into models/cards.json; standard library only.
 
 With --only, takes over the trained models of train.py: their files, figures and predictions of the reference molecules.
+With --certainty, takes over how sure models are from certainty.py, and their files with it.
 Without it nothing is measured anew, and the cards say what models.json says now.
 """
 
@@ -14,19 +15,23 @@ from catalog import DECIDED, HERE, MODELS, is_class, on_log10, training
 PACKAGE = os.path.dirname(HERE)
 FOLDER = os.path.join(PACKAGE, 'models')
 FIXTURE = os.path.join(PACKAGE, 'test/library-predictions.fixture.json')
-MEASURED = ('rows', 'trainedOn', 'positiveShare', 'targetRange', 'crossValidation', 'members', 'domain', 'seed', 'trained')
+MEASURED = ('rows', 'trainedOn', 'positiveShare', 'targetRange', 'crossValidation', 'members', 'seed', 'trained', 'domain', 'certainty')
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--work', default='.features')
     parser.add_argument('--only', default='', metavar='NAME[,NAME…]')
+    parser.add_argument('--certainty', default='', metavar='NAME[,NAME…]')
     options = parser.parse_args()
-    fresh = [name for name in options.only.split(',') if name]
+    fresh, judged = ([name for name in names.split(',') if name] for names in (options.only, options.certainty))
     cards = read(os.path.join(FOLDER, 'cards.json'))
-    measured = {card['model']: {key: card[key] for key in MEASURED} for card in cards['models']}
+    measured = {card['model']: {key: card[key] for key in MEASURED if key in card} for card in cards['models']}
     records = {name: {s: read(os.path.join(options.work, f'{name}.{s}.json')) for s in ('random', 'scaffold', 'plain')} for name in fresh}
-    measured.update({name: figures(name, **records[name]) for name in fresh})
+    for name in fresh:
+        measured[name] |= figures(name, **records[name])
+    for name in judged:
+        measured[name] |= read(os.path.join(options.work, f'{name}.certainty.json'))
     settings = records[fresh[0]]['random']['settings'] if fresh else cards['settings']
     if settings != cards['settings'] and len(fresh) < len(MODELS):
         sys.exit('The common settings differ from those of models/cards.json: train all models.')
@@ -38,7 +43,7 @@ def main():
         models=[decided(name) | measured[name] for name in MODELS],
     )
     write(os.path.join(FOLDER, 'cards.json'), everything, indent=1)
-    for name in fresh:
+    for name in judged:
         os.replace(os.path.join(options.work, f'{name}.bin'), os.path.join(FOLDER, f'{name}.bin'))
     if fresh:
         with open(os.path.join(HERE, 'reference-molecules.txt')) as handle:
@@ -72,7 +77,7 @@ def figures(model, random, scaffold, plain):
             plain=plain['figures'], random=random['figures'], scaffold=scaffold['figures'],
             scale='log10' if on_log10(model) else None,
         ),
-        members=random['members'], domain=random['domain'], seed=random['seed'], trained=random['trained'],
+        members=random['members'], seed=random['seed'], trained=random['trained'],
     )
 
 

@@ -5,10 +5,9 @@ import json
 import numpy as np
 
 MAGIC = b'BGAM'
-VERSION = 1
+VERSION = 2
 LEAF = 0xFFFF
-BITS = 512
-MAX_REFERENCES = 1500
+PREFIX = 12
 
 
 def floor32(threshold):
@@ -64,54 +63,87 @@ def spread_weights(model, columns, width):
     return weights
 
 
-def fingerprints(matrix, width):
-    """Presence bits of the circular environments, folded to 512."""
-    part = matrix[:, :width].tocoo()
-    bits = np.zeros((matrix.shape[0], BITS), np.float32)
-    bits[part.row, part.col % BITS] = 1
-    return bits
-
-
-def nearest(bits, references, allowed):
-    """Highest Tanimoto similarity of each row to the references that `allowed` permits."""
-    best = np.zeros(len(bits))
-    ones = references.sum(1)
-    for start in range(0, len(bits), 2000):
-        block = bits[start:start + 2000]
-        shared = block @ references.T
-        similarity = shared / np.maximum(block.sum(1)[:, None] + ones[None, :] - shared, 1)
-        similarity[~allowed[start:start + 2000]] = 0
-        best[start:start + 2000] = similarity.max(1)
-    return best
-
-
-def write(path, header, members, references):
+def write(path, header, members):
     """One file: magic, version, header length, JSON header, then 4-byte aligned sections."""
-    sections, offset = [], 0
-
-    def add(array):
-        nonlocal offset
-        raw = array.tobytes()
-        raw += b'\0' * (-len(raw) % 4)
-        sections.append(raw)
-        start, offset = offset, offset + len(raw)
-        return start
-
+    sections = Sections()
     for member in members:
         if 'weights' in member:
-            member['weights'] = add(np.array(member['weights'], '<f4'))
+            member['weights'] = sections.add(np.array(member['weights'], '<f4'))
             continue
         features, values, trees = member.pop('nodes')
         member.update(
             trees=trees, nodes=len(features),
-            features=add(np.array(features, '<u2')), values=add(np.array(values, '<f4')),
+            features=sections.add(np.array(features, '<u2')), values=sections.add(np.array(values, '<f4')),
         )
-    packed = np.packbits(references.astype(np.uint8), axis=1, bitorder='little')
-    header['members'] = members
-    header['domain'].update(bits=BITS, references=len(references), offset=add(packed))
+    save(path, header | dict(members=members), sections.content)
+
+
+def complete(source, target, certainty, weights, prints, scaffolds, floor):
+    """Copies a model file with how sure it is: in place of what it said of that before, members stay byte for byte. Returns its bytes."""
+    with open(source, 'rb') as handle:
+        content = handle.read()
+    length = int(np.frombuffer(content[8:PREFIX], '<u4')[0])
+    header = json.loads(content[PREFIX:PREFIX + length])
+    before = header.pop('domain', {}).get('offset')
+    header.pop('interval', None)
+    sections = Sections(content[PREFIX + length:][:before])
+    ones = prints.sum(1)
+    offset = sections.add(ascending(ones, 0))
+    header['domain'] = dict(
+        bits=prints.shape[1], floor=floor, references=len(prints), offset=offset,
+        rows=sections.add(rice([gap for row in prints for gap in gaps(np.flatnonzero(row))], PRINT_BITS)),
+        scaffolds=len(scaffolds), scaffoldBits=(bits := gap_bits(scaffolds)), scaffoldNumbers=sections.add(rice(gaps(scaffolds), bits)),
+    )
+    if weights is not None:
+        certainty['descriptors']['weights'] = sections.add(weights.astype('<f4'))
+    header['certainty'] = certainty
+    return save(target, header, sections.content)
+
+
+PRINT_BITS = 3
+"""Low bits of each gap between set bits: one in eight is set or fewer."""
+
+
+class Sections:
+    """Sections after each other, each at a multiple of four."""
+
+    def __init__(self, content=b''):
+        self.content = content
+
+    def add(self, array):
+        start = len(self.content)
+        raw = array.tobytes()
+        self.content += raw + b'\0' * (-len(raw) % 4)
+        return start
+
+
+def save(path, header, content):
     text = json.dumps(header, separators=(',', ':')).encode()
     text += b' ' * (-len(text) % 4)
+    whole = MAGIC + np.array([VERSION, len(text)], '<u4').tobytes() + text + content
     with open(path, 'wb') as handle:
-        handle.write(MAGIC + np.array([VERSION, len(text)], '<u4').tobytes() + text)
-        for section in sections:
-            handle.write(section)
+        handle.write(whole)
+    return len(whole)
+
+
+def gaps(ascending_numbers):
+    """How many numbers are left out before each."""
+    return np.diff(np.concatenate([[-1], np.asarray(ascending_numbers, np.int64)])) - 1
+
+
+def gap_bits(numbers):
+    """The number of low bits that makes the code of such gaps short."""
+    return max(0, int(np.log2(max(1.0, 0.69 * float(np.mean(gaps(numbers)))))))
+
+
+def ascending(numbers, low_bits):
+    """The code of numbers that never fall, each by how much it is more than the one before."""
+    return rice(np.diff(np.concatenate([[0], numbers])), low_bits)
+
+
+def rice(numbers, low_bits):
+    """Rice's code of numbers from 0 on, the first bit lowest: as many ones as `number >> low_bits`, a zero, the low bits."""
+    bits = []
+    for number in numbers:
+        bits += [1] * (int(number) >> low_bits) + [0] + [int(number) >> place & 1 for place in range(low_bits)]
+    return np.packbits(np.array(bits, np.uint8), bitorder='little')

@@ -24,6 +24,7 @@ def main():
     tables = files(options.data, options.only)
     chosen = ['--only', ','.join(options.only)]
     environment = [] if os.path.exists(PYTHON) else [[sys.executable, '-m', 'venv', os.path.join(WORK, 'venv')]]
+    taken_over = [] if options.certainty else chosen
     steps = {
         'Python environment': [
             *environment,
@@ -33,7 +34,10 @@ def main():
         'cross-validation and fit': [
             [PYTHON, 'training/train.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen],
         ],
-        'cards': [[PYTHON, 'training/make_cards.py', '--work', WORK, *chosen]],
+        'how sure': [
+            [PYTHON, 'training/certainty.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen],
+        ],
+        'cards': [[PYTHON, 'training/make_cards.py', '--work', WORK, *taken_over, '--certainty', ','.join(options.only)]],
         'training ranges': [
             ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/training-range.ts', options.data, ','.join(options.only)],
         ],
@@ -42,6 +46,11 @@ def main():
             [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', 'test/library-predictions.fixture.json'],
         ],
     }
+    if options.certainty:
+        for step in ('cross-validation and fit', 'training ranges'):
+            del steps[step]
+        for name in options.only:
+            forget(os.path.join(WORK, f'{name}.bin'))
     for number, (title, commands) in enumerate(steps.items(), 1):
         print(f'[{number}/{len(steps)}] {title}', flush=True)
         for command in commands:
@@ -53,6 +62,7 @@ def read_options():
     parser.add_argument('--only', type=names, default=[*MODELS], metavar='NAME[,NAME…]', help='the models to train; all 28 by default')
     parser.add_argument('--data', default=os.path.join(ROOT, '../shared/data/admet'), help='default: ../shared/data/admet beside the repository')
     parser.add_argument('--jobs', type=int, default=2, help='processes at a time; default 2')
+    parser.add_argument('--certainty', action='store_true', help='trains nothing: only renews how sure the shipped models are, from what their training kept out of fold')
     options = parser.parse_args()
     options.data = os.path.abspath(options.data)
     missing = [path for path in files(options.data, options.only) if not os.path.exists(path)]
@@ -61,6 +71,12 @@ def read_options():
     if not os.path.exists(os.path.join(PACKAGE, 'node_modules/.bin/tsx')):
         parser.error('no tsx: run "pnpm install" in the repository first')
     return options
+
+
+def forget(path):
+    """Removes what an earlier run left, so that the shipped file is read."""
+    if os.path.exists(path):
+        os.remove(path)
 
 
 def names(text):

@@ -1,10 +1,8 @@
 """Cross-validates, fits and packs models into the work folder; run.py calls it and make_cards.py takes the models over."""
 
-import argparse
 import json
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 
 os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
@@ -12,13 +10,12 @@ os.environ['OMP_NUM_THREADS'] = os.environ['OPENBLAS_NUM_THREADS'] = '1'
 import numpy as np  # noqa: E402
 
 import evaluation as ev  # noqa: E402
+import jobs  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
-from catalog import DRUGS, HERE, MODELS, is_class, on_log10, training  # noqa: E402
+from catalog import DRUGS, HERE, is_class, on_log10, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
 
-INTERVAL = 0.9
-DOMAIN_QUANTILE = 0.05
 SCHEMES = ('random', 'scaffold', 'plain')
 
 features = None
@@ -64,8 +61,8 @@ def keep_out_of_fold(model, scheme, columns):
     np.savez_compressed(os.path.join(folder, f'{model}.{scheme}.npz'), **small)
 
 
-def final_fit(model, outputs, target, fold, prediction):
-    rows, everything, scored = load(model, options.data, features)
+def final_fit(model, outputs, target):
+    rows, everything, _ = load(model, options.data, features)
     classes = is_class(model)
     names = learners.members(len(rows), classes)
     matrix = features.matrix[rows]
@@ -96,22 +93,17 @@ def final_fit(model, outputs, target, fold, prediction):
             name=name, link='logistic' if classes and not forest else 'identity',
             scale=1 / len(library.estimators_) if forest else 1, nodes=nodes,
         ))
-    header, references = domain(model, rows, scored, fold, target, prediction, classes)
-    header.update(
+    header = dict(
         model=model, kind='classification' if classes else 'regression',
         featureVersion=features.meta['featureVersion'], featureCount=features.width,
         calibration=None if line is None else dict(slope=line[0], intercept=line[1], epsilon=ev.EPS),
         clip=training(model).get('clip'), power10=on_log10(model),
         percentiles=[float(f'{q:.5g}') for q in np.quantile(predict(drugs()), np.linspace(0, 1, 101))],
     )
-    packing.write(os.path.join(options.work, f'{model}.bin'), header, members, references)
+    packing.write(os.path.join(options.work, f'{model}.bin'), header, members)
     known = predict(np.array(reference_rows()))
     return dict(
         members=[dict(name=name, **learners.settings(name, len(rows), classes)) for name in names],
-        domain=dict(
-            measure=f'Tanimoto on {packing.BITS} folded circular-environment bits',
-            references=len(references), threshold=header['domain']['threshold'],
-        ),
         fixture=[float(f'{value:.9g}') for value in known], trainedOn=len(rows),
     )
 
@@ -125,26 +117,6 @@ def reference_rows():
         return [features.row[line.strip()] for line in handle if line.strip()]
 
 
-def domain(model, rows, scored, fold, target, prediction, classes):
-    """Reference fingerprints, the similarity below which a molecule is out of domain, intervals."""
-    generator = np.random.RandomState(SEED)
-    pick = np.sort(generator.permutation(len(rows))[:packing.MAX_REFERENCES])
-    bits = packing.fingerprints(features.matrix[rows], features.meta['layout']['roles'])
-    whole = np.full(len(rows), -1)
-    whole[scored] = fold
-    similarity = packing.nearest(bits[scored], bits[pick], whole[scored][:, None] != whole[pick][None, :])
-    header = dict(domain=dict(threshold=round(float(np.quantile(similarity, DOMAIN_QUANTILE)), 4)), interval=None)
-    if not classes:
-        edges = np.quantile(similarity, [1 / 3, 2 / 3])
-        miss = np.abs(target - prediction)
-        third = np.searchsorted(edges, similarity)
-        header['interval'] = dict(
-            level=INTERVAL, edges=[round(float(e), 4) for e in edges],
-            halfWidths=[round(float(np.quantile(miss[third == k], INTERVAL)), 4) for k in range(3)],
-        )
-    return header, bits[pick]
-
-
 def run(task):
     """Evaluates one model on one kind of folds, and fits it after the random ones. Returns a line for the log."""
     model, scheme = task
@@ -154,7 +126,7 @@ def run(task):
     record = dict(n=len(target), folds=len(np.unique(fold)), figures=table)
     if scheme == 'random':
         record.update(
-            final_fit(model, outputs, target, fold, prediction),
+            final_fit(model, outputs, target),
             positives=round(float(target.mean()), 4) if classes else None,
             range=None if classes else [float(v) for v in np.quantile(target, [0, 0.5, 1])],
             settings=dict(common=learners.COMMON, minSupport=learners.MIN_SUPPORT),
@@ -173,20 +145,14 @@ def start(arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('--data', default='../shared/data/admet')
-    parser.add_argument('--work', default='.features', help='where the features are and the models go')
-    parser.add_argument('--jobs', type=int, default=2)
-    parser.add_argument('--only', default=','.join(MODELS))
+    parser = jobs.options(__doc__)
     parser.add_argument('--large-folds', type=int, default=FOLDS, help='score only this many scaffold and plain folds of large sets')
     parser.add_argument('--schemes', default=','.join(SCHEMES), help='the kinds of folds, in their order; models are fitted after the random ones')
     arguments = parser.parse_args()
     # The largest first, so that no process ends long after the others.
     largest_first = sorted(arguments.only.split(','), key=lambda name: -os.path.getsize(os.path.join(arguments.data, 'train', f'{name}.csv')))
     tasks = [(model, scheme) for scheme in arguments.schemes.split(',') for model in largest_first]
-    with ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(arguments,)) as pool:
-        for number, line in enumerate(pool.map(run, tasks), 1):
-            print(f'  {number}/{len(tasks)} {line}', flush=True)
+    jobs.run_each(tasks, run, start, arguments)
 
 
 if __name__ == '__main__':

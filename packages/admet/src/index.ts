@@ -1,4 +1,5 @@
-export type { AdmetPrediction } from '@biographql/core';
+export type { AdmetCertainty, AdmetPrediction, AdmetPredictionSet } from '@biographql/core';
+export { describeCertainty } from './describe-certainty.js';
 export { InvalidAdmetValueError } from './errors.js';
 export { ADMET_ALIASES } from './generated/catalog.js';
 export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';

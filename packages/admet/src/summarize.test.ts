@@ -59,6 +59,17 @@ describe('summarize', () => {
     expect(summary.missing).toEqual([]);
   });
 
+  it('judges and lists what is outside the domain or not decided', () => {
+    const summary = summarize([
+      { model: 'hERG', value: 0.6, inDomain: true, predictionSet: 'either' },
+      { model: 'Ames', value: 0, inDomain: true, predictionSet: 'no' },
+      { model: 'logS', value: -1, inDomain: false },
+      { model: 'HHT', value: null, inDomain: false },
+    ]);
+    expect(summary.unsure).toEqual(['logS', 'hERG']);
+    expect(summary.interpretations).toHaveLength(3);
+  });
+
   it('covers all 28 models and does not touch its input', () => {
     const predictions = Object.freeze(
       [...ADMET_MODELS].reverse().map(({ name, typicalRange }) => ({
@@ -80,6 +91,7 @@ describe('summarize', () => {
       concerns: [],
       missing: [],
       outOfScope: [],
+      unsure: [],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { AdmetPrediction } from '@biographql/core';
+import type { AdmetCertainty, AdmetPrediction } from '@biographql/core';
 import { InvalidAdmetValueError } from './errors.js';
 import { type AdmetInterpretation, interpret } from './interpret.js';
 import type { AdmetVerdict } from './model.js';
@@ -29,11 +29,17 @@ export interface AdmetSummary {
   readonly missing: readonly AdmetModelName[];
   /** Models that were not made for the molecule, in table order; their values are not judged. */
   readonly outOfScope: readonly AdmetModelName[];
+  /**
+   * Models that are outside their domain for the molecule or rule neither answer out, in table order. Their values are
+   * judged and counted all the same. Empty where predictions do not tell.
+   */
+  readonly unsure: readonly AdmetModelName[];
 }
 
 /** A prediction as far as {@link summarize} reads it. */
 export interface SummarizedPrediction
-  extends Pick<AdmetPrediction<AdmetModelName>, 'model' | 'value'> {
+  extends Pick<AdmetPrediction<AdmetModelName>, 'model' | 'value'>,
+    Pick<AdmetCertainty, 'inDomain' | 'predictionSet'> {
   /** Why the model was not made for the molecule; absent when it was. */
   readonly outOfScope?: string;
 }
@@ -62,7 +68,8 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
   const interpretations: AdmetInterpretation[] = [];
   const missing: AdmetModelName[] = [];
   const unfit: AdmetModelName[] = [];
-  for (const { model, value, outOfScope } of ordered) {
+  const unsure: AdmetModelName[] = [];
+  for (const { model, value, outOfScope, inDomain, predictionSet } of ordered) {
     if (outOfScope !== undefined) {
       unfit.push(model);
       continue;
@@ -70,6 +77,7 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
     const interpretation = tryInterpret(model, value);
     if (interpretation) interpretations.push(interpretation);
     else missing.push(model);
+    if (interpretation && (inDomain === false || predictionSet === 'either')) unsure.push(model);
   }
 
   const categories = ADMET_CATEGORIES.map((category) => ({
@@ -86,6 +94,7 @@ export function summarize(predictions: readonly SummarizedPrediction[]): AdmetSu
     concerns: interpretations.filter(({ verdict }) => verdict === 'unfavorable'),
     missing,
     outOfScope: unfit,
+    unsure,
   };
 }
 

@@ -1,8 +1,9 @@
+import type { AdmetCertainty } from './admet-certainty.js';
 import type { AdmetRejection } from './scalars.js';
 
 /** What one ADMET model says of one molecule: the one shape of a prediction in all packages. */
 export type AdmetPrediction<Model extends string = string> =
-  | {
+  | ({
       readonly status: 'predicted';
       readonly model: Model;
       /** The molecule as it was given. */
@@ -14,7 +15,7 @@ export type AdmetPrediction<Model extends string = string> =
        * person: the value is no sound basis then. Absent otherwise.
        */
       readonly outOfScope?: string;
-    }
+    } & AdmetCertainty)
   | {
       readonly status: 'rejected';
       readonly model: Model;

@@ -1,3 +1,4 @@
+export { type AdmetCertainty, type AdmetPredictionSet, certaintyOf } from './admet-certainty.js';
 export type * from './admet-explanation.js';
 export type * from './admet-prediction.js';
 export * from './entity-type.js';

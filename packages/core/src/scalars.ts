@@ -1,3 +1,4 @@
+import type { AdmetCertainty } from './admet-certainty.js';
 import type { EntityType } from './entity-type.js';
 import type { ErrorCode } from './errors/codes.js';
 
@@ -26,19 +27,22 @@ export type AdmetRejectionCode =
   | 'OUT_OF_SCOPE'
   | 'TOOLKIT_FAILURE';
 
+/** One molecule of the leaf that `admetPredict` returns. */
+export interface AdmetResultRow extends AdmetCertainty {
+  /** The predicted value in the model's unit, or a probability in [0, 1] for a classifier; null for a rejected molecule. */
+  readonly predict: number | null;
+  /** The molecule as it was sent. */
+  readonly smiles: string;
+  /** Why `predict` is null; absent otherwise. */
+  readonly error?: AdmetRejection;
+  /** Why the model was not made for the molecule, which has a value nevertheless; absent otherwise. */
+  readonly outOfScope?: string;
+}
+
 /** The leaf that `admetPredict` returns. */
 export interface AdmetResult {
   /** One row per molecule, in input order, duplicates kept. */
-  readonly dataframe: readonly {
-    /** The predicted value in the model's unit, or a probability in [0, 1] for a classifier; null for a rejected molecule. */
-    readonly predict: number | null;
-    /** The molecule as it was sent. */
-    readonly smiles: string;
-    /** Why `predict` is null; absent otherwise. */
-    readonly error?: AdmetRejection;
-    /** Why the model was not made for the molecule, which has a value nevertheless; absent otherwise. */
-    readonly outOfScope?: string;
-  }[];
+  readonly dataframe: readonly AdmetResultRow[];
   /** The requested model, as it was sent. */
   readonly modelName: string;
 }

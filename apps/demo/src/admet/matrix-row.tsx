@@ -77,13 +77,13 @@ function Cell({
   const tone = facts?.outOfScope === undefined ? facts?.interpretation.verdict : 'out-of-scope';
   return (
     <td
-      className={`cell is-${tone ?? 'awaited'}`}
+      className={`cell is-${tone ?? 'awaited'}${facts?.isUnsure ? ' is-unsure' : ''}`}
       data-row={row}
       data-column={column}
       tabIndex={isActive ? 0 : -1}
       aria-label={
         facts
-          ? `${cell.model}: ${facts.value}, ${facts.outOfScope ?? facts.interpretation.verdict}`
+          ? `${cell.model}: ${facts.value}, ${facts.outOfScope ?? facts.interpretation.verdict}${facts.isUnsure ? ', unsure' : ''}`
           : (cellProblem(cell)?.message ?? 'awaited')
       }
     >

@@ -47,11 +47,20 @@ describe('the table', () => {
     ]);
   });
 
-  it('has the limits of intervals beside their values where they are known', () => {
-    const sure = { inDomain: true, similarity: 0.8, interval: [0.5, 1.5] };
-    const [first, ...others] = table.rows;
-    const sole = { ...cell('logS', 'CCO', 1), ...sure };
-    const rows = [{ smiles: 'CCO', predictions: [sole, first?.predictions[1] ?? sole] }, ...others];
+  it('has how sure each value is beside it where that is known', () => {
+    const sure = {
+      inDomain: true,
+      similarity: 0.8,
+      interval: [0.5, 1.5],
+      expectedError: 0.3,
+    } as const;
+    const open = { inDomain: false, similarity: 0.2, predictionSet: 'either' } as const;
+    const [, ...others] = table.rows;
+    const first = [
+      { ...cell('logS', 'CCO', 1), ...sure },
+      { ...cell('hERG', 'CCO', 0.4, 'Too small.'), ...open },
+    ];
+    const rows = [{ smiles: 'CCO', predictions: first }, ...others];
     const plain = plainPredictions({ ...table, rows }, ['logS', 'hERG'], []);
     expect(plain.columns).toEqual([
       'smiles',
@@ -59,12 +68,27 @@ describe('the table', () => {
       'logS',
       'logS low',
       'logS high',
+      'logS expected error',
+      'logS in domain',
       'hERG',
+      'hERG set',
+      'hERG in domain',
       'rejected',
       'outOfScope',
     ]);
-    expect(plain.rows[0]).toEqual(['CCO', '', 1, 0.5, 1.5, 0, null, 'hERG: Too small.']);
-    expect(plain.rows[1]?.slice(2, 6)).toEqual([2, null, null, 0]);
+    expect(plain.rows[0]?.slice(2)).toEqual([
+      1,
+      0.5,
+      1.5,
+      0.3,
+      'yes',
+      0.4,
+      'either',
+      'no',
+      null,
+      'hERG: Too small.',
+    ]);
+    expect(plain.rows[1]?.slice(2, 10)).toEqual([2, null, null, null, null, 0, null, null]);
   });
 
   it('is an SDF that reads again, with values and units as fields', async () => {

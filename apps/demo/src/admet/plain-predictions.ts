@@ -1,46 +1,67 @@
 import { ADMET_MODEL_NAMES, type AdmetModelName, getAdmetModel } from '@biographql/admet';
-import type { AdmetTable } from '@biographql/client';
+import type { AdmetCell, AdmetTable } from '@biographql/client';
 import type { ExportTable } from '../exports/table-forms.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
-import { readCertainty, rowProblem, rowScope } from './read-cell.ts';
+import { type PredictedCell, rowProblem, rowScope } from './read-cell.ts';
 import type { Molecule } from './read-molecules.ts';
 
-type Row = AdmetTable<AdmetModelName>['rows'][number];
+/** Columns beside that of a model's value: how sure it is, where a predictor told it. */
+const BESIDE: readonly {
+  readonly title: string;
+  readonly of: (cell: PredictedCell) => string | number | undefined;
+}[] = [
+  { title: 'low', of: ({ interval }) => interval?.[0] },
+  { title: 'high', of: ({ interval }) => interval?.[1] },
+  { title: 'set', of: ({ predictionSet }) => predictionSet },
+  { title: 'expected error', of: ({ expectedError }) => expectedError },
+  { title: 'in domain', of: ({ inDomain }) => isYes(inDomain) },
+];
 
 /**
- * The predictions as a table: a row per molecule; a column per model, beside it those of its 90 % interval where a
- * predictor told them; why a molecule has no values, and which models were not made for it.
+ * The predictions as a table: a row per molecule; a column per model, beside it those that say how sure it is where a
+ * predictor told it; why a molecule has no values, and which models were not made for it.
  */
 export function plainPredictions(
   { rows }: AdmetTable<AdmetModelName>,
   models: readonly AdmetModelName[],
   molecules: readonly Molecule[],
 ): ExportTable {
-  const spans = models.map((_, at) => rows.some((row) => spanOf(row, at) !== null));
+  const told = models.map((_, at) =>
+    BESIDE.filter(({ of }) => rows.some(({ predictions }) => factOf(predictions[at], of) !== null)),
+  );
   return {
     columns: [
       'smiles',
       'name',
-      ...models.flatMap((name, at) => (spans[at] ? [name, `${name} low`, `${name} high`] : [name])),
+      ...models.flatMap((name, at) => [
+        name,
+        ...(told[at] ?? []).map(({ title }) => `${name} ${title}`),
+      ]),
       'rejected',
       'outOfScope',
     ],
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
-      ...row.predictions.flatMap(({ value }, column) => {
-        const [low, high] = spanOf(row, column) ?? [null, null];
-        return spans[column] ? [value, low, high] : [value];
-      }),
+      ...row.predictions.flatMap((cell, column) => [
+        cell.value,
+        ...(told[column] ?? []).map(({ of }) => factOf(cell, of)),
+      ]),
       rowProblem(row)?.message ?? null,
       rowScope(row),
     ]),
   };
 }
 
-function spanOf({ predictions }: Row, at: number): readonly [number, number] | null {
-  const cell = predictions[at];
-  return cell?.status === 'predicted' ? (readCertainty(cell)?.interval ?? null) : null;
+function factOf(
+  cell: AdmetCell<AdmetModelName> | undefined,
+  of: (cell: PredictedCell) => string | number | undefined,
+): string | number | null {
+  return cell?.status === 'predicted' ? (of(cell) ?? null) : null;
+}
+
+function isYes(answer: boolean | undefined): string | undefined {
+  return answer === undefined ? undefined : answer ? 'yes' : 'no';
 }
 
 /** Molecules that are laid out in one go: pictures of the page come in between. */
@@ -80,8 +101,9 @@ const UNITS: ReadonlyMap<string, string> = new Map(
 );
 
 function withUnit(title: string): string {
-  const [name = ''] = title.split(' ');
-  const unit = UNITS.get(name);
+  const [name = '', ...beside] = title.split(' ');
+  const hasUnit = beside.length === 0 || ['low', 'high'].includes(beside.join(' '));
+  const unit = hasUnit ? UNITS.get(name) : undefined;
   return unit === undefined ? title : `${title} (${unit})`.replace(/[<>]/g, '');
 }
 

@@ -83,6 +83,9 @@ export function PredictionTable({
         <span>
           <i className="is-out-of-scope" /> out of scope
         </span>
+        <span>
+          <i className="is-unsure" /> outside the domain, or not decided
+        </span>
         <span>for a small molecule meant to be swallowed; neutral: no published limit</span>
       </p>
       {failed > 0 && (

@@ -2,6 +2,7 @@ import {
   ADMET_SOURCES,
   type AdmetInterpretation,
   type AdmetModelName,
+  describeCertainty,
   getAdmetModel,
   interpret,
 } from '@biographql/admet';
@@ -25,8 +26,10 @@ export interface CellFacts {
   readonly source: string;
   /** Why the model was not made for the molecule: its verdict means nothing then. */
   readonly outOfScope: string | undefined;
-  /** Interval and nearness to what the model was trained on, where the predictor tells them; empty otherwise. */
+  /** Interval or answers left, error and domain in words, where the predictor tells them; empty otherwise. */
   readonly certainty: string;
+  /** Whether the molecule is in scope and yet outside the domain, or neither answer is ruled out. */
+  readonly isUnsure: boolean;
 }
 
 /** A cell with a value. */
@@ -35,7 +38,6 @@ export type PredictedCell = Extract<AdmetCell<AdmetModelName>, { readonly status
 /** Reads a predicted value against the catalog. */
 export function cellFacts(cell: PredictedCell): CellFacts {
   const { model, value, outOfScope } = cell;
-  const sureness = readCertainty(cell);
   const { meaning, unit, description, thresholds } = getAdmetModel(model);
   return {
     title: `${model} · ${meaning}`,
@@ -43,40 +45,11 @@ export function cellFacts(cell: PredictedCell): CellFacts {
     interpretation: interpret(model, value),
     description,
     outOfScope,
-    certainty: sureness === null ? '' : certaintyWords(sureness, unit),
+    certainty: describeCertainty(model, cell),
+    isUnsure:
+      outOfScope === undefined && (cell.inDomain === false || cell.predictionSet === 'either'),
     source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
   };
-}
-
-/** What the predictor in the browser tells of a value beside it; the service's answers hold the value alone. */
-export interface Certainty {
-  /** In the model's unit, 90 %; null for a probability. */
-  readonly interval: readonly [low: number, high: number] | null;
-  /** Tanimoto similarity of the nearest training molecule, 0 to 1. */
-  readonly similarity: number;
-  /** Whether that is close enough. */
-  readonly inDomain: boolean;
-}
-
-/** Reads how sure a prediction is; null where it does not tell. */
-export function readCertainty(cell: PredictedCell): Certainty | null {
-  const similarity = 'similarity' in cell ? cell.similarity : undefined;
-  const inDomain = 'inDomain' in cell ? cell.inDomain : undefined;
-  if (typeof similarity !== 'number' || typeof inDomain !== 'boolean') return null;
-  const interval: unknown = 'interval' in cell ? cell.interval : undefined;
-  const [low, high]: readonly unknown[] = Array.isArray(interval) ? interval : [];
-  const isInterval = typeof low === 'number' && typeof high === 'number';
-  return { interval: isInterval ? [low, high] : null, similarity, inDomain };
-}
-
-function certaintyWords({ interval, similarity, inDomain }: Certainty, unit: string): string {
-  const span = interval
-    ? `90 % interval ${shortValue(interval[0])} to ${shortValue(interval[1])} ${unit}. `
-    : '';
-  const nearness = inDomain
-    ? 'like molecules of its training'
-    : 'unlike all molecules of its training';
-  return `${span}${inDomain ? 'In' : 'Outside'} the domain: ${nearness} (similarity ${similarity.toFixed(2)}).`;
 }
 
 /** Why a molecule has no values at all. */

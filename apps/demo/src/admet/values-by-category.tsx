@@ -2,13 +2,7 @@ import { type AdmetModelName, groupByCategory } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
-import {
-  cellFacts,
-  cellProblem,
-  type PredictedCell,
-  readCertainty,
-  shortValue,
-} from './read-cell.ts';
+import { cellFacts, cellProblem, type PredictedCell, shortValue } from './read-cell.ts';
 
 const ValueReasons = lazy(async () => ({
   default: (await import('./value-reasons.tsx')).ValueReasons,
@@ -69,20 +63,25 @@ export function ValuesByCategory({
 }
 
 function Value({ cell }: { readonly cell: PredictedCell }) {
-  const { value, interpretation, outOfScope, description } = cellFacts(cell);
-  const certainty = readCertainty(cell);
+  const { value, interpretation, outOfScope, description, certainty, isUnsure } = cellFacts(cell);
+  const { interval, predictionSet, inDomain } = cell;
   const verdict = outOfScope === undefined ? interpretation.verdict : 'out-of-scope';
   return (
     <>
       <b title={description}>{value}</b>
-      {certainty?.interval && (
+      {interval && (
         <span className="quiet">
           {' '}
-          ({shortValue(certainty.interval[0])} to {shortValue(certainty.interval[1])})
+          ({shortValue(interval[0])} to {shortValue(interval[1])})
         </span>
       )}{' '}
       <span className={`verdict-tag is-${verdict}`}>{verdict.replaceAll('-', ' ')}</span>
-      {certainty?.inDomain === false && <span className="quiet"> outside the domain</span>}
+      {isUnsure && (
+        <span className="quiet" title={certainty}>
+          {predictionSet === 'either' && ' not decided'}
+          {inDomain === false && ' outside the domain'}
+        </span>
+      )}
       <small className="quiet">{outOfScope ?? interpretation.reason}</small>
     </>
   );

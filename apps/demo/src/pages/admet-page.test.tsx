@@ -21,7 +21,11 @@ describe('ADMET', () => {
     expect(screen.getByRole('rowheader', { name: /^aspirin/ })).toBeDefined();
     expect(cell(0, 0)?.textContent).toBe('−1.83');
     expect(cell(0, 0)?.className).toContain('is-favorable');
-    expect(cell(1, 1)?.getAttribute('aria-label')).toBe('hERG: 0.94 probability, unfavorable');
+    expect(cell(1, 1)?.getAttribute('aria-label')).toBe(
+      'hERG: 0.94 probability, unfavorable, unsure',
+    );
+    expect(cell(1, 1)?.className).toContain('is-unsure');
+    expect(cell(1, 0)?.className).not.toContain('is-unsure');
     expect(screen.getByText('The molecule is not in the table.').getAttribute('colspan')).toBe('2');
 
     cell(0, 0)?.focus();
@@ -31,6 +35,12 @@ describe('ADMET', () => {
     expect(document.activeElement).toBe(cell(1, 1));
     const tooltip = await screen.findByRole('tooltip');
     expect(tooltip.textContent).toMatch(/hERG.*unfavorable: likely.*Limits: Xiong et al\. 2021/s);
+    expect(tooltip.textContent).toContain('Not decided: yes or no. Chance to be wrong 20 %.');
+    cell(1, 0)?.focus();
+    expect((await screen.findByRole('tooltip')).textContent).toContain(
+      '90 % interval −8.00 to −5.00 log10 mol/L.',
+    );
+    cell(1, 1)?.focus();
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'fewest concerns first' }));
     await waitFor(() =>

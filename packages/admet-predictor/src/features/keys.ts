@@ -23,6 +23,14 @@ export function scaffoldKey(graph: MoleculeGraph): string {
   return kept.length === 0 ? 'acyclic' : skeletonHash(graph, kept);
 }
 
+/** The first 28 bits of the FNV-1a hash of the {@link scaffoldKey}: a new scaffold passes for one of 5,000 known ones once in 50,000 times. */
+export function scaffoldNumber(graph: MoleculeGraph): number {
+  let hash = 0x811c9dc5;
+  for (const letter of scaffoldKey(graph))
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 4;
+}
+
 function scaffoldAtoms({ atoms, rings }: MoleculeGraph): readonly Atom[] {
   if (rings.length === 0) return [];
   const alive = new Set(atoms);
@@ -40,19 +48,19 @@ function scaffoldAtoms({ atoms, rings }: MoleculeGraph): readonly Atom[] {
 }
 
 function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
-  const inside = new Set(atoms);
+  const inside = new Uint8Array(graph.size);
+  for (const { index } of atoms) inside[index] = 1;
+  const neighbors = atoms.map(({ bonds }) =>
+    bonds.flatMap(({ to }) => (inside[to.index] === 1 ? [to.index] : [])),
+  );
   let hashes = Int32Array.from(graph.atoms, ({ element }) => mix(7, element));
+  let next = new Int32Array(graph.size);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = new Int32Array(graph.size);
-    for (const atom of atoms) {
-      const around = atom.bonds.flatMap(({ to }) =>
-        inside.has(to) ? [atInt(hashes, to.index)] : [],
-      );
-      let hash = mix(round, atInt(hashes, atom.index));
-      for (const value of around.sort((a, b) => a - b)) hash = mix(hash, value);
-      next[atom.index] = hash;
+    for (let i = 0; i < atoms.length; i += 1) {
+      const { index } = at(atoms, i);
+      next[index] = mixAround(mix(round, atInt(hashes, index)), hashes, at(neighbors, i));
     }
-    hashes = next;
+    [hashes, next] = [next, hashes];
   }
   const sorted = atoms.map(({ index }) => atInt(hashes, index)).sort((a, b) => a - b);
   let low = mix(atoms.length, 1);
@@ -62,4 +70,23 @@ function skeletonHash(graph: MoleculeGraph, atoms: readonly Atom[]): string {
     high = mix(high, value ^ 0x5bd1e995);
   }
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
+}
+
+/** Hashes of one atom's neighbors; no atom has as many. */
+const around = new Int32Array(256);
+
+/** Mixes the neighbors' hashes in, in ascending order. */
+function mixAround(seed: number, hashes: Int32Array, neighbors: readonly number[]): number {
+  let count = 0;
+  for (const neighbor of neighbors) {
+    const value = atInt(hashes, neighbor);
+    let place = count;
+    for (; place > 0 && atInt(around, place - 1) > value; place -= 1)
+      around[place] = atInt(around, place - 1);
+    around[place] = value;
+    count += 1;
+  }
+  let hash = seed;
+  for (let place = 0; place < count; place += 1) hash = mix(hash, atInt(around, place));
+  return hash;
 }

@@ -1,5 +1,6 @@
 import { featureLayout } from '../features/layout.js';
 import type { SparseFeatures } from '../features/sparse.js';
+import { riceReader } from './rice.js';
 
 /** Width of the folded fingerprints in every model file of this format version. */
 export const DOMAIN_BITS = 512;
@@ -12,6 +13,58 @@ export interface DomainIndex {
   readonly ones: Uint16Array;
   /** First reference with at least `n` bits, for `n` from 0 to {@link DOMAIN_BITS} and one more. */
   readonly first: Uint16Array;
+}
+
+/** Where all training molecules lie in a model file; FORMAT.md describes each field. */
+export interface DomainHeader {
+  readonly bits: number;
+  readonly floor: number;
+  readonly references: number;
+  readonly offset: number;
+  readonly rows: number;
+  readonly scaffolds: number;
+  readonly scaffoldBits: number;
+  readonly scaffoldNumbers: number;
+}
+
+/** Low bits of the gaps between the set bits of a fingerprint. */
+const PRINT_BITS = 3;
+
+/** Unpacks the fingerprints of a model file; `sections` starts where its offsets count from. */
+export function readDomain(
+  sections: Uint8Array,
+  { references, offset, rows }: DomainHeader,
+): DomainIndex {
+  const nextOnes = riceReader(sections, offset);
+  const nextGap = riceReader(sections, rows);
+  const words = new Uint32Array(references * ROW_WORDS);
+  let ones = 0;
+  for (let row = 0; row < references; row += 1) {
+    ones += nextOnes(0);
+    let bit = -1;
+    for (let i = 0; i < ones; i += 1) {
+      bit += nextGap(PRINT_BITS) + 1;
+      if (bit >= DOMAIN_BITS) throw new RangeError('A fingerprint is too long.');
+      const word = row * ROW_WORDS + (bit >>> 5);
+      words[word] = (words[word] ?? 0) | (1 << (bit & 31));
+    }
+  }
+  return indexDomain(words);
+}
+
+/** Unpacks the numbers of all ring skeletons among the training molecules. */
+export function readScaffolds(
+  sections: Uint8Array,
+  { scaffolds, scaffoldBits, scaffoldNumbers }: DomainHeader,
+): ReadonlySet<number> {
+  const nextGap = riceReader(sections, scaffoldNumbers);
+  const found = new Set<number>();
+  let number = -1;
+  for (let i = 0; i < scaffolds; i += 1) {
+    number += nextGap(scaffoldBits) + 1;
+    found.add(number);
+  }
+  return found;
 }
 
 /** Sorts row-wise fingerprints by their numbers of bits. */
@@ -48,6 +101,24 @@ export function fingerprint({ slots, values }: SparseFeatures, words: Uint32Arra
     words[bit >>> 5] = (words[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
   return countBits(words);
+}
+
+/** Words of what a fingerprint is folded to. */
+export const FOLD_WORDS = 4;
+
+/**
+ * Folds each half of each row to 64 bits by exclusive or. Where folds of two rows differ the rows do, so that folds bound
+ * their similarity (Baldi, Hirschberg and Nasr, J. Chem. Inf. Model. 48 (2008) 1367).
+ */
+export function foldRows(words: Uint32Array): Uint32Array {
+  const folds = new Uint32Array((words.length / ROW_WORDS) * FOLD_WORDS);
+  for (let i = 0; i < words.length; i += 1) {
+    const row = Math.floor(i / ROW_WORDS);
+    const half = i % ROW_WORDS < ROW_WORDS / 2 ? 0 : 2;
+    const place = row * FOLD_WORDS + half + (i & 1);
+    folds[place] = (folds[place] ?? 0) ^ (words[i] ?? 0);
+  }
+  return folds;
 }
 
 function countBits(words: Uint32Array): number {

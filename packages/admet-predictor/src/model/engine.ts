@@ -1,7 +1,7 @@
 import { featureCount } from '../features/layout.js';
 import type { SparseFeatures } from '../features/sparse.js';
 import { kernelBytes } from '../generated/kernel.js';
-import { DOMAIN_BITS, type DomainIndex, fingerprint } from './domain.js';
+import { DOMAIN_BITS, type DomainIndex, FOLD_WORDS, fingerprint, foldRows } from './domain.js';
 import { loggedValues, weigh } from './linear.js';
 import type { TreeArrays } from './trees.js';
 
@@ -17,6 +17,7 @@ export interface LoadedTrees {
 /** Where a loaded domain lies in an engine's memory. */
 export interface LoadedDomain extends Pick<DomainIndex, 'first'> {
   readonly rows: number;
+  readonly folds: number;
   readonly ones: number;
   readonly count: number;
 }
@@ -30,8 +31,8 @@ export interface Engine {
   place(lane: number, features: SparseFeatures): void;
   /** Sum of the leaves that each of the first `lanes` molecules reaches. */
   sumLeaves(trees: LoadedTrees, lanes: number): Float64Array;
-  /** Sum of the weighted logs of the features of each of the first `lanes` molecules. */
-  sumWeights(weights: Float32Array, lanes: number): Float64Array;
+  /** Sum of the weighted logs of the features of each of the first `lanes` molecules, of those from slot `from` on; default all. */
+  sumWeights(weights: Float32Array, lanes: number, from?: number): Float64Array;
   /** Highest Tanimoto similarity of a lane's molecule to the references, in [0, 1]. */
   nearest(domain: LoadedDomain, lane: number): number;
 }
@@ -47,6 +48,7 @@ interface Kernel {
   ): void;
   nearest(
     row: number,
+    folds: number,
     ones: number,
     count: number,
     direction: 1 | -1,
@@ -58,6 +60,7 @@ interface Kernel {
 
 const PAGE = 65_536;
 const ROW_BYTES = DOMAIN_BITS / 8;
+const FOLD_BYTES = FOLD_WORDS * 4;
 /** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
 const NOTHING = 1;
 
@@ -99,9 +102,11 @@ export function createEngine(): Engine {
     loadDomain({ words, ones, first }) {
       const rows = allocate(words.byteLength);
       new Uint32Array(memory.buffer, rows, words.length).set(words);
+      const folds = allocate(ones.length * FOLD_BYTES);
+      new Uint32Array(memory.buffer, folds, ones.length * FOLD_WORDS).set(foldRows(words));
       const counts = allocate(ones.byteLength);
       new Uint16Array(memory.buffer, counts, ones.length).set(ones);
-      return { rows, ones: counts, count: ones.length, first };
+      return { rows, folds, ones: counts, count: ones.length, first };
     },
     place(lane, molecule) {
       const column = new Float32Array(memory.buffer, columns, features * LANES);
@@ -121,21 +126,22 @@ export function createEngine(): Engine {
         kernel.addLeaves(roots, trees, columns, 2 ** lanes - 1, sums, stack);
       return result.slice(0, lanes);
     },
-    sumWeights(weights, lanes) {
+    sumWeights(weights, lanes, from) {
       return Float64Array.from({ length: lanes }, (_, lane) => {
         const molecule = placed[lane];
         if (!molecule) return 0;
         logged[lane] ??= loggedValues(molecule);
-        return weigh(weights, molecule, logged[lane]);
+        return weigh(weights, molecule, logged[lane], from);
       });
     },
-    nearest({ rows, ones, count, first }, lane) {
+    nearest({ rows, folds, ones, count, first }, lane) {
       const query = queries + lane * ROW_BYTES;
       const own = bits[lane] ?? 0;
       const start = first[own] ?? 0;
       const walk = (from: number, steps: number, direction: 1 | -1, best: number) =>
         kernel.nearest(
           rows + from * ROW_BYTES,
+          folds + from * FOLD_BYTES,
           ones + from * 2,
           steps,
           direction,

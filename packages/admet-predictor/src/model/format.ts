@@ -1,7 +1,14 @@
 import { isModelName, type ModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
-import { FEATURE_VERSION, featureCount } from '../features/layout.js';
-import { DOMAIN_BITS, type DomainIndex, indexDomain } from './domain.js';
+import { FEATURE_VERSION, featureCount, featureLayout } from '../features/layout.js';
+import type { CertaintyHeader } from './certainty.js';
+import {
+  DOMAIN_BITS,
+  type DomainHeader,
+  type DomainIndex,
+  readDomain,
+  readScaffolds,
+} from './domain.js';
 import { packTrees, type TreeArrays } from './trees.js';
 
 /** A part of a model whose output is blended with that of the others. */
@@ -43,17 +50,8 @@ export interface ModelHeader {
   } | null;
   readonly clip: readonly [number, number] | null;
   readonly power10: boolean;
-  readonly interval: {
-    readonly level: number;
-    readonly edges: readonly number[];
-    readonly halfWidths: readonly number[];
-  } | null;
-  readonly domain: {
-    readonly threshold: number;
-    readonly bits: number;
-    readonly references: number;
-    readonly offset: number;
-  };
+  readonly domain: DomainHeader;
+  readonly certainty: CertaintyHeader;
   readonly percentiles: readonly number[];
 }
 
@@ -62,11 +60,16 @@ export interface ModelFile {
   readonly header: ModelHeader;
   /** Trees, or the weights of a linear member by feature. */
   readonly members: readonly (TreeArrays | Float32Array)[];
+  /** All training molecules. */
   readonly domain: DomainIndex;
+  /** Numbers of their ring skeletons. */
+  readonly scaffolds: ReadonlySet<number>;
+  /** What descriptors add to the log of the expected error, by feature. */
+  readonly errorWeights: Float32Array | undefined;
 }
 
 const MAGIC = 'BGAM';
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const PREFIX_BYTES = 12;
 
 /**
@@ -83,14 +86,16 @@ export function readModelFile(bytes: Uint8Array): ModelFile {
       : bytes.slice();
   const header = readHeader(buffer);
   const start = PREFIX_BYTES + new DataView(buffer).getUint32(8, true);
-  const { domain } = header;
+  const { members, domain, certainty } = header;
   try {
+    const sections = new Uint8Array(buffer, start);
     return {
       header,
-      members: header.members.map((member) => readMember(buffer, start, member)),
-      domain: indexDomain(
-        new Uint32Array(buffer, start + domain.offset, (domain.references * domain.bits) / 32),
-      ),
+      members: members.map((member) => readMember(buffer, start, member)),
+      domain: readDomain(sections, domain),
+      scaffolds: readScaffolds(sections, domain),
+      errorWeights:
+        certainty.descriptors && descriptorWeights(buffer, start + certainty.descriptors.weights),
     };
   } catch (cause) {
     throw invalid('The model file is cut short or damaged.', cause);
@@ -131,6 +136,13 @@ function readMember(
   const features = new Uint16Array(buffer, start + member.features, member.nodes);
   const values = new Float32Array(buffer, start + member.values, member.nodes);
   return packTrees({ trees: member.trees, features, values }, featureCount);
+}
+
+function descriptorWeights(buffer: ArrayBufferLike, offset: number): Float32Array {
+  const { descriptors } = featureLayout;
+  const weights = new Float32Array(featureCount);
+  weights.set(new Float32Array(buffer, offset, featureCount - descriptors), descriptors);
+  return weights;
 }
 
 function invalid(message: string, cause?: unknown): PredictorError {

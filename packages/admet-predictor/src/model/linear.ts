@@ -13,13 +13,20 @@ export function loggedValues({ values }: SparseFeatures): Float64Array {
   return logged;
 }
 
-/** Sum of a molecule's logged values times their weights; `weights` has one entry per feature. */
+/**
+ * Sum of a molecule's logged values times their weights; `weights` has one entry per feature, and those before `from` are
+ * not looked at.
+ */
 export function weigh(
   weights: Float32Array,
   { slots }: SparseFeatures,
   logged: Float64Array,
+  from = 0,
 ): number {
   let sum = 0;
-  for (let i = 0; i < slots.length; i += 1) sum += (weights[slots[i] ?? 0] ?? 0) * (logged[i] ?? 0);
+  let first = 0;
+  while ((slots[first] ?? from) < from) first += 1;
+  for (let i = first; i < slots.length; i += 1)
+    sum += (weights[slots[i] ?? 0] ?? 0) * (logged[i] ?? 0);
   return sum;
 }

@@ -29,11 +29,42 @@ export interface ModelCard {
   readonly members: readonly Readonly<Record<string, unknown>>[];
   readonly domain: {
     readonly measure: string;
+    /** Training molecules, their different fingerprints and their different ring skeletons. */
+    readonly molecules: number;
     readonly references: number;
-    readonly threshold: number;
+    readonly scaffolds: number;
+    /** The similarity below which, and the expected error above which, a molecule is outside. */
+    readonly floor: number;
+    readonly limit: number;
+  };
+  readonly certainty: {
+    /** Of intervals and sets, 0 to 1. */
+    readonly level: number;
+    readonly random: CertaintyFigures;
+    readonly scaffold: CertaintyFigures;
   };
   readonly seed: number;
   readonly trained: string;
+}
+
+/** How sure predictions were, on molecules that neither the estimate nor its limits were fitted on. */
+export interface CertaintyFigures {
+  /** Share of measured values that the interval or the set holds; also by thirds of the estimate, the lowest first. */
+  readonly coverage: number;
+  readonly coverageOfThirds: readonly number[];
+  /** Mean absolute error, or share of wrong classes: of all, of thirds and of fifths of the estimate. */
+  readonly error: number;
+  readonly errorOfThirds: readonly number[];
+  readonly bestFifth: number;
+  readonly worstFifth: number;
+  /** Area under the ROC curve of the estimate for "this prediction is wrong": the wrong class, or off by more than the RMSE. */
+  readonly wrongAuc: number;
+  /** Share of molecules. */
+  readonly inDomain: number;
+  readonly errorInDomain: number;
+  readonly errorOutOfDomain: number | null;
+  /** Classifiers only: the share that is not decided. */
+  readonly either?: number;
 }
 
 /** Figures of a validation by their names. */

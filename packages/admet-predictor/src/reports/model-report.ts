@@ -31,7 +31,7 @@ const measures: Readonly<Record<string, string>> = {
  * missing.
  */
 export function modelReport({ card, endpoint, date = new Date() }: ModelReportInput): Report {
-  const { model, crossValidation: validation, domain, published } = card;
+  const { model, crossValidation: validation, domain, certainty, published } = card;
   const isClass = card.kind === 'classification';
   return {
     kind: 'QMRF',
@@ -109,8 +109,16 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
             'Organic molecules without metals, one substance, of elements and sizes among the training molecules; others are refused or marked out of scope.',
           ),
           entry(
-            'Similarity',
-            `${domain.measure}: at least ${figure(domain.threshold)} to the nearest of ${domain.references} training molecules.`,
+            'Estimate of the error',
+            `Each prediction has one, from its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is its own, the deviation among the members and the value${card.kind === 'regression' ? ' and descriptors' : ''}; fitted on errors of molecules that the members had not seen.`,
+          ),
+          entry(
+            'Domain',
+            `An estimate of at most ${figure(domain.limit)} (${errorScale(card)}) and a similarity of at least ${figure(domain.floor)}: ${percent(certainty.scaffold.inDomain)} of molecules on new scaffolds.`,
+          ),
+          entry(
+            'Error inside and outside, new scaffolds',
+            `${figure(certainty.scaffold.errorInDomain)} inside, ${certainty.scaffold.errorOutOfDomain === null ? 'none' : figure(certainty.scaffold.errorOutOfDomain)} outside.`,
           ),
           entry('Limits', 'Stereoisomers get the same value.'),
         ],
@@ -132,6 +140,14 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
           entry(
             'Plain cross-validation',
             `Flattered by twins, only to be compared with published figures: ${figures(validation.plain)}.`,
+          ),
+          entry(
+            card.kind === 'regression' ? 'Intervals' : 'Sets of answers',
+            `Conformal, at ${percent(certainty.level)}. They held the measured value of ${percent(certainty.random.coverage)} in random and ${percent(certainty.scaffold.coverage)} in scaffold folds (by thirds of the estimate ${certainty.scaffold.coverageOfThirds.map(percent).join(', ')})${certainty.scaffold.either === undefined ? '' : `; ${percent(certainty.scaffold.either)} of the latter were left undecided`}.`,
+          ),
+          entry(
+            'Estimate of the error, new scaffolds',
+            `Error in its best and worst fifth ${figure(certainty.scaffold.bestFifth)} and ${figure(certainty.scaffold.worstFifth)}; area under the ROC curve for wrong predictions ${figure(certainty.scaffold.wrongAuc)}.`,
           ),
           ...(validation.scale === null ? [] : [entry('Scale of the figures', validation.scale)]),
           entry(
@@ -200,6 +216,15 @@ function trainingText(card: ModelCard): string {
       ? ''
       : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
   return `${rows} molecules of ${data}${more}${balance}${range}.`;
+}
+
+function errorScale({ kind, crossValidation }: ModelCard): string {
+  if (kind === 'classification') return 'chance that the class is wrong';
+  return `mean absolute error${crossValidation.scale === null ? '' : ` on ${crossValidation.scale}`}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 function figures(values: Figures): string {

@@ -138,15 +138,23 @@ function rejectedEntries(
 }
 
 function domainEntries(
-  { inDomain, similarity, outOfScope }: Predicted,
+  { inDomain, similarity, knownScaffold, expectedError, outOfScope }: Predicted,
   { card, explanation }: PredictionReportInput,
 ): readonly ReportEntry[] {
-  const relation = inDomain ? 'at least' : 'below';
+  const { limit, floor, molecules } = card.domain;
   return [
     entry('Scope', outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`),
     entry(
+      'Domain',
+      `${inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${figure(limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(floor)}).`,
+    ),
+    entry(
       'Similarity',
-      `${figure(similarity)} to the nearest training molecule, ${relation} the threshold of ${figure(card.domain.threshold)}: ${inDomain ? 'in' : 'out of'} the domain.`,
+      `${figure(similarity)} to the nearest of all ${molecules} training molecules.`,
+    ),
+    entry(
+      'Ring skeleton',
+      knownScaffold ? 'One of a training molecule.' : 'New: no training molecule has it.',
     ),
     ...(similarity === 1 ? [entry('Independence', SEEN)] : []),
     ...similarEntries(explanation, card),
@@ -171,17 +179,33 @@ function similarEntries(
 }
 
 function uncertaintyEntries(
-  { interval, deviation }: Predicted,
+  { interval, predictionSet, calibratedProbability, expectedError, deviation }: Predicted,
   card: ModelCard,
 ): readonly ReportEntry[] {
   const [low, high] = interval ?? [];
-  const { scaffold } = card.crossValidation;
+  const { scaffold, scale } = card.crossValidation;
   const [name = '', value = 0] =
     Object.entries(scaffold).find(([key]) => key === 'rmse' || key === 'rocAuc') ?? [];
   return [
-    low === undefined || high === undefined
-      ? entry('Interval', 'None: the value is a calibrated probability.')
-      : entry('Interval (90 %)', `${figure(low)} to ${figure(high)} ${card.unit}`),
+    ...(low === undefined || high === undefined
+      ? [
+          entry(
+            'Answers not ruled out (90 %)',
+            predictionSet === 'either' ? 'yes, no' : `${predictionSet}`,
+          ),
+          entry(
+            'Probability with regard to the domain',
+            figure(calibratedProbability ?? Number.NaN),
+          ),
+          entry('Chance that the class is wrong', figure(expectedError)),
+        ]
+      : [
+          entry('Interval (90 %)', `${figure(low)} to ${figure(high)} ${card.unit}`),
+          entry(
+            'Expected absolute error',
+            `${figure(expectedError)} ${scale === null ? card.unit : `on ${scale}`}`,
+          ),
+        ]),
     entry('Deviation among the members', figure(deviation)),
     entry(
       'Expected for new scaffolds',

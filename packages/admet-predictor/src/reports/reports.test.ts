@@ -48,6 +48,16 @@ describe('a model report', () => {
     expect(textOf(report, 'License of the data')).toBe(card('hERG').license);
     expect(report.date).toBe('2026-11-22');
   });
+
+  it('tells the domain and what intervals and sets held', () => {
+    for (const name of ['VD', 'BBB']) {
+      const { certainty, domain } = card(name);
+      const report = modelReport({ card: card(name), endpoint, date });
+      expect(textOf(report, 'Estimate of the error')).toContain(`all ${domain.molecules} training`);
+      const share = `${(100 * certainty.scaffold.coverage).toFixed(1)} %`;
+      expect(textOf(report, name === 'VD' ? 'Intervals' : 'Sets of answers')).toContain(share);
+    }
+  });
 });
 
 describe('a prediction report', () => {
@@ -70,12 +80,24 @@ describe('a prediction report', () => {
     });
     expect(textOf(report, 'Predicted value')).toMatch(/^-\d.* log10 mol\/L$/);
     expect(textOf(report, 'Interval (90 %)')).toMatch(/ to /);
+    expect(textOf(report, 'Domain')).toMatch(
+      /^Inside: the expected error is 0\.\d+ \(inside: at most/,
+    );
     expect(textOf(report, 'Measured molecule 1')).toContain('AqSolDB');
     expect(textOf(report, 'Score')).toContain('by atoms');
     // Benzene is a molecule of the training set.
     expect(textOf(report, 'Independence')).toMatch(/^None/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null|\[object/);
     expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  });
+
+  it('of a classifier has the answers that are left', async () => {
+    const [prediction] = await predictor.predict('hERG', ['C[C@H](N)C(=O)O']);
+    if (!prediction) throw new Error('There is no prediction.');
+    const report = predictionReport({ prediction, card: card('hERG'), endpoint, date });
+    expect(textOf(report, 'Answers not ruled out (90 %)')).toBe('no');
+    expect(textOf(report, 'Ring skeleton')).toMatch(/^One of|^New/);
+    expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null/);
   });
 
   it('of a rejected molecule says why there is no value', async () => {

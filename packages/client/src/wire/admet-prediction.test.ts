@@ -14,4 +14,19 @@ describe('predictions of the wire', () => {
       { status: 'predicted', model: 'logS', smiles: 'C', value: 2 },
     ]);
   });
+
+  it('have how sure they are where the row tells it', () => {
+    const sure = {
+      interval: [-3, -1],
+      expectedError: 0.4,
+      inDomain: true,
+      similarity: 0.9,
+      knownScaffold: true,
+    } as const;
+    const dataframe = [{ predict: -2, smiles: 'C', ...sure, deviation: 1 }];
+    const result = admetPredictions('logS', ['C'], { modelName: 'logS', dataframe });
+    expect(result).toEqual([
+      { status: 'predicted', model: 'logS', smiles: 'C', value: -2, ...sure },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { AdmetPrediction, AdmetResult } from '@biographql/core';
+import { type AdmetPrediction, type AdmetResult, certaintyOf } from '@biographql/core';
 import { MalformedResponseError } from '../errors.js';
 
 /**
@@ -16,11 +16,11 @@ export function admetPredictions<Model extends string>(
       predictions: dataframe.length,
     });
   }
-  return dataframe.map(({ predict: value, error, outOfScope }, index) => {
+  return dataframe.map(({ predict: value, error, outOfScope, ...others }, index) => {
     const smiles = molecules[index] ?? '';
     if (value !== null) {
       const scope = outOfScope === undefined ? {} : { outOfScope };
-      return { status: 'predicted', model, smiles, value, ...scope };
+      return { status: 'predicted', model, smiles, value, ...certaintyOf(others), ...scope };
     }
     const reason = error ?? { code: 'MALFORMED_RESPONSE', message: 'No reason was given.' };
     return { status: 'rejected', model, smiles, value, reason };

@@ -1,9 +1,15 @@
 import { type AdmetModelName, isAdmetModelName } from '@biographql/admet';
-import { type AdmetPrediction, ModelNotInstalledError } from '@biographql/core';
+import {
+  type AdmetCertainty,
+  type AdmetPrediction,
+  ModelNotInstalledError,
+} from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
 
-/** A known value, and why the model was not made for the molecule if it was not. */
-export type AdmetValue = number | { readonly value: number; readonly outOfScope: string };
+/** A known value, how sure it is, and why the model was not made for the molecule if it was not. */
+export type AdmetValue =
+  | number
+  | (AdmetCertainty & { readonly value: number; readonly outOfScope?: string });
 
 /** Known values by model, then by SMILES text. */
 export type AdmetValues = Readonly<

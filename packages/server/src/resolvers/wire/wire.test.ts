@@ -251,6 +251,21 @@ describe('ADMET results', () => {
     });
   });
 
+  it('says how sure a value is, and nothing else that an engine may tell', () => {
+    const sure = {
+      predictionSet: 'either',
+      calibratedProbability: 0.6,
+      expectedError: 0.4,
+      inDomain: false,
+      similarity: 0.2,
+      knownScaffold: false,
+    } as const;
+    const one = { status: 'predicted', model: 'hERG', smiles: 'CCO', value: 0.7 } as const;
+    const predictions = [{ ...one, ...sure, deviation: 0.1 }];
+    const { dataframe } = toAdmetResult({ model: 'hERG', predictions });
+    expect(dataframe).toEqual([{ predict: 0.7, smiles: 'CCO', ...sure }]);
+  });
+
   it('says of a value that the model was not made for the molecule', () => {
     const outOfScope = 'It holds a metal.';
     const one = { status: 'predicted', model: 'logS', smiles: 'C[Hg]', value: 1 } as const;

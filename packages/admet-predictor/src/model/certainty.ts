@@ -1,0 +1,102 @@
+/** A function given by points: straight between them, level beyond. */
+interface Curve {
+  /** Ascending. */
+  readonly at: readonly number[];
+  readonly add: readonly number[];
+}
+
+/** Estimates in thirds, and the limit of each third. */
+interface Bands {
+  readonly edges: readonly number[];
+  readonly limits: readonly number[];
+}
+
+/** How a model file tells the error to expect; FORMAT.md describes each field. */
+export interface CertaintyHeader {
+  readonly level: number;
+  readonly intercept: number;
+  readonly gap: Curve;
+  readonly newScaffold: number;
+  readonly deviation: number;
+  readonly deviationShift: number | null;
+  readonly deviationRange: readonly [low: number, high: number];
+  readonly value: Curve;
+  readonly descriptors?: {
+    readonly weights: number;
+    readonly range: readonly [low: number, high: number];
+  };
+  /** A molecule with a greater expected error is out of the domain. */
+  readonly limit: number;
+  readonly bands: { readonly known: Bands; readonly new: Bands };
+}
+
+/** What the error of a prediction is estimated from. */
+export interface CertaintyFacts {
+  /** Of the nearest training molecule. */
+  readonly similarity: number;
+  /** Whether a training molecule has the same ring skeleton. */
+  readonly knownScaffold: boolean;
+  /** Standard deviation among the members. */
+  readonly deviation: number;
+  /** The weighted sum of the descriptors; 0 without weights. */
+  readonly descriptors: number;
+}
+
+/** No class is told that is more likely wrong than right. */
+const HIGHEST_CHANCE = 0.5;
+
+/**
+ * Returns the chance that the class is wrong (classifiers), or the mean absolute error on the training scale.
+ * @param value - the logit of the probability, or the value on the training scale.
+ */
+export function expectedError(
+  header: CertaintyHeader,
+  facts: CertaintyFacts,
+  value: number,
+  isClass: boolean,
+): number {
+  const { deviationShift, deviationRange, descriptors } = header;
+  const deviation = held(facts.deviation, deviationRange);
+  const term =
+    header.intercept +
+    valueAt(header.gap, 1 - facts.similarity) +
+    (facts.knownScaffold ? 0 : header.newScaffold) +
+    header.deviation *
+      (deviationShift === null ? deviation : Math.log(deviation + deviationShift)) +
+    valueAt(header.value, value) +
+    (descriptors ? held(facts.descriptors, descriptors.range) : 0);
+  return isClass ? Math.min(HIGHEST_CHANCE, 1 / (1 + Math.exp(-term))) : Math.exp(term);
+}
+
+/**
+ * Returns the limit that holds for molecules of like estimates: how many times the estimate an interval reaches to either
+ * side, or up to which estimate a single class is told.
+ */
+export function limitOf(
+  { bands }: Pick<CertaintyHeader, 'bands'>,
+  estimate: number,
+  knownScaffold: boolean,
+): number {
+  const { edges, limits } = knownScaffold ? bands.known : bands.new;
+  return limits[placeOf(edges, estimate)] ?? 0;
+}
+
+function held(value: number, [low, high]: readonly [number, number]): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+function valueAt({ at, add }: Curve, x: number): number {
+  const right = placeOf(at, x);
+  const end = add[right];
+  if (right === 0 || end === undefined) return end ?? add.at(-1) ?? 0;
+  const start = at[right - 1] ?? 0;
+  const share = (x - start) / ((at[right] ?? 0) - start);
+  return (add[right - 1] ?? 0) * (1 - share) + end * share;
+}
+
+/** How many of the ascending numbers are below `x`. */
+function placeOf(ascending: readonly number[], x: number): number {
+  let place = 0;
+  while ((ascending[place] ?? x) < x) place += 1;
+  return place;
+}

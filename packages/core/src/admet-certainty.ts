@@ -1,0 +1,38 @@
+/** How sure a prediction is. A predictor that does not tell has none of these fields. */
+export interface AdmetCertainty {
+  /** Regressions only: holds the measured value nine times in ten, in the model's unit. */
+  readonly interval?: readonly [low: number, high: number];
+  /** Classifiers only: the probability, 0 to 1, with all that tells how well the molecule is known; on the side of 0.5 that `value` is on. */
+  readonly calibratedProbability?: number;
+  /** Classifiers only: the answers that are not ruled out, one or both; the measured one is among them nine times in ten. */
+  readonly predictionSet?: AdmetPredictionSet;
+  /**
+   * The error to expect: the mean absolute error of such predictions, on the scale of the logarithm for VD, CL and THALF;
+   * for classifiers the chance, 0 to 0.5, that the value is on the wrong side of 0.5.
+   */
+  readonly expectedError?: number;
+  /** Whether the expected error is not among the worst fifth of what new scaffolds have, and the molecule like any that was trained on. */
+  readonly inDomain?: boolean;
+  /** Tanimoto similarity of the nearest training molecule, 0 to 1. */
+  readonly similarity?: number;
+  /** Whether a training molecule has the same ring skeleton. */
+  readonly knownScaffold?: boolean;
+}
+
+/** The answers of a classifier that are not ruled out. */
+export type AdmetPredictionSet = 'yes' | 'no' | 'either';
+
+/** Returns how sure a prediction or a row of the wire says that it is, without its other fields; fields that are missing stay so. */
+export function certaintyOf(prediction: AdmetCertainty): AdmetCertainty {
+  const { interval, calibratedProbability, predictionSet, expectedError } = prediction;
+  const { inDomain, similarity, knownScaffold } = prediction;
+  return {
+    ...(interval === undefined ? {} : { interval }),
+    ...(calibratedProbability === undefined ? {} : { calibratedProbability }),
+    ...(predictionSet === undefined ? {} : { predictionSet }),
+    ...(expectedError === undefined ? {} : { expectedError }),
+    ...(inDomain === undefined ? {} : { inDomain }),
+    ...(similarity === undefined ? {} : { similarity }),
+    ...(knownScaffold === undefined ? {} : { knownScaffold }),
+  };
+}
