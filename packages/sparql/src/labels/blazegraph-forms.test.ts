@@ -103,6 +103,19 @@ describe('hints to an optimizer', () => {
   });
 });
 
+describe('prefixes of its own', () => {
+  it('are declared where a query does not', () => {
+    expect(plain('SELECT * { ?a psv:P1 ?b . ?b a wdv:x ; geo:y cc:z }')).toBe(
+      'PREFIX psv: <http://www.wikidata.org/prop/statement/value/> PREFIX wdv: <http://www.wikidata.org/value/> PREFIX geo: <http://www.opengis.net/ont/geosparql#> PREFIX cc: <http://creativecommons.org/ns#> SELECT * { ?a psv:P1 ?b . ?b a wdv:x ; geo:y cc:z }',
+    );
+  });
+
+  it('are what a query declares them to be', () => {
+    const text = 'PREFIX geo: <x:> SELECT * { ?a geo:b ?c }';
+    expect(plain(text)).toBe(text);
+  });
+});
+
 describe('what is handed on', () => {
   const part = fc.constantFrom(
     ...['SELECT * ', '{', '}', 'WITH ', 'AS ', '%a ', '%b ', 'INCLUDE ', '?x ?y ?z ', '. ', ';'],

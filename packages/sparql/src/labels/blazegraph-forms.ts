@@ -5,8 +5,8 @@ import type { Edit, Piece } from './edit-text.js';
 
 /**
  * Reads for `parseQuery` what Wikidata's own engine takes beyond SPARQL 1.1: named subqueries (`WITH { SELECT … } AS %name`)
- * are written where `INCLUDE %name` stands, and hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out.
- * What comes of it is checked like any other text. A subquery that is included twice is run twice.
+ * are written where `INCLUDE %name` stands, hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out, and
+ * the prefixes that it knows beyond those of `PREFIXES` are declared. What comes of it is checked like any other text. A subquery that is included twice is run twice.
  *
  * @throws InvalidSparqlError, while it reads, for an INCLUDE of a subquery that is not named before it, for a hint that is
  * no plain triple, and where included subqueries come to more than 100,000 characters.
@@ -14,12 +14,30 @@ import type { Edit, Piece } from './edit-text.js';
 export const blazegraphForms: TextForms = {
   extra: /%[A-Za-z_]\w*/y,
   edits(text, tokens) {
-    if (!tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part))) return undefined;
+    const prologue = declarations(tokens);
+    const isPlain = !tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part));
+    if (isPlain && prologue.length === 0) return undefined;
     const named = new Map<string, Subquery>();
     const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
-    return editsWithin(reading, 0, tokens.length);
+    return [...prologue, ...editsWithin(reading, 0, tokens.length)];
   },
 };
+
+/** Declares the predefined prefixes that are used and not declared, before the first keyword. */
+function declarations(tokens: readonly Token[]): readonly Edit[] {
+  const declared = new Set<string>();
+  const used = new Set<string>();
+  tokens.forEach(({ kind, text }, at) => {
+    if (kind !== 'name') return;
+    if (tokens[at - 1]?.word === 'PREFIX') declared.add(text);
+    else used.add(text.slice(0, text.indexOf(':') + 1));
+  });
+  const missing = [...PREDEFINED].filter(([prefix]) => used.has(prefix) && !declared.has(prefix));
+  if (missing.length === 0) return [];
+  const { start } = tokens[0] ?? { start: 0 };
+  const pieces = missing.map(([prefix, namespace]) => `PREFIX ${prefix} <${namespace}> `);
+  return [{ start, end: start, pieces, origin: start }];
+}
 
 interface Subquery {
   readonly pieces: readonly Piece[];
@@ -35,6 +53,19 @@ interface Reading {
   /** UTF-16 units that may still be included. */
   left: number;
 }
+
+/** What Wikidata's own service declares besides; no graph of the kind that is served here holds much of it. */
+const PREDEFINED: ReadonlyMap<string, string> = new Map([
+  ['wdv:', 'http://www.wikidata.org/value/'],
+  ['wdref:', 'http://www.wikidata.org/reference/'],
+  ['wdata:', 'http://www.wikidata.org/wiki/Special:EntityData/'],
+  ['prv:', 'http://www.wikidata.org/prop/reference/value/'],
+  ['prn:', 'http://www.wikidata.org/prop/reference/value-normalized/'],
+  ['geo:', 'http://www.opengis.net/ont/geosparql#'],
+  ['geof:', 'http://www.opengis.net/def/geosparql/function/'],
+  ['ontolex:', 'http://www.w3.org/ns/lemon/ontolex#'],
+  ['cc:', 'http://creativecommons.org/ns#'],
+]);
 
 const HINTS = '<http://www.bigdata.com/queryHints#>';
 /** What included subqueries may come to, in UTF-16 units: no more than a whole query. */
