@@ -71,26 +71,17 @@ export function connect(
       const header = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(header, given);
-      if (engineId !== undefined && header.variables.includes('engineID')) {
-        given.engineID ??= engineId;
-      }
+      if (header.variables.includes('engineID')) given.engineID ??= engineId;
+      // What is undefined is not sent.
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
         operationName: header.operationName,
         headers,
-        body: {
-          ...(documentId === undefined ? { query: text } : { documentId }),
-          variables: given,
-        },
+        body: { query: documentId ? undefined : text, documentId, variables: given },
         signal,
       };
       return parseResponse<Data>(request, await transport(request));
     },
   };
-}
-
-/** Returns whether a header of this list carries the key. */
-export function isKeyed(headers: Readonly<Record<string, string>>): boolean {
-  return Object.keys(headers).some((name) => name.toLowerCase() === 'x-api-key');
 }
