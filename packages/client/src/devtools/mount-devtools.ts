@@ -112,7 +112,7 @@ export function mountDevtools(
     toggle.setAttribute('aria-expanded', `${isShown}`);
     draw();
   };
-  toggle.addEventListener('click', () => show(panel.hidden));
+  toggle.addEventListener('click', () => show(Boolean(panel.hidden)));
   clear.addEventListener('click', () => recorder.clear());
   const leave = () => {
     show(false);
