@@ -35,11 +35,11 @@ export interface BenchService extends AsyncDisposable {
 
 /**
  * Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet.
- * @param limits - `patient` gives every request minutes; `own` leaves the limits of time that the service has.
+ * @param timeoutMs - what a request may take; null leaves the limits that the service has. Default: minutes.
  */
 export async function openBenchService(
   dataDir: string | undefined,
-  { limits = 'patient' }: { readonly limits?: 'patient' | 'own' } = {},
+  { timeoutMs = PATIENCE_MS }: { readonly timeoutMs?: number | null } = {},
 ): Promise<BenchService> {
   const folder = dataDir ?? (await ownDataset());
   const apiKey = randomUUID();
@@ -47,7 +47,7 @@ export async function openBenchService(
     dataDir: folder,
     apiKey,
     rateLimit: 0,
-    ...(limits === 'patient' && { requestTimeoutMs: PATIENCE_MS, sparqlTimeoutMs: PATIENCE_MS }),
+    ...(timeoutMs !== null && { requestTimeoutMs: timeoutMs, sparqlTimeoutMs: timeoutMs }),
   };
   const service = await createService(loadConfig({ flags, env: clusterSettings() }));
   await service.ready();

@@ -31,7 +31,7 @@ export async function askEndpoint(bench: BenchService, sparql: string): Promise<
       return { status: rows > 0 ? 'rows' : 'empty', rows, reason: '', message: '', ms };
     }
     const { code, message } = errorOf(text);
-    if (code !== 'OVERLOADED' || waits === MOST_WAITS) {
+    if (!/^(?:OVERLOADED|RATE_LIMITED)$/.test(code) || waits === MOST_WAITS) {
       return { status: 'refused', rows: 0, reason: reasonOf(code, message, sparql), message, ms };
     }
     await setTimeout(1_000 * Number(response.headers.get('retry-after') ?? 5));

@@ -24,16 +24,17 @@ th, td { padding: 4px 12px; text-align: start; vertical-align: top; white-space:
 thead th { position: sticky; top: 0; background: var(--raised); font-weight: 600; }
 tbody tr + tr { border-top: 1px solid var(--line); }
 .number { text-align: end; font-variant-numeric: tabular-nums; }
-th[scope=row] { font-weight: 600; width: 100%; }
+th[scope=row] { font-weight: 600; width: 100%; white-space: normal; overflow-wrap: anywhere; }
 th button::before { content: "▸"; display: inline-block; width: 1.2em; color: var(--faint); }
 th button[aria-expanded=true]::before { content: "▾"; }
 .bad, a.bad { color: var(--bad); }
 a { color: var(--accent); }
-.details td { white-space: normal; padding: 8px 12px 12px 28px; background: var(--raised); }
+.details td { white-space: normal; max-width: 0; padding: 8px 12px 12px 28px; background: var(--raised); }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 12px; margin: 0; }
 dt { color: var(--faint); }
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { margin: 0; font: 12px/1.45 ui-monospace, monospace; white-space: pre-wrap; max-height: 12em; overflow: auto; }
 .none { padding: 16px 12px; color: var(--faint); }
-@media (max-width: 600px) { .wide { display: none; } }
+@media (max-width: 600px) { .wide { display: none; } th, td { padding: 4px 8px; } .details td { padding-inline: 12px 8px; }
+  dl { grid-template-columns: minmax(0, 1fr); } }
 `;
