@@ -16,12 +16,8 @@ export interface PlainText {
 export interface TextForms {
   /** A token that SPARQL does not have; sticky. It is read as a mark. */
   readonly extra: RegExp;
-  /**
-   * What takes the place of these forms, which do not overlap; undefined where the text has none of their tokens. A token
-   * of `extra` that is left is refused.
-   * @throws InvalidSparqlError at a place in the text.
-   */
-  readonly edits: (text: string, tokens: readonly Token[]) => readonly Edit[] | undefined;
+  /** Writes the text anew. A token of `extra` that is left is refused. @throws InvalidSparqlError at a place of what was typed. */
+  readonly write: (plain: PlainText) => PlainText;
 }
 
 /** Backslashes in a row, with the code point that the last of them escapes. */
@@ -33,7 +29,7 @@ const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
 const CUT_ESCAPE = /(?<!\\)(?:\\\\)*\\u/i;
 const LAST_CODE_POINT = 0x10ffff;
 /** Of a query of the greatest length, the terms of a list of entities are half as many. */
-const MOST_TOKENS = 20_000;
+export const MOST_TOKENS = 20_000;
 
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
@@ -44,16 +40,7 @@ const MOST_TOKENS = 20_000;
  */
 export function plainText(typed: string, forms?: TextForms): PlainText {
   const plain = toPlain(typed, forms?.extra);
-  if (forms === undefined) return plain;
-  try {
-    const tokens = plain.tokens ?? scan(plain.text, MOST_TOKENS, forms.extra);
-    const edits = forms.edits(plain.text, tokens);
-    if (edits === undefined) return plain;
-    const { text, parts } = editText(plain.text, edits);
-    return { text, typed, stages: [parts, ...plain.stages] };
-  } catch (error) {
-    failAtTyped(error, plain);
-  }
+  return forms ? forms.write(plain) : plain;
 }
 
 function toPlain(typed: string, extra: RegExp | undefined): PlainText {

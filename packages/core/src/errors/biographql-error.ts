@@ -52,7 +52,7 @@ export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extend
 
 /** `NetworkError` for `NETWORK`; a class that is called otherwise says so itself. */
 function nameOf(code: ErrorCode): string {
-  const words = code.toLowerCase().replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase());
+  const words = code.replace(/_?(.)([^_]*)/g, (_, first, rest) => first + rest.toLowerCase());
   return `${words}Error`;
 }
 

@@ -1,25 +1,36 @@
 import { InvalidSparqlError } from '@biographql/core';
-import type { TextForms } from '../plain-text.js';
-import { positionAt, type Token } from '../scan.js';
-import type { Edit, Piece } from './edit-text.js';
+import { failAtTyped, MOST_TOKENS, type TextForms } from '../plain-text.js';
+import { positionAt, scan, type Token } from '../scan.js';
+import { type Edit, editText, type Piece } from './edit-text.js';
+
+/** A name of a subquery. */
+const EXTRA = /%[A-Za-z_]\w*/y;
 
 /**
  * Reads for `parseQuery` what Wikidata's own engine takes beyond SPARQL 1.1: named subqueries (`WITH { SELECT … } AS %name`)
  * are written where `INCLUDE %name` stands, hints to its optimizer (`hint:Query hint:optimizer "None"`) are taken out, and
- * the prefixes that it knows beyond those of `PREFIXES` are declared. What comes of it is checked like any other text. A subquery that is included twice is run twice.
+ * the prefixes that it knows beyond those of `PREFIXES` are declared. What comes of it is checked like any other text. A
+ * subquery that is included twice is run twice.
  *
  * @throws InvalidSparqlError, while it reads, for an INCLUDE of a subquery that is not named before it, for a hint that is
  * no plain triple, and where included subqueries come to more than 100,000 characters.
  */
 export const blazegraphForms: TextForms = {
-  extra: /%[A-Za-z_]\w*/y,
-  edits(text, tokens) {
-    const prologue = declarations(tokens);
-    const isPlain = !tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part));
-    if (isPlain && prologue.length === 0) return undefined;
-    const named = new Map<string, Subquery>();
-    const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
-    return [...prologue, ...editsWithin(reading, 0, tokens.length)];
+  extra: EXTRA,
+  write(plain) {
+    const { text, typed } = plain;
+    try {
+      const tokens = plain.tokens ?? scan(text, MOST_TOKENS, EXTRA);
+      const prologue = declarations(tokens);
+      const isPlain = !tokens.some(({ text: part }) => /^(?:%|hint:)/.test(part));
+      if (isPlain && prologue.length === 0) return plain;
+      const named = new Map<string, Subquery>();
+      const reading = { text, tokens, named, hasHints: hasHints(tokens), left: MOST_LENGTH };
+      const edited = editText(text, [...prologue, ...editsWithin(reading, 0, tokens.length)]);
+      return { text: edited.text, typed, stages: [edited.parts, ...plain.stages] };
+    } catch (error) {
+      failAtTyped(error, plain);
+    }
   },
 };
 
