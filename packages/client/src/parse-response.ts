@@ -33,22 +33,22 @@ export function parseResponse<Data>(
     told.every((entry) => isRecord(entry) && typeof entry.message === 'string');
   const errors: readonly GraphQLErrorEntry[] = isList ? told : [];
 
-  // A service that answers 200 whatever happened says the same by its codes.
-  const Refusal = refusalOf(status, errors[0]?.extensions?.code);
-  if (errors[0] || Refusal) {
-    const isPartial = Object.values(data ?? {}).some((field) => field !== null);
-    const Failure = isPartial ? OperationError : Refusal;
-    const Other = status > 399 && status < 500 ? BadInputError : OperationError;
-    throw new (Failure ?? Other)({ operationName, status, errors, data, retryAfterMs });
+  const answer = { operationName, status, errors, data, retryAfterMs };
+  const [first] = errors;
+  const isPartial = first && Object.values(data ?? {}).some((field) => field !== null);
+  if (!isPartial) {
+    // A service that answers 200 whatever happened says the same by its codes.
+    const code = first?.extensions?.code;
+    if (status === 401 || status === 403 || code === 'UNAUTHENTICATED') {
+      throw new UnauthenticatedError(answer);
+    }
+    if (status === 429 || code === 'RATE_LIMITED') throw new RateLimitedError(answer);
+    if (first && status > 399 && status < 500) throw new BadInputError(answer);
   }
+  if (first) throw new OperationError(answer);
   if (status !== 200) throw new HttpStatusError(url, status, text);
   if (data === null) {
     throw new MalformedResponseError({ url: withoutCredentials(url), body: text });
   }
   return data as Data;
-}
-
-function refusalOf(status: number, code: string | undefined) {
-  if (status === 401 || status === 403 || code === 'UNAUTHENTICATED') return UnauthenticatedError;
-  return status === 429 || code === 'RATE_LIMITED' ? RateLimitedError : undefined;
 }
