@@ -64,6 +64,7 @@ describe('mountDevtools', () => {
     ]);
     expect(link.parentElement?.textContent).toBe('INVALID_ID No.');
     expect(one('dl').textContent).toContain('"searchText": "asth"');
+    expect(one('pre[aria-label="Variables"]').tabIndex).toBe(0);
   });
 
   it('keeps the place of a person when another request comes in', async () => {

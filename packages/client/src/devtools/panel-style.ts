@@ -8,7 +8,7 @@ export const PANEL_STYLE = `
   display: flex; flex-direction: column; align-items: flex-end; pointer-events: none; }
 .tools > * { pointer-events: auto; }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: start; }
-button:focus-visible, a:focus-visible, .list:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+button:focus-visible, a:focus-visible, pre:focus-visible, .list:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .toggle { margin: 0 12px 12px; padding: 6px 12px; border-radius: 999px; background: var(--ground); border: 1px solid var(--line);
   box-shadow: 0 2px 8px #0003; }
 .panel { width: 100%; height: min(46vh, 420px); display: flex; flex-direction: column; background: var(--ground);

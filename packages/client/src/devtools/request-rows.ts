@@ -80,12 +80,23 @@ function detailList(make: Make, record: RequestRecord, errorPages: string): HTML
   const add = (term: string, ...shown: readonly (Node | string)[]) =>
     list.append(make('dt', term), make('dd', ...shown));
   for (const error of record.errors) add('Error', ...errorLine(make, error, errorPages));
-  add('Variables', make('pre', JSON.stringify(record.variables, null, 2)));
-  add('Document', make('pre', record.document));
+  add('Variables', longText(make, 'Variables', JSON.stringify(record.variables, null, 2)));
+  add('Document', longText(make, 'Document', record.document));
   add('Address', record.url);
   if (record.length !== null) add('Answer', `${record.length.toLocaleString()} characters`);
-  if (record.receipt !== null) add('Receipt', make('pre', JSON.stringify(record.receipt, null, 2)));
+  if (record.receipt !== null) {
+    add('Receipt', longText(make, 'Receipt', JSON.stringify(record.receipt, null, 2)));
+  }
   return list;
+}
+
+/** A text that scrolls, by keyboard as well. */
+function longText(make: Make, label: string, text: string): HTMLPreElement {
+  const shown = make('pre', text);
+  shown.tabIndex = 0;
+  shown.setAttribute('role', 'group');
+  shown.setAttribute('aria-label', label);
+  return shown;
 }
 
 function errorLine(
