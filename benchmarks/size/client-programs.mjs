@@ -109,7 +109,9 @@ console.log(block);`,
 ];
 
 /** What a code generator makes of the operation for clients that take documents as trees. @param {string} tree */
-export const documentModule = (tree) => `import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+export const documentModule = (
+  tree,
+) => `import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 export type SearchEntityQuery = { searchAsYouType: { data: { searchLabels?: { qid: string; text: string; nodeTypes: string[]; alias: string | null; matchedText: string | null; matchKind: string | null; scheme: string | null }[] | null } | null } | null };
 export type SearchEntityQueryVariables = { searchText?: string | null };
 export const SearchEntity = ${tree} as unknown as TypedDocumentNode<SearchEntityQuery, SearchEntityQueryVariables>;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { parse } from 'graphql';
+import { bundle } from './bundle.mjs';
 import { abilities, COLUMNS } from './client-abilities.mjs';
 import { documentModule, programs, QUERY } from './client-programs.mjs';
 
@@ -123,21 +123,8 @@ async function check(code) {
 
 /** @param {string} code */
 async function weigh(code) {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: folder, loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    // What stands in Node; a page never gets there.
-    external: ['node:*', 'crypto', 'stream', 'util'],
-    legalComments: 'none',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const bytes = outputFiles[0]?.contents ?? new Uint8Array();
+  // What stands in Node; a page never gets there.
+  const bytes = await bundle(code, folder, ['node:*', 'crypto', 'stream', 'util']);
   return {
     minified: bytes.length,
     gzip: gzipSync(bytes, { level: 9 }).length,
