@@ -27,9 +27,7 @@ it('a page is rendered on a server with what was prefetched, and takes it over w
   });
   const render = (queryClient: QueryClient) =>
     renderToString(
-      createSSRApp(Authors)
-        .use(VueQueryPlugin, { queryClient })
-        .use(bioGraphQLPlugin, { client }),
+      createSSRApp(Authors).use(VueQueryPlugin, { queryClient }).use(bioGraphQLPlugin, { client }),
     );
 
   const onServer = new QueryClient();
