@@ -8,11 +8,11 @@ const DESCRIPTION =
 const CLASS = `export class TypedDocumentString<TResult, TVariables> extends String {
   declare __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
 
-  constructor(
-    value: string,
-    public __meta__?: Record<string, any> | undefined,
-  ) {
+  declare __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, meta?: Record<string, any> | undefined) {
     super(value);
+    this.__meta__ = meta;
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 import { further, furtherDocuments, hooks, ours, peers } from './entries.mjs';
 
 /**
@@ -22,20 +22,7 @@ const besideHooks = [
 
 /** @param {import('./entries.mjs').Entry} entry @param {string} resolveDir @param {readonly string[]} [beside] */
 async function weigh({ name, code }, resolveDir, beside = []) {
-  const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir, loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    external: [...external, ...beside],
-    legalComments: 'none',
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const bytes = outputFiles[0]?.contents ?? new Uint8Array();
+  const bytes = await bundle(code, resolveDir, [...external, ...beside]);
   return { name, minified: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
 }
 

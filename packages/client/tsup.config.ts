@@ -3,5 +3,7 @@ import { browserPackage } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...browserPackage,
-  entry: ['src/index.ts', 'src/browser.ts', 'src/proxy.ts', 'src/rows.ts', 'src/testing.ts'],
+  entry: ['index', 'browser', 'devtools', 'proxy', 'rows', 'testing'].map(
+    (name) => `src/${name}.ts`,
+  ),
 });

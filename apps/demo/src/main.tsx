@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { client } from './client.ts';
+import { offerDevtools } from './devtools.ts';
 import './styles/base.css';
 import './styles/controls.css';
 
@@ -11,6 +12,8 @@ const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFo
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
+// Before the first request, where the panel is wanted; else this waits for nothing.
+await offerDevtools();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

@@ -29,18 +29,25 @@ export interface BenchService extends AsyncDisposable {
   readonly service: Service;
   /** Runs a GraphQL document in this process. @throws when the answer has errors. */
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Sends a text to another route of the service in this process. */
+  send(route: string, contentType: string, body: string, accept: string): Promise<Response>;
 }
 
-/** Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet. */
-export async function openBenchService(dataDir: string | undefined): Promise<BenchService> {
+/**
+ * Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet.
+ * @param timeoutMs - what a request may take; null leaves the limits that the service has. Default: minutes.
+ */
+export async function openBenchService(
+  dataDir: string | undefined,
+  { timeoutMs = PATIENCE_MS }: { readonly timeoutMs?: number | null } = {},
+): Promise<BenchService> {
   const folder = dataDir ?? (await ownDataset());
   const apiKey = randomUUID();
   const flags = {
     dataDir: folder,
     apiKey,
     rateLimit: 0,
-    requestTimeoutMs: PATIENCE_MS,
-    sparqlTimeoutMs: PATIENCE_MS,
+    ...(timeoutMs !== null && { requestTimeoutMs: timeoutMs, sparqlTimeoutMs: timeoutMs }),
   };
   const service = await createService(loadConfig({ flags, env: clusterSettings() }));
   await service.ready();
@@ -56,6 +63,15 @@ export async function openBenchService(dataDir: string | undefined): Promise<Ben
       if (!isRecord(body) || body.data === null || body.data === undefined)
         throw new Error(`The service answered ${JSON.stringify(body).slice(0, 500)}`);
       return body.data;
+    },
+    send(route, contentType, body, accept) {
+      const address = new URL(`http://localhost${service.http.path}`);
+      const request = new Request(new URL(route, address), {
+        method: 'POST',
+        headers: { 'content-type': contentType, accept, 'x-api-key': apiKey },
+        body,
+      });
+      return service.fetch(request);
     },
     [Symbol.asyncDispose]: () => service.stop(),
   };

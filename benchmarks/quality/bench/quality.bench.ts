@@ -73,6 +73,7 @@ async function run(): Promise<void> {
   const context: BenchContext = {
     service: bench.service,
     ask: bench.ask,
+    send: bench.send,
     [Symbol.asyncDispose]: async () => {},
     half,
     lists: half.startsWith('development') || values.show,

@@ -75,26 +75,22 @@ export function connect(
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(header, given);
       const isDeclared = header.variables.includes('engineID');
-      if (isDeclared && engineId !== undefined) given.engineID ??= engineId;
+      if (isDeclared) given.engineID ??= engineId;
+      // What is undefined is not sent; older services pass the extension over.
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
         operationName: header.operationName,
         headers,
         body: {
-          ...(documentId === undefined ? { query: text } : { documentId }),
+          query: documentId ? undefined : text,
+          documentId,
           variables: given,
-          // Older services pass it over.
-          ...(isDeclared || engineId === undefined ? {} : { extensions: { engineID: engineId } }),
+          extensions: isDeclared || !engineId ? undefined : { engineID: engineId },
         },
         signal,
       };
       return parseResponse<Data>(request, await transport(request));
     },
   };
-}
-
-/** Returns whether a header of this list carries the key. */
-export function isKeyed(headers: Readonly<Record<string, string>>): boolean {
-  return Object.keys(headers).some((name) => name.toLowerCase() === 'x-api-key');
 }

@@ -3,7 +3,6 @@ import {
   type BioGraphQLClient,
   type ConnectionOptions,
   connect,
-  isKeyed,
 } from './connect.js';
 import type { PrintOption } from './document.js';
 import { UnsafeKeyError } from './errors.js';
@@ -33,6 +32,7 @@ export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient(options: ClientOptions): BioGraphQLClient {
   const { headers = {} } = options;
-  if (options.apiKey !== undefined || isKeyed(headers)) throw new UnsafeKeyError();
+  if (options.apiKey !== undefined || new Headers(headers).has('x-api-key'))
+    throw new UnsafeKeyError();
   return connect(options, headers);
 }

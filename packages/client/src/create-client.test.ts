@@ -77,7 +77,7 @@ describe('createClient', () => {
     const wrong = { no: '', not: '' };
     await expect(
       client.request(text as TypedText<unknown, Record<string, string>>, wrong),
-    ).rejects.toThrow('declares: sparql');
+    ).rejects.toThrow('declares sparql');
   });
 
   it('keeps partial data beside the errors', async () => {

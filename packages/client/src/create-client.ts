@@ -3,7 +3,6 @@ import {
   type BioGraphQLClient,
   type ConnectionOptions,
   connect,
-  isKeyed,
 } from './connect.js';
 import type { PrintOption } from './document.js';
 import { UnsafeKeyError } from './errors.js';
@@ -35,7 +34,8 @@ export function createClient(options: ClientOptions & PrintOption): AstClient;
 export function createClient(options: ClientOptions): BioGraphQLClient;
 export function createClient({ apiKey, ...options }: ClientOptions): BioGraphQLClient {
   const { headers = {} } = options;
-  if ((apiKey !== undefined || isKeyed(headers)) && isBrowser()) throw new UnsafeKeyError();
+  if ((apiKey !== undefined || new Headers(headers).has('x-api-key')) && isBrowser())
+    throw new UnsafeKeyError();
   return connect(options, apiKey === undefined ? headers : { ...headers, 'x-api-key': apiKey });
 }
 

@@ -38,5 +38,5 @@ export function textOf(document: string | object, print?: PrintOption['print']):
   const isAst = typeof document === 'object' && 'definitions' in document;
   if (!isAst) return document.toString();
   if (print) return print(document);
-  throw new TypeError('An AST: use @biographql/core/strings, or set `print`.');
+  throw new TypeError('An AST: set `print`.');
 }

@@ -26,6 +26,12 @@ describe('a failed request', () => {
     ['a gateway’s refusal', new Response('no', { status: 403 }), 'UNAUTHENTICATED', false],
     ['a refused key', Response.json(body(), { status: 401 }), 'UNAUTHENTICATED', false],
     ['a refused key under 200', Response.json(body('UNAUTHENTICATED')), 'UNAUTHENTICATED', false],
+    [
+      'a refusal beside data',
+      Response.json({ data: { a: 1 } }, { status: 401 }),
+      'UNAUTHENTICATED',
+      false,
+    ],
     ['a rate limit', Response.json(body(), { status: 429 }), 'RATE_LIMITED', true],
     ['a gateway’s rate limit', new Response('', { status: 429 }), 'RATE_LIMITED', true],
     ['bad input', Response.json(body('INVALID_ID'), { status: 400 }), 'INVALID_REQUEST', false],

@@ -8,7 +8,7 @@ import {
 
 /** The request did not reach the service, or its answer did not arrive. */
 export class NetworkError extends BioGraphQLError<'NETWORK'> {
-  override readonly name = 'NetworkError';
+  declare readonly name: 'NetworkError';
   constructor(url: string, cause: unknown) {
     super('NETWORK', isNowhere(url) ? NOWHERE : 'The service could not be reached.', {
       facts: { url: withoutCredentials(url) },
@@ -24,7 +24,7 @@ export class NetworkError extends BioGraphQLError<'NETWORK'> {
 
 /** The service did not answer in time. */
 export class TimeoutError extends BioGraphQLError<'TIMEOUT'> {
-  override readonly name = 'TimeoutError';
+  declare readonly name: 'TimeoutError';
   constructor(url: string, timeoutMs: number) {
     super('TIMEOUT', `The service did not answer within ${timeoutMs} ms.`, {
       facts: { url: withoutCredentials(url), timeoutMs },
@@ -34,15 +34,13 @@ export class TimeoutError extends BioGraphQLError<'TIMEOUT'> {
 
 /** A status other than 200, 401, 403 and 429 came with a body that is no GraphQL error list. */
 export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
-  override readonly name = 'HttpStatusError';
-  constructor(
-    url: string,
-    readonly status: number,
-    body: string,
-  ) {
+  declare readonly name: 'HttpStatusError';
+  declare readonly status: number;
+  constructor(url: string, status: number, body: string) {
     super('HTTP_STATUS', statusMessage(status), {
       facts: { url: withoutCredentials(url), status, body },
     });
+    this.status = status;
   }
 
   override get isRetryable(): boolean {
@@ -52,10 +50,10 @@ export class HttpStatusError extends BioGraphQLError<'HTTP_STATUS'> {
 
 /** The answer is no GraphQL response, or lacks the field that was asked for. */
 export class MalformedResponseError extends BioGraphQLError<'MALFORMED_RESPONSE'> {
-  override readonly name = 'MalformedResponseError';
+  declare readonly name: 'MalformedResponseError';
   /** @param facts - the address and the start of the body, or the field that is missing. */
   constructor(facts: ErrorFacts) {
-    super('MALFORMED_RESPONSE', 'The answer is not what a GraphQL service promises.', { facts });
+    super('MALFORMED_RESPONSE', 'The answer is not as promised.', { facts });
   }
 }
 
@@ -115,7 +113,7 @@ export abstract class ServiceError<Data = unknown, Code extends ErrorCode = Erro
 
 /** The key is missing, wrong, or not allowed to do this (401, 403). */
 export class UnauthenticatedError extends ServiceError<unknown, 'UNAUTHENTICATED'> {
-  override readonly name = 'UnauthenticatedError';
+  declare readonly name: 'UnauthenticatedError';
   constructor(answer: FailedAnswer) {
     super('UNAUTHENTICATED', answer);
   }
@@ -123,7 +121,7 @@ export class UnauthenticatedError extends ServiceError<unknown, 'UNAUTHENTICATED
 
 /** Too many requests with this key (429); `retryAfterMs` tells how long to wait. */
 export class RateLimitedError extends ServiceError<unknown, 'RATE_LIMITED'> {
-  override readonly name = 'RateLimitedError';
+  declare readonly name: 'RateLimitedError';
   constructor(answer: FailedAnswer) {
     super('RATE_LIMITED', answer);
   }
@@ -148,17 +146,19 @@ export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATIO
   }
 
   override get isRetryable(): boolean {
-    return isRetryableStatus(this.status) || areRetryable(this.errors);
+    const { status, errors } = this;
+    const areRetryable = errors.every(({ extensions }) => isRetryableCode(extensions?.code));
+    return isRetryableStatus(status) || (errors.length > 0 && areRetryable);
   }
 }
 
 /** The variables hold a name that the document does not declare. */
 export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
-  override readonly name = 'UnknownVariableError';
+  declare readonly name: 'UnknownVariableError';
   constructor(variable: string, declared: readonly string[]) {
     super(
       'UNKNOWN_VARIABLE',
-      `The document declares no variable \`${variable}\`. It declares: ${declared.join(', ') || 'none'}.`,
+      `No variable \`${variable}\`: the document declares ${declared.join(', ') || 'none'}.`,
       { facts: { variable, declared } },
     );
   }
@@ -166,9 +166,9 @@ export class UnknownVariableError extends BioGraphQLError<'UNKNOWN_VARIABLE'> {
 
 /** An API key was given to browser code. */
 export class UnsafeKeyError extends BioGraphQLError<'UNSAFE_KEY'> {
-  override readonly name = 'UnsafeKeyError';
+  declare readonly name: 'UnsafeKeyError';
   constructor() {
-    super('UNSAFE_KEY', 'No API key in a browser: use createProxy on your server.');
+    super('UNSAFE_KEY', 'No API key in a browser: use createProxy.');
   }
 }
 
@@ -193,12 +193,7 @@ export function isRetryableStatus(status: number): boolean {
   return status === 429 || (status > 501 && status < 505);
 }
 
-function areRetryable(errors: readonly GraphQLErrorEntry[]): boolean {
-  return errors.length > 0 && errors.every(({ extensions }) => isRetryableCode(extensions?.code));
-}
-
-const NOWHERE =
-  'A relative url is known to a page alone: on a server prefetch with an absolute one, and pass the data on.';
+const NOWHERE = 'A relative url needs a page: on a server prefetch with an absolute one.';
 
 function isNowhere(url: string): boolean {
   return !/^\w+:/.test(url) && !('location' in globalThis);
@@ -206,7 +201,7 @@ function isNowhere(url: string): boolean {
 
 /** An address as it may be shown: without user, password, query and fragment. */
 export function withoutCredentials(url: string): string {
-  return url.replace(/\/\/[^/@]*@/, '//').replace(/[?#].*$/, '');
+  return url.replace(/(\/\/)[^/@]*@|[?#].*/g, '$1');
 }
 
 function statusMessage(status: number): string {

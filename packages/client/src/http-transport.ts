@@ -5,17 +5,15 @@ import type { Transport } from './transport.js';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Sends requests with `fetch`. An aborted request rejects with `signal.reason`. */
-export function createHttpTransport(
-  fetch: Fetch = (url, init) => globalThis.fetch(url, init),
-): Transport {
+export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init)): Transport {
   return async ({ url, headers, body, signal }) => {
     signal?.throwIfAborted();
     try {
-      const response = await fetch(url, {
+      const response = await send(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
         body: JSON.stringify(body),
-        ...(signal === undefined ? {} : { signal }),
+        signal: signal ?? null,
       });
       return {
         status: response.status,
@@ -30,9 +28,8 @@ export function createHttpTransport(
 }
 
 /** Reads `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); null when absent or unreadable. */
-function retryAfterMs(header: string | null, now = Date.now()): number | null {
-  if (header === null) return null;
-  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+function retryAfterMs(header: string | null): number | null {
+  const text = header ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }

@@ -55,11 +55,14 @@ export { topAuthorsOptions } from './options/top-authors.js';
 export { topEntitiesOptions } from './options/top-entities.js';
 export { triplePlausibilitiesOptions } from './options/triple-plausibilities.js';
 export {
+  type EntitiesResult,
   entitiesOf,
   type RestingText,
   restingText,
+  type SetByTyping,
   type TypedEntities,
   type TypedEntitiesOptions,
+  type TypingSettings,
   typedEntitiesOptions,
 } from './options/typed-entities.js';
 export { claimScope, type ScopedClient, withScope } from './scope.js';

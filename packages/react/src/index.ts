@@ -1,4 +1,4 @@
-export { ProviderMissingError, ScopeCollisionError } from '@biographql/query';
+export { type EntitiesResult, ProviderMissingError, ScopeCollisionError } from '@biographql/query';
 export { useAdmetExplanation, useSuspenseAdmetExplanation } from './hooks/use-admet-explanation.js';
 export {
   type AdmetPredictionsHookOptions,
@@ -17,7 +17,6 @@ export { useDocuments, useSuspenseDocuments } from './hooks/use-documents.js';
 export { useEmergingConcepts, useSuspenseEmergingConcepts } from './hooks/use-emerging-concepts.js';
 export {
   type EntitiesOptions,
-  type EntitiesResult,
   useEntities,
 } from './hooks/use-entities.js';
 export { useEntitiesByName, useSuspenseEntitiesByName } from './hooks/use-entities-by-name.js';

@@ -1,6 +1,6 @@
+export type { EntitiesResult } from '@biographql/query';
 export type { Primitive, QueryResult, QuerySettings } from './ask.js';
 export {
-  type EntitiesResult,
   type EntitiesSettings,
   type InfiniteArticlesSettings,
   type SparqlSettings,

@@ -1,5 +1,5 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { failAtTyped, plainText, typedPosition } from './plain-text.js';
+import { failAtTyped, plainText, type TextForms, typedPosition } from './plain-text.js';
 import { PREFIXES } from './prefixes.js';
 import { type Guard, readQuery, refuse } from './read-query.js';
 import { positionAt } from './scan.js';
@@ -61,6 +61,11 @@ export interface ParseOptions {
    * written as patterns over this graph. Without it that is refused like any other service.
    */
   readonly labelService?: ((guard: Guard) => Guard) | undefined;
+  /**
+   * `blazegraphForms` of `@biographql/sparql/labels`: named subqueries and hints of Wikidata's own engine are written in
+   * SPARQL 1.1 before anything is checked. Without it they are refused.
+   */
+  readonly forms?: TextForms | undefined;
 }
 
 /**
@@ -73,13 +78,13 @@ export interface ParseOptions {
  * not SELECT or ASK, or malformed.
  * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.
  */
-export function parseQuery(text: string, { labelService }: ParseOptions = {}): SparqlQuery {
+export function parseQuery(text: string, { labelService, forms }: ParseOptions = {}): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
     throw new InvalidSparqlError(
       `the text has ${text.length} characters; at most ${SPARQL_TEXT_LIMIT} are read.`,
     );
   }
-  const plain = plainText(text);
+  const plain = plainText(text, forms);
   try {
     const query = readQuery(plain.text, labelService?.(GUARD) ?? GUARD, plain.tokens);
     if (plain.stages.length === 0) return query;

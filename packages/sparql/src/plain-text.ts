@@ -12,6 +12,14 @@ export interface PlainText {
   readonly tokens?: readonly Token[];
 }
 
+/** What an engine takes beyond SPARQL 1.1, and how it is written in SPARQL 1.1. */
+export interface TextForms {
+  /** A token that SPARQL does not have; sticky. It is read as a mark. */
+  readonly extra: RegExp;
+  /** Writes the text anew. A token of `extra` that is left is refused. @throws InvalidSparqlError at a place of what was typed. */
+  readonly write: (plain: PlainText) => PlainText;
+}
+
 /** Backslashes in a row, with the code point that the last of them escapes. */
 const ESCAPE = /\\+(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8}))?/g;
 /** What would end a string or a comment if it were written as it is. */
@@ -21,7 +29,7 @@ const IRI_SHAPE = /<[^<>"{}|^`\\\0- ]*>/y;
 const CUT_ESCAPE = /(?<!\\)(?:\\\\)*\\u/i;
 const LAST_CODE_POINT = 0x10ffff;
 /** Of a query of the greatest length, the terms of a list of entities are half as many. */
-const MOST_TOKENS = 20_000;
+export const MOST_TOKENS = 20_000;
 
 /**
  * Writes SPARQL text so that engines which differ in lexical matters read the same query: escapes by code point are
@@ -30,9 +38,14 @@ const MOST_TOKENS = 20_000;
  * @throws InvalidSparqlError for what `scan` refuses, for more than 20,000 tokens, and for escapes that are read in two ways: of quotes, backslashes
  * and line ends, after an escaped backslash, of half a character, cut short, or that make another escape.
  */
-export function plainText(typed: string): PlainText {
+export function plainText(typed: string, forms?: TextForms): PlainText {
+  const plain = toPlain(typed, forms?.extra);
+  return forms ? forms.write(plain) : plain;
+}
+
+function toPlain(typed: string, extra: RegExp | undefined): PlainText {
   const decoded = undoEscapes(typed);
-  const tokens = scanPlain(decoded);
+  const tokens = scanPlain(decoded, extra);
   const blanked = blankComments(decoded.text, tokens);
   const edits = tokens.filter((token) => looksLikeIri(blanked, token)).map(spaceAfter);
   if (edits.length === 0) return { ...decoded, text: blanked, tokens };
@@ -101,9 +114,9 @@ export function failAtTyped(error: unknown, plain: PlainText): never {
   throw new ForbiddenSparqlError(error.keyword, error.reason, position);
 }
 
-function scanPlain(plain: PlainText): readonly Token[] {
+function scanPlain(plain: PlainText, extra: RegExp | undefined): readonly Token[] {
   try {
-    const tokens = scan(plain.text, MOST_TOKENS);
+    const tokens = scan(plain.text, MOST_TOKENS, extra);
     for (const { kind, text, start } of tokens) {
       const isCut =
         kind === 'iri' ? text.includes('\\') : kind === 'string' && CUT_ESCAPE.test(text);

@@ -66,10 +66,15 @@ interface OpenToken extends Token {
  * Cuts SPARQL text into tokens as the SPARQL 1.1 grammar does: the four string forms, comments, and `<` as an
  * operator or as the start of an IRI by its place. Brackets are balanced in what it returns.
  * @param most - tokens that are read; by default all.
+ * @param extra - a token that SPARQL does not have, sticky, which is read as a mark; by default there is none.
  * @throws InvalidSparqlError with the position for anything that is no token, for brackets that do not match, and for
  * the first token too many.
  */
-export function scan(text: string, most = Number.POSITIVE_INFINITY): readonly Token[] {
+export function scan(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+  extra?: RegExp,
+): readonly Token[] {
   const tokens: Token[] = [];
   const openers: Partial<OpenToken>[] = [];
   let opener: Partial<OpenToken> = {};
@@ -83,7 +88,12 @@ export function scan(text: string, most = Number.POSITIVE_INFINITY): readonly To
     let part = groups[group] ?? '';
     let kind = KINDS[group] as TokenKind;
     const start = end - part.length;
-    if (!kind) failToRead(text, start, part);
+    if (!kind) {
+      if (extra) extra.lastIndex = start;
+      part = extra?.exec(text)?.[0] ?? failToRead(text, start, part);
+      kind = 'mark';
+      end = start + part.length;
+    }
     if (tokens.length === most)
       fail(
         text,

@@ -1,7 +1,7 @@
 import { BioGraphQLError } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
 import { parseQuery, SPARQL_TEXT_LIMIT, sizeOf, withLimit } from '../src/index.js';
-import { labelService } from '../src/labels/index.js';
+import { blazegraphForms, labelService } from '../src/labels/index.js';
 import { countSteps } from './count-steps.js';
 
 const LABELS = 'SERVICE wikibase:label { bd:serviceParam wikibase:language "en" }';
@@ -9,7 +9,7 @@ const LABELS = 'SERVICE wikibase:label { bd:serviceParam wikibase:language "en" 
 /** What a service does with a text before an engine gets it. */
 function readAll(text: string): void {
   try {
-    const query = parseQuery(text, { labelService });
+    const query = parseQuery(text, { labelService, forms: blazegraphForms });
     sizeOf(query);
     withLimit(query, 1_001);
   } catch (error) {
@@ -32,6 +32,11 @@ const PARTS = [
     '\ud800',
     '\0',
     'VALUES (?a ?b) ?c { } ',
+    'WITH { SELECT * {} } AS %a ',
+    'WITH { SELECT * { INCLUDE %a } } AS %a ',
+    'INCLUDE %a ',
+    'hint:a hint:b 1 ',
+    'hint:a ',
   ],
 ];
 

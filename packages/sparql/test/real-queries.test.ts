@@ -3,7 +3,7 @@ import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../src/counts.js';
 import { PREFIXES, parseQuery, type SparqlQuery } from '../src/index.js';
-import { labelService } from '../src/labels/index.js';
+import { blazegraphForms, labelService } from '../src/labels/index.js';
 import { realQueries, realQueriesMissing } from './real-queries.js';
 import { inferRows } from './row-types.js';
 
@@ -18,7 +18,7 @@ describe.skipIf(realQueriesMissing !== undefined)('the real queries', { timeout:
   const all = realQueriesMissing === undefined ? realQueries() : [];
   const accepted = all.flatMap(({ id, sparql }) => {
     try {
-      return [{ id, sparql, query: parseQuery(sparql, { labelService }) }];
+      return [{ id, sparql, query: parseQuery(sparql, { labelService, forms: blazegraphForms }) }];
     } catch (error) {
       if (BioGraphQLError.is(error)) return [];
       throw error;
@@ -108,7 +108,7 @@ function readProjection(sparql: string): SparqlQuery | undefined {
 
 function messageOf(sparql: string): string {
   try {
-    parseQuery(sparql, { labelService });
+    parseQuery(sparql, { labelService, forms: blazegraphForms });
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

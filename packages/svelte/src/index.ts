@@ -1,3 +1,4 @@
+export type { EntitiesResult } from '@biographql/query';
 export type { Accessor, QueryMaker, QueryResult, QuerySettings } from './ask.js';
 export {
   createAdmetPredictions,
@@ -5,7 +6,6 @@ export {
   createInfiniteArticles,
   createOperation,
   createSparql,
-  type EntitiesResult,
   type EntitiesSettings,
   type InfiniteArticlesSettings,
   type SparqlSettings,

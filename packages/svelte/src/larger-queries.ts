@@ -14,6 +14,7 @@ import {
   type ArticleList,
   admetPredictionsOptions,
   articleList,
+  type EntitiesResult,
   entitiesOf,
   type InfiniteArticleSearch,
   infiniteArticlesOptions,
@@ -21,14 +22,15 @@ import {
   type OperationDocument,
   operationOptions,
   restingText,
+  type SetByTyping,
   sparqlOptions,
+  type TypingSettings,
   typedEntitiesOptions,
 } from '@biographql/query';
 import type { ColumnKinds, RowWithKinds, SparqlQuery } from '@biographql/sparql';
 import {
   type CreateInfiniteQueryResult,
   createInfiniteQuery,
-  type FetchStatus,
   type InfiniteQueryObserverOptions,
 } from '@tanstack/svelte-query';
 import { onDestroy } from 'svelte';
@@ -38,33 +40,8 @@ import { getBioGraphQL } from './provide.js';
 
 /** How a search as the user types behaves. */
 export interface EntitiesSettings
-  extends Omit<
-    QuerySettings<readonly EntityHit[]>,
-    'enabled' | 'initialData' | 'initialDataUpdatedAt' | 'placeholderData' | 'select'
-  > {
-  /** How long the text must rest before it is asked for, in ms. Default 250. */
-  readonly delayMs?: number | undefined;
-  /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
-  readonly minLength?: number | undefined;
-  /** False: nothing is asked for. Default true. */
-  readonly enabled?: boolean | undefined;
-}
-
-/** What is known of the text. */
-export interface EntitiesResult {
-  /** The hits of exactly this text, the best first; undefined until they are there, empty for a text that is too short. */
-  readonly entities: readonly EntityHit[] | undefined;
-  /** The newest list of an earlier text while `entities` is awaited, to be shown as such; undefined otherwise. */
-  readonly previousEntities: readonly EntityHit[] | undefined;
-  /** True while `entities` is awaited, the pause after a keystroke included. */
-  readonly isSearching: boolean;
-  /** Whether a request is under way; `paused` while the page is offline. */
-  readonly fetchStatus: FetchStatus;
-  /** What went wrong with this text. */
-  readonly error: ClientError | null;
-  /** Asks again. */
-  readonly refetch: () => void;
-}
+  extends Omit<QuerySettings<readonly EntityHit[]>, SetByTyping>,
+    TypingSettings {}
 
 /**
  * Finds entities by label while the user types, at most 10. A text is asked for when it has rested for `delayMs`, and a

@@ -15,18 +15,20 @@ import {
   admetPredictionsOptions,
   articleList,
   entitiesOf,
+  type EntitiesResult as Found,
   type InfiniteArticleSearch,
   infiniteArticlesOptions,
   type NoOthers,
   type OperationDocument,
   operationOptions,
   restingText,
+  type SetByTyping,
   sparqlOptions,
+  type TypingSettings,
   typedEntitiesOptions,
 } from '@biographql/query';
 import type { ColumnKinds, RowWithKinds, SparqlQuery } from '@biographql/sparql';
 import {
-  type FetchStatus,
   type InfiniteQueryObserverOptions,
   type UseInfiniteQueryReturnType,
   useInfiniteQuery,
@@ -44,33 +46,13 @@ import { useBioGraphQL } from './provide.js';
 
 /** How a search as the user types behaves. */
 export interface EntitiesSettings
-  extends Omit<
-    QuerySettings<readonly EntityHit[]>,
-    'enabled' | 'initialData' | 'initialDataUpdatedAt' | 'placeholderData' | 'select'
-  > {
-  /** How long the text must rest before it is asked for, in ms. Default 250. */
-  readonly delayMs?: number | undefined;
-  /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
-  readonly minLength?: number | undefined;
-  /** False: nothing is asked for. Default true. */
-  readonly enabled?: boolean | undefined;
-}
+  extends Omit<QuerySettings<readonly EntityHit[]>, SetByTyping>,
+    TypingSettings {}
 
-/** What is known of the text. */
-export interface EntitiesResult {
-  /** The hits of exactly this text, the best first; undefined until they are there, empty for a text that is too short. */
-  readonly entities: Ref<readonly EntityHit[] | undefined>;
-  /** The newest list of an earlier text while `entities` is awaited, to be shown as such; undefined otherwise. */
-  readonly previousEntities: Ref<readonly EntityHit[] | undefined>;
-  /** True while `entities` is awaited, the pause after a keystroke included. */
-  readonly isSearching: Ref<boolean>;
-  /** Whether a request is under way; `paused` while the page is offline. */
-  readonly fetchStatus: Ref<FetchStatus>;
-  /** What went wrong with this text. */
-  readonly error: Ref<ClientError | null>;
-  /** Asks again. */
-  readonly refetch: () => void;
-}
+/** What is known of a text that is typed: each as a ref, but for `refetch`. */
+export type EntitiesResult = {
+  readonly [Name in keyof Found]: Name extends 'refetch' ? Found[Name] : Ref<Found[Name]>;
+};
 
 /**
  * Finds entities by label while the user types, at most 10. A text is asked for when it has rested for `delayMs`, and a

@@ -44,7 +44,7 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
   return (next) => async (request) => {
     const response = await next(request);
     try {
-      const receipt = receiptIn(response.text);
+      const receipt = receiptIn(JSON.parse(response.text));
       if (receipt !== null) listen(receipt);
     } catch {
       // Neither a body that is no JSON nor a listener is a matter of this policy.
@@ -53,8 +53,8 @@ export function receipts(listen: (receipt: Receipt) => void): Middleware {
   };
 }
 
-function receiptIn(text: string): Receipt | null {
-  const body: unknown = JSON.parse(text);
+/** Returns the receipt of a response's body; null where there is none. */
+export function receiptIn(body: unknown): Receipt | null {
   const extensions = isRecord(body) ? body.extensions : undefined;
   const receipt = isRecord(extensions) ? extensions.receipt : undefined;
   return isReceipt(receipt) ? receipt : null;

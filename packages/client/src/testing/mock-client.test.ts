@@ -66,7 +66,7 @@ describe('mockClient', () => {
       'must hold an answer to EmergingConcepts',
     );
     const variables: object = { text: 'a' };
-    await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('no variable');
+    await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('No variable');
     expect(() => answer('query { a }', () => ({}))).toThrow('must have a name');
   });
 

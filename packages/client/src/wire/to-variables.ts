@@ -13,8 +13,8 @@ export function toVariables<
   Input extends object,
   const Names extends { readonly [Name in keyof Input]?: string },
 >(input: Input, names: Names): Renamed<Input, Names> {
-  const nameOf = new Map<string, unknown>(Object.entries(names));
+  const renamed: Readonly<Record<string, unknown>> = { __proto__: null, ...names };
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [nameOf.get(name) ?? name, value]),
+    Object.entries(input).map(([name, value]) => [renamed[name] ?? name, value]),
   );
 }

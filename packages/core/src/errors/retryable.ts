@@ -1,18 +1,18 @@
 import type { RetryableErrorCode } from './codes.js';
 
+/** Codes of the predictor and of downloads: no answer carries them, and their classes say so themselves. */
+type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE' | 'DOWNLOAD_FAILED';
+
 /** The retryable rows of the table, which pages do without; the compiler holds the two equal. */
-const RETRYABLE: Readonly<Record<RetryableErrorCode, true>> = {
+const RETRYABLE: Readonly<Record<Exclude<RetryableErrorCode, OutsideOfAnswers>, true>> = {
   RATE_LIMITED: true,
   ENGINE_UNAVAILABLE: true,
   OVERLOADED: true,
   NETWORK: true,
   TIMEOUT: true,
-  MODEL_UNAVAILABLE: true,
-  TOOLKIT_UNAVAILABLE: true,
-  DOWNLOAD_FAILED: true,
 };
 
-/** Whether the same request may succeed later, by a code of an answer; false for a code of another service. */
-export function isRetryableCode(code = ''): boolean {
-  return Object.hasOwn(RETRYABLE, code);
+/** Whether the same request may succeed later, by a code of an answer or of the client; false for any other code. */
+export function isRetryableCode(code?: string): boolean {
+  return Object.hasOwn(RETRYABLE, `${code}`);
 }

@@ -425,11 +425,11 @@ export type TriplePlausibilitiesQuery = { executeScoreFunction: TripleScores | n
 export class TypedDocumentString<TResult, TVariables> extends String {
   declare __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
 
-  constructor(
-    value: string,
-    public __meta__?: Record<string, any> | undefined,
-  ) {
+  declare __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, meta?: Record<string, any> | undefined) {
     super(value);
+    this.__meta__ = meta;
   }
 }
 

@@ -17,4 +17,9 @@ export class DownloadError extends BioGraphQLError<'DOWNLOAD_FAILED'> {
     });
     this.status = status;
   }
+
+  /** True: what a public service refuses now it may give later. */
+  override get isRetryable(): boolean {
+    return true;
+  }
 }

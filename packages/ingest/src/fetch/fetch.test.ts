@@ -125,7 +125,11 @@ describe('a polite request', () => {
     await using service = await startService({});
     const sent = http().send(`${service.base}nothing`);
     await expect(sent).rejects.toBeInstanceOf(DownloadError);
-    await expect(sent).rejects.toMatchObject({ status: 404, code: 'DOWNLOAD_FAILED' });
+    await expect(sent).rejects.toMatchObject({
+      status: 404,
+      code: 'DOWNLOAD_FAILED',
+      isRetryable: true,
+    });
     expect(service.seen).toHaveLength(1);
   });
 

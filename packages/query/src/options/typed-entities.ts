@@ -1,4 +1,4 @@
-import type { BioGraphQLClient, EntityHit } from '@biographql/client';
+import type { BioGraphQLClient, ClientError, EntityHit } from '@biographql/client';
 import { EMPTY_KEY } from '../keys.js';
 import type { ActionOptions } from './action-options.js';
 import { entitiesOptions } from './entities.js';
@@ -13,12 +13,48 @@ export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]
   ) => readonly EntityHit[] | undefined;
 }
 
+/** When a text is asked for while it is typed. */
+export interface TypingSettings {
+  /** How long the text must rest before it is asked for, in ms. Default 250. */
+  readonly delayMs?: number | undefined;
+  /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
+  readonly minLength?: number | undefined;
+  /** False: nothing is asked for. Default true. */
+  readonly enabled?: boolean | undefined;
+}
+
+/** TanStack's options that a search as the user types sets by itself. */
+export type SetByTyping =
+  | 'enabled'
+  | 'initialData'
+  | 'initialDataUpdatedAt'
+  | 'placeholderData'
+  | 'select';
+
 /** The lists of a search as the user types. */
 export interface TypedEntities {
-  /** The hits of exactly this text, the best first; undefined until they are there. */
+  /**
+   * The hits of exactly this text, the best first: never those of another. Undefined until they are there; empty when
+   * nothing is found, or the text is too short.
+   */
   readonly entities: readonly EntityHit[] | undefined;
-  /** The newest list of an earlier text while `entities` is awaited; undefined otherwise. */
+  /**
+   * The newest list of an earlier text while `entities` is awaited, never one older than a list shown already: to be
+   * shown as such (dimmed, say) or not at all. Undefined otherwise.
+   */
   readonly previousEntities: readonly EntityHit[] | undefined;
+}
+
+/** What is known of a text that is typed. */
+export interface EntitiesResult extends TypedEntities {
+  /** True while `entities` is awaited, the pause after a keystroke included. */
+  readonly isSearching: boolean;
+  /** Whether a request is under way; `paused` while the page is offline. */
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  /** What went wrong with this text. */
+  readonly error: ClientError | null;
+  /** Asks again. */
+  readonly refetch: () => void;
 }
 
 /** Tells whether a text has stayed the same for a while. */

@@ -6,7 +6,7 @@ import type {
   WrittenSolutions,
 } from '@biographql/engines';
 import { decodeSparql, parseQuery, type SparqlQuery } from '@biographql/sparql';
-import { labelService } from '@biographql/sparql/labels';
+import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 
 /** The answer of a SELECT or an ASK query. */
 export type SparqlAnswer =
@@ -87,7 +87,7 @@ export function createSparqlService(graph: GraphStore): SparqlService {
 }
 
 function readForeign(sparql: string): SparqlQuery {
-  return parseQuery(decodeSparql(sparql), { labelService });
+  return parseQuery(decodeSparql(sparql), { labelService, forms: blazegraphForms });
 }
 
 const ASK_HAS_NO_TABLE = 'an ASK query answers no table; send it to `advancedSearchGraph`.';

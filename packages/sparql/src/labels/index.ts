@@ -6,6 +6,8 @@ import { authorIndex, type EditedPart } from './edit-text.js';
 import { findLabelServices, type LabelService } from './label-service.js';
 import { rewriteLabels } from './rewrite-labels.js';
 
+export { blazegraphForms } from './blazegraph-forms.js';
+
 /**
  * Reads Wikidata's label service for `parseQuery` and `parseSelect`: it is written as patterns over the same graph, and
  * nothing is called. Apart from the rest, so that only what reads the queries of others loads it.

@@ -1,0 +1,156 @@
+// @ts-check
+/**
+ * What the clients can and cannot do, by hand from their documentation, and beside it the exports that show it: the script
+ * that writes the table refuses a line whose exports are not there.
+ * @typedef {{ readonly name: string, readonly cells: Readonly<Record<string, string>>, readonly exports?: Readonly<Record<string, readonly string[]>> }} Abilities
+ */
+
+export const COLUMNS = [
+  'cancels',
+  'typed errors',
+  'retries',
+  'joins equal requests',
+  'persisted documents',
+  'cache',
+  'server rendering',
+  'batches',
+  'checks answers at run time',
+  'subscriptions',
+];
+
+/** @type {readonly Abilities[]} */
+export const abilities = [
+  {
+    name: '`@biographql/client` (with `@biographql/query`)',
+    cells: {
+      cancels: '`signal` of each call',
+      'typed errors': 'a class for each way to fail, codes, pages',
+      retries: '`retry`, with `Retry-After`',
+      'joins equal requests': '`dedupe`',
+      'persisted documents': 'yes, hash in each document',
+      cache: 'TanStack Query: by question, **not normalized**',
+      'server rendering': 'hydration of TanStack Query; tested with Next',
+      batches: '**no**; operations take lists',
+      'checks answers at run time': '**no**: shape of the response, variable names',
+      subscriptions: '**no**, the service has none',
+    },
+    exports: { '@biographql/client': ['retry', 'dedupe', 'timeout', 'OperationError'] },
+  },
+  {
+    name: '`gql.tada`',
+    cells: {
+      cancels: 'of the client',
+      'typed errors': 'of the client',
+      retries: 'of the client',
+      'joins equal requests': 'of the client',
+      'persisted documents': 'yes, by its command',
+      cache: 'of the client',
+      'server rendering': 'of the client',
+      batches: 'of the client',
+      'checks answers at run time': 'no',
+      subscriptions: 'types of them',
+    },
+    exports: { 'gql.tada': ['initGraphQLTada', 'readFragment'] },
+  },
+  {
+    name: '`urql`',
+    cells: {
+      cancels: 'yes, by unsubscribing',
+      'typed errors': 'one class, network and GraphQL apart',
+      retries: 'add-on',
+      'joins equal requests': 'yes',
+      'persisted documents': 'add-on',
+      cache: 'by document; **normalized as an add-on**',
+      'server rendering': '`ssrExchange`',
+      batches: 'no',
+      'checks answers at run time': 'no',
+      subscriptions: 'yes',
+    },
+    exports: { '@urql/core': ['CombinedError', 'ssrExchange', 'subscriptionExchange'] },
+  },
+  {
+    name: 'Apollo Client 4',
+    cells: {
+      cancels: 'yes, by unsubscribing, `signal` in the context',
+      'typed errors': 'classes by kind',
+      retries: '`RetryLink`',
+      'joins equal requests': 'yes',
+      'persisted documents': '`PersistedQueryLink`',
+      cache: '**normalized, with policies**',
+      'server rendering': 'yes, streaming as an add-on',
+      batches: '**`BatchHttpLink`**',
+      'checks answers at run time': 'no',
+      subscriptions: '**yes**',
+    },
+    exports: {
+      '@apollo/client/errors': ['CombinedGraphQLErrors', 'ServerError'],
+      '@apollo/client/link/retry': ['RetryLink'],
+      '@apollo/client/link/batch-http': ['BatchHttpLink'],
+      '@apollo/client/link/persisted-queries': ['PersistedQueryLink'],
+    },
+  },
+  {
+    name: '`graphql-request`',
+    cells: {
+      cancels: '`signal`',
+      'typed errors': 'one class',
+      retries: 'no',
+      'joins equal requests': 'no',
+      'persisted documents': 'no',
+      cache: 'no',
+      'server rendering': 'runs there, passes nothing on',
+      batches: '**`batchRequests`**',
+      'checks answers at run time': 'no',
+      subscriptions: 'no',
+    },
+    exports: { 'graphql-request': ['ClientError', 'batchRequests'] },
+  },
+  {
+    name: '`@octokit/graphql`',
+    cells: {
+      cancels: '`request.signal`',
+      'typed errors': 'one class',
+      retries: 'add-on of Octokit, **throttling as well**',
+      'joins equal requests': 'no',
+      'persisted documents': 'no',
+      cache: 'no',
+      'server rendering': 'runs there, passes nothing on',
+      batches: 'no',
+      'checks answers at run time': 'no',
+      subscriptions: 'no',
+    },
+    exports: { '@octokit/graphql': ['GraphqlResponseError'] },
+  },
+  {
+    name: '`@linear/sdk`',
+    cells: {
+      cancels: 'no, per call',
+      'typed errors': '**classes by kind**',
+      retries: 'no',
+      'joins equal requests': 'no',
+      'persisted documents': 'no',
+      cache: 'no',
+      'server rendering': 'runs there, passes nothing on',
+      batches: 'mutations that take lists',
+      'checks answers at run time': 'no',
+      subscriptions: 'no; webhooks',
+    },
+    exports: { '@linear/sdk': ['RatelimitedLinearError', 'AuthenticationLinearError'] },
+  },
+  {
+    name: '`wagmi` (with `viem`)',
+    cells: {
+      cancels: 'by the transport',
+      'typed errors': '**a class for each way to fail, docs in the message**',
+      retries: '**built in**',
+      'joins equal requests': 'some methods',
+      'persisted documents': 'not its protocol',
+      cache: 'TanStack Query: by question',
+      'server rendering': '**state in a cookie**',
+      batches: '**of JSON-RPC, and `multicall`**',
+      'checks answers at run time': '**what the ABI decodes**',
+      subscriptions: '**watchers**',
+    },
+    exports: { '@wagmi/core': ['cookieToInitialState', 'multicall', 'watchBlockNumber'] },
+  },
+];
