@@ -1,17 +1,16 @@
 import type { PREFIXES } from '../prefixes.js';
 import type { AfterSelect, HeaderOf } from '../select-row.js';
-import type { StripComments, StripQuotes } from '../type-text.js';
-import type { Reading, ReadPatterns, Unread } from './read-patterns.js';
+import type { StripComments, StripQuotes, Trim } from '../type-text.js';
+import type { ReadPatterns } from './read-patterns.js';
 import type { TypedGraph } from './typed-graph.js';
 
 /**
- * What the patterns of a text say of a graph: names that do not occur in it, variables that are IRIs, and what its
- * parameters stand beside. A text that is not read with certainty says nothing: prefixes that a comment may declare,
- * escapes, both kinds of quotes, a base.
+ * What the patterns of a text say of a graph, as findings. A text that is not read with certainty says nothing: one
+ * with escapes, both kinds of quotes, or a base.
  */
 export type TermsOf<S extends string, G extends TypedGraph> = S extends string
   ? Record<never, never> extends Record<S, 1>
-    ? Unread
+    ? never
     : PrefixesOf<S> extends infer Prefixes extends object
       ? BodyOf<S> extends infer Body extends string
         ? ReadPatterns<
@@ -21,12 +20,32 @@ export type TermsOf<S extends string, G extends TypedGraph> = S extends string
               prefixes: Prefixes;
               isHashKept: S extends `${string}#${string}` ? false : true;
             }
-          > extends infer Read extends Reading
-          ? Read
-          : Unread
-        : Unread
-      : Unread
+          >
+        : never
+      : never
   : never;
+
+/** What a graph lacks of what a text names; `never` where nothing is known to be missing. */
+export type FaultsOf<S extends string, G extends TypedGraph> =
+  TermsOf<S, G> extends infer Found
+    ? Found extends readonly ['fault', infer What]
+      ? What
+      : never
+    : never;
+
+/** The variables of the outermost group that are IRIs in every solution. */
+export type IrisOf<S extends string, G extends TypedGraph> =
+  TermsOf<S, G> extends infer Found
+    ? Found extends readonly ['iri', infer Name]
+      ? Name
+      : never
+    : never;
+
+/** `['need', name, kinds]` of parameters beside a known property. */
+export type NeedsOf<S extends string, G extends TypedGraph> = Extract<
+  TermsOf<S, G>,
+  readonly ['need', string, string]
+>;
 
 /** The group of the outermost query behind its `{`, without comments and strings; null where these are not known. */
 type BodyOf<S extends string> = S extends `${string}${'\\' | '"""' | "'''" | '\r'}${string}`
@@ -48,34 +67,33 @@ type AskBody<S extends string> =
         : null
     : null;
 
-/** The prefixes of a text: those that are known, unless it declares them otherwise; null where this is not certain. */
-type PrefixesOf<S extends string> =
-  Uppercase<S> extends `${string}${'PREFIX' | 'BASE'}${string}`
-    ? Uppercase<S> extends `${string}BASE${string}`
-      ? null
-      : S extends `${infer Header}{${string}`
-        ? Declared<Header, typeof PREFIXES>
+/** The prefixes that hold in a text: those that are known, and those that it declares; null where it is not read to its query. */
+type PrefixesOf<S extends string, Known = typeof PREFIXES> =
+  Trim<S> extends infer T extends string
+    ? T extends `#${string}`
+      ? T extends `${string}\n${infer Next}`
+        ? PrefixesOf<Next, Known>
         : null
-    : typeof PREFIXES;
+      : T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer Rest}`
+        ? Uppercase<`${A}${B}${C}${D}${E}${F}`> extends infer Word
+          ? Word extends 'SELECT' | `ASK${string}`
+            ? Known
+            : Word extends 'PREFIX'
+              ? Rest extends `${infer Name}:${infer Gap}<${infer Iri}>${infer Next}`
+                ? `${Name}${Gap}` extends `${string}${'#' | ':'}${string}`
+                  ? null
+                  : PrefixesOf<Next, Declared<Known, Trim<Name>, Iri>>
+                : null
+              : null
+          : null
+        : null
+    : null;
 
-type Declared<Header extends string, Known> =
-  Uppercase<Header> extends `${string}PREFIX${string}`
-    ? Header extends `${infer Before}${'PREFIX' | 'prefix'}${infer Name}:${infer Gap}<${infer Iri}>${infer Rest}`
-      ? Before extends `${string}#${string}`
-        ? null
-        : `${Gap}` extends `${string}${'\n' | '#' | ':'}${string}`
-          ? null
-          : Declared<Rest, Omit<Known, Word<Name>> & { readonly [Each in Word<Name>]: Iri }>
-      : null
-    : Header extends `${string}#${string}`
-      ? null
-      : Known;
-
-type Word<S extends string> = S extends `${' ' | '\n' | '\t'}${infer Rest}`
-  ? Word<Rest>
-  : S extends `${infer Rest}${' ' | '\n' | '\t'}`
-    ? Word<Rest>
-    : S;
+type Declared<Known, Name extends string, Iri extends string> = Name extends keyof Known
+  ? Known[Name] extends Iri
+    ? Known
+    : Omit<Known, Name> & { readonly [Each in Name]: Iri }
+  : Known & { readonly [Each in Name]: Iri };
 
 /** Sets spaces around what parts tokens, and for every other white space. */
 type Spaced<S extends string> = Around<

@@ -1,4 +1,4 @@
-export type { TermsOf } from './graph-terms.js';
+export type { FaultsOf } from './graph-terms.js';
 export {
   type AskForGraph,
   askFor,

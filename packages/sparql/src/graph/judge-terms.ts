@@ -31,15 +31,15 @@ export type PropertyIn<Token extends string, C extends Context> = Token extends 
             : null;
 
 /** The values of a sequence are those of its last step; of its subjects nothing is said. */
-type Sequence<First, Last> = First extends [unknown, infer Fault]
+type Sequence<First, Last> = First extends [unknown, infer Before]
   ? Last extends [infer Property, infer More]
     ? [
         Property extends { readonly value: infer Value }
           ? { readonly value: Value; readonly subject: TermKind }
           : null,
-        Fault | More,
+        Before | More,
       ]
-    : [null, Fault]
+    : [null, Before]
   : null;
 
 type Known<
@@ -48,7 +48,7 @@ type Known<
   C extends Context,
 > = Iri extends keyof C['graph']['properties']
   ? [C['graph']['properties'][Iri], never]
-  : [null, `${Token} is no property of the graph`];
+  : [null, Fault<`${Token} is no property of the graph`>];
 
 /** The IRI of a name; null for a prefix that is not known, and an IRI that may not be whole. */
 type IriOf<Token extends string, C extends Context> = Token extends `<${infer Iri}>`
@@ -75,7 +75,7 @@ export type ObjectFault<Token extends string, Predicate, C extends Context> =
           ? Kind extends 'iri'
             ? ClassFault<Token, Predicate, C>
             : never
-          : `${Token} is no value of its property, which has ${Words<Value>}`
+          : Fault<`${Token} is no value of its property, which has values of the kind ${Value}`>
         : never
     : never;
 
@@ -93,7 +93,7 @@ type ClassFault<Token extends string, Predicate, C extends Context> =
       ? IriOf<Token, C> extends infer Iri extends string
         ? Iri extends keyof Classes
           ? never
-          : `${Token} is no class of the graph`
+          : Fault<`${Token} is no class of the graph`>
         : never
       : never
     : never;
@@ -103,8 +103,8 @@ export type VanishedText<At, Predicate> = At extends 'object'
   ? Predicate extends Property<infer Value, 'iri' | 'blank'>
     ? 'text' extends Value
       ? never
-      : `A text is no value of its property, which has ${Words<Value>}`
+      : Fault<`A text is no value of its property, which has values of the kind ${Value}`>
     : never
   : never;
 
-type Words<Kinds extends TermKind> = `values of the kind ${Kinds}`;
+type Fault<What extends string> = readonly ['fault', What];

@@ -1,196 +1,170 @@
 import type { Trim } from '../type-text.js';
 import type { Context, ObjectFault, PropertyIn, VanishedText } from './judge-terms.js';
-import type { IsObject, IsSkipped, IsTerm, IsVariable, Need } from './tokens.js';
-
-/** What the patterns of a text say. */
-export interface Reading {
-  /** Properties, classes and values that the graph does not have, as they are written. */
-  readonly faults: string;
-  /** Variables of the outermost group that are IRIs in every solution. */
-  readonly iris: string;
-  /** Parameters beside a known property, with the kinds of terms that it has there. */
-  readonly needs: readonly [string, string];
-}
-
-/** What a text says that is not read. */
-export interface Unread {
-  readonly faults: never;
-  readonly iris: never;
-  readonly needs: never;
-}
-
-/** What may come next; `end` is behind an object, and `unread` what is not understood. */
-type Place = 'subject' | 'predicate' | 'object' | 'end' | 'unread';
-
-interface Cursor extends Reading {
-  readonly at: Place;
-  readonly subject: string;
-  /** A `Property` of the graph; null where it is none, or not known. */
-  readonly predicate: unknown;
-  /** Groups that are open. */
-  readonly depth: readonly 1[];
-  /** Parentheses that are open in what is not read. */
-  readonly parens: readonly 1[];
-}
-
-interface Start extends Unread {
-  readonly at: 'subject';
-  readonly subject: '';
-  readonly predicate: null;
-  readonly depth: readonly [1];
-  readonly parens: readonly [];
-}
+import type { AfterBlock, Keyword, ObjectToken, Shorter, Term } from './tokens.js';
 
 /**
- * Reads the patterns of a group token by token, from behind its `{` to its `}`; tokens stand between spaces. What is not
- * expected is left unread up to the next `.`, brace, or `)` that closes what was opened.
+ * What the patterns of a text say: what the graph does not have, as it is written; a variable of the outermost group that is
+ * an IRI in every solution; a parameter beside a known property, with the kinds of terms that it has there.
+ */
+export type Finding =
+  | readonly ['fault', string]
+  | readonly ['iri', string]
+  | readonly ['need', string, string];
+
+/**
+ * What may come next: `end` is behind an object; `unread` is behind a keyword, up to the `)` that closes what it opens;
+ * `lost` is where only a `.` or a brace tells again what is what.
+ */
+type Place = 'subject' | 'predicate' | 'object' | 'end' | 'unread' | 'lost';
+
+/**
+ * Reads the patterns of a group token by token, from behind its `{` to its `}`; tokens stand between spaces. `Predicate` is a
+ * property of the graph, or null; `Depth` counts the groups, and `Parens` the parentheses of what is unread. A text that ends
+ * before its group says nothing.
  */
 export type ReadPatterns<
   S extends string,
   C extends Context,
-  K extends Cursor = Start,
-> = S extends `${infer Token} ${infer Rest}`
-  ? Token extends ''
-    ? ReadPatterns<Trim<Rest>, C, K>
-    : Step<Token, Rest, C, K> extends [infer Next extends string, infer Moved extends Cursor]
-      ? Moved['depth'] extends readonly []
-        ? Moved
-        : ReadPatterns<Next, C, Moved>
-      : Unread
-  : Unread;
-
-type Step<
-  Token extends string,
-  Rest extends string,
-  C extends Context,
-  K extends Cursor,
-> = Token extends keyof Closers
-  ? [Rest, Closed<Token, K, VanishedText<K['at'], K['predicate']>>]
-  : IsSkipped<Token> extends true
-    ? K['parens'] extends readonly []
-      ? [AfterBlock<Rest>, Moved<K, 'subject'>]
-      : [Rest, K]
-    : K['at'] extends 'unread'
-      ? [Rest, Skipped<Token, K>]
-      : Token extends `${infer Word}.`
-        ? [`${Word} . ${Rest}`, K]
-        : [Rest, Read<Token, C, K>];
-
-/** What ends a triple, wherever it stands. */
-interface Closers {
-  '{': 'subject';
-  '}': 'subject';
-  '.': 'subject';
-  ';': 'predicate';
-  ',': 'object';
-  ']': 'end';
-}
-
-type Closed<Token extends keyof Closers, K extends Cursor, Fault extends string> = Token extends '{'
-  ? Moved<K, 'subject', '', null, Fault, never, never, [...K['depth'], 1]>
-  : Token extends '}'
-    ? Moved<K, 'subject', '', null, Fault, never, never, Shorter<K['depth']>>
-    : Token extends '.'
-      ? Moved<K, 'subject', '', null, Fault>
-      : K['at'] extends 'unread'
-        ? K
-        : Token extends ','
-          ? Moved<K, 'object', K['subject'], K['predicate'], Fault>
-          : Token extends ';'
-            ? Moved<K, 'predicate', K['subject'], null, Fault>
-            : Moved<K, Closers[Token], '', null, Fault>;
-
-/** One token of what is not read: only parentheses count. */
-type Skipped<Token extends string, K extends Cursor> = Token extends '('
-  ? Unreadable<K, [...K['parens'], 1]>
-  : Token extends ')'
-    ? Shorter<K['parens']> extends infer Left extends readonly 1[]
-      ? Left extends readonly []
-        ? Moved<K, 'subject'>
-        : Unreadable<K, Left>
-      : K
-    : K;
-
-/** One token of a triple, in its place. */
-type Read<Token extends string, C extends Context, K extends Cursor> = Token extends '('
-  ? Unreadable<K, [1]>
-  : Token extends '['
-    ? K['at'] extends 'end' | 'predicate'
-      ? Unreadable<K>
-      : Moved<K, 'predicate'>
-    : K['at'] extends 'subject'
-      ? IsTerm<Token> extends true
-        ? Moved<K, 'predicate', Token, null, never, never, Need<Token, 'iri'>>
-        : Unreadable<K>
-      : K['at'] extends 'predicate'
-        ? PropertyIn<Token, C> extends [infer Property, infer Fault extends string]
-          ? Moved<K, 'object', K['subject'], Property, Fault, never, Need<Token, 'iri'>>
-          : Unreadable<K>
-        : K['at'] extends 'object'
-          ? Token extends '/'
-            ? Moved<K, 'predicate'>
-            : IsObject<Token> extends true
-              ? WithObject<Token, K['predicate'], C, K>
-              : Unreadable<K>
-          : Unreadable<K>;
-
-type WithObject<Token extends string, Predicate, C extends Context, K extends Cursor> = Moved<
-  K,
-  'end',
-  K['subject'],
-  Predicate,
-  ObjectFault<Token, Predicate, C>,
-  Predicate extends { readonly value: infer Value; readonly subject: infer Subject }
-    ? IriVariable<K['subject'], Subject> | IriVariable<Token, Value>
-    : never,
-  Predicate extends { readonly value: infer Value extends string } ? Need<Token, Value> : never
->;
-
-/** The name of a variable where every term that it may be is an IRI. */
-type IriVariable<Token extends string, Kinds> =
-  IsVariable<Token> extends true
-    ? Token extends `?${infer Name}`
-      ? [Kinds] extends ['iri']
-        ? Name
-        : never
-      : never
-    : never;
-
-type Moved<
-  K extends Cursor,
-  At extends Place,
+  At extends Place = 'subject',
   Subject extends string = '',
   Predicate = null,
-  Fault extends string = never,
-  Iri extends string = never,
-  Needed extends readonly [string, string] = never,
-  Depth extends readonly 1[] = K['depth'],
-> = {
-  readonly at: At;
-  readonly subject: Subject;
-  readonly predicate: Predicate;
-  readonly depth: Depth;
-  readonly parens: readonly [];
-  readonly faults: K['faults'] | Fault;
-  // Only what stands in the outermost group is so in every solution.
-  readonly iris: K['depth'] extends readonly [1] ? K['iris'] | Iri : K['iris'];
-  readonly needs: K['needs'] | Needed;
-};
+  Depth extends readonly 1[] = [1],
+  Found = never,
+  Parens extends readonly 1[] = [],
+> = S extends `${infer Token} ${infer Rest}`
+  ? Token extends ''
+    ? ReadPatterns<Trim<Rest>, C, At, Subject, Predicate, Depth, Found, Parens>
+    : Token extends Term
+      ? At extends 'lost' | 'unread'
+        ? ReadPatterns<Rest, C, At, '', null, Depth, Found, Parens>
+        : Token extends `${infer Word}.`
+          ? ReadPatterns<`${Word} . ${Rest}`, C, At, Subject, Predicate, Depth, Found>
+          : At extends 'object'
+            ? ReadPatterns<
+                Rest,
+                C,
+                'end',
+                Subject,
+                Predicate,
+                Depth,
+                Found | ObjectFindings<Subject, Token, Predicate, Depth, C>
+              >
+            : At extends 'subject'
+              ? ReadPatterns<Rest, C, 'predicate', Token, null, Depth, Found | Need<Token, 'iri'>>
+              : At extends 'predicate'
+                ? PropertyIn<Token, C> extends [infer Property, infer Fault]
+                  ? ReadPatterns<
+                      Rest,
+                      C,
+                      'object',
+                      Subject,
+                      Property,
+                      Depth,
+                      Found | Fault | Need<Token, 'iri'>
+                    >
+                  : ReadPatterns<Rest, C, 'lost', '', null, Depth, Found>
+                : ReadPatterns<Rest, C, 'lost', '', null, Depth, Found>
+      : Token extends '.'
+        ? ReadPatterns<Rest, C, 'subject', '', null, Depth, Found | VanishedText<At, Predicate>>
+        : Token extends '{'
+          ? ReadPatterns<Rest, C, 'subject', '', null, [...Depth, 1], Found>
+          : Token extends '}'
+            ? Depth extends readonly [1]
+              ? Found | VanishedText<At, Predicate>
+              : ReadPatterns<
+                  Rest,
+                  C,
+                  'subject',
+                  '',
+                  null,
+                  Shorter<Depth>,
+                  Found | VanishedText<At, Predicate>
+                >
+            : Uppercase<Token> extends Keyword
+              ? ReadPatterns<AfterBlock<Rest>, C, 'subject', '', null, Depth, Found>
+              : At extends 'lost'
+                ? ReadPatterns<Rest, C, 'lost', '', null, Depth, Found>
+                : At extends 'unread'
+                  ? Token extends '('
+                    ? ReadPatterns<Rest, C, At, '', null, Depth, Found, [...Parens, 1]>
+                    : Token extends ')'
+                      ? Shorter<Parens> extends readonly []
+                        ? ReadPatterns<Rest, C, 'subject', '', null, Depth, Found>
+                        : ReadPatterns<Rest, C, At, '', null, Depth, Found, Shorter<Parens>>
+                      : ReadPatterns<Rest, C, At, '', null, Depth, Found, Parens>
+                  : Token extends ';'
+                    ? ReadPatterns<
+                        Rest,
+                        C,
+                        'predicate',
+                        Subject,
+                        null,
+                        Depth,
+                        Found | VanishedText<At, Predicate>
+                      >
+                    : Token extends ','
+                      ? ReadPatterns<
+                          Rest,
+                          C,
+                          'object',
+                          Subject,
+                          Predicate,
+                          Depth,
+                          Found | VanishedText<At, Predicate>
+                        >
+                      : ReadOther<Token, At, Predicate, C> extends [
+                            infer Next extends Place,
+                            infer Property,
+                            infer More,
+                          ]
+                        ? ReadPatterns<Rest, C, Next, Subject, Property, Depth, Found | More>
+                        : ReadPatterns<Rest, C, 'lost', '', null, Depth, Found>
+  : never;
 
-type Unreadable<K extends Cursor, Parens extends readonly 1[] = []> = {
-  readonly at: 'unread';
-  readonly subject: '';
-  readonly predicate: null;
-  readonly depth: K['depth'];
-  readonly parens: Parens;
-  readonly faults: K['faults'];
-  readonly iris: K['iris'];
-  readonly needs: K['needs'];
-};
+/** What a token that is no name, variable or end of a triple leads to, and says; null where it is not expected. */
+type ReadOther<Token extends string, At extends Place, Predicate, C extends Context> = At extends
+  | 'subject'
+  | 'end'
+  ? Token extends ']'
+    ? ['end', null, never]
+    : Token extends '[' | '(' | ')'
+      ? null
+      : ['unread', null, never]
+  : At extends 'predicate'
+    ? Token extends 'a'
+      ? PropertyIn<'a', C> extends [infer Property, infer Fault]
+        ? ['object', Property, Fault]
+        : null
+      : null
+    : Token extends ObjectToken
+      ? ['end', Predicate, ObjectFault<Token, Predicate, C>]
+      : null;
 
-type Shorter<T extends readonly 1[]> = T extends readonly [1, ...infer Left extends readonly 1[]]
-  ? Left
-  : [];
+type ObjectFindings<
+  Subject extends string,
+  Token extends string,
+  Predicate,
+  Depth extends readonly 1[],
+  C extends Context,
+> = Predicate extends {
+  readonly value: infer Value extends string;
+  readonly subject: infer Kinds;
+}
+  ?
+      | ObjectFault<Token, Predicate, C>
+      | Need<Token, Value>
+      | (Depth extends readonly [1]
+          ? IriVariable<Subject, Kinds> | IriVariable<Token, Value>
+          : never)
+  : never;
 
-/** What follows a block of VALUES or of a service: up to its brace, which holds no other. */
-type AfterBlock<S extends string> = S extends `${string}}${infer Next}` ? Next : '';
+type Need<Token extends string, Kinds extends string> = Token extends `$${infer Name}`
+  ? readonly ['need', Name, Kinds]
+  : never;
+
+/** A variable where every term that it may be is an IRI. */
+type IriVariable<Token extends string, Kinds> = Token extends `?${infer Name}`
+  ? [Kinds] extends ['iri']
+    ? readonly ['iri', Name]
+    : never
+  : never;

@@ -8,7 +8,7 @@ import { ask, select } from '../select.js';
 import type { NamedColumns, SelectRow } from '../select-row.js';
 import type { SparqlQuery } from '../sparql-query.js';
 import type { Parameter, Parameters } from '../syntax.js';
-import type { TermsOf } from './graph-terms.js';
+import type { FaultsOf, IrisOf, NeedsOf } from './graph-terms.js';
 import type { Iri, ParameterOfKind, TypedGraph } from './typed-graph.js';
 
 /** What the compiler says to a text that asks for what the graph does not have: no row would be found. */
@@ -17,18 +17,16 @@ export interface NotInGraph<What extends string> {
 }
 
 /** Refuses a text that names what a graph does not have. */
-export type TermsInGraph<S extends string, G extends TypedGraph> = [
-  TermsOf<S, G>['faults'],
-] extends [never]
+export type TermsInGraph<S extends string, G extends TypedGraph> = [FaultsOf<S, G>] extends [never]
   ? unknown
-  : NotInGraph<TermsOf<S, G>['faults']>;
+  : NotInGraph<FaultsOf<S, G> & string>;
 
 /** A row as `SelectRow` reads it, in which columns that are IRIs in every solution are known as such. */
 export type GraphRow<S extends string, G extends TypedGraph> = S extends string
-  ? WithIris<SelectRow<S>, TermsOf<S, G>['iris']>
+  ? WithIris<SelectRow<S>, IrisOf<S, G>>
   : never;
 
-type WithIris<Row, Iris extends string> = [Extract<keyof Row, Iris>] extends [never]
+type WithIris<Row, Iris> = [Extract<keyof Row, Iris>] extends [never]
   ? Row
   : {
       readonly [Name in keyof Row]: Name extends Iris
@@ -40,14 +38,14 @@ type WithIris<Row, Iris extends string> = [Extract<keyof Row, Iris>] extends [ne
 
 /** The `$names` of a text, with what may stand where each is written. */
 export type GraphParameters<S extends string, G extends TypedGraph> = {
-  readonly [Name in keyof ParametersOf<S>]: Name extends TermsOf<S, G>['needs'][0]
-    ? Allowed<TermsOf<S, G>['needs'], Name>
+  readonly [Name in keyof ParametersOf<S>]: Name extends NeedsOf<S, G>[1]
+    ? Allowed<NeedsOf<S, G>, Name>
     : Parameter;
 };
 
 /** What fits in each place of a name. */
 type Allowed<Needs, Name> = (
-  Needs extends readonly [Name, infer Kinds]
+  Needs extends readonly ['need', Name, infer Kinds]
     ? (value: ParameterOfKind<Kinds>) => void
     : never
 ) extends (value: infer Value) => void

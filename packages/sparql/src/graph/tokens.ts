@@ -1,45 +1,38 @@
-import type { NameChar } from '../type-text.js';
+/** A token that begins a block that holds no patterns of the graph. */
+export type Keyword = 'VALUES' | 'SERVICE';
 
-/** Whether a token begins a block that holds no patterns of the graph. */
-export type IsSkipped<Token extends string> =
-  Uppercase<Token> extends 'VALUES' | 'SERVICE' ? true : false;
+/** A variable, a parameter, an IRI or a prefixed name. What it is besides, such as a function, stands where none is expected. */
+export type Term = `${'?' | '$' | '<'}${string}` | `${string}:${string}`;
 
-/** Whether a token is a `?variable` or a `$parameter` with a name that the types read. */
-export type IsVariable<Token extends string> = Token extends `${'?' | '$'}${infer Name}`
-  ? IsName<Name>
-  : false;
+/** What else may be an object; of a string what is left of it: its language or its datatype. */
+export type ObjectToken = `${'@' | '^^'}${string}` | `${number}` | 'true' | 'false';
 
-type IsName<S extends string> = S extends `${infer A}${infer B}${infer Rest}`
-  ? A extends NameChar
-    ? B extends NameChar
-      ? Rest extends ''
-        ? true
-        : IsName<Rest>
-      : false
-    : false
-  : S extends NameChar
-    ? true
-    : false;
+/** What follows VALUES or a service: behind the groups of its block, or behind the parameter that stands for it. */
+export type AfterBlock<S extends string> = S extends `${infer Head}{${infer Inner}`
+  ? Head extends `${string}$${string}`
+    ? AfterParameter<S>
+    : AfterGroup<Inner>
+  : AfterParameter<S>;
 
-/** Whether a token is a variable, parameter, prefixed name, or IRI in full. */
-export type IsTerm<Token extends string> = Token extends `${'?' | '$'}${string}`
-  ? IsVariable<Token>
-  : Token extends `<${string}>` | `${string}:${string}`
-    ? true
-    : false;
+type AfterParameter<S extends string> = S extends `${string}$${string} ${infer Next}` ? Next : '';
 
-/** Whether a token may be an object; of a string what is left of it: its language or its datatype. */
-export type IsObject<Token extends string> = Token extends
-  | `${'@' | '^^'}${string}`
-  | `${number}`
-  | 'true'
-  | 'false'
-  ? true
-  : IsTerm<Token>;
+type AfterGroup<
+  S extends string,
+  Depth extends readonly 1[] = [1],
+> = S extends `${infer Part}}${infer Next}`
+  ? Part extends `${string}{${infer Inner}`
+    ? AfterGroup<`${Inner}}${Next}`, [...Depth, 1]>
+    : Shorter<Depth> extends infer Open extends readonly 1[]
+      ? Open extends readonly []
+        ? Next
+        : AfterGroup<Next, Open>
+      : ''
+  : '';
 
-/** The name and kinds of a parameter; `never` for other tokens. */
-export type Need<Token extends string, Kinds extends string> = Token extends `$${infer Name}`
-  ? IsVariable<Token> extends true
-    ? [Name, Kinds]
-    : never
-  : never;
+/** One less; none of none. */
+export type Shorter<T extends readonly 1[]> = T extends readonly [
+  1,
+  ...infer Left extends readonly 1[],
+]
+  ? Left
+  : [];
