@@ -1,12 +1,15 @@
+import { Parser } from '@traqula/parser-sparql-1-1';
 import fc from 'fast-check';
 import { Store } from 'oxigraph';
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../src/index.js';
+import { PREFIXES, parseQuery } from '../src/index.js';
 import { inferTerms } from './graph-types.js';
 import { randomGraph, randomQuery } from './random-queries.js';
+import { realQueries, realQueriesMissing } from './real-queries.js';
 import { inferRows } from './row-types.js';
 
-const QUERIES = 700;
+const QUERIES = 400;
+const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const WDT = 'http://www.wikidata.org/prop/direct/';
 /** What random graphs hold, but for the literals of two properties. */
 const PROPERTIES = `
@@ -88,3 +91,62 @@ describe('the types of a large graph', { timeout: 60_000 }, () => {
     expect(instantiations - rows).toBeLessThan(50_000);
   });
 });
+
+if (realQueriesMissing !== undefined) process.stderr.write(`${realQueriesMissing}\n`);
+
+describe.skipIf(realQueriesMissing !== undefined)('the real queries', { timeout: 120_000 }, () => {
+  it('lack of an empty graph nothing but what they have as a predicate', () => {
+    const parser = new Parser({
+      defaultContext: { prefixes: PREFIXES },
+    });
+    const read = realQueries()
+      .filter((_, index) => index % 12 === 0)
+      .flatMap(({ sparql }) => {
+        try {
+          return [{ sparql, predicates: predicatesIn(parser.parse(sparql)) }];
+        } catch {
+          return [];
+        }
+      });
+    const { terms } = inferTerms(
+      read.map(({ sparql }) => sparql),
+      '',
+    );
+    const wrong = read.flatMap(({ sparql, predicates }, index) =>
+      (terms[index]?.faults ?? [])
+        .map((fault) => fault.replace(' is no property of the graph', ''))
+        .filter((name) => !predicates.has(name === 'a' ? RDF_TYPE : name))
+        .map((name) => `${name} in ${sparql}`),
+    );
+    expect(wrong).toEqual([]);
+    const told = terms.filter(({ faults }) => faults.length > 0).length;
+    process.stdout.write(`of ${read.length} real queries ${told} are read\n`);
+    expect(told).toBeGreaterThan(read.length / 2);
+  });
+});
+
+/** The predicates of a parsed query, as they are written: prefixed names, and IRIs in brackets. */
+function predicatesIn(
+  parsed: unknown,
+  found = new Set<string>(),
+  isPredicate = false,
+): Set<string> {
+  if (Array.isArray(parsed)) for (const each of parsed) predicatesIn(each, found, isPredicate);
+  else if (typeof parsed === 'object' && parsed !== null) {
+    const node = parsed as Readonly<Record<string, unknown>>;
+    if (isPredicate && node.subType === 'namedNode') {
+      found.add(
+        typeof node.prefix === 'string'
+          ? `${node.prefix}:${node.value}`
+          : node.value === RDF_TYPE
+            ? RDF_TYPE
+            : `<${node.value}>`,
+      );
+    }
+    const isPath = isPredicate && node.type === 'path';
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== 'loc') predicatesIn(value, found, key === 'predicate' || isPath);
+    }
+  }
+  return found;
+}

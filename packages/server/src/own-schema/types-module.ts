@@ -122,11 +122,11 @@ function propertyComment({ label, iri, facts, from, to }: PropertyTerms): string
     ...(from.length > 0 ? [`of ${listOf(from)}`] : []),
     ...(to.length > 0 ? [`to ${listOf(to)}`] : []),
   ].join(' ');
-  return `${label ?? shortenIri(iri)}: ${facts.toLocaleString('en-US')} facts${ends && ` ${ends}`}.`;
+  return `${label ?? shortenIri(iri)}: ${facts.toLocaleString('en-US')} facts${ends && ` ${ends}`}`;
 }
 
 function classComment({ label, iri, members }: ClassTerm): string {
-  return `${label ?? shortenIri(iri)}: ${members.toLocaleString('en-US')} members.`;
+  return `${label ?? shortenIri(iri)}: ${members.toLocaleString('en-US')} members`;
 }
 
 function listOf(types: readonly string[]): string {
