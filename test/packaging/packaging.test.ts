@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { ERROR_CODES, type ErrorCode, errorPage } from '@biographql/core';
@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeIn } from '../contract/documented-code.js';
 import { execute, type Installed, installTarballs, sourceOf } from './tarballs.js';
 
 let installed: Installed;
@@ -57,7 +58,9 @@ describe('the tarballs', () => {
   it('hold built files, a README and a license field, and nothing of the workspace', async () => {
     for (const { path, name } of installed.tarballs) {
       const files = (await execute('tar', ['-tzf', path], installed.folder)).trim().split('\n');
-      expect(files, name).toEqual(expect.arrayContaining(['package/README.md', 'package/LICENSE']));
+      expect(files, name).toEqual(
+        expect.arrayContaining(['package/README.md', 'package/LICENSE', 'package/llms.txt']),
+      );
       expect(
         files.filter((file) => /\.test\.|\/test\/|\.tsbuildinfo$|package\/src\//.test(file)),
         name,
@@ -177,6 +180,59 @@ describe('the bundle of a page', () => {
     expect(code).toContain('createClient');
     expect(code).not.toMatch(/from ['"]node:|require\(/);
     expect(code).not.toContain('"x-api-key":');
+  });
+});
+
+describe('llms.txt', () => {
+  const textOf = (name: string) =>
+    readFile(join(installed.folder, 'node_modules', name, 'llms.txt'), 'utf8');
+
+  it('names every export of every entry', async () => {
+    const names = await loadEsm();
+    for (const { name, entries: own } of installed.tarballs) {
+      const text = await textOf(name);
+      for (const entry of own) {
+        const [, list = ''] = text.split(`\n### \`${entry}\`\n`);
+        const listed = Array.from(
+          list.split('\n##')[0]?.matchAll(/^- `(\w+)`/gm) ?? [],
+          ([, each]) => each,
+        );
+        expect(listed, entry).toEqual(expect.arrayContaining([...(names[entry] ?? [])]));
+      }
+    }
+  });
+
+  it('has snippets that compile against what is installed', async () => {
+    const folder = join(installed.folder, 'llms');
+    await mkdir(folder);
+    const files: string[] = [];
+    for (const { name } of installed.tarballs) {
+      for (const block of codeIn(await textOf(name), name)) {
+        if (!/^tsx?$/.test(block.language) || block.isSketch) continue;
+        const file = `${block.place.replace(/\W+/g, '-')}.${block.language}`;
+        await writeFile(join(folder, file), block.code);
+        files.push(file);
+      }
+    }
+    const foreign = ['vite', 'oxigraph', '@shopify/graphql-client'].map((name) => [
+      name,
+      [join(import.meta.dirname, '../node_modules', name)],
+    ]);
+    const compilerOptions = {
+      ...{ module: 'esnext', moduleResolution: 'bundler', moduleDetection: 'force', noEmit: true },
+      ...{ target: 'es2023', lib: ['es2023', 'esnext.disposable', 'dom', 'dom.iterable'] },
+      ...{ strict: true, skipLibCheck: true, jsx: 'react-jsx', types: ['node'] },
+      typeRoots: [join(import.meta.dirname, '../node_modules/@types')],
+      paths: {
+        ...Object.fromEntries(foreign),
+        '@graphql-codegen/cli': [
+          join(import.meta.dirname, '../../node_modules/@graphql-codegen/cli'),
+        ],
+      },
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    expect(files.length).toBeGreaterThan(30);
+    await node(join(import.meta.dirname, '../node_modules/typescript/bin/tsc'), '-p', folder);
   });
 });
 
