@@ -70,6 +70,7 @@ const DATES = /^(?:date|dateTime|dateTimeStamp|gYear|gYearMonth)$/;
  * are. Nothing is left out for being rare: what is not told is not in the graph.
  * @param path - N-Triples, plain or compressed.
  * @throws what `readTriples` throws; `signal.reason` when aborted.
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/types-of-your-graph.md}
  */
 export async function surveyTerms(path: string, options: SurveyTermsOptions): Promise<GraphTerms> {
   const { vocabulary, digest, rows, signal, onProgress } = options;
