@@ -2,7 +2,7 @@ import { createClient, getTopAuthors } from '@biographql/client';
 import { createTestService } from '@biographql/server/testing';
 import { BioGraphQLProvider, useTopAuthors } from '@biographql/solid';
 import { QueryClient, QueryClientProvider } from '@tanstack/solid-query';
-import { createComponent, Suspense } from 'solid-js';
+import { createComponent, For, type JSX, Suspense } from 'solid-js';
 import { renderToStringAsync } from 'solid-js/web';
 import { expect, it } from 'vitest';
 
@@ -30,7 +30,12 @@ it('is rendered on a server with its answer', async () => {
   expect(html).toContain(first?.family);
 });
 
-function Authors() {
+function Authors(): JSX.Element {
   const authors = useTopAuthors(() => ({ text: 'asthma' }));
-  return () => authors.data?.map(({ family }) => family).join(', ');
+  return createComponent(For, {
+    get each() {
+      return authors.data ?? [];
+    },
+    children: ({ family }: { readonly family: string }) => family,
+  });
 }

@@ -3,22 +3,15 @@ import type { Context, ObjectFault, PropertyIn, VanishedText } from './judge-ter
 import type { AfterBlock, Keyword, ObjectToken, Shorter, Term } from './tokens.js';
 
 /**
- * What the patterns of a text say: what the graph does not have, as it is written; a variable of the outermost group that is
- * an IRI in every solution; a parameter beside a known property, with the kinds of terms that it has there.
- */
-export type Finding =
-  | readonly ['fault', string]
-  | readonly ['iri', string]
-  | readonly ['need', string, string];
-
-/**
  * What may come next: `end` is behind an object; `unread` is behind a keyword, up to the `)` that closes what it opens;
  * `lost` is where only a `.` or a brace tells again what is what.
  */
 type Place = 'subject' | 'predicate' | 'object' | 'end' | 'unread' | 'lost';
 
 /**
- * Reads the patterns of a group token by token, from behind its `{` to its `}`; tokens stand between spaces. `Predicate` is a
+ * Reads the patterns of a group token by token, from behind its `{` to its `}`; tokens stand between spaces. What it finds is
+ * `['fault', what]` that the graph does not have, `['iri', name]` of a variable of the outermost group that is an IRI in every
+ * solution, and `['need', name, kinds]` of a parameter beside a known property. `Predicate` is a
  * property of the graph, or null; `Depth` counts the groups, and `Parens` the parentheses of what is unread. A text that ends
  * before its group says nothing.
  */
