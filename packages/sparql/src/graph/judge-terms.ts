@@ -16,19 +16,20 @@ export type PropertyIn<Token extends string, C extends Context> = Token extends 
   ? Known<RdfType, Token, C>
   : Token extends `${'?' | '$'}${string}`
     ? [null, never]
-    : Token extends `${'^' | '!'}${string}` | `${string}${'|' | '*' | '+' | '?'}${string}`
+    : Token extends `${string}|${string}`
       ? [null, never]
       : Token extends `<${string}>`
-        ? IriOf<Token, C> extends infer Iri extends string
-          ? Known<Iri, Token, C>
-          : [null, never]
+        ? Named<Token, C>
         : Token extends `${infer First}/${infer Rest}`
           ? Sequence<PropertyIn<First, C>, PropertyIn<Rest, C>>
-          : Token extends `${string}:${string}`
-            ? IriOf<Token, C> extends infer Iri extends string
-              ? Known<Iri, Token, C>
-              : [null, never]
-            : null;
+          : Token extends `${'^' | '!'}${string}` | `${string}${'*' | '+' | '?'}`
+            ? [null, never]
+            : Token extends `${string}:${string}`
+              ? Named<Token, C>
+              : null;
+
+type Named<Token extends string, C extends Context> =
+  IriOf<Token, C> extends infer Iri extends string ? Known<Iri, Token, C> : [null, never];
 
 /** The values of a sequence are those of its last step; of its subjects nothing is said. */
 type Sequence<First, Last> = First extends [unknown, infer Before]
@@ -53,9 +54,12 @@ type Known<
 /** The IRI of a name; null for a prefix that is not known, and an IRI that may not be whole. */
 type IriOf<Token extends string, C extends Context> = Token extends `<${infer Iri}>`
   ? C['isHashKept'] extends true
-    ? Iri extends `${string}:${string}`
-      ? Iri
-      : null
+    ? // More than one IRI is a path.
+      Iri extends `${string}>${string}`
+      ? null
+      : Iri extends `${string}:${string}`
+        ? Iri
+        : null
     : null
   : Token extends `${infer Prefix}:${infer Local}`
     ? Prefix extends keyof C['prefixes']

@@ -1,4 +1,4 @@
-import { literal, wd } from '../index.js';
+import { literal, values, wd } from '../index.js';
 import { type ClassProperty, type Iri, type Property, selectFor } from './index.js';
 
 interface Graph {
@@ -40,6 +40,26 @@ export function rows() {
   select('PREFIX biolink: <https://w3id.org/biolink/vocab/> SELECT ?d { ?d biolink:treat ?x }');
   // @ts-expect-error no property
   select('SELECT ?d { ?d wdt:P21 ?x }');
+  select(
+    'SELECT ?d { ?d <https://w3id.org/biolink/vocab/treats>/<https://w3id.org/biolink/vocab/treats> ?x }',
+  );
+  select('SELECT ?d { ?d wdt:P31/wdt:P99* ?x ; (wdt:P98|wdt:P97)? ?y ; !wdt:P96 ?z ; ?p ?o }');
+  select('SELECT ?d { ?d wdt:P31 ?x FILTER NOT EXISTS { ?d wdt:P31 wd:Q12136 } BIND(5 AS ?n) }');
+  select(
+    'SELECT ?d { VALUES ?d { wd:Q1 wd:Q2 wd:Q3 } VALUES (?a ?b) { (wd:Q1 wd:Q2) } ?d wdt:P31 ?x }',
+  );
+  select('SELECT ?d { VALUES ?d $list ?d wdt:P31 ?x }', { list: values([wd('Q1')]) });
+  select(
+    'SELECT ?d ?dLabel { ?d wdt:P31 ?x SERVICE wikibase:label { bd:serviceParam wikibase:language "en" } }',
+  );
+  // @ts-expect-error no property in the first step
+  select('SELECT ?d { ?d wdt:P99/wdt:P279* ?x }');
+  // @ts-expect-error no property behind a service
+  select('SELECT ?d { SERVICE <x:y> { ?d ?p ?o } ?d wdt:P99 ?x }');
+  // @ts-expect-error no property in a nested group
+  select('SELECT ?d { ?d wdt:P31 ?x . OPTIONAL { { ?d wdt:P31 ?y } UNION { ?y wdt:P99 ?d } } }');
+  // @ts-expect-error no property behind a filter
+  select('SELECT ?d { ?d wdt:P31 ?x FILTER(?x != wd:Q1) ?d wdt:P99 ?y }');
   // @ts-expect-error no class
   select('SELECT ?d { ?d wdt:P31 wd:Q5 }');
   // @ts-expect-error text for an IRI
