@@ -69,6 +69,19 @@ function lineOf(symbol) {
   return `- \`${symbol.getName()}\`${sentence === '' ? '' : `: ${sentence}`}`;
 }
 
+/**
+ * Other packages of which everything is exported as it is.
+ * @param {ts.SourceFile} source
+ */
+function passedOn(source) {
+  return source.statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || statement.exportClause !== undefined) return [];
+    const { moduleSpecifier: from } = statement;
+    if (from === undefined || !ts.isStringLiteral(from) || from.text.startsWith('.')) return [];
+    return [`- everything of \`${from.text}\``];
+  });
+}
+
 const lists = entries.flatMap(({ name, file }) => {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
@@ -77,7 +90,7 @@ const lists = entries.flatMap(({ name, file }) => {
     .getExportsOfModule(module)
     .sort((a, b) => (a.getName() < b.getName() ? -1 : 1))
     .map(lineOf);
-  return [`### \`${name}\`\n\n${lines.join('\n')}`];
+  return [`### \`${name}\`\n\n${[...lines, ...passedOn(source)].join('\n')}`];
 });
 
 const parts = [
