@@ -65,11 +65,11 @@ async function importsOf(name: string): Promise<readonly string[]> {
       .filter((file) => name === 'testing' || !/\.test\.tsx?$|\/?dom\.ts$/.test(file))
       .map((file) => readFile(join(folder, file), 'utf8')),
   );
+  // Nothing of what stands between the word and its module is code.
+  const statements =
+    /^(?:import|export)\s[^'"()=;]*?\sfrom ['"]([^'".][^'"]*)['"]|^import ['"]([^'".][^'"]*)['"]/gm;
   const specifiers = texts.flatMap((text) =>
-    Array.from(
-      text.matchAll(/^(?:import|export)[^'"]*?['"]([^'".][^'"]*)['"]/gm),
-      ([, from = '']) => from,
-    ),
+    Array.from(text.matchAll(statements), ([, from, bare]) => from ?? bare ?? ''),
   );
   const names = specifiers
     .filter((from) => !from.startsWith('node:'))
