@@ -8,5 +8,6 @@ export default defineConfig({
     queries: 'src/queries/index.ts',
     grammar: 'src/grammar.ts',
     labels: 'src/labels/index.ts',
+    graph: 'src/graph/index.ts',
   },
 });

@@ -21,7 +21,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * is compiled and run; `not-run: <reason>`; or `sketch: <reason>` for a part of a program, which is not compiled either.
  */
 export function documentedCode(path: string): readonly DocumentedCode[] {
-  const text = readFileSync(join(ROOT, path), 'utf8');
+  return codeIn(readFileSync(join(ROOT, path), 'utf8'), path);
+}
+
+/** Returns the blocks of code of a text, as {@link documentedCode} does. */
+export function codeIn(text: string, path: string): readonly DocumentedCode[] {
   return Array.from(text.matchAll(/^```([a-z]+)(.*)\n([\s\S]*?)^```$/gm), (match) => {
     const [, language = '', note = '', code = ''] = match;
     const line = text.slice(0, match.index).split('\n').length + 1;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentedCode } from './documented-code.js';
 import { CODE_DOCS, fileOf } from './documented-files.js';
+import { writeDocumentedGraph } from './documented-graph.js';
 import { type DocumentedService, openDocumentedService } from './documented-service.js';
 
 const FOLDER = fileURLToPath(new URL('../.documented-programs/', import.meta.url));
@@ -14,6 +15,7 @@ const programs = CODE_DOCS.flatMap(documentedCode).filter(
 let service: DocumentedService;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
+  await writeDocumentedGraph(FOLDER);
   service = await openDocumentedService();
 });
 afterAll(async () => {

@@ -45,6 +45,21 @@ describe.each(folders)('%s', (folder) => {
     });
     expect(broken).toEqual([]);
   });
+
+  it('leads from its docstrings to pages that are there', () => {
+    const sources = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' });
+    const links = sources
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) =>
+        Array.from(
+          read(`${folder}/src/${file}`).matchAll(/@see \{@link (\S+)\}/g),
+          ([, link = '']) =>
+            link.replace(/^(.*?)\/(?:blob|tree)\/main/, '$1').slice(address.length),
+        ),
+      );
+    expect(links).not.toEqual([]);
+    expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
+  });
 });
 
 describe('a package that is packed', () => {

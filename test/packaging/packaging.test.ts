@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { ERROR_CODES, type ErrorCode, errorPage } from '@biographql/core';
@@ -6,6 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeIn } from '../contract/documented-code.js';
 import { execute, type Installed, installTarballs, sourceOf } from './tarballs.js';
 
 let installed: Installed;
@@ -57,7 +59,9 @@ describe('the tarballs', () => {
   it('hold built files, a README and a license field, and nothing of the workspace', async () => {
     for (const { path, name } of installed.tarballs) {
       const files = (await execute('tar', ['-tzf', path], installed.folder)).trim().split('\n');
-      expect(files, name).toEqual(expect.arrayContaining(['package/README.md', 'package/LICENSE']));
+      expect(files, name).toEqual(
+        expect.arrayContaining(['package/README.md', 'package/LICENSE', 'package/llms.txt']),
+      );
       expect(
         files.filter((file) => /\.test\.|\/test\/|\.tsbuildinfo$|package\/src\//.test(file)),
         name,
@@ -177,6 +181,67 @@ describe('the bundle of a page', () => {
     expect(code).toContain('createClient');
     expect(code).not.toMatch(/from ['"]node:|require\(/);
     expect(code).not.toContain('"x-api-key":');
+  });
+});
+
+describe('llms.txt', () => {
+  const textOf = (name: string) =>
+    readFile(join(installed.folder, 'node_modules', name, 'llms.txt'), 'utf8');
+
+  it('names every export of every entry', async () => {
+    const names = await loadEsm();
+    for (const { name, entries: own } of installed.tarballs) {
+      const text = await textOf(name);
+      for (const entry of own) {
+        const [, list = ''] = text.split(`\n### \`${entry}\`\n`);
+        const lines = list.split('\n##')[0] ?? '';
+        const listed = Array.from(lines.matchAll(/^- `(\w+)`/gm), ([, each = '']) => each);
+        const passedOn = Array.from(
+          lines.matchAll(/^- everything of `(\S+)`/gm),
+          ([, from = '']) => names[from] ?? [],
+        ).flat();
+        const missing = names[entry]?.filter((each) => !listed.includes(each));
+        expect(
+          missing?.filter((each) => !passedOn.includes(each)),
+          entry,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  /** Whether all that a snippet imports is there; what else one of them uses is compiled with the documents. */
+  const isInstalled = (code: string) =>
+    Array.from(code.matchAll(/ from '([^'.][^']*)'/g), ([, from = '']) => from)
+      .filter((from) => !from.startsWith('node:'))
+      .map((from) =>
+        from
+          .split('/')
+          .slice(0, from.startsWith('@') ? 2 : 1)
+          .join('/'),
+      )
+      .every((name) => existsSync(join(installed.folder, 'node_modules', name)));
+
+  it('has snippets that compile against what is installed', async () => {
+    const folder = join(installed.folder, 'llms');
+    await mkdir(folder);
+    const files: string[] = [];
+    for (const { name } of installed.tarballs) {
+      for (const block of codeIn(await textOf(name), name)) {
+        if (!/^tsx?$/.test(block.language) || block.isSketch || !isInstalled(block.code)) continue;
+        const file = `${block.place.replace(/\W+/g, '-')}.${block.language}`;
+        await writeFile(join(folder, file), block.code);
+        files.push(file);
+      }
+    }
+    const compilerOptions = {
+      ...{ module: 'esnext', moduleResolution: 'bundler', moduleDetection: 'force', noEmit: true },
+      ...{ target: 'es2023', lib: ['es2023', 'esnext.disposable', 'dom', 'dom.iterable'] },
+      ...{ strict: true, skipLibCheck: true, jsx: 'react-jsx', types: ['node'] },
+      typeRoots: [join(import.meta.dirname, '../node_modules/@types')],
+    };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    expect(files.length).toBeGreaterThan(20);
+    await node(join(import.meta.dirname, '../node_modules/typescript/bin/tsc'), '-p', folder);
   });
 });
 

@@ -13,11 +13,14 @@ const run = promisify(execFile);
 /** A package as it would be published. */
 export interface Tarball {
   readonly name: string;
+  readonly version: string;
   readonly path: string;
   /** Names to import, e.g. `@biographql/core/strings`; those of patterns and data files are left out. */
   readonly entries: readonly string[];
   /** What its user brings along, optional ones included. */
   readonly peers: Readonly<Record<string, string>>;
+  /** Its package.json, as it is packed. */
+  readonly published: Manifest;
 }
 
 /** A folder in which the tarballs are installed, and nothing of the repository. */
@@ -26,8 +29,10 @@ export interface Installed extends AsyncDisposable {
   readonly tarballs: readonly Tarball[];
 }
 
-interface Manifest {
+/** What is read of a package.json. */
+export interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -88,7 +93,14 @@ export async function installTarballs(): Promise<Installed> {
   };
 }
 
-async function packAll(folder: string): Promise<readonly Tarball[]> {
+/**
+ * Packs public packages, as they were built, into a folder below another one.
+ * @param chosen - names of folders of `packages`; every one by default.
+ */
+export async function packAll(
+  folder: string,
+  chosen?: readonly string[],
+): Promise<readonly Tarball[]> {
   const target = join(folder, 'tarballs');
   await mkdir(target);
   const tarballs: Tarball[] = [];
@@ -97,6 +109,7 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
     const text = await readFile(join(cwd, 'package.json'), 'utf8').catch(() => null);
     const manifest: Manifest | null = text === null ? null : JSON.parse(text);
     if (manifest === null || manifest.private === true) continue;
+    if (chosen?.includes(directory) === false) continue;
     const packed = await execute(
       bin('pnpm'),
       ['pack', '--json', '--pack-destination', target],
@@ -109,8 +122,8 @@ async function packAll(folder: string): Promise<readonly Tarball[]> {
     const published = JSON.parse(
       await execute('tar', ['-xzOf', path, 'package/package.json'], target),
     ) as Manifest;
-    const { name, peerDependencies: peers = {} } = published;
-    tarballs.push({ name, path, entries: entriesOf(published), peers });
+    const { name, version, peerDependencies: peers = {} } = published;
+    tarballs.push({ name, version, path, entries: entriesOf(published), peers, published });
   }
   return tarballs;
 }

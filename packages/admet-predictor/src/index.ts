@@ -12,6 +12,7 @@ import { assemblePredictor, type Predictor, type PredictorOptions } from './pred
  * const predictor = createPredictor();
  * const [aspirin] = await predictor.predict('logS', ['CC(=O)Oc1ccccc1C(=O)O']);
  * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/admet-predictor/README.md}
  */
 export function createPredictor(options: PredictorOptions = {}): Predictor {
   return assemblePredictor(options, modelsIn);

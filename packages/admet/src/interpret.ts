@@ -32,6 +32,7 @@ export interface AdmetInterpretation {
  * interpret('hERG', 0.82).reason;
  * // 'hERG blocker (IC50 below 10 uM): probability 0.82 is at least 0.7, likely: unfavorable (Xiong et al. 2021).'
  * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/admet/README.md}
  */
 export function interpret(model: AdmetModelName, value: number): AdmetInterpretation {
   const entry = getAdmetModel(model);

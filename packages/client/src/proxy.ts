@@ -44,6 +44,7 @@ export interface ProxyOptions {
  *   documents: Object.fromEntries(Object.entries(persistedDocuments).filter(isSearch)),
  * });
  * ```
+ * @see {@link https://github.com/biographql/biographql/tree/main/examples/proxy}
  */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const { url, apiKey, documents = persistedDocuments, bodyLimit = 100_000 } = options;

@@ -105,3 +105,11 @@ export {
 } from './shape/graph-shape.js';
 export { readShape, removeShape, writeShape } from './shape/shape-file.js';
 export { type SurveyOptions, surveyGraph } from './shape/survey-graph.js';
+export {
+  type ClassTerm,
+  type GraphTerms,
+  type PropertyTerms,
+  type SurveyTermsOptions,
+  surveyTerms,
+  type TermKind,
+} from './shape/survey-terms.js';

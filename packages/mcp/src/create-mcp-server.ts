@@ -14,6 +14,7 @@ const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET
 /**
  * Makes a server of the Model Context Protocol whose tools ask a service. Connect it to any transport of the official SDK.
  * @param client - of a deployment, or of a service in this process.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/mcp/README.md}
  */
 export function createMcpServer(client: BioGraphQLClient): McpServer {
   const server = new McpServer(

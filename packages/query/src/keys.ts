@@ -66,6 +66,7 @@ export const ROOT_KEY: RootKey = ['biographql'];
  * await cache.invalidateQueries({ queryKey: keyOf(client, 'getNeighbors') });
  * cache.removeQueries({ queryKey: keyOf(client) }); // e.g. after a logout
  * ```
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/query/README.md}
  */
 export function keyOf(client: BioGraphQLClient): ClientKey;
 export function keyOf(client: BioGraphQLClient, operation: Operation): OperationKey;

@@ -31,6 +31,7 @@ const LONGEST_QUESTION = 1_000;
  * Creates the service that answers questions: from the graph when a reading of the question finds facts, otherwise with
  * the best sentence of the best articles and of the digests of the entities that the question names.
  * An abort rejects with the caller's reason; a graph that is too slow or too busy is passed over.
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/questions.md}
  */
 export function createQuestionService(
   { graph, labels, articles }: QuestionEngines,

@@ -40,6 +40,7 @@ export interface BioGraphQLProviderProps {
  *   );
  * }
  * ```
+ * @see {@link https://github.com/biographql/biographql/tree/main/examples/react}
  */
 export function BioGraphQLProvider({ client, children }: BioGraphQLProviderProps): ReactNode {
   const cache = useContext(QueryClientContext);

@@ -41,6 +41,7 @@ const ClientContext = /* @__PURE__ */ createContext<BioGraphQLClient>();
  *   );
  * }
  * ```
+ * @see {@link https://github.com/biographql/biographql/tree/main/examples/solid}
  */
 export function BioGraphQLProvider(props: BioGraphQLProviderProps): JSX.Element {
   const { client } = props;

@@ -81,7 +81,7 @@ type RowOfHeader<Header extends string, Body extends string> =
     : GenericRow;
 
 /** The text behind the outermost SELECT: prologue and comments before it are skipped. */
-type AfterSelect<S extends string> =
+export type AfterSelect<S extends string> =
   Trim<S> extends infer T extends string
     ? T extends `#${string}`
       ? T extends `${string}\n${infer Next}`
@@ -103,7 +103,7 @@ type AfterSelect<S extends string> =
     : null;
 
 /** Splits at the first `{` that is not in a comment: the projection without comments, and the body. */
-type HeaderOf<S extends string> = S extends `${infer Header}{${infer Body}`
+export type HeaderOf<S extends string> = S extends `${infer Header}{${infer Body}`
   ? Header extends `${string}#${string}`
     ? HeaderLines<S, ''>
     : [Header, Body]

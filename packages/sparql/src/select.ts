@@ -20,6 +20,7 @@ import type { Parameters } from './syntax.js';
  * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
  * @throws InvalidSparqlError much as `parseQuery` does, with positions in the text as it is given here.
  * The text is your own: what a service forbids (SERVICE, FROM), its label service and words that are no keywords are left to the service.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/sparql/README.md}
  */
 export function select<const S extends string>(
   text: S & WrittenText<S> & NamedColumns<S>,

@@ -12,11 +12,30 @@ export interface InferredRows {
   readonly checkMs: number;
 }
 
-const SOURCE = fileURLToPath(new URL('../src/select-row.ts', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** Lets the TypeScript compiler infer the row types of query texts, all in one program. @throws Error when a text does not compile. */
 export function inferRows(texts: readonly string[]): InferredRows {
-  const virtual = SOURCE.replace('select-row.ts', 'virtual-rows.ts');
+  const lines = texts.map(
+    (text, index) => `export type R${index} = SelectRow<${JSON.stringify(text)}>;`,
+  );
+  const { checker, aliases, ...cost } = compileAliases(
+    `import type { SelectRow } from './select-row.js';\n${lines.join('\n')}`,
+  );
+  return { rows: aliases.map((alias) => columnsOf(checker, alias)), ...cost };
+}
+
+/** The type aliases of a program, with what it cost to check them. */
+export interface CompiledAliases {
+  readonly checker: ts.TypeChecker;
+  readonly aliases: readonly ts.TypeAliasDeclaration[];
+  readonly instantiations: number;
+  readonly checkMs: number;
+}
+
+/** Compiles a module that stands in the folder of the sources. @throws Error with the first complaint of the compiler. */
+export function compileAliases(code: string): CompiledAliases {
+  const virtual = `${SOURCES}virtual-rows.ts`;
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -26,10 +45,6 @@ export function inferRows(texts: readonly string[]): InferredRows {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
   };
-  const lines = texts.map(
-    (text, index) => `export type R${index} = SelectRow<${JSON.stringify(text)}>;`,
-  );
-  const code = `import type { SelectRow } from './select-row.js';\n${lines.join('\n')}`;
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
   host.getSourceFile = (name, ...rest) =>
@@ -46,11 +61,12 @@ export function inferRows(texts: readonly string[]): InferredRows {
     throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
   const checker = program.getTypeChecker();
   const statements: readonly ts.Statement[] = file?.statements ?? [];
-  const rows = statements
-    .filter(ts.isTypeAliasDeclaration)
-    .map((alias) => columnsOf(checker, alias));
+  const aliases = statements.filter(ts.isTypeAliasDeclaration);
+  // Aliases are resolved when they are asked for.
+  for (const alias of aliases) checker.getTypeAtLocation(alias.name);
   return {
-    rows,
+    checker,
+    aliases,
     instantiations: program.getInstantiationCount(),
     checkMs: performance.now() - started,
   };

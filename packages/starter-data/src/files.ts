@@ -11,7 +11,10 @@ export interface StarterFiles {
   readonly provenance: URL;
 }
 
-/** The files of the installed package, found beside the code; nothing is opened. */
+/**
+ * The files of the installed package, found beside the code; nothing is opened.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/starter-data/README.md}
+ */
 export function starterDataFiles(): StarterFiles {
   // src/ and dist/ are both one level below the package, so one path serves source and build.
   const at = (name: string) => new URL(`../data/${name}`, import.meta.url);

@@ -19,6 +19,7 @@ const CLIENT = /* @__PURE__ */ Symbol('BioGraphQLClient');
  * // In the script of a component:
  * export const provide = () => setBioGraphQL(client);
  * ```
+ * @see {@link https://github.com/biographql/biographql/tree/main/examples/svelte}
  */
 export function setBioGraphQL(client: BioGraphQLClient): void {
   onDestroy(claimScope(client, useQueryClient()));

@@ -16,6 +16,7 @@ import { createResponder, type RecordedOptions } from './respond.js';
  * const [asthma] = await searchEntities(client, { text: 'asth' });
  * console.log(asthma?.label); // 'asthma'
  * ```
+ * @see {@link https://github.com/biographql/biographql/tree/main/examples/testing}
  */
 export function recordedFetch(options: RecordedOptions = {}): typeof globalThis.fetch {
   const respond = createResponder(options);

@@ -11,6 +11,7 @@ import type { Vocabulary } from './vocabulary.js';
  * Makes a vocabulary of the parsed JSON of a file, or of what `mergeVocabularies` returns.
  * @throws VocabularyError with the path of the first mistake: a field of the wrong form, an unknown field, or a property
  * that is named but not defined under `properties`.
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/vocabularies.md}
  */
 export function createVocabulary(file: unknown): Vocabulary {
   const data = parseVocabulary(file);

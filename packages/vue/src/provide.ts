@@ -20,6 +20,7 @@ const CLIENT: InjectionKey<BioGraphQLClient> = /* @__PURE__ */ Symbol('BioGraphQ
  * const app = createApp({ render: () => 'asthma' });
  * app.use(VueQueryPlugin).use(bioGraphQLPlugin, { client });
  * ```
+ * @see {@link https://github.com/biographql/biographql/tree/main/examples/vue}
  */
 export const bioGraphQLPlugin = {
   /** Provides the client to all components of an app, until it is unmounted. */

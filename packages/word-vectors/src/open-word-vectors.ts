@@ -4,6 +4,7 @@ import { createWordVectors, type WordVectors } from './word-vectors.js';
 /**
  * Opens word vectors from the bytes of their file (gzip).
  * @throws TypeError when they hold none.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/word-vectors/README.md}
  */
 export async function openWordVectors(bytes: Uint8Array): Promise<WordVectors> {
   return createWordVectors(readVectorTable(await gunzip(bytes)));

@@ -19,6 +19,7 @@ export interface BioGraphQLErrorOptions {
  * The base of every error that BioGraphQL throws on purpose: a code, one short sentence, and facts. Its message ends in
  * the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when the package is
  * installed twice.
+ * @see {@link https://github.com/biographql/biographql/blob/main/docs/errors/README.md}
  */
 export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Returns whether a value is an error of BioGraphQL, whichever copy of the package made it. */

@@ -20,6 +20,7 @@ import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
+import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { createOutput, type OutputStreams } from './output.js';
@@ -36,6 +37,7 @@ const COMMANDS = [
   rollbackCommand,
   joinsCommand,
   schemaCommand,
+  typesCommand,
   resolveCommand,
   replayCommand,
   trainEmbeddingsCommand,

@@ -53,7 +53,10 @@ const API_KEY = 'test-key';
 const ENGINE_ID = 'biographql';
 const DATASET = { digest: null, release: 'test' };
 
-/** Starts a service on small true data; dispose it when done. */
+/**
+ * Starts a service on small true data; dispose it when done.
+ * @see {@link https://github.com/biographql/biographql/blob/main/packages/testing/README.md}
+ */
 export async function createTestService({
   seed = 'three-diseases',
   vocabulary = WIKIDATA,

@@ -1,16 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from '@biographql/core';
-import { chooseDrivers } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
-import {
-  type GraphShape,
-  openDataset,
-  removeShape,
-  surveyGraph,
-  vocabularyOf,
-  writeShape,
-} from '@biographql/ingest';
-import { withVocabularyFile } from '../../config/read-vocabulary.js';
+import { removeShape, surveyGraph, writeShape } from '@biographql/ingest';
 import { createGraphModel } from '../../own-schema/graph-model.js';
 import { schemaTextOf } from '../../own-schema/schema-text.js';
 import { writeSchemaPackage } from '../../own-schema/write-schema-package.js';
@@ -18,7 +8,7 @@ import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput } from '../output.js';
 import { count } from '../progress-text.js';
-import { stopSignal } from '../stop-signal.js';
+import { readLoadedGraph } from '../read-loaded-graph.js';
 
 interface SchemaFlags extends Readonly<Record<string, unknown>> {
   readonly minFacts?: string;
@@ -58,29 +48,9 @@ async function schema(flags: SchemaFlags, { streams }: CommandContext): Promise<
     return;
   }
   const minFacts = leastFacts(flags.minFacts);
-  const drivers = chooseDrivers(DRIVERS, config);
-  const dataset = await openDataset(config.dataDir, drivers);
-  const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest));
-  const stop = stopSignal();
-  let shape: GraphShape;
-  try {
-    await using labels = await drivers.labels.open(dataset.places.labels, { settings: config });
-    const { triples } = dataset.manifest.graph;
-    shape = await surveyGraph(dataset.graph.path, {
-      vocabulary,
-      digest: dataset.manifest.digest,
-      rows: labels.rows({ signal: stop.signal }),
-      minFacts,
-      signal: stop.signal,
-      onProgress: (progress) => {
-        const read = count(progress.triples);
-        output.progress(`Reading the graph: ${read} of ${count(triples)} triples`);
-      },
-    });
-  } finally {
-    output.endProgress();
-    stop.release();
-  }
+  const { result: shape, vocabulary } = await readLoadedGraph(config, output, (path, options) =>
+    surveyGraph(path, { ...options, minFacts }),
+  );
   const path = await writeShape(config.dataDir, shape);
   const model = createGraphModel(shape, vocabulary);
   const text = schemaTextOf(model);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** The repository's root. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One line that a document tells its reader to type. */
+export interface DocumentedStep {
+  readonly command: string;
+  /** Where the command serves until it is stopped; null for one that ends by itself. */
+  readonly serves: string | null;
+}
+
+/** What the README of an example says. */
+export interface DocumentedExample {
+  readonly name: string;
+  /** Folders of `examples` that it is taken along with. */
+  readonly folders: readonly string[];
+  readonly steps: readonly DocumentedStep[];
+}
+
+const { catalog } = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) as {
+  readonly catalog: Readonly<Record<string, string>>;
+};
+
+/**
+ * Reads what the README of an example tells a reader with an empty folder to do: every line of its blocks of shell. A
+ * comment that begins with an address says that the line serves there. Folders beside it that the README links to go along.
+ * @param isPinned - installs of foreign packages get the versions that this repository is tested with, unless the README names one.
+ */
+export function readExample(name: string, isPinned: boolean): DocumentedExample {
+  const text = readFileSync(join(ROOT, 'examples', name, 'README.md'), 'utf8');
+  const beside = Array.from(text.matchAll(/\]\(\.\.\/([a-z-]+)\)/g), ([, folder = '']) => folder);
+  const blocks = Array.from(text.matchAll(/^```bash\n([\s\S]*?)^```$/gm), ([, code = '']) => code);
+  const lines = blocks.flatMap((code) =>
+    code
+      .replace(/\\\n\s*/g, ' ')
+      .trim()
+      .split('\n'),
+  );
+  return { name, folders: [name, ...beside], steps: lines.map((line) => stepOf(line, isPinned)) };
+}
+
+function stepOf(line: string, isPinned: boolean): DocumentedStep {
+  const [command = '', comment = ''] = line.split(/\s+# /);
+  const serves = /^http\S+/.exec(comment)?.[0] ?? null;
+  return { command: isPinned ? pinned(command) : command, serves };
+}
+
+/** `npm install vite` with the version of the catalog. */
+function pinned(command: string): string {
+  if (!command.startsWith('npm install ')) return command;
+  const words = command.split(/\s+/);
+  return words
+    .map((word) => (catalog[word] === undefined ? word : `'${word}@${catalog[word]}'`))
+    .join(' ');
+}

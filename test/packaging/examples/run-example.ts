@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DocumentedExample, type DocumentedStep, ROOT } from './documented-steps.js';
+import { checkServed } from './served-page.js';
+import { runLine, startLine } from './shell.js';
+import type { TarballRegistry } from './tarball-registry.js';
+
+/** The service that an example asks. */
+export interface AskedService {
+  /** The GraphQL address. */
+  readonly address: string;
+  readonly apiKey: string;
+}
+
+/** Does in an empty folder what the README of an example says, line by line. @throws Error with the line that failed, and what it printed. */
+export async function runExample(
+  { name, folders, steps }: DocumentedExample,
+  { npmrc }: TarballRegistry,
+  service: AskedService,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `biographql-example-${name}-`));
+  try {
+    await writeFile(join(folder, '.npmrc'), npmrc);
+    for (const each of folders) {
+      await cp(join(ROOT, 'examples', each), join(folder, each), {
+        recursive: true,
+        filter: (path) => !/node_modules|\/\.next|next-env\.d\.ts$/.test(path),
+      });
+    }
+    for (const step of steps) await take(step, folder, service);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function take(step: DocumentedStep, cwd: string, service: AskedService): Promise<void> {
+  const env = { BIOGRAPHQL_URL: service.address, BIOGRAPHQL_API_KEY: service.apiKey };
+  if (step.serves === null) {
+    const printed = await runLine(step.command, { cwd, env });
+    if (step.command.startsWith('npx tsx ') && printed.trim() === '') {
+      throw new Error(`${step.command}: printed nothing`);
+    }
+    return;
+  }
+  const started = await startLine(step.command, { cwd, env });
+  try {
+    await checkServed(started.origin, step.serves);
+  } catch (error) {
+    throw new Error(`${step.command}: ${started.printed()}`, { cause: error });
+  } finally {
+    await started.stop();
+  }
+}
