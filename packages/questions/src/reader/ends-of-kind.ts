@@ -8,6 +8,7 @@ import type { Inquiry } from './inquiry.js';
 export function areEndsOfKind({ ends, entities }: Pick<Inquiry, 'ends' | 'entities'>): boolean {
   if (ends === null) return true;
   const { relation, left, right } = ends;
+  if (relation === 'subclass') return areOfOneKind(entities, [left, right]);
   const kinds = KINDS[relation];
   if (kinds === undefined) return true;
   const isAlone = left === null || right === null;
@@ -20,6 +21,15 @@ export function areEndsOfKind({ ends, entities }: Pick<Inquiry, 'ends' | 'entiti
     return end.types.length === 0 ? isAlone : end.types.some((type) => accepted.has(type));
   };
   return fits(left, kinds.left) && fits(right, kinds.right);
+}
+
+/** A kind of complaints is of complaints, one of substances of substances. */
+function areOfOneKind(entities: Inquiry['entities'], ends: readonly (number | null)[]): boolean {
+  const named = ends.flatMap((index) => (index === null ? [] : (entities[index] ?? [])));
+  if (named.some(({ text }) => isGenericName(text))) return false;
+  return [AILMENTS, new Set(SUBSTANCES)].some((kind) =>
+    named.every(({ types }) => types.some((type) => kind.has(type))),
+  );
 }
 
 /** Returns whether a name is that of a whole kind of ends, so that what is said of it says nothing: `drugs`, `therapy`. */

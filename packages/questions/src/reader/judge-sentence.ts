@@ -3,6 +3,7 @@ import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { lacksVerb, leavesOut } from './left-out.js';
+import { nameTheSame } from './overstates.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
 import { statesRelation, tellsOfOthers } from './states-relation.js';
@@ -42,7 +43,8 @@ export function judgeSentence(
   const stems = new Set(contentStems(text));
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
-    if (!areEndsOfKind(inquiry) || lacksVerb(inquiry, text, stretches)) return null;
+    if (!areEndsOfKind(inquiry) || nameTheSame(entities, ends)) return null;
+    if (lacksVerb(inquiry, text, stretches)) return null;
     if (tellsOfOthers(passage, text, inquiry)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
@@ -75,8 +77,12 @@ function defines(text: string, stretches: readonly Stretch[]): boolean {
   )
     return false;
   const after = text.slice(first.end);
-  return DEFINES.test(after) && !REMARKS.test(after);
+  return DEFINES.test(after) && !REMARKS.test(after) && !RATES.test(after);
 }
+
+/** What only rates a thing, or tells how often it is, says nothing of what it is: `is a rare symptom in childhood`. */
+const RATES =
+  /^[^.]{0,60}?\b(?:is|are) (?:an?|the|one of the) (?:(?:relatively|very|highly|increasingly|most|more|well[- ]tolerated|rare|uncommon|common|frequent|prevalent|serious|severe|major|significant|important|growing|global|devastating|debilitating|disabling|costly|safe|effective|efficacious|new|novel|useful|valuable|promising|established|chronic|well[- ]known|widely[- ]used|commonly|frequently|often|used|life-threatening|fatal|potentially|and|adjunct|adjunctive|alternative|additional)[, ]+){0,8}(?:disease|disorder|condition|illness|symptom|sign|drug|agent|medication|medicine|treatment|therapy|compound|substance|protein|gene|process|method|technique|procedure|option|complaint|presentation|finding|addition)s?\b(?! (?:of|characteri[sz]ed|caused|defined|affecting|involving|in which|where|marked|resulting|due|belonging|obtained|derived|produced|secreted|encoded|for (?:\p{L}+ly )?(?:measur|assess|determin|remov|treat)))/iu;
 
 /** `is a chronic disease`, `, a selective inhibitor`: the class is told within some words. */
 const DEFINES =
@@ -127,9 +133,9 @@ const GENERIC: ReadonlySet<string> = new Set(
     .map(stemWord),
 );
 
-/** What something does is told in words that the question does not have. */
+/** What something does, and what it is one of, is told in words that the question does not have. */
 const ROLE =
-  /\b(?:roles?|functions?|mechanisms?|actions?|purpose|significance|importance) of\b|\bhow do(?:es)?\b.*\bwork\b/i;
+  /\b(?:roles?|functions?|mechanisms?|actions?|purpose|significance|importance|types?|kinds?|forms?|examples?|varieties) of\b|\bhow do(?:es)?\b.*\bwork\b/i;
 
 /** A section that tells what was known, wanted or done decides nothing. */
 const PREAMBLE =
