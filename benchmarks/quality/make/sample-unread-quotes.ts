@@ -24,7 +24,7 @@ import { shuffled } from './random.js';
 const LARGEST_SHARE = 0.3;
 const LARGEST_SHARE_OF_NAME = 0.04;
 /** What a thing is stands in many articles, and is seldom wrong. */
-const LARGEST_SHARE_OF_DEFINITIONS = 0.15;
+const LARGEST_SHARE_OF_DEFINITIONS = 0.25;
 /** Articles of a page before those are left out of which a sentence was read. */
 const WIDE_PAGE = 80;
 

@@ -82,7 +82,7 @@ function defines(text: string, stretches: readonly Stretch[]): boolean {
 
 /** What only rates a thing, or tells how often it is, says nothing of what it is: `is a rare symptom in childhood`. */
 const RATES =
-  /^[^.]{0,60}?\b(?:is|are) (?:an?|the|one of the) (?:(?:relatively|very|highly|increasingly|most|more|well[- ]tolerated|rare|uncommon|common|frequent|prevalent|serious|severe|major|significant|important|growing|global|devastating|debilitating|disabling|costly|safe|effective|efficacious|new|novel|useful|valuable|promising|established|chronic|well[- ]known|widely[- ]used|commonly|frequently|often|used|life-threatening|fatal|potentially|and|adjunct|adjunctive|alternative|additional)[, ]+){0,8}(?:disease|disorder|condition|illness|symptom|sign|drug|agent|medication|medicine|treatment|therapy|compound|substance|protein|gene|process|method|technique|procedure|option|complaint|presentation|finding|addition)s?\b(?! (?:of|characteri[sz]ed|caused|defined|affecting|involving|in which|where|marked|resulting|due|belonging|obtained|derived|produced|secreted|encoded|for (?:\p{L}+ly )?(?:measur|assess|determin|remov|treat)))/iu;
+  /^[^.]{0,60}?\b(?:is|are) (?:an?|the|one of the) (?:(?:relatively|very|highly|increasingly|most|more|well[- ]tolerated|rare|uncommon|common|frequent|prevalent|serious|severe|major|significant|important|growing|global|devastating|disabling|costly|cost-effective|performed|encountered|observed|diagnosed|prescribed|safe|effective|efficacious|new|novel|useful|valuable|promising|established|chronic|well[- ]known|widely[- ]used|commonly|frequently|often|used|life-threatening|fatal|potentially|and|adjunct|adjunctive|alternative|additional)[, ]+){0,8}(?:disease|disorder|condition|illness|symptom|sign|drug|agent|medication|medicine|treatment|therapy|compound|substance|protein|gene|process|method|technique|procedure|option|complaint|presentation|finding|addition)s?\b(?! (?:of|characteri[sz]ed|caused|defined|affecting|involving|in which|where|marked|resulting|due|belonging|obtained|derived|produced|secreted|encoded|for (?:\p{L}+ly )?(?:measur|assess|determin|remov|treat)))/iu;
 
 /** `is a chronic disease`, `, a selective inhibitor`: the class is told within some words. */
 const DEFINES =
@@ -100,6 +100,9 @@ function judgeWords(
   }: { readonly stems: ReadonlySet<string>; readonly stretches: readonly Stretch[] },
   inquiry: Inquiry,
 ): Judgment | null {
+  const { isVerdict, isWordsAlone, rest, said } = inquiry;
+  // What is known of the question leaves nothing to look for besides its names.
+  if (isVerdict && !isWordsAlone && rest.length + said.length === 0) return null;
   const needed = neededBy(inquiry);
   if (inquiry.entities.some(({ text: name }) => isGenericName(name))) return null;
   if (needed.length + inquiry.entities.length < 2) return null;

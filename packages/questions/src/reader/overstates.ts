@@ -21,16 +21,17 @@ export function isOfTitledGroup(sentence: string, title: string): boolean {
   return OF_A_GROUP.test(title) && SEEN.test(sentence) && !IS_SO.test(sentence);
 }
 
-/** Returns whether both ends name one illness, by its name and by that of the infection: `COVID-19`, `COVID-19 infection`. */
+/** Returns whether both ends have a name in common; of illnesses that of the infection counts, too: `COVID-19 infection`. */
 export function nameTheSame(
   entities: readonly AskedEntity[],
   { left, right }: Pick<AskedEnds, 'left' | 'right'>,
 ): boolean {
   const [one, other] = [left, right].map((end) => (end === null ? undefined : entities[end]));
   if (one === undefined || other === undefined) return false;
-  if (![one, other].every(({ types }) => types.some((type) => ILLNESSES.has(type)))) return false;
-  const names = new Set([one.text, ...one.names].map(bare));
-  return [other.text, ...other.names].some((name) => names.has(bare(name)));
+  const areIllnesses = [one, other].every(({ types }) => types.some((type) => ILLNESSES.has(type)));
+  const said = areIllnesses ? bare : (name: string) => name.toLowerCase();
+  const names = new Set([one.text, ...one.names].map(said));
+  return [other.text, ...other.names].some((name) => names.has(said(name)));
 }
 
 const ILLNESSES: ReadonlySet<EntityType> = new Set(['DISEASE', 'SYMPTOM']);

@@ -46,7 +46,7 @@ const MACROS: Readonly<Record<string, string>> = {
   fault: String.raw`(?:(?:\s+(?:a|an|the|in|of|by|within|heterozygous|homozygous|biallelic|pathogenic|germline|somatic|missense|nonsense|novel|rare|common|genetic|inactivating|loss-of-function|gain-of-function|mutant|mutated|defective|mutations?|variants?|polymorphisms?|deletions?|defects?|alterations?|changes|deficiency|absence|lack|loss|overexpression|expansion|repeat|cag|gene|genes|protein|encoding|either|both|several|certain|inherited|de|novo)){0,8})`,
   follows: `(?:causes?(?! of\\b)|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
   kind: String.raw`(?: (?!(?:potential|possible|putative|candidate|alternative|adjunct|pre-?\p{L}+|risk|model|common|major|main|leading|important|significant|serious|potent|of|in|for|to|with|from|into|by|on|at|as|than|and|or|is|are|was|were|including|such|like|that|which|its|their|cause|target|\p{L}*[^ou\s]s)\b)[\p{L}\p{N}-]+){0,3}?`,
-  head: String.raw`(?=\s*(?:$|[.,;:)])| \(| (?:that|which|with|without|caused|characteri[sz]ed|used|in|of|and|or|by|whose|where|affecting|resulting|due|associated|developed|approved|indicated|involving|occurring|among|is|are|was|were|has|have|can|may)\b)`,
+  head: String.raw`(?:\s\([^()]*\))?(?=\s*(?:$|[.,;:)])| (?:that|which|with|without|caused|characteri[sz]ed|used|in|of|and|or|by|whose|where|affecting|resulting|due|associated|developed|approved|indicated|involving|occurring|among|is|are|was|were|has|have|can|may)\b)`,
   example: String.raw`(?: \(?|, )(?:such as|including|e\.g\.,?)`,
 };
 
@@ -148,7 +148,7 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`${NOT_AFTER}{LEFT}(?: \([^()]*\))?{aside} (?:is|are){adverb} (?:an?|one of the|the (?:most|second most) [\p{L}-]+)(?: (?:type|form|kind|subtype|class|example|variant|member) of)?{kind} {RIGHT}{head}`,
       String.raw`${NOT_AFTER}{RIGHT}{example}{list} {LEFT}(?![ -](?:inhibitors?|therapy|treatment|risk))`,
       String.raw`{LEFT}(?: \([^()]*\))?,? (?:and|or) other{kind} {RIGHT}{head}`,
-      String.raw`{LEFT}(?: \([^()]*\))?, an?(?: (?:type|form|kind|subtype|example|member) of)?{kind} {RIGHT}(?! \([^()]*\),? (?:and|or)){head}(?!,? (?:and|or|plus)\b)`,
+      String.raw`{LEFT}(?: \([^()]*\))?, an?(?: (?:type|form|kind|subtype|example|member) of)?{kind} {RIGHT}{head}(?!,? (?:and|or|plus)\b)`,
     ],
   },
 ];
