@@ -100,12 +100,19 @@ const BY_RELATION: Readonly<Record<string, readonly RegExp[]>> = {
   'side-effect': [STANDARD],
   // Of several drugs each may have one of several targets.
   'drug-target': [STANDARD, new RegExp(`${RIGHT}(?: \\([^()]*\\))? (?:or|and/or) `, 'iu')],
-  symptom: [ofDegree(LEFT)],
+  // What is found in a tissue is no complaint.
+  symptom: [
+    ofDegree(LEFT),
+    /\bcharacteri[sz]ed (?:\p{L}+ )?by (?:[\p{L}-]+ ){0,3}(?:build-?up|accumulation|deposit\p{L}*|formation|aggregat\p{L}+|degenerat\p{L}+|infiltrat\p{L}+|prolifer\p{L}+|expression|mutations?|lack|absence) (?:of|in)\b/iu,
+  ],
   cause: [ofDegree(RIGHT), ofBearer(RIGHT), ofAmount(RIGHT), UNDONE],
   'risk-factor': [ofDegree(LEFT), ofDegree(RIGHT), ofBearer(RIGHT), ofAmount(RIGHT)],
   'genetic-association': [ofDegree(LEFT), MARKER],
   // A part of a kind may be of another one; manifestations and events are of what befalls someone.
-  subclass: [ofDegree(LEFT)],
+  subclass: [
+    ofDegree(LEFT),
+    new RegExp(`\\b[\\p{L}\\d,'-]*(?:yl|oxy|oxo|hydro|nor) ${LEFT}`, 'iu'),
+  ],
 };
 
 /** A title that names who or which setting its study is of. */
