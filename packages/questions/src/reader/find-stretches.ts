@@ -217,6 +217,8 @@ function isWhole(
   // `H+,K+-ATPase` is no ATPase at large, and of `losartan/hydrochlorothiazide` neither is told alone.
   if (JOINED_BEFORE.test(text.slice(0, words[first]?.start))) return false;
   if (JOINED_AFTER.test(text.slice(words[last]?.end))) return false;
+  // `octenyl succinic anhydride (OSA) starch` is a longer name.
+  if (/\p{Lu}\) $/u.test(text.slice(0, words[first]?.start))) return false;
   if (
     mayBeNarrowed(entity.types) &&
     /^ of (?!(?:the )?(?:patients|unknown))/.test(gapAfter + text.slice(next?.start))
@@ -227,7 +229,7 @@ function isWhole(
   const isClass = CLASS.test(words[last]?.folded ?? '');
   if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt && !isClass)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
-  if ((isClass && /^[)%] $/.test(gapBefore)) || /^["”’'] $/.test(gapBefore)) return false;
+  if ((isClass && /^% $/.test(gapBefore)) || /^["”’'] $/.test(gapBefore)) return false;
   return gapBefore !== ' ' || isFree(previous, isClass ? COURSES : MODIFIERS);
 }
 

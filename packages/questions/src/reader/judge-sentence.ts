@@ -77,12 +77,16 @@ function defines(text: string, stretches: readonly Stretch[]): boolean {
   )
     return false;
   const after = text.slice(first.end);
-  return DEFINES.test(after) && !REMARKS.test(after) && !RATES.test(after);
+  return DEFINES.test(after) && ![REMARKS, RATES, RELATIVE].some((other) => other.test(after));
 }
+
+/** What refers to a thing that was named before: `a rare form of the disorder`. */
+const RELATIVE =
+  /^[^.]{0,80}? of (?:the|this|that) (?:disease|disorder|condition|illness|syndrome|drug|compound|gene|protein)\b(?! [\p{L}-]+)/iu;
 
 /** What only rates a thing, or tells how often it is, says nothing of what it is: `is a rare symptom in childhood`. */
 const RATES =
-  /^[^.]{0,60}?\b(?:is|are) (?:an?|the|one of the) (?:(?:relatively|very|highly|increasingly|most|more|well[- ]tolerated|rare|uncommon|common|frequent|prevalent|serious|severe|major|significant|important|growing|global|devastating|disabling|costly|cost-effective|performed|encountered|observed|diagnosed|prescribed|safe|effective|efficacious|new|novel|useful|valuable|promising|established|chronic|well[- ]known|widely[- ]used|commonly|frequently|often|used|life-threatening|fatal|potentially|and|adjunct|adjunctive|alternative|additional)[, ]+){0,8}(?:disease|disorder|condition|illness|symptom|sign|drug|agent|medication|medicine|treatment|therapy|compound|substance|protein|gene|process|method|technique|procedure|option|complaint|presentation|finding|addition)s?\b(?! (?:of|characteri[sz]ed|caused|defined|affecting|involving|in which|where|marked|resulting|due|belonging|obtained|derived|produced|secreted|encoded|for (?:\p{L}+ly )?(?:measur|assess|determin|remov|treat)))/iu;
+  /^[^.]{0,60}?\b(?:is|are) (?:an?|the|one of the) (?:(?:relatively|very|highly|increasingly|most|more|well[- ]tolerated|rare|uncommon|common|frequent|prevalent|serious|severe|major|significant|important|growing|global|devastating|disabling|powerful|versatile|crucial|key|critical|essential|emerging|costly|cost-effective|performed|encountered|observed|diagnosed|prescribed|safe|effective|efficacious|new|novel|useful|valuable|promising|established|chronic|well[- ]known|widely[- ]used|commonly|frequently|often|used|life-threatening|fatal|potentially|and|adjunct|adjunctive|alternative|additional)[, ]+){0,8}(?:disease|disorder|condition|illness|symptom|sign|drug|agent|medication|medicine|treatment|therapy|compound|substance|protein|gene|process|method|technique|procedure|option|complaint|presentation|finding|addition)s?\b(?! (?:of|characteri[sz]ed|caused|defined|affecting|involving|in which|where|marked|resulting|due|belonging|obtained|derived|produced|secreted|encoded|for (?:\p{L}+ly )?(?:measur|assess|determin|remov|treat)))/iu;
 
 /** `is a chronic disease`, `, a selective inhibitor`: the class is told within some words. */
 const DEFINES =

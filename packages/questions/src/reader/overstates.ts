@@ -46,7 +46,7 @@ const INFERRED =
 
 /** A course, degree or age of an illness; two that are opposed make all of it. */
 const DEGREE =
-  'acute|subacute|chronic|severe|mild|moderate|advanced|metastatic|refractory|resistant|recurrent|relapsed|relapsing|persistent|intractable|adult|juvenile|p(?:a)?ediatric|childhood|early|late|(?:early|late|adult|new|recent)-onset|familial|hereditary|inherited|sporadic|uncomplicated|complicated|asymptomatic|untreated|uncontrolled|nocturnal|elderly|maternal|neonatal|postoperative|preoperative|end-stage|stable|unstable|active|clinical|subclinical|isolated|secondary|comorbid|concomitant|pre-?existing|prior|previous|past|untreated|poorly controlled|prolonged|long-term|short-term|newly diagnosed|established|certain|concurrent|co-?existing|underlying|central|peripheral|disease|syndrome|disorder|illness|condition|diabetic|alcoholic|hiv|covid';
+  'primary|idiopathic|acute|subacute|chronic|severe|mild|moderate|advanced|metastatic|refractory|resistant|recurrent|relapsed|relapsing|persistent|intractable|adult|juvenile|p(?:a)?ediatric|childhood|early|late|(?:early|late|adult|new|recent)-onset|familial|hereditary|inherited|sporadic|uncomplicated|complicated|asymptomatic|untreated|uncontrolled|nocturnal|elderly|maternal|neonatal|postoperative|preoperative|end-stage|stable|unstable|active|clinical|subclinical|isolated|secondary|comorbid|concomitant|pre-?existing|prior|previous|past|untreated|poorly controlled|prolonged|long-term|short-term|newly diagnosed|established|certain|concurrent|co-?existing|underlying|central|peripheral|disease|syndrome|disorder|illness|condition|diabetic|alcoholic|hiv|covid';
 
 const OPPOSED =
   '(?:(?:mild|minor)(?:,| to|-to)(?: moderate,?)?(?: or| and| to|-to)?[ -]severe|acute (?:and|or|as well as) chronic|chronic (?:and|or) acute|early (?:and|or) late|familial (?:and|or) sporadic|sporadic (?:and|or) familial)';
@@ -95,8 +95,12 @@ const BETTERED = new RegExp(
   'iu',
 );
 
+/** What is held to be as good as another is not said to be good. */
+const HELD_AGAINST =
+  /\b(?:similar(?:ly)?|equal(?:ly)?|equivalent|identical|inferior|superior|as (?:\p{L}+ )?(?:effective|efficacious|good|well) as)\b/iu;
+
 const BY_RELATION: Readonly<Record<string, readonly RegExp[]>> = {
-  treats: [ofDegree(RIGHT), STANDARD, BETTERED],
+  treats: [ofDegree(RIGHT), STANDARD, BETTERED, HELD_AGAINST],
   'side-effect': [STANDARD],
   // Of several drugs each may have one of several targets.
   'drug-target': [STANDARD, new RegExp(`${RIGHT}(?: \\([^()]*\\))? (?:or|and/or) `, 'iu')],

@@ -145,9 +145,9 @@ const WORDINGS: readonly SentenceWording[] = [
   {
     relation: 'subclass',
     states: [
-      String.raw`${NOT_AFTER}{LEFT}(?: \([^()]*\))?{aside} (?:is|are){adverb} (?:an?|one of the|the (?:most|second most) [\p{L}-]+)(?: (?:type|form|kind|subtype|class|example|variant|member) of)?{kind} {RIGHT}{head}`,
+      String.raw`${NOT_AFTER}{LEFT}(?: \([^()]*\))?{aside} (?:is|are){adverb} (?:an?|one of the|the (?:most|second most) [\p{L}-]+)(?: (?:type|form|kind|subtype|class|example|variant|member) of)?{kind} {RIGHT}{head}(?!, (?!(?:which|that|an?|the|and|or|with)\b)[\p{L}-]+ [\p{L}-]+)`,
       String.raw`${NOT_AFTER}{RIGHT}{example}(?![^⟨]* (?:and|or) [^⟨]*(?:,| and| or) [^⟨]*{LEFT}){list} {LEFT}(?![ -](?:inhibitors?|therapy|treatment|risk))`,
-      String.raw`{LEFT}(?: \([^()]*\))?,? (?:and|or) other{kind} {RIGHT}{head}`,
+      String.raw`(?<!\b(?:and|or) (?:[\p{L}-]+ )?)(?<!\b(?:such as|including|like)\b[^;⟨]{0,100}){LEFT}(?: \([^()]*\))?,? (?:and|or) other{kind} {RIGHT}{head}`,
       String.raw`(?<!(?:\b(?:an?|of)|,|\b(?:and|or)) (?:[\p{L}-]+ )?){LEFT}(?: \([^()]*\))?, an?(?: (?:type|form|kind|subtype|example|member) of)?{kind} {RIGHT}{head}(?!,? (?:and|or|plus)\b)`,
     ],
   },
