@@ -21,10 +21,10 @@ import { readQuoteVerdicts } from './quote-verdicts.js';
 import { shuffled } from './random.js';
 
 /** Share of a sample that one lane may have, and one name. */
-const LARGEST_SHARE = 0.3;
+const LARGEST_SHARE = 0.45;
 const LARGEST_SHARE_OF_NAME = 0.04;
 /** What a thing is stands in many articles, and is seldom wrong. */
-const LARGEST_SHARE_OF_DEFINITIONS = 0.25;
+const LARGEST_SHARE_OF_DEFINITIONS = 0.4;
 /** Articles of a page before those are left out of which a sentence was read. */
 const WIDE_PAGE = 80;
 
