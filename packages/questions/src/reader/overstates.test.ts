@@ -82,6 +82,11 @@ describe('nameTheSame', () => {
     expect(nameTheSame(both, ends)).toBe(true);
   });
 
+  it('does not hold of a disease and a drug, whatever they are called', () => {
+    const both = [entity('dengue', 'DISEASE'), entity('X', 'MEDICATION', 'dengue')];
+    expect(nameTheSame(both, ends)).toBe(false);
+  });
+
   it('does not hold where an end is wanted', () => {
     expect(nameTheSame([entity('dengue', 'DISEASE')], { left: 0, right: null })).toBe(false);
   });

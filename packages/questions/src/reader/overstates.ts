@@ -28,6 +28,8 @@ export function nameTheSame(
 ): boolean {
   const [one, other] = [left, right].map((end) => (end === null ? undefined : entities[end]));
   if (one === undefined || other === undefined) return false;
+  // A gene may be called by its disease.
+  if (!one.types.some((type) => other.types.includes(type))) return false;
   const areIllnesses = [one, other].every(({ types }) => types.some((type) => ILLNESSES.has(type)));
   const said = areIllnesses ? bare : (name: string) => name.toLowerCase();
   const names = new Set([one.text, ...one.names].map(said));
