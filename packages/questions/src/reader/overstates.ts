@@ -48,7 +48,7 @@ const INFERRED =
 
 /** A course, degree or age of an illness; two that are opposed make all of it. */
 const DEGREE =
-  'primary|idiopathic|acute|subacute|chronic|severe|mild|moderate|advanced|metastatic|refractory|resistant|recurrent|relapsed|relapsing|persistent|intractable|adult|juvenile|p(?:a)?ediatric|childhood|early|late|(?:early|late|adult|new|recent)-onset|familial|hereditary|inherited|sporadic|uncomplicated|complicated|asymptomatic|untreated|uncontrolled|nocturnal|elderly|maternal|neonatal|postoperative|preoperative|end-stage|stable|unstable|active|clinical|subclinical|isolated|secondary|comorbid|concomitant|pre-?existing|prior|previous|past|untreated|poorly controlled|prolonged|long-term|short-term|newly diagnosed|established|certain|concurrent|co-?existing|underlying|central|peripheral|disease|syndrome|disorder|illness|condition|diabetic|alcoholic|hiv|covid';
+  'primary|idiopathic|acute|subacute|chronic|severe|mild|moderate|advanced|metastatic|refractory|resistant|recurrent|relapsed|relapsing|persistent|intractable|adult|juvenile|p(?:a)?ediatric|childhood|early|late|(?:early|late|adult|new|recent)-onset|familial|hereditary|inherited|sporadic|uncomplicated|complicated|asymptomatic|untreated|uncontrolled|nocturnal|elderly|maternal|neonatal|postoperative|preoperative|end-stage|stable|unstable|active|clinical|subclinical|isolated|secondary|comorbid|concomitant|pre-?existing|prior|previous|past|poorly controlled|prolonged|long-term|short-term|newly diagnosed|established|certain|concurrent|co-?existing|underlying|central|peripheral|disease|syndrome|disorder|illness|condition|diabetic|alcoholic|hiv|covid';
 
 const OPPOSED =
   '(?:(?:mild|minor)(?:,| to|-to)(?: moderate,?)?(?: or| and| to|-to)?[ -]severe|acute (?:and|or|as well as) chronic|chronic (?:and|or) acute|early (?:and|or) late|familial (?:and|or) sporadic|sporadic (?:and|or) familial)';
@@ -58,7 +58,7 @@ const ofDegree = (end: string) =>
 
 /** Those whose trait it is, when the first of two names has them: `donor sex and parity`. */
 const BEARER =
-  'donor|recipient|maternal|paternal|parental|fetal|f(?:o)?etal|neonatal|infant|childhood|adolescent|family|host|caregiver|spousal|prenatal|perinatal|occupational|baseline|preoperative|postoperative|intraoperative';
+  'donor|recipient|maternal|paternal|parental|f(?:o)?etal|neonatal|infant|childhood|adolescent|family|host|caregiver|spousal|prenatal|perinatal|occupational|baseline|preoperative|postoperative|intraoperative';
 
 const ofBearer = (end: string) =>
   new RegExp(`\\b(?:${BEARER}) (?:[\\p{L}-]+,? ){1,3}(?:and|or) ${end}`, 'iu');
