@@ -18,7 +18,7 @@ import { statesRelation } from '../../../packages/questions/src/reader/states-re
 import { type Sentence, splitSentences } from '../../../packages/questions/src/text/sentences.js';
 import { contentStems } from '../../../packages/questions/src/text/words.js';
 import type { AskedThing, FindThings } from './asked-things.js';
-import { PAIR_LANES, type PairLane } from './quote-lanes.js';
+import { DEFINITION_LANE, PAIR_LANES, type PairLane } from './quote-lanes.js';
 
 /** A sentence that the reader takes to state or to deny a claim, and the claim. */
 export interface QuoteCandidate {
@@ -65,20 +65,20 @@ export function quoteCandidates(
   const passage = { id, index: 'articles', title, text };
   const things = [...findThings(text)].map((thing) => ({ thing, find: finderOf(thing)(text) }));
   const short = [...text.matchAll(EXPLAINED)].map(([, abbreviation = '']) => abbreviation);
-  if (things.length < 2) return [];
   return splitSentences(text).flatMap((sentence) => {
     if (sentence.text.endsWith('?')) return [];
     const written = findThings(sentence.text);
     const mayAbbreviate = short.some((abbreviation) => sentence.text.includes(abbreviation));
-    if (written.size < 2 && !mayAbbreviate) return [];
+    if (written.size < 2 && !mayAbbreviate && !DEFINES.test(sentence.text)) return [];
     const named = things.flatMap(({ thing, find }): NamedThing[] => {
       if (!written.has(thing) && !mayAbbreviate) return [];
       const stretches = find(sentence.text);
       return stretches.length === 0 ? [] : [{ thing, stretches }];
     });
-    return named.flatMap((subject) =>
+    const pairs = named.flatMap((subject) =>
       named.flatMap((object) => claimsOf(subject, object, { passage, sentence })),
     );
+    return [...pairs, ...named.flatMap((one) => definitionOf(one, { passage, sentence }))];
   });
 }
 
@@ -110,6 +110,28 @@ const NO_STEMS: ReadonlySet<string> = new Set(
 function toEntity({ name, names, types }: AskedThing): AskedTerms['entities'][number] {
   return { text: name, names, types };
 }
+
+/** The thing as both ends, where the sentence says what it is. */
+function definitionOf(
+  { thing, stretches: [first] }: NamedThing,
+  where: { readonly passage: Passage; readonly sentence: Sentence },
+): readonly QuoteCandidate[] {
+  const { text } = where.sentence;
+  if (first === undefined || first.start > LONGEST_OPENING) return [];
+  if (!/^(?:\s*\([^()]*\))?(?:,| is | are | refers? )/.test(text.slice(first.end))) return [];
+  const question = DEFINITION_LANE.ask[0]?.(thing.name, thing.name) ?? '';
+  const terms = { entities: [toEntity(thing)], wanted: [], said: [], ends: null, rest: [] };
+  const judgment = judgeSentence(where, toInquiry(question, terms));
+  if (judgment?.ground !== 'definition') return [];
+  const place = { article: where.passage.id, start: where.sentence.start };
+  return [{ lane: DEFINITION_LANE, subject: thing, object: thing, ...place }];
+}
+
+/** A sentence that may say what something is. */
+const DEFINES = /^.{3,80}?(?: is | are | refers? |, )(?:an?|the|to) /u;
+
+/** Characters before the subject of a definition: `BACKGROUND: The `. */
+const LONGEST_OPENING = 24;
 
 function claimsOf(
   subject: NamedThing,

@@ -32,6 +32,13 @@ const CAUSE_WORDINGS: PairLane['ask'] = [
   (a, b) => `Does ${a} result in ${b}?`,
 ];
 
+const KIND_WORDINGS: PairLane['ask'] = [
+  (a, b) => `Is ${a} a type of ${b}?`,
+  (a, b) => `Is ${a} a kind of ${b}?`,
+  (a, b) => `Is ${a} a form of ${b}?`,
+  (a, b) => `Is ${a} an example of ${b}?`,
+];
+
 /** The relations that pairs are asked for, in the order in which they take turns. */
 export const PAIR_LANES: readonly PairLane[] = [
   {
@@ -165,7 +172,33 @@ export const PAIR_LANES: readonly PairLane[] = [
     isSubjectLeft: false,
     ask: CAUSE_WORDINGS,
   },
+  {
+    lane: 'kind-of-disease',
+    relation: 'subclass',
+    subjects: ['disease', 'symptom'],
+    objects: ['disease', 'symptom'],
+    isSubjectLeft: true,
+    ask: KIND_WORDINGS,
+  },
+  {
+    lane: 'kind-of-drug',
+    relation: 'subclass',
+    subjects: ['drug', 'protein'],
+    objects: ['drug', 'protein'],
+    isSubjectLeft: true,
+    ask: KIND_WORDINGS,
+  },
 ];
+
+/** Questions what a thing is; the sentence itself is the answer, and both ends of the claim are that thing. */
+export const DEFINITION_LANE: PairLane = {
+  ...{ lane: 'definition', relation: null, subjects: [], objects: [], isSubjectLeft: true },
+  ask: [
+    (a) => `What is ${a}?`,
+    (a) => `What does ${a} mean?`,
+    (a) => `What is the definition of ${a}?`,
+  ],
+};
 
 /** Questions with one end left open, by the relation of a pair's lane. */
 export const VALUE_LANES: readonly ValueLane[] = [

@@ -92,8 +92,12 @@ function surestCue(
       cue.weight >= LEAST_CUE &&
       !words.some((word) => mentions.some((mention) => isInside(word, mention))),
   );
+  // `What types of drugs treat asthma` asks for what treats.
   const rank = ({ relation, cue, words }: CueMatch) =>
-    cue.weight + words.length / 10 + mentions.filter((name) => fitsAnEnd(name, relation)).length;
+    (relation.id === 'subclass' ? -1 : 0) +
+    cue.weight +
+    words.length / 10 +
+    mentions.filter((name) => fitsAnEnd(name, relation)).length;
   const wantsEnd = ({ relation }: CueMatch) =>
     wanted !== null &&
     [relation.left, relation.right].some(({ types }) => types.some((t) => wanted.types.includes(t)))

@@ -120,15 +120,20 @@ const FEW_LETTERS = /^(?!\p{Lu}+$)\p{L}{1,3}$/u;
 const MEASURED =
   /\b(?:(?:increases?|decreases?|elevations?|changes?|rise|fall|reductions?) (?:of|in)|increased|decreased|elevated|raised|reduced|lowered|altered|changed|high|higher|low|lower) $/i;
 
-/** The best sentence that has what is asked for: a number, a reason, a definition. Names are never answered by a whole sentence. */
+/**
+ * The best sentence that words what is asked: a definition, or a relation. One that only shares words with a question that
+ * names something known may speak of anything, unless it has them all where nothing is known, and names are never answered by a whole sentence.
+ */
 function readSentence(
-  { wanted, isDefinition, ends, question }: Inquiry,
+  { wanted, isDefinition, ends, entities, isWordsAlone, question }: Inquiry,
   judged: readonly JudgedSentence[],
 ): OpenReading | null {
   if (wanted.length > 0 && !isDefinition) return null;
   const wants = isDefinition || ends !== null ? null : answerTypeOf(question);
-  const found = judged.find(({ sentence, judgment }) => {
-    return judgment.polarity === 'states' && wants?.test(sentence.text) !== false;
+  const found = judged.find(({ sentence, judgment: { polarity, ground, share } }) => {
+    const hasAll = entities.length === 0 && ends === null && share === 1;
+    if (polarity !== 'states' || (ground === 'words' && !isWordsAlone && !hasAll)) return false;
+    return wants?.test(sentence.text) !== false;
   });
   return found === undefined ? null : { text: found.sentence.text, sentences: [found] };
 }

@@ -8,6 +8,7 @@ import type { Inquiry } from './inquiry.js';
 export function areEndsOfKind({ ends, entities }: Pick<Inquiry, 'ends' | 'entities'>): boolean {
   if (ends === null) return true;
   const { relation, left, right } = ends;
+  if (relation === 'subclass') return areOfOneKind(entities, [left, right]);
   const kinds = KINDS[relation];
   if (kinds === undefined) return true;
   const isAlone = left === null || right === null;
@@ -22,13 +23,22 @@ export function areEndsOfKind({ ends, entities }: Pick<Inquiry, 'ends' | 'entiti
   return fits(left, kinds.left) && fits(right, kinds.right);
 }
 
+/** A kind of complaints is of complaints, one of substances of substances. */
+function areOfOneKind(entities: Inquiry['entities'], ends: readonly (number | null)[]): boolean {
+  const named = ends.flatMap((index) => (index === null ? [] : (entities[index] ?? [])));
+  if (named.some(({ text }) => isGenericName(text))) return false;
+  return [AILMENTS, new Set(SUBSTANCES)].some((kind) =>
+    named.every(({ types }) => types.some((type) => kind.has(type))),
+  );
+}
+
 /** Returns whether a name is that of a whole kind of ends, so that what is said of it says nothing: `drugs`, `therapy`. */
 export function isGenericName(name: string): boolean {
   return GENERIC.test(name);
 }
 
 const GENERIC =
-  /^(?:the )?(?:(?:medical|drug|conventional|surgical|medicinal|pharmaceutical|chemical) )?(?:drugs?|therap(?:y|ies)|therapeutics|treatments?|medications?|medicines?|agents?|procedures?|interventions?|operations?|compounds?|chemicals?|substances?|preparations?|tablets?|capsules?|powders?|suspensions?|solutions?|injections?|creams?|gels?|sprays?|dosage forms?|proteins?|peptides?|genes?|enzymes?|hormones?|receptors?|ligands?|targets?|isoforms?|subunits?|subtypes?|pathways?|domains?|channels?|transporters?|cytokines?|antibod(?:y|ies)|molecules?|small molecules?|inhibitors?|agonists?|antagonists?|diseases?|disorders?|syndromes?|symptoms?|signs?|(?:signs and symptoms)|complications?|infections?|injur(?:y|ies)|lesions?|conditions?|illness(?:es)?|disabilit(?:y|ies)|patients?|people|humans?|animals?|cells?|deaths?|mortality|morbidity|toxicit(?:y|ies)|side effects?|adverse effects?|events?|outcomes?|risks?|risk factors?|causes?|factors?|diagnosis|prognosis|prevention|prophylaxis|control|response|reaction|effect|exposure|use|abuse|care|rehabilitation|dose|overdose|poisoning|virus|viruses|bacteria|pathogens?|mutations?|variants?|polymorphisms?|lifestyle|stress|age|sex|gender)$/i;
+  /^(?:the )?(?:(?:medical|drug|conventional|surgical|medicinal|pharmaceutical|chemical) )?(?:drugs?|therap(?:y|ies)|therapeutics|treatments?|medications?|medicines?|agents?|procedures?|interventions?|operations?|compounds?|chemicals?|products?|elements?|metabolites?|derivatives?|rare diseases?|materials?|parameters?|problems?|health problems?|public health problems?|substances?|preparations?|tablets?|capsules?|powders?|suspensions?|solutions?|injections?|creams?|gels?|sprays?|dosage forms?|proteins?|peptides?|genes?|enzymes?|hormones?|receptors?|ligands?|targets?|isoforms?|subunits?|subtypes?|pathways?|domains?|channels?|transporters?|cytokines?|antibod(?:y|ies)|molecules?|small molecules?|inhibitors?|agonists?|antagonists?|diseases?|disorders?|syndromes?|symptoms?|signs?|(?:signs and symptoms)|complications?|infections?|injur(?:y|ies)|lesions?|conditions?|illness(?:es)?|disabilit(?:y|ies)|patients?|people|humans?|animals?|cells?|deaths?|mortality|morbidity|toxicit(?:y|ies)|side effects?|adverse effects?|events?|outcomes?|risks?|risk factors?|causes?|factors?|diagnosis|prognosis|prevention|prophylaxis|control|response|reaction|effect|exposure|use|abuse|care|rehabilitation|dose|overdose|poisoning|virus|viruses|bacteria|pathogens?|mutations?|variants?|polymorphisms?|lifestyle|stress|age|sex|gender)$/i;
 
 const SUBSTANCES: readonly EntityType[] = [
   'MEDICATION',

@@ -19,7 +19,8 @@ export function tellsLess(sentence: string, { relation }: Pick<AskedEnds, 'relat
 
 /** Returns whether a clause with placeholders says less than a relation, or something else with its words. */
 export function fallsShort(clause: string, { relation }: Pick<AskedEnds, 'relation'>): boolean {
-  if (OF_SOME.test(clause) || MEASURED.test(clause)) return true;
+  const isOfSome = relation !== 'subclass' && OF_SOME.test(clause);
+  if (isOfSome || MEASURED.test(clause)) return true;
   return (NARROWER[relation] ?? []).some((pattern) => pattern.test(clause));
 }
 

@@ -27,6 +27,18 @@ describe('createStretchFinder', () => {
     expect(namesIn(text, HYPERTENSION)).toEqual(expected);
   });
 
+  it.each([
+    ['Insulin/glucagon was given.', []],
+    ['The glucagon/insulin ratio fell.', []],
+    ['H+-insulin was given.', []],
+    ['Long acting protein (LAP) insulin was given.', []],
+    ['Insulin(2A) was given.', []],
+    ['Insulin (2A) was given.', ['Insulin']],
+    ['Insulin-induced coma was seen.', ['Insulin']],
+  ])('insulin in %s, which joins it to another name or does not', (text, expected) => {
+    expect(namesIn(text, INSULIN)).toEqual(expected);
+  });
+
   it('takes a word in small letters for a gene only where proteins are called so', () => {
     const gene = (name: string) => ({ text: name, names: [name], types: ['GENE'] }) as const;
     expect(namesIn('The spatial is new.', gene('spatial'))).toEqual([]);

@@ -187,6 +187,10 @@ attenuate mediate mediates include includes develop manage describe underlie und
 presents fail failed work works help helps suppress contribute contributes exhibit exert confer confers appear appears received represent represents require
 refer refers`);
 
+const JOINED_BEFORE = /\S[-–+/]$/u;
+const JOINED_AFTER =
+  /^(?:\(|[/+]\p{L}|[-–](?!(?:induced|mediated|treated|dependent|based|associated|related|like|causing|linked|targeting|targeted|inhibiting|blocking|binding|directed)\b)\p{L})/u;
+
 /** `a coyote (Canis latrans) bite` is no coyote. */
 const ASIDE = /^ \([^()]{1,60}\)(?= \p{L})/u;
 
@@ -210,6 +214,11 @@ function isWhole(
   const mayFollow = (word: Word) =>
     isFree(word, FOLLOWERS) || (isGene(entity.types) && GENE_FOLLOWERS.has(word.stem));
   if (next !== undefined && gapAfter === ' ' && !mayFollow(next)) return false;
+  // `H+,K+-ATPase` is no ATPase at large, and of `losartan/hydrochlorothiazide` neither is told alone.
+  if (JOINED_BEFORE.test(text.slice(0, words[first]?.start))) return false;
+  if (JOINED_AFTER.test(text.slice(words[last]?.end))) return false;
+  // `octenyl succinic anhydride (OSA) starch` is a longer name.
+  if (/\p{Lu}\) $/u.test(text.slice(0, words[first]?.start))) return false;
   if (
     mayBeNarrowed(entity.types) &&
     /^ of (?!(?:the )?(?:patients|unknown))/.test(gapAfter + text.slice(next?.start))
@@ -220,7 +229,7 @@ function isWhole(
   const isClass = CLASS.test(words[last]?.folded ?? '');
   if (previous === undefined || (!mayBeNarrowed(entity.types) && !isSalt && !isClass)) return true;
   const gapBefore = text.slice(previous.end, words[first]?.start);
-  if ((isClass && /^[)%] $/.test(gapBefore)) || /^["”’'] $/.test(gapBefore)) return false;
+  if ((isClass && /^% $/.test(gapBefore)) || /^["”’'] $/.test(gapBefore)) return false;
   return gapBefore !== ' ' || isFree(previous, isClass ? COURSES : MODIFIERS);
 }
 

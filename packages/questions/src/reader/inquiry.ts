@@ -8,6 +8,8 @@ import type { AskedTerms } from './question-answerer.js';
 export interface Inquiry extends AskedTerms {
   readonly question: string;
   readonly isVerdict: boolean;
+  /** Whether nothing is known of it but its words. */
+  readonly isWordsAlone: boolean;
   /** Whether it asks what something is. */
   readonly isDefinition: boolean;
   /** Stems of all meaningful words of the question. */
@@ -31,6 +33,7 @@ export function toInquiry(question: string, asked: AskedTerms | undefined): Inqu
     rest,
     question,
     isVerdict: asksVerdict(question),
+    isWordsAlone: asked === undefined,
     isDefinition: subject !== null && ends === null,
     stems: new Set(stems),
     finderFor: keepAll(createStretchFinder(entities, new Set(stems))),

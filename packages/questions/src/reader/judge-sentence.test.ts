@@ -178,3 +178,24 @@ describe('a question without a relation of the graph', () => {
       expect(judge(text, terms, question)).toBe(expected);
   });
 });
+
+describe('a definition', () => {
+  it.each([
+    ['Gout is a disease caused by urate crystals.', 'states'],
+    ['Gout is a metabolic disorder.', 'states'],
+    ['Gout is a common disorder characterized by painful joints.', 'states'],
+    ['Gout is a common disorder.', null],
+    ['Gout is a widespread medical condition.', null],
+    ['Gout is a rare symptom in childhood.', null],
+    ['Gout is a frequent side effect of diuretics.', null],
+    ['Gout is a rare but severe form of the disorder.', null],
+  ])('%s %s', (text, expected) => {
+    const asked = { ...NOTHING_ASKED, entities: [{ text: 'gout', names: [], types: [] }] };
+    const passage = { id: 'pmid:1', index: 'articles', title: 'T', text: `T\n${text}` };
+    const sentence = { text, start: 2, end: 2 + text.length };
+    const judgment = judgeSentence({ sentence, passage }, toInquiry('What is gout?', asked));
+    expect(judgment?.polarity ?? null).toBe(expected);
+  });
+});
+
+const NOTHING_ASKED = { ends: null, wanted: [], said: [], rest: [] } as const;

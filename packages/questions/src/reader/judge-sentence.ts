@@ -3,6 +3,7 @@ import { areEndsOfKind, isGenericName } from './ends-of-kind.js';
 import type { Stretch } from './find-stretches.js';
 import type { Inquiry } from './inquiry.js';
 import { lacksVerb, leavesOut } from './left-out.js';
+import { nameTheSame } from './overstates.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { RankedSentence } from './rank-sentences.js';
 import { statesRelation, tellsOfOthers } from './states-relation.js';
@@ -42,7 +43,8 @@ export function judgeSentence(
   const stems = new Set(contentStems(text));
   if (ends !== null) {
     if (!rest.every((stem) => stems.has(stem))) return null;
-    if (!areEndsOfKind(inquiry) || lacksVerb(inquiry, text, stretches)) return null;
+    if (!areEndsOfKind(inquiry) || nameTheSame(entities, ends)) return null;
+    if (lacksVerb(inquiry, text, stretches)) return null;
     if (tellsOfOthers(passage, text, inquiry)) return null;
     const polarity = statesRelation(text, stretches, ends);
     return polarity === 'leaves-open' ? null : { polarity, ground: 'wording', stretches, share: 1 };
@@ -75,16 +77,24 @@ function defines(text: string, stretches: readonly Stretch[]): boolean {
   )
     return false;
   const after = text.slice(first.end);
-  return DEFINES.test(after) && !REMARKS.test(after);
+  return DEFINES.test(after) && ![REMARKS, RATES, RELATIVE].some((other) => other.test(after));
 }
+
+/** What refers to a thing that was named before: `a rare form of the disorder`. */
+const RELATIVE =
+  /^[^.]{0,80}? of (?:the|this|that) (?:disease|disorder|condition|illness|syndrome|drug|compound|gene|protein)\b(?! [\p{L}-]+)/iu;
+
+/** What only rates a thing, or tells how often it is, says nothing of what it is: `is a rare symptom in childhood`. */
+const RATES =
+  /^[^.]{0,60}?\b(?:is|are) (?:an?|the|one of the) (?:(?:relatively|very|highly|increasingly|most|more|well[- ]tolerated|rare|uncommon|common|frequent|prevalent|serious|severe|major|significant|important|growing|global|devastating|disabling|powerful|versatile|crucial|key|critical|essential|emerging|low|price|low-price|cheap|inexpensive|widespread|medical|clinical|debilitating|distressing|series|group|spectrum|range|of|public|health|first-line|second-line|therapeutic|popular|attractive|ideal|good|excellent|poorly|understood|recognized|recognised|treatable|preventable|underdiagnosed|under-diagnosed|but|complex|heterogeneous|multifactorial|different|various|costly|cost-effective|performed|encountered|observed|diagnosed|prescribed|safe|effective|efficacious|new|novel|useful|valuable|promising|established|chronic|well[- ]known|widely[- ]used|commonly|frequently|often|used|life-threatening|fatal|potentially|and|adjunct|adjunctive|alternative|additional)[, ]+){0,8}(?:disease|disorder|condition|illness|symptom|sign|drug|agent|medication|medicine|treatment|therapy|compound|substance|protein|gene|process|method|technique|procedure|option|complaint|presentation|finding|addition|problem|approach|tool|concept|phenomenon|state|situation|entity)s?\b(?! (?:of|characteri[sz]ed|caused|defined|affecting|involving|in which|where|marked|resulting|due|belonging|obtained|derived|produced|secreted|encoded|for (?:\p{L}+ly )?(?:measur|assess|determin|remov|treat)))/iu;
 
 /** `is a chronic disease`, `, a selective inhibitor`: the class is told within some words. */
 const DEFINES =
-  /^(?:\s*\([^()]*\))?(?:,[^,]{2,60},)?(?:\s+(?:(?:is|are)\s+(?:defined as|characteri[sz]ed (?:by|as))|refers? to)\b|(?:\s+(?:is|are)|,)\s+(?:an?|the most common|the first)\s+(?:[\p{L}\p{N}(),/-]+\s+){0,7}?(?:(?:disease|disorder|syndrome|infection|illness|condition|deficiency|inflammation|cancer|tumou?r|neoplasm|malignancy|drug|medication|agent|inhibitor|antagonist|agonist|blocker|modulator|hormone|steroid|protein|peptide|enzyme|cytokine|gene|receptor|molecule|compound|substance|chemical|acid|amine|vitamin|mineral|nutrient|neurotransmitter|metabolite|derivative|analog(?:ue)?|antibiotic|antibody|antimicrobial|analgesic|opioid|an[a]?esthetic|sedative|diuretic|vaccine|virus|bacterium|parasite|fungus|plant|species|cell|tissue|method|technique|procedure|process|state|symptom|measure|kind|type|form|class|group|family|member|system)s?|anti[\p{L}-]{5,}|[\p{L}]+(?:osis|itis|opathy|emia|oma))\b)/iu;
+  /^(?:\s*\([^()]*\))?(?:,[^,]{2,60},)?(?:\s+(?:(?:is|are)\s+(?:defined as|characteri[sz]ed (?:by|as))|refers? to)\b|(?:\s+(?:is|are)|,)\s+(?:an?|the most common)\s+(?:[\p{L}\p{N}(),/-]+\s+){0,7}?(?:(?:disease|disorder|syndrome|infection|illness|condition|deficiency|inflammation|cancer|tumou?r|neoplasm|malignancy|drug|medication|agent|inhibitor|antagonist|agonist|blocker|modulator|hormone|steroid|protein|peptide|enzyme|cytokine|gene|receptor|molecule|compound|substance|chemical|acid|amine|vitamin|mineral|nutrient|neurotransmitter|metabolite|derivative|analog(?:ue)?|antibiotic|antibody|antimicrobial|analgesic|opioid|an[a]?esthetic|sedative|diuretic|vaccine|virus|bacterium|parasite|fungus|plant|species|cell|tissue|method|technique|procedure|process|state|symptom|measure|kind|type|form|class|group|family|member|system)s?|anti[\p{L}-]{5,}|[\p{L}]+(?:osis|itis|opathy|emia|oma))\b)/iu;
 
 /** What is no definition: `a major complication of …`, `the focus of …`. */
 const REMARKS =
-  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|indicators?|markers?|determinants?|tragedy|diagnos[ie]s|prognos[ie]s|threats?|findings?|outcomes?|premedication|mainstay|tools?|priority|burden|goal|choice|need)\b/iu;
+  /^[^.]{0,60}?\b(?:is|are|refers to)\s+(?:an?|the|one of the)\s(?:[\p{L}-]+\s){0,3}?(?:complications?|side[- ]effects?|reactions?|symptoms?|signs?|sequelae?|presentations?|comorbidit(?:y|ies)|causes?|problems?|concerns?|challenges?|factors?|targets?|focus|subject|reasons?|topics?|issues?|examples?|manifestations?|consequences?|features?|hallmarks?|candidates?|alternatives?|predictors?|indicators?|markers?|determinants?|tragedy|diagnos[ie]s|prognos[ie]s|threats?|findings?|outcomes?|premedication|mainstay|tools?|priority|burden|goal|choice|need)\b/iu;
 
 function judgeWords(
   text: string,
@@ -94,6 +104,9 @@ function judgeWords(
   }: { readonly stems: ReadonlySet<string>; readonly stretches: readonly Stretch[] },
   inquiry: Inquiry,
 ): Judgment | null {
+  const { isVerdict, isWordsAlone, rest, said } = inquiry;
+  // What is known of the question leaves nothing to look for besides its names.
+  if (isVerdict && !isWordsAlone && rest.length + said.length === 0) return null;
   const needed = neededBy(inquiry);
   if (inquiry.entities.some(({ text: name }) => isGenericName(name))) return null;
   if (needed.length + inquiry.entities.length < 2) return null;
@@ -127,9 +140,9 @@ const GENERIC: ReadonlySet<string> = new Set(
     .map(stemWord),
 );
 
-/** What something does is told in words that the question does not have. */
+/** What something does, and what it is one of, is told in words that the question does not have. */
 const ROLE =
-  /\b(?:roles?|functions?|mechanisms?|actions?|purpose|significance|importance) of\b|\bhow do(?:es)?\b.*\bwork\b/i;
+  /\b(?:roles?|functions?|mechanisms?|actions?|purpose|significance|importance|types?|kinds?|forms?|examples?|varieties) of\b|\bhow do(?:es)?\b.*\bwork\b/i;
 
 /** A section that tells what was known, wanted or done decides nothing. */
 const PREAMBLE =

@@ -45,6 +45,9 @@ const MACROS: Readonly<Record<string, string>> = {
   remedy: `(?:treatments?|therap(?:y|ies)|drugs?|medications?|medicines?|agents?|options?|remed(?:y|ies)|choice|antibod(?:y|ies)|inhibitors?|agonists?|antagonists?|compounds?|antibiotics?|corticosteroids?|bronchodilators?|vaccines?|blockers?|standard(?: of care)?)`,
   fault: String.raw`(?:(?:\s+(?:a|an|the|in|of|by|within|heterozygous|homozygous|biallelic|pathogenic|germline|somatic|missense|nonsense|novel|rare|common|genetic|inactivating|loss-of-function|gain-of-function|mutant|mutated|defective|mutations?|variants?|polymorphisms?|deletions?|defects?|alterations?|changes|deficiency|absence|lack|loss|overexpression|expansion|repeat|cag|gene|genes|protein|encoding|either|both|several|certain|inherited|de|novo)){0,8})`,
   follows: `(?:causes?(?! of\\b)|caused|leads? to|led to|results? in|resulted in|(?:causing|leading to|resulting in)(?![^,⟨]{0,60},)|is responsible for|are responsible for|underlies|underlie|gives? rise to|produces?|triggers?|triggered)`,
+  kind: String.raw`(?: (?!(?:potential|possible|putative|candidate|alternative|adjunct|pre-?\p{L}+|risk|model|common|major|main|leading|important|significant|serious|potent|of|in|for|to|with|from|into|by|on|at|as|than|and|or|is|are|was|were|including|such|like|that|which|its|their|cause|target|\p{L}*[^ou\s]s)\b)[\p{L}\p{N}-]+){0,3}?`,
+  head: String.raw`(?:\s\([^()]*\))?(?=\s*(?:$|[.,;:)])| (?:that|which|with|without|caused|characteri[sz]ed|used|in|of|and|or|by|whose|where|affecting|resulting|due|associated|developed|approved|indicated|involving|occurring|among|is|are|was|were|has|have|can|may)\b)`,
+  example: String.raw`(?: \(?|, )(?:such as|including|e\.g\.,?)`,
 };
 
 const WORDINGS: readonly SentenceWording[] = [
@@ -61,6 +64,7 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`(?:efficacy|effectiveness|benefits?|usefulness|superiority) of{gap} {LEFT}{tail} (?:in|for|against)\b{disease} {RIGHT}{tail} (?:is|was|has been|were|have been){adverb} (?:demonstrated|proven|established|confirmed|shown|documented)`,
       String.raw`(?:demonstrat\w+|show(?:s|ed|n)?|confirm(?:s|ed)?|establish(?:es|ed)|prove[sdn]?|support(?:s|ed)?) (?:that )?(?:the )?(?:clinical |long-term )?(?:efficacy|effectiveness|benefits?)(?: and (?:safety|tolerability))? of{gap} {LEFT}{tail} (?:in|for|against)\b{disease} {RIGHT}`,
       String.raw`(?:fda|ema|food and drug administration|european medicines agency)\)?(?: has| have| recently| granted)* approv(?:ed|al of|al for){gap} {LEFT}{tail} (?:for|in|to treat)\b{disease}{listed}{disease} {RIGHT}`,
+      String.raw`{RIGHT} (?:drugs?|medications?|medicines?|remed(?:y|ies)|treatments?)(?:{example})? {LEFT}`,
     ],
   },
   {
@@ -73,6 +77,8 @@ const WORDINGS: readonly SentenceWording[] = [
       `(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) (?:of|between){fault} {RIGHT}{tail} (?:and|with){illness} {LEFT}`,
       `(?:significant|strong|positive|clear|confirmed|found an?|showed an?|observed an?|reported an?) (?:genetic )?(?:association|link|correlation) between{illness} {LEFT}{tail} and{fault} {RIGHT}`,
       `{LEFT}{own}[- ]?(?:susceptibility|risk|causative|causal|associated|related)? genes?,?(?: such as| including| like)? {RIGHT}`,
+      String.raw`\bgenes? (?:(?:that are |which are )?(?:associated with|linked to|implicated in|mutated in|responsible for)|causing|for){illness} {LEFT}{example}{list} {RIGHT}`,
+      String.raw`{LEFT}-(?:causing|associated|linked|related) (?:[\p{L}-]+ ){0,2}(?:mutations?|variants?|alleles?|polymorphisms?|deletions?) (?:in|of) (?:the )?(?:[\p{L}-]+ )?{RIGHT}`,
     ],
   },
   {
@@ -84,6 +90,8 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`{RIGHT}{own} (?:causing|responsible for|(?:that|which) causes?)\b{illness}{listed}{illness} {LEFT}`,
       String.raw`{ill}{LEFT}{tail}{aside}{link} (?:is|are|was|were)?{adverb}\s*(?:caused by|due to|results? from|resulting from|attributed to|arises? from|induced by|triggered by|secondary to){through} {RIGHT}`,
       String.raw`\bcauses? of{illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      String.raw`\bcauses of{illness} {LEFT}{example}{list} {RIGHT}`,
+      String.raw`{RIGHT},? (?:and|or) other (?:[\p{L}-]+ ){0,2}causes of{illness} {LEFT}`,
       `{RIGHT}-induced{illness} {LEFT}`,
     ],
   },
@@ -93,6 +101,9 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`{bearer}{LEFT}{tail},?{link} (?:is |are |was |were )?{adverb}\s*(?:characterized by|characterised by|presents? with|presented with|presenting with|manifests? (?:as|with|by)|manifested (?:as|with|by)){shown} {RIGHT}`,
       `(?:symptoms?|signs?|manifestations?|features?)(?: and (?:symptoms|signs))? (?:of|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?|comprise[sd]?){list} {RIGHT}`,
       String.raw`(?:{RIGHT}{own},(?! the (?!most|main|major|cardinal|leading|first|hallmark))|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the){words} (?:symptoms?|signs?|manifestations?|features?|hallmarks?|findings?|complaints?) (?:of|in)\b{illness} {LEFT}`,
+      String.raw`\b(?:symptoms|signs|manifestations)(?: and (?:symptoms|signs))? of{illness} {LEFT}{example}{list} {RIGHT}`,
+      String.raw`{LEFT}{own} (?:symptoms|signs|manifestations){example}{list} {RIGHT}`,
+      String.raw`{RIGHT},? (?:and|or) other (?:[\p{L}-]+ ){0,2}(?:(?:symptoms|signs|manifestations) of{illness} {LEFT}|{LEFT} symptoms)`,
     ],
   },
   {
@@ -102,6 +113,7 @@ const WORDINGS: readonly SentenceWording[] = [
       `(?:side[- ]effects?|adverse (?:effects?|events?|reactions?|drug reactions?)|toxicit(?:y|ies))(?: (?:of|with|to|associated with|related to|during)){gap} {LEFT}{tail} (?:is|are|was|were|include[sd]?|such as){list} {RIGHT}`,
       String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb}) (?:an?|the|one of the){words} (?:side[- ]effects?|adverse (?:effects?|events?|reactions?)|complications?|toxicit(?:y|ies)) (?:of|to|with|from)\b{gap} {LEFT}`,
       `{LEFT}-(?:induced|associated|related){harm} {RIGHT}`,
+      String.raw`{RIGHT},? (?:and|or) other (?:[\p{L}-]+ ){0,2}(?:side[- ]effects|adverse (?:effects|events|reactions)|toxicities) (?:of|with|from|to) {LEFT}`,
     ],
   },
   {
@@ -112,6 +124,9 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`(?:{LEFT}{own},|{doer}{LEFT}{tail}{aside} {be}{adverb}) (?:an?|the)(?: [\p{L}\p{N}()/-]+,?){0,5}? {RIGHT}(?: receptor)?(?: [\p{L}-]+)? (?:inhibitors?|antagonists?|agonists?|blockers?|modulators?|activators?|antibody|antibodies)`,
       `{RIGHT}{tail} (?:receptor )?(?:inhibitor|antagonist|agonist|blocker|(?:inhibitors|antagonists|agonists|blockers)(?:,? (?:such as|including|like))?) {LEFT}`,
       `{RIGHT}{tail} (?:is|was|are|were){adverb} (?:inhibited|blocked|targeted|antagonized|activated|bound) by{gap} {LEFT}`,
+      String.raw`\b(?:inhibition|blockade|antagonism|inactivation|activation|stimulation) of (?:the )?(?:[\p{L}-]+ )?{RIGHT}{tail} (?:by|with) (?:the [\p{L}\p{N}-]+ (?:[\p{L}-]+ )?)?{LEFT}`,
+      String.raw`{LEFT}{own},? (?:which|that){adverb} (?:inhibits|blocks|targets|binds(?: to)?|activates|antagoni[sz]es|stimulates|inactivates) (?:the )?(?:[\p{L}-]+ )?{RIGHT}`,
+      String.raw`{RIGHT}-(?:targeting|targeted|inhibiting|blocking|binding|directed) (?:[\p{L}-]+ ){0,2}{remedy}(?:{example})? {LEFT}`,
     ],
   },
   {
@@ -120,6 +135,20 @@ const WORDINGS: readonly SentenceWording[] = [
       String.raw`(?:{RIGHT}{own},|{agent}{RIGHT}{tail}{aside} {be}{adverb})(?: an?| the| one of the)?(?: [\p{L}\p{N}-]+){0,5}? ?(?:risk factors?) (?:of|for|in)\b{illness} {LEFT}`,
       String.raw`{agent}{RIGHT}{tail}{aside}{adverb} (?:increases?|increased) (?:the )?risk (?:of|for)\b{illness} {LEFT}`,
       `risk factors? (?:of|for|in){illness} {LEFT}{tail} (?:is|are|was|were|include[sd]?){list} {RIGHT}`,
+      String.raw`\brisk factors (?:of|for){illness} {LEFT}{example}{list} {RIGHT}`,
+      String.raw`{RIGHT},? (?:and|or) other (?:[\p{L}-]+ ){0,2}risk factors (?:of|for){illness} {LEFT}`,
+      String.raw`{LEFT}{own} risk factors{example}{list} {RIGHT}`,
+      String.raw`{agent}{RIGHT}{tail}{aside} (?:is|are|has been|have been){adverb} associated with (?:an? |the )?(?:[\p{L}-]+ )?(?:increased|higher|elevated|greater) risks? (?:of|for)\b{illness} {LEFT}`,
+      String.raw`{agent}{RIGHT}{tail}{aside}{adverb} predisposes?(?: patients| people| individuals)? to\b{illness} {LEFT}`,
+    ],
+  },
+  {
+    relation: 'subclass',
+    states: [
+      String.raw`${NOT_AFTER}{LEFT}(?: \([^()]*\))?{aside} (?:is|are){adverb} (?:an?|one of the|the (?:most|second most) [\p{L}-]+)(?: (?:type|form|kind|subtype|class|example|variant|member) of)?{kind} {RIGHT}{head}(?!, (?!(?:which|that|an?|the|and|or|with)\b)[\p{L}-]+ [\p{L}-]+)`,
+      String.raw`${NOT_AFTER}{RIGHT}{example}(?![^⟨]* (?:and|or) [^⟨]*(?:,| and| or) [^⟨]*{LEFT}){list} {LEFT}(?![ -](?:inhibitors?|therapy|treatment|risk))`,
+      String.raw`(?<!\b(?:and|or) (?:[\p{L}-]+ )?)(?<!\b(?:such as|including|like)\b[^;⟨]{0,100}){LEFT}(?: \([^()]*\))?,? (?:and|or) other{kind} {RIGHT}{head}`,
+      String.raw`(?<!(?:\b(?:an?|of)|,|\b(?:and|or)) (?:[\p{L}-]+ )?){LEFT}(?: \([^()]*\))?, an?(?: (?:type|form|kind|subtype|example|member) of)?{kind} {RIGHT}{head}(?!,? (?:and|or|plus)\b)`,
     ],
   },
 ];

@@ -23,6 +23,8 @@ export function standsPlainly(
   const before = clause.slice(0, start);
   const wording = clause.slice(start, end);
   const after = clause.slice(end).replace(SAME_NAMES, '');
+  // What a kind has beside its name narrows the kind, not what is of it.
+  if (relation === 'subclass') return !PARTITIVE.test(before);
   if (NOMINAL.test(wording)) return !PARTITIVE.test(before) && !GOES_INTO.test(after);
   if (opensWithCase(before) || isOfDose(before, clause, relation)) return false;
   if (PARTITIVE.test(before) && !wording.includes('-')) return false;

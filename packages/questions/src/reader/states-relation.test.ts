@@ -253,3 +253,29 @@ describe('what is near a wording and none', () => {
     expect(judge(relation, names, text)).toBe(expected);
   });
 });
+
+describe('a kind', () => {
+  it.each([
+    ['Gout is a form of arthritis.', 'states'],
+    ['Gout (GA), an arthritis, was seen.', 'states'],
+    ['Arthritides, such as gout, are painful.', 'nothing'],
+    ['Gout and other arthritis were seen.', 'states'],
+    ['Arthritis, including gout, is painful.', 'states'],
+    ['Patients had arthritis like gout.', 'nothing'],
+    ['Gout is an arthritis drug.', 'nothing'],
+    ['Gout may be a form of arthritis.', 'nothing'],
+    ['Gout is not a form of arthritis.', 'denies'],
+    ['Complications of arthritis, such as gout, were seen.', 'nothing'],
+    ['They had fever, a gout, an arthritis in one hand, and sepsis.', 'nothing'],
+    ['They had gout, an arthritis, and sepsis.', 'nothing'],
+    ['Arthritis, including lupus and sepsis, or gout was seen.', 'nothing'],
+  ])('%s %s', (text, expected) => {
+    expect(judge('subclass', ['gout', 'arthritis'], text)).toBe(expected);
+  });
+
+  it('is one of things of one sort', () => {
+    const entities = [entity('gout', 'DISEASE'), entity('arthritis', 'MEDICATION')];
+    const text = 'Gout is a form of arthritis.';
+    expect(judgeOf('subclass', entities, { text, title: 'T' })).toBe('nothing');
+  });
+});

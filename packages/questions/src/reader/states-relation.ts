@@ -1,6 +1,7 @@
 import type { EntityType } from '@biographql/core';
 import { fallsShort, tellsLess } from './falls-short.js';
 import type { Stretch } from './find-stretches.js';
+import { isOfTitledGroup, overstates } from './overstates.js';
 import { clausesOf, type Polarity, polarityOf } from './polarity-of.js';
 import type { AskedEnds, AskedTerms, Passage } from './question-answerer.js';
 import { PLACEHOLDERS, wordingsOf } from './relation-wordings.js';
@@ -20,6 +21,7 @@ export function statesRelation(
 ): Polarity {
   const patterns = wordingsOf(relation);
   if (patterns === undefined || left === null || right === null) return 'leaves-open';
+  if (relation === 'subclass' && namesNoKind(sentence, stretches, right)) return 'leaves-open';
   if (namesNoAilment(sentence, stretches, { relation, right })) return 'leaves-open';
   const masked = mask(sentence, stretches, { left, right });
   if (tellsLess(masked, { relation })) return 'leaves-open';
@@ -30,7 +32,8 @@ export function statesRelation(
       clause.length <= LONGEST_CLAUSE &&
       clause.includes(PLACEHOLDERS.left) &&
       clause.includes(PLACEHOLDERS.right) &&
-      !fallsShort(clause, { relation }),
+      !fallsShort(clause, { relation }) &&
+      !overstates(clause, { relation }),
   );
   const isWorded = (clause: string) =>
     patterns.some((pattern) => isWordedPlainly(clause, pattern, { relation }));
@@ -62,6 +65,19 @@ function namesNoAilment(
     );
   });
 }
+
+/** Only many of a kind have examples, and what befalls someone is of no kind: `neurotoxicity (e.g. seizures)`. */
+function namesNoKind(sentence: string, stretches: readonly Stretch[], right: number): boolean {
+  return stretches.some(({ entity, start, end }) => {
+    if (entity !== right) return false;
+    const name = sentence.slice(start, end);
+    const hasExamples = /^(?: \(?|, )(?:such as|including|e\.g\.)/u.test(sentence.slice(end));
+    return OCCURRENCE.test(name) || (hasExamples && !/(?:s|disease)$/iu.test(name));
+  });
+}
+
+const OCCURRENCE =
+  /(?:manifestations?|complications?|symptoms?|signs?|events?|effects?|causes?|problems?|risks?|outcomes?|toxicit(?:y|ies))$/iu;
 
 const AIM =
   /\b(?:analgesi\p{L}*|an(?:a)?esthesia|sedation|weight (?:loss|reduction)|contraception|ovulation|remission|abstinence|immunity|sleep|pregnancy|smoking cessation|signs and symptoms)$/iu;
@@ -171,12 +187,21 @@ export function tellsOfOthers(
   if (ends === null) return false;
   const { relation, right } = ends;
   if (relation === 'treats' && PREGNANCY.test(title)) return true;
+  if (OF_PATIENTS.has(relation) && isOfTitledGroup(sentence, title)) return true;
   const isOfOthers = isOfAnimals(title) || (isOfAnimals(text) && !OF_PEOPLE.test(sentence));
   if (!isOfOthers || (!isOfAnimals(title) && ALWAYS.test(sentence))) return false;
   if (relation === 'treats' || relation === 'side-effect') return true;
   const cause = relation !== 'cause' || right === null ? undefined : entities[right];
   return cause?.types.some((type) => SUBSTANCES.has(type)) ?? false;
 }
+
+/** Relations that hold of some people and not of others. */
+const OF_PATIENTS: ReadonlySet<string> = new Set([
+  'treats',
+  'side-effect',
+  'risk-factor',
+  'symptom',
+]);
 
 const SUBSTANCES: ReadonlySet<EntityType> = new Set<EntityType>([
   'MEDICATION',
