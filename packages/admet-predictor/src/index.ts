@@ -13,7 +13,9 @@ import { assemblePredictor, type Predictor, type PredictorOptions } from './pred
  * const [aspirin] = await predictor.predict('logS', ['CC(=O)Oc1ccccc1C(=O)O']);
  * ```
  */
-export function createPredictor(options: PredictorOptions = {}): Predictor {
+export function createPredictor<Own extends string = never>(
+  options: PredictorOptions<Own> = {},
+): Predictor<Own> {
   return assemblePredictor(options, modelsIn);
 }
 
