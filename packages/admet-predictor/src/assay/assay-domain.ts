@@ -2,11 +2,13 @@ import type { SparseFeatures } from '../features/sparse.js';
 import { DOMAIN_BITS, fingerprint } from '../model/domain.js';
 import type { ModelHeader } from '../model/format.js';
 import type { UnseenScores } from './cross-validate.js';
+import { significant } from './line.js';
 import { randomFrom, shuffled } from './random.js';
 
 const MOST_REFERENCES = 1500;
 const DOMAIN_QUANTILE = 0.05;
 const LEVEL = 0.9;
+const DIGITS = 6;
 const WORDS = DOMAIN_BITS / 32;
 
 /** Domain and intervals, as the shipped models have them. */
@@ -53,7 +55,7 @@ export function domainOf(
   });
   return {
     references,
-    threshold: quantile(nearest, DOMAIN_QUANTILE),
+    threshold: significant(quantile(nearest, DOMAIN_QUANTILE), DIGITS),
     interval: isClass ? null : intervalOf(nearest, targets, own),
   };
 }
@@ -63,7 +65,7 @@ function intervalOf(
   targets: Float64Array,
   scores: Float64Array,
 ): ModelHeader['interval'] {
-  const edges = [quantile(nearest, 1 / 3), quantile(nearest, 2 / 3)];
+  const edges = [1 / 3, 2 / 3].map((share) => significant(quantile(nearest, share), DIGITS));
   const misses: number[][] = [[], [], []];
   nearest.forEach((similarity, row) => {
     const band = edges.filter((edge) => similarity > edge).length;
@@ -76,7 +78,7 @@ function intervalOf(
 function coveringWidth(misses: readonly number[]): number {
   const sorted = misses.toSorted((a, b) => a - b);
   const place = Math.ceil((sorted.length + 1) * LEVEL) - 1;
-  return sorted[Math.min(sorted.length - 1, place)] ?? 0;
+  return significant(sorted[Math.min(sorted.length - 1, place)] ?? 0, DIGITS);
 }
 
 function quantile(values: Float64Array, share: number): number {

@@ -3,7 +3,7 @@ import { weigh } from '../model/linear.js';
 import { LEAF, type TreeNodes } from '../model/trees.js';
 import type { AssayTable } from './assay-table.js';
 import { type BoostingSettings, fitTrees } from './boosting.js';
-import { fitLine, type Line } from './line.js';
+import { fitLine, type Line, type SlopePrior } from './line.js';
 import { fitRidge, type RidgeMember } from './ridge.js';
 import { frequentSlots } from './training-rows.js';
 
@@ -32,6 +32,9 @@ export const BOOSTING: Omit<BoostingSettings, 'seed'> = {
   shrinkage: 3,
 };
 
+const OF_BASE: SlopePrior = { slope: 1, rows: 20 };
+const OF_OTHERS: SlopePrior = { slope: 0, rows: 3 };
+
 /** What is awaited while members are fitted; both may throw to stop. */
 export interface FitPauses {
   /** After every tree. */
@@ -47,13 +50,14 @@ export async function fitLayer(
   seed: number,
   pauses: FitPauses,
 ): Promise<AssayLayer> {
-  const { isClass } = table;
+  const { isClass, isOfBase } = table;
   const features = Array.from(rows, (row) => table.features[row] ?? EMPTY);
+  const logged = Array.from(rows, (row) => table.logged[row] ?? NONE);
   const targets = Float64Array.from(rows, (row) => table.targets[row] ?? 0);
   const scores = Float64Array.from(rows, (row) => table.baseScores[row] ?? 0);
-  const line = fitLine(scores, targets, isClass);
+  const line = fitLine(scores, targets, isClass, isOfBase ? OF_BASE : OF_OTHERS);
   const offsets = scores.map((score) => line.intercept + line.slope * score);
-  const known = { features, targets, offsets, isClass };
+  const known = { features, logged, targets, offsets, isClass };
   const slots = frequentSlots(features, featureCount);
   const trees = await fitTrees(known, slots, featureCount, { ...BOOSTING, seed }, pauses.tree);
   const ridge = await fitRidge(known, slots, featureCount, RIDGE_PENALTY, pauses.step);

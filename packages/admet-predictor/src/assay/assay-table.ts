@@ -4,7 +4,9 @@ import type { SparseFeatures } from '../features/sparse.js';
 export interface AssayTable {
   readonly isClass: boolean;
   readonly features: readonly SparseFeatures[];
-  /** `loggedValues` of each molecule. */
+  /** Whether the base tells the same quantity in the same unit, or the same kind of probability. */
+  readonly isOfBase: boolean;
+  /** `loggedValues` of each molecule, on a grid. */
   readonly logged: readonly Float64Array[];
   /** Values on the training scale, or classes 0 and 1. */
   readonly targets: Float64Array;

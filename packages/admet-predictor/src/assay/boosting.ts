@@ -1,5 +1,6 @@
 import { LEAF, type TreeNodes } from '../model/trees.js';
 import { type BinnedFeatures, binFeatures, MOST_BINS } from './binned.js';
+import { onGrid } from './line.js';
 import { randomFrom, shuffled } from './random.js';
 import { logistic, type TrainingRows } from './training-rows.js';
 
@@ -59,8 +60,8 @@ export async function fitTrees(
     for (let row = 0; row < count; row += 1) {
       const score = scores[row] ?? 0;
       const expected = isClass ? logistic(score) : score;
-      gradients[row] = (targets[row] ?? 0) - expected;
-      if (isClass) curvatures[row] = Math.max(expected * (1 - expected), 1e-6);
+      gradients[row] = onGrid((targets[row] ?? 0) - expected);
+      if (isClass) curvatures[row] = onGrid(Math.max(expected * (1 - expected), 1e-6));
     }
     const rows = shuffled(count, random).slice(0, bag).sort();
     const columns = shuffled(slots.length, random).slice(0, tested).sort();

@@ -8,7 +8,7 @@ import type { MoleculeReader } from '../toolkit/molecule-reader.js';
 import type { AssayProblem } from './assay-row.js';
 import type { AssayTable } from './assay-table.js';
 import { baseScore } from './base-score.js';
-import { mean, variance } from './line.js';
+import { mean, onGrid, variance } from './line.js';
 import type { ReadValue } from './read-values.js';
 
 /** What reading needs. */
@@ -34,7 +34,7 @@ interface Molecule {
  */
 export async function collectMolecules(
   values: readonly ReadValue[],
-  isClass: boolean,
+  { isClass, isOfBase }: Pick<AssayTable, 'isClass' | 'isOfBase'>,
   tolerance: number | undefined,
   { reader, engine, base, pause }: CollectTools,
 ): Promise<{
@@ -78,12 +78,13 @@ export async function collectMolecules(
     knownToBase: outputs.filter(({ similarity }) => similarity === 1).length,
     table: {
       isClass,
+      isOfBase,
       features,
-      logged: features.map(loggedValues),
+      logged: features.map((molecule) => loggedValues(molecule).map(onGrid)),
       targets: Float64Array.from(kept, ({ measured }) =>
         mean(Float64Array.from(measured, ({ target }) => target)),
       ),
-      baseScores: Float64Array.from(outputs, baseScore),
+      baseScores: Float64Array.from(outputs, (output) => onGrid(baseScore(output))),
       twins: kept.map(({ twin }) => twin),
       scaffolds: kept.map(({ scaffold }) => scaffold),
     },

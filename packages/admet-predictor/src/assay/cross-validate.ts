@@ -3,6 +3,7 @@ import { type FitPauses, fitLayer, scoreRows } from './assay-layer.js';
 import type { AssayTable } from './assay-table.js';
 import { figuresOf } from './figures.js';
 import { dealFolds, FOLDS } from './folds.js';
+import { fitLine, type Line, type SlopePrior } from './line.js';
 
 /** What models that had not seen a molecule say about it. */
 export interface UnseenScores {
@@ -41,15 +42,34 @@ export async function crossValidate(
   return { folds, own, line };
 }
 
-/** Figures of scores beside those of the base; `hasBase` says whether the base tells the same in the same unit. */
+const CALIBRATION: SlopePrior = { slope: 1, rows: 10 };
+
+/** The line that makes probabilities of scores for molecules that were not seen. */
+export function calibrate(scores: Float64Array, targets: Float64Array): Line {
+  return fitLine(scores, targets, true, CALIBRATION);
+}
+
+/** Scores of classes, those of each fold calibrated on the others: no figure has seen its own labels. */
+function calibrated(scores: Float64Array, targets: Float64Array, folds: Uint8Array): Float64Array {
+  const result = new Float64Array(scores.length);
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const isOther = (_: number, row: number) => folds[row] !== fold;
+    const { intercept, slope } = calibrate(scores.filter(isOther), targets.filter(isOther));
+    scores.forEach((score, row) => {
+      if (folds[row] === fold) result[row] = intercept + slope * score;
+    });
+  }
+  return result;
+}
+
+/** Figures of scores, beside those of the base where it tells the same. */
 export function compare(
-  { targets, baseScores, isClass }: AssayTable,
-  { own, line }: UnseenScores,
-  hasBase: boolean,
+  { targets, baseScores, isClass, isOfBase }: AssayTable,
+  { folds, own, line }: UnseenScores,
 ): AssayComparison {
   return {
-    own: figuresOf(targets, own, isClass),
+    own: figuresOf(targets, isClass ? calibrated(own, targets, folds) : own, isClass),
     line: figuresOf(targets, line, isClass),
-    ...(hasBase ? { base: figuresOf(targets, baseScores, isClass) } : {}),
+    ...(isOfBase ? { base: figuresOf(targets, baseScores, isClass) } : {}),
   };
 }

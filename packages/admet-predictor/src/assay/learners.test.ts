@@ -26,11 +26,13 @@ const effect = Float64Array.from(
   features,
   (molecule) => 2 * Math.log1p(valueAt(molecule, 0)) - Math.log1p(valueAt(molecule, 1)),
 );
+const logged = features.map(loggedValues);
 const slots = frequentSlots(features, featureCount);
 const misses = (targets: Float64Array, outputs: Float64Array) =>
   Math.sqrt(targets.reduce((sum, t, i) => sum + (t - (outputs[i] ?? 0)) ** 2, 0) / COUNT);
 
 describe('fitLine', () => {
+  const prior = { slope: 1, rows: 3 } as const;
   const scores = Float64Array.from({ length: 400 }, () => 4 * random() - 2);
 
   it('finds a line', () => {
@@ -38,6 +40,7 @@ describe('fitLine', () => {
       scores,
       scores.map((s) => 3 - 0.5 * s),
       false,
+      prior,
     );
     expect(slope).toBeCloseTo(-0.5, 1);
     expect(intercept).toBeCloseTo(3, 1);
@@ -45,7 +48,7 @@ describe('fitLine', () => {
 
   it('finds log-odds', () => {
     const classes = scores.map((s) => (random() < logistic(1 + 2 * s) ? 1 : 0));
-    const { slope, intercept } = fitLine(scores, classes, true);
+    const { slope, intercept } = fitLine(scores, classes, true, prior);
     expect(slope).toBeGreaterThan(1.4);
     expect(slope).toBeLessThan(2.8);
     expect(intercept).toBeGreaterThan(0.4);
@@ -59,6 +62,7 @@ describe('fitLine', () => {
           given,
           scores.map((s) => (s > 0 ? 1 : 0)),
           isClass,
+          prior,
         );
         expect(Number.isFinite(line.slope) && Number.isFinite(line.intercept)).toBe(true);
       }
@@ -68,7 +72,7 @@ describe('fitLine', () => {
 describe('fitRidge', () => {
   it('finds what the offsets leave, and nothing where the penalty is large', async () => {
     const targets = effect.map((e, i) => e + (offsets[i] ?? 0) + 5);
-    const rows = { features, targets, offsets, isClass: false };
+    const rows = { features, logged, targets, offsets, isClass: false };
     const outputsOf = async (penalty: number) => {
       const { intercept, weights } = await fitRidge(rows, slots, featureCount, penalty, pause);
       return Float64Array.from(
@@ -85,7 +89,7 @@ describe('fitRidge', () => {
 
   it('finds log-odds of classes', async () => {
     const targets = effect.map((e) => (e > 0.5 ? 1 : 0));
-    const rows = { features, targets, offsets: new Float64Array(COUNT), isClass: true };
+    const rows = { features, logged, targets, offsets: new Float64Array(COUNT), isClass: true };
     const { intercept, weights } = await fitRidge(rows, slots, featureCount, 0.01, pause);
     const right = features.filter((molecule, i) => {
       const score = intercept + weigh(weights, molecule, loggedValues(molecule));
@@ -124,7 +128,7 @@ describe('fitTrees', () => {
     'learns a step, which the format can hold (classes: %s)',
     async (isClass) => {
       const wanted = isClass ? targets.map((t) => (t > 0 ? 1 : 0)) : targets;
-      const rows = { features, targets: wanted, offsets: new Float64Array(COUNT), isClass };
+      const rows = { features, logged, targets: wanted, offsets: new Float64Array(COUNT), isClass };
       const trees = await fitTrees(rows, slots, featureCount, settings, pause);
       expect(() => packTrees(trees, featureCount)).not.toThrow();
       const right = features.filter((m, i) => leafSum(trees, m) > 0 === (targets[i] ?? 0) > 0);
@@ -133,7 +137,7 @@ describe('fitTrees', () => {
   );
 
   it('gives the same trees for the same seed, and none without features', async () => {
-    const rows = { features, targets, offsets, isClass: false };
+    const rows = { features, logged, targets, offsets, isClass: false };
     const grow = (at: Uint16Array) =>
       fitTrees(rows, at, featureCount, { ...settings, rounds: 5 }, pause);
     expect(await grow(slots)).toEqual(await grow(slots));

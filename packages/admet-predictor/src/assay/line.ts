@@ -6,22 +6,42 @@ export interface Line {
   readonly slope: number;
 }
 
-/** Rows' worth of belief that nothing but the level of the base has to be moved. */
-const PRIOR_ROWS = 3;
-const NEWTON_STEPS = 25;
-
-/** Fits values by least squares, or classes by log-odds; the slope is drawn a little towards 1. */
-export function fitLine(scores: Float64Array, targets: Float64Array, isClass: boolean): Line {
-  const spread = Math.max(variance(scores), 1e-9);
-  return isClass ? fitLogOdds(scores, targets, spread) : leastSquares(scores, targets, spread);
+/** What is believed of a slope before any row is seen. */
+export interface SlopePrior {
+  /** 1 where scores tell the same quantity as the values, 0 where nothing is known. */
+  readonly slope: 0 | 1;
+  /** As many rows as the belief is worth. */
+  readonly rows: number;
 }
 
-function leastSquares(scores: Float64Array, targets: Float64Array, spread: number): Line {
+const NEWTON_STEPS = 25;
+/** What a row tells of log-odds at the most. */
+const ROW_OF_CLASS = 0.25;
+const DIGITS = 9;
+
+/** Fits values by least squares, or classes by log-odds. */
+export function fitLine(
+  scores: Float64Array,
+  targets: Float64Array,
+  isClass: boolean,
+  prior: SlopePrior,
+): Line {
+  const spread = Math.max(variance(scores), 1e-9);
+  const { intercept, slope } = isClass
+    ? fitLogOdds(scores, targets, { ...prior, weight: prior.rows * ROW_OF_CLASS * spread })
+    : leastSquares(scores, targets, { ...prior, weight: prior.rows * spread });
+  return { intercept: significant(intercept, DIGITS), slope: significant(slope, DIGITS) };
+}
+
+interface WeightedPrior extends SlopePrior {
+  readonly weight: number;
+}
+
+function leastSquares(scores: Float64Array, targets: Float64Array, prior: WeightedPrior): Line {
   const center = mean(scores);
   const level = mean(targets);
-  const prior = PRIOR_ROWS * spread;
-  let shared = prior;
-  let own = prior;
+  let shared = prior.weight * prior.slope;
+  let own = prior.weight;
   for (let row = 0; row < scores.length; row += 1) {
     const from = (scores[row] ?? 0) - center;
     shared += from * ((targets[row] ?? 0) - level);
@@ -31,16 +51,15 @@ function leastSquares(scores: Float64Array, targets: Float64Array, spread: numbe
   return { slope, intercept: level - slope * center };
 }
 
-function fitLogOdds(scores: Float64Array, targets: Float64Array, spread: number): Line {
-  const prior = spread;
-  let slope = 1;
+function fitLogOdds(scores: Float64Array, targets: Float64Array, prior: WeightedPrior): Line {
+  let slope: number = prior.slope;
   let intercept = 0;
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
     let pull = 0;
-    let tilt = prior * (1 - slope);
+    let tilt = prior.weight * (prior.slope - slope);
     let a = 1e-9;
     let b = 0;
-    let c = prior;
+    let c = prior.weight;
     for (let row = 0; row < scores.length; row += 1) {
       const score = scores[row] ?? 0;
       const probability = logistic(intercept + slope * score);
@@ -77,4 +96,14 @@ export function variance(values: Float64Array): number {
   let squares = 0;
   for (const value of values) squares += (value - center) ** 2;
   return values.length === 0 ? 0 : squares / values.length;
+}
+
+/** A number rounded to so many digits: the last ones differ between the logarithms of programs. */
+export function significant(value: number, digits: number): number {
+  return Number(value.toPrecision(digits));
+}
+
+/** A number rounded to a multiple of 2^-24, of which sums are exact in any order. */
+export function onGrid(value: number): number {
+  return Math.round(value * 2 ** 24) / 2 ** 24;
 }

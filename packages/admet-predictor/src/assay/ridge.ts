@@ -1,5 +1,5 @@
 import type { SparseFeatures } from '../features/sparse.js';
-import { loggedValues } from '../model/linear.js';
+import { onGrid, significant } from './line.js';
 import { logistic, type TrainingRows } from './training-rows.js';
 
 /** A linear member: its output is the intercept plus the weighted logs of the features. */
@@ -10,7 +10,9 @@ export interface RidgeMember {
 }
 
 const MIN_DEVIATION = 0.05;
-const NEWTON_STEPS = 8;
+/** Steps for classes. Each takes the log loss for as curved as it is anywhere, so that none overshoots. */
+const CLASS_STEPS = 25;
+const MOST_CURVATURE = 0.25;
 const MOST_STEPS = 200;
 const TOLERANCE = 1e-7;
 
@@ -21,26 +23,24 @@ const TOLERANCE = 1e-7;
  * @param pause - awaited often; may throw to stop.
  */
 export async function fitRidge(
-  { features, targets, offsets, isClass }: TrainingRows,
+  { features, logged, targets, offsets, isClass }: TrainingRows,
   slots: Uint16Array,
   width: number,
   penalty: number,
   pause: () => Promise<void>,
 ): Promise<RidgeMember> {
-  const matrix = scaledMatrix(features, slots, width);
+  const matrix = scaledMatrix(features, logged, slots, width);
   const count = features.length;
-  const rowWeights = new Float64Array(count).fill(1);
+  const rowWeights = new Float64Array(count).fill(isClass ? MOST_CURVATURE : 1);
   const wanted = targets.map((target, row) => target - (offsets[row] ?? 0));
   let solution = new Float64Array(slots.length + 1);
   if (!isClass) solution = await solve({ matrix, wanted, rowWeights, penalty, pause }, solution);
   else {
-    for (let step = 0; step < NEWTON_STEPS; step += 1) {
+    for (let step = 0; step < CLASS_STEPS; step += 1) {
       const outputs = matrix.times(solution);
       for (let row = 0; row < count; row += 1) {
-        const probability = logistic((offsets[row] ?? 0) + (outputs[row] ?? 0));
-        const weight = Math.max(probability * (1 - probability), 1e-4);
-        rowWeights[row] = weight;
-        wanted[row] = (outputs[row] ?? 0) + ((targets[row] ?? 0) - probability) / weight;
+        const probability = onGrid(logistic((offsets[row] ?? 0) + (outputs[row] ?? 0)));
+        wanted[row] = (outputs[row] ?? 0) + ((targets[row] ?? 0) - probability) / MOST_CURVATURE;
       }
       solution = await solve({ matrix, wanted, rowWeights, penalty, pause }, solution);
     }
@@ -59,6 +59,7 @@ interface ScaledMatrix {
 
 function scaledMatrix(
   features: readonly SparseFeatures[],
+  logs: readonly Float64Array[],
   slots: Uint16Array,
   width: number,
 ): ScaledMatrix {
@@ -68,8 +69,8 @@ function scaledMatrix(
   });
   const columns = slots.length;
   const count = features.length;
-  const rows = features.map((molecule) => {
-    const logged = loggedValues(molecule);
+  const rows = features.map((molecule, row) => {
+    const logged = logs[row] ?? new Float64Array(0);
     const kept = [...molecule.slots.keys()].filter(
       (i) => (place[molecule.slots[i] ?? 0] ?? -1) >= 0,
     );
@@ -131,7 +132,7 @@ function scaledMatrix(
         weights[slot] = (vector[column] ?? 0) * (scales[column] ?? 0);
         intercept -= (weights[slot] ?? 0) * (means[column] ?? 0);
       });
-      return { intercept, weights };
+      return { intercept: significant(intercept, 9), weights };
     },
   };
 }

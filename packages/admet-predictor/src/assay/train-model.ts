@@ -15,10 +15,10 @@ import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './assay-layer.js';
 import type { AssayKind, AssayProblem, AssayRow, AssayScale } from './assay-row.js';
 import type { AssayTable } from './assay-table.js';
 import { collectMolecules } from './collect-molecules.js';
-import { compare, crossValidate } from './cross-validate.js';
+import { calibrate, compare, crossValidate } from './cross-validate.js';
 import { finishScore } from './finish-score.js';
 import { FOLDS } from './folds.js';
-import { fitLine } from './line.js';
+import { significant } from './line.js';
 import { readValues } from './read-values.js';
 
 /** How far training is. */
@@ -106,9 +106,13 @@ export async function trainWith(
     base: loadModel(engine, baseFile),
   };
   const reading = counter('read', read.values.length, onProgress, breathe);
+  const power10 = read.scale === 'log10';
+  const isOfBase = isClass
+    ? header.kind === 'classification'
+    : isSameUnit && power10 === header.power10;
   const { table, problems, knownToBase } = await collectMolecules(
     read.values,
-    isClass,
+    { isClass, isOfBase },
     options.tolerance,
     { ...tools, pause: reading },
   );
@@ -120,17 +124,13 @@ export async function trainWith(
   const random = await crossValidate(table, table.twins, seed, pauses);
   const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
   const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
-  const calibration = isClass ? fitLine(random.own, table.targets, true) : null;
-  const power10 = read.scale === 'log10';
-  const clip = isSameUnit && !isClass && power10 === header.power10 ? header.clip : null;
-  const hasBase = isClass
-    ? header.kind === 'classification'
-    : isSameUnit && power10 === header.power10;
+  const calibration = isClass ? calibrate(random.own, table.targets) : null;
+  const clip = isOfBase && !isClass ? header.clip : null;
 
   const drugs = await readDrugs({ ...tools, pause: breathe });
   const drugScores = scoreRows(layer, drugs, Uint32Array.from(drugs.targets.keys())).scores;
   const percentiles = drugScores
-    .map((score) => finishScore(score, { calibration, clip, power10 }))
+    .map((score) => significant(finishScore(score, { calibration, clip, power10 }), 6))
     .sort();
   const allProblems = [...read.problems, ...problems].sort((a, b) => a.line - b.line);
   const leftOut: Record<string, number> = {};
@@ -147,8 +147,8 @@ export async function trainWith(
     trainedOn: table.targets.length,
     knownToBase,
     crossValidation: {
-      random: compare(table, random, hasBase),
-      scaffold: compare(table, scaffold, hasBase),
+      random: compare(table, random),
+      scaffold: compare(table, scaffold),
     },
   };
   const { line, trees, ridge } = layer;
@@ -209,5 +209,6 @@ async function readDrugs(tools: Parameters<typeof collectMolecules>[3]): Promise
     .trim()
     .split('\n')
     .map((smiles, place) => ({ smiles, line: place + 1, target: 0 }));
-  return (await collectMolecules(values, false, undefined, tools)).table;
+  return (await collectMolecules(values, { isClass: false, isOfBase: true }, undefined, tools))
+    .table;
 }

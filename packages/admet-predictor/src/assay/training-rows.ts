@@ -3,6 +3,8 @@ import type { SparseFeatures } from '../features/sparse.js';
 /** What members are fitted on: molecules, what is to be learnt of them and what is known already. */
 export interface TrainingRows {
   readonly features: readonly SparseFeatures[];
+  /** Logs of each molecule's values, in the order of its slots. */
+  readonly logged: readonly Float64Array[];
   /** Values on the training scale, or classes 0 and 1. */
   readonly targets: Float64Array;
   /** Score that the members' outputs are added to: log-odds for classes. */
