@@ -4,7 +4,7 @@ import { inBatches } from './batches.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createEngine, type Engine, LANES } from './model/engine.js';
-import { type LoadedModel, loadModel, runModel } from './model/model.js';
+import { loadModel, runModel } from './model/model.js';
 import { createModelStore, type ModelSource } from './model/model-store.js';
 import { createPause } from './pause.js';
 import type { TrainedPrediction } from './prediction.js';
@@ -76,18 +76,17 @@ export function assemblePredictor<Own extends string = never>(
   type Name = ModelName | Own;
   const engine = createEngine();
   const source = typeof models === 'function' ? models : modelsIn(models);
-  const store = createModelStore(source, (file) => loadModel(engine, file));
+  const store = createModelStore<LoadedAssay<ModelName>>(source, (file) => {
+    const model = loadModel(engine, file);
+    const name = file.header.model;
+    return { name, base: name, run: (lanes) => runModel(engine, model, lanes) };
+  });
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
-  const known: readonly Name[] = [...modelNames, ...own.map(({ name }) => name)];
-  const loadedOwn = new Map<Name, LoadedAssay<Own>>();
-  const load = (name: Name) => {
-    const wanted = own.find((model) => model.name === name);
-    if (!wanted) return store.model(checkName(name));
-    const loaded = loadedOwn.get(name) ?? wanted.load(engine);
-    loadedOwn.set(name, loaded);
-    return loaded;
-  };
+  const owned = new Map<Name, LoadedAssay<Own>>(
+    own.map((model) => [model.name, model.load(engine)]),
+  );
+  const known: readonly Name[] = [...modelNames, ...owned.keys()];
   const pause = createPause();
 
   async function* stream(
@@ -95,7 +94,7 @@ export function assemblePredictor<Own extends string = never>(
     { models = known, signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
-    const loading = models.map(load);
+    const loading = models.map((name) => owned.get(name) ?? store.model(checkName(name)));
     const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
       const prepared: Prepared[] = [];
@@ -163,7 +162,7 @@ function runModels<Own extends string>(
   engine: Engine,
   { scopeMark }: Preparer,
   batch: readonly Prepared[],
-  models: readonly (LoadedModel | LoadedAssay<Own>)[],
+  models: readonly LoadedAssay<ModelName | Own>[],
 ): readonly (readonly TrainedPrediction<ModelName | Own>[])[] {
   let lanes = 0;
   for (const molecule of batch)
@@ -172,15 +171,11 @@ function runModels<Own extends string>(
       lanes += 1;
     }
   // Molecules that were read lie in the lanes in order, so each takes a model's next output.
-  const runs = models.map((model) =>
-    'run' in model
-      ? { model: model.name, base: model.base, outputs: model.run(lanes).values() }
-      : {
-          model: model.header.model,
-          base: model.header.model,
-          outputs: runModel(engine, model, lanes).values(),
-        },
-  );
+  const runs = models.map(({ name, base, run }) => ({
+    model: name,
+    base: modelNames.indexOf(base),
+    outputs: run(lanes).values(),
+  }));
   return batch.map((molecule) => {
     const { smiles } = molecule;
     return runs.map(({ model, base, outputs }) => {
@@ -190,7 +185,7 @@ function runModels<Own extends string>(
       const { fragments, neutralizedAtoms, alerts } = molecule;
       const output = outputs.next().value;
       if (!output) throw new PredictorError('MODEL_UNAVAILABLE', `Model ${model} gave no value.`);
-      const mark = scopeMark(molecule, modelNames.indexOf(base));
+      const mark = scopeMark(molecule, base);
       const facts = { fragments, neutralizedAtoms, alerts, ...output, ...mark };
       return { status: 'predicted', model, smiles, ...facts };
     });

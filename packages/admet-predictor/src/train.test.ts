@@ -91,6 +91,10 @@ describe('trainModel', () => {
     );
   });
 
+  it('has a name of its own', () => {
+    expect(() => readAssayModel(trained.bytes, 'logS')).toThrow('none of the 28');
+  });
+
   it('marks what the base was not made for', async () => {
     const own = readAssayModel(trained.bytes, 'mine');
     const [prediction] = await createPredictor({ own: [own] }).predict('mine', [

@@ -3,7 +3,7 @@ import { weigh } from '../model/linear.js';
 import { LEAF, type TreeNodes } from '../model/trees.js';
 import type { AssayTable } from './assay-table.js';
 import { type BoostingSettings, fitTrees } from './boosting.js';
-import { fitLine, type Line, type SlopePrior } from './line.js';
+import { fitLine, type Line, type SlopePrior, significant } from './line.js';
 import { fitRidge, type RidgeMember } from './ridge.js';
 import { frequentSlots } from './training-rows.js';
 
@@ -16,6 +16,9 @@ export interface AssayLayer {
 
 /** On the squared weights of the linear member, for rows of mean square norm 1. */
 export const RIDGE_PENALTY = 1;
+
+/** Molecules of which a correction counts half: from few it is mostly noise for new ring systems. */
+const DOUBT_ROWS = 60;
 
 /** Seed that is used when none is given. */
 export const DEFAULT_SEED = 1;
@@ -61,7 +64,20 @@ export async function fitLayer(
   const slots = frequentSlots(features, featureCount);
   const trees = await fitTrees(known, slots, featureCount, { ...BOOSTING, seed }, pauses.tree);
   const ridge = await fitRidge(known, slots, featureCount, RIDGE_PENALTY, pauses.step);
-  return { line, ridge, trees };
+  const trust = rows.length / (rows.length + DOUBT_ROWS);
+  return {
+    line,
+    trees: { ...trees, values: weakened(trees, trust) },
+    ridge: {
+      intercept: significant(trust * ridge.intercept, 9),
+      weights: ridge.weights.map((weight) => trust * weight),
+    },
+  };
+}
+
+/** The values of trees with leaves that count less; thresholds stay. */
+function weakened({ features, values }: TreeNodes, trust: number): Float32Array {
+  return values.map((value, node) => (features[node] === LEAF ? trust * value : value));
 }
 
 const EMPTY = { slots: new Uint16Array(0), values: new Float32Array(0) };

@@ -1,4 +1,5 @@
-import type { ModelName } from '../endpoints.js';
+import { InvalidArgumentError } from '@biographql/core';
+import { isModelName, type ModelName } from '../endpoints.js';
 import type { Engine } from '../model/engine.js';
 import { readModelFile } from '../model/format.js';
 import { loadModel, type ModelOutput, runModel } from '../model/model.js';
@@ -28,7 +29,7 @@ export interface AssayModel<Name extends string = string> {
 /**
  * Reads a model of one's own. The file holds its base, so nothing else is loaded.
  * @param name - another name than the one that it was trained by.
- * @throws PredictorError `INVALID_MODEL_FILE`.
+ * @throws PredictorError `INVALID_MODEL_FILE`; InvalidArgumentError for the name of one of the 28.
  */
 export function readAssayModel<Name extends string = string>(
   bytes: Uint8Array,
@@ -37,6 +38,7 @@ export function readAssayModel<Name extends string = string>(
   const { header, trees, weights, domain, base } = readAssayFile(bytes);
   const baseFile = readModelFile(base);
   const own = name ?? (header.model as Name);
+  if (isModelName(own)) throw new InvalidArgumentError('name', 'must be none of the 28', own);
   return {
     name: own,
     card: header.card,
