@@ -1,5 +1,5 @@
 import { createPredictor } from './browser.js';
-import { errorWords } from './error-words.js';
+import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
 import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
@@ -41,7 +41,7 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
       });
       tell({ kind: 'answer', id, rows });
     } catch (error) {
-      tell({ kind: 'problem', id, ...errorWords(error) });
+      tell({ kind: 'problem', id, ...toPosted(error) });
     } finally {
       underWay.delete(id);
     }

@@ -6,7 +6,8 @@ import type {
   TrainerProgress,
   TrainerTask,
 } from './assay/worker-messages.js';
-import { PredictorError, type PredictorErrorCode } from './errors.js';
+import { PredictorError } from './errors.js';
+import { fromPosted } from './posted-errors.js';
 import type { TrainedPrediction } from './prediction.js';
 import type { PredictOptions } from './predictor.js';
 
@@ -85,7 +86,7 @@ export function createWorkerTrainer(options: WorkerTrainerOptions): WorkerTraine
       return;
     }
     calls.delete(data.id);
-    if (data.kind === 'problem') call?.reject(errorOf(data));
+    if (data.kind === 'problem') call?.reject(fromPosted(data));
     else call?.resolve(data);
   }
 
@@ -145,17 +146,6 @@ export function createWorkerTrainer(options: WorkerTrainerOptions): WorkerTraine
       end(new DOMException('The trainer was disposed of.', 'AbortError'));
     },
   };
-}
-
-const CODES: readonly string[] = [
-  'INVALID_MODEL_FILE',
-  'MODEL_UNAVAILABLE',
-  'TOOLKIT_UNAVAILABLE',
-] satisfies PredictorErrorCode[];
-
-function errorOf({ code, message }: Extract<FromTrainer, { readonly kind: 'problem' }>): Error {
-  if (CODES.includes(code)) return new PredictorError(code as PredictorErrorCode, message);
-  return Object.assign(new Error(message), { code });
 }
 
 /** An address as the worker understands it, whose script lies elsewhere. */

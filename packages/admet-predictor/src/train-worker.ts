@@ -7,8 +7,8 @@ import type {
   WorkerPlaces,
 } from './assay/worker-messages.js';
 import { createPredictor } from './browser.js';
-import { errorWords } from './error-words.js';
 import type { WorkerPort } from './page-worker.js';
+import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { trainModel } from './train-browser.js';
 
@@ -34,7 +34,7 @@ export function serveTrainer(port: WorkerPort = globalThis as object as WorkerPo
     try {
       tell({ id, ...(await answer(id, task, places, controller.signal)) });
     } catch (error) {
-      tell({ kind: 'problem', id, ...errorWords(error) });
+      tell({ kind: 'problem', id, ...toPosted(error) });
     } finally {
       underWay.delete(id);
     }
