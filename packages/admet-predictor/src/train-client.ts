@@ -23,7 +23,9 @@ export interface WorkerTrainerOptions {
 
 /** Options of one training in a worker: those of `trainModel` but for places of files. */
 export interface WorkerTrainOptions extends AssaySettings {
+  /** Aborts; the call rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Called after every molecule and tree. */
   readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
 }
 

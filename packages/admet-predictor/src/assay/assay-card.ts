@@ -14,13 +14,17 @@ export interface AssayComparison {
 
 /** What is known of a model of one's own; it is in the model's file. */
 export interface AssayCard {
+  /** What it was trained as; predictions ask by it unless it is read by another. */
   readonly name: string;
+  /** The public model that it stands on. */
   readonly base: ModelName;
+  /** Stated, or told by the values. */
   readonly kind: AssayKind;
   /** Of the values, as stated; of the base when nothing was stated. Null for classes. */
   readonly unit: string | null;
   /** Scale of learning, of figures and of `deviation`. */
   readonly scale: AssayScale;
+  /** Of folds, and of what trees see. */
   readonly seed: number;
   /** Rows that were given. */
   readonly rows: number;
@@ -33,6 +37,7 @@ export interface AssayCard {
    * figures are too good for these. At least so many: the base keeps up to 1,500 of its own.
    */
   readonly knownToBase: number;
+  /** Figures of molecules by models that had not seen them. */
   readonly crossValidation: {
     /** Five folds; charge, salt, stereo and tautomer twins share one. */
     readonly random: AssayComparison;

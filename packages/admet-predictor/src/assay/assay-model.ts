@@ -10,6 +10,7 @@ import { finishScore, onScale } from './finish-score.js';
 
 /** A model of one's own whose arrays are in an engine's memory. */
 export interface LoadedAssay<Name extends string = string> {
+  /** What predictions are asked for by. */
   readonly name: Name;
   /** Its scope is the model's: a layer knows no molecule that its base was not made for. */
   readonly base: ModelName;
@@ -21,6 +22,7 @@ export interface LoadedAssay<Name extends string = string> {
 export interface AssayModel<Name extends string = string> {
   /** What predictions are asked for by. */
   readonly name: Name;
+  /** What is known of it. */
   readonly card: AssayCard;
   /** Copies it and its base into a predictor's memory. */
   load(engine: Engine): LoadedAssay<Name>;

@@ -1,5 +1,6 @@
 /** A molecule of one's own and what was measured of it. */
 export interface AssayRow {
+  /** The molecule; salts, charge forms and tautomers are brought into one form. */
   readonly smiles: string;
   /** A number, or a class: `1`/`0`, `true`/`false`, `yes`/`no`, `active`/`inactive`, `positive`/`negative`. */
   readonly value: string | number | boolean | null | undefined;
@@ -7,7 +8,7 @@ export interface AssayRow {
   readonly line?: number | undefined;
 }
 
-/** Why a row was left out of training, or is worth a look. */
+/** Why a row was left out: a molecule that cannot be read, a value that is missing, a limit or no number, or values of one molecule that disagree. */
 export type AssayProblemCode =
   | 'MOLECULE'
   | 'EMPTY_VALUE'
@@ -17,8 +18,11 @@ export type AssayProblemCode =
 
 /** A row that was left out, and why. */
 export interface AssayProblem {
+  /** As the row gave it, or its place among the rows, from 1. */
   readonly line: number;
+  /** The molecule as it was given. */
   readonly smiles: string;
+  /** For programs. */
   readonly code: AssayProblemCode;
   /** One sentence for a person. */
   readonly message: string;

@@ -5,16 +5,23 @@ import { logistic } from './training-rows.js';
 export interface RegressionFigures {
   /** Share of the variance that is explained; 0 for who says the mean, negative for worse. */
   readonly r2: number;
+  /** Root of the mean square error. */
   readonly rmse: number;
+  /** Mean absolute error. */
   readonly mae: number;
+  /** Rank correlation, -1 to 1. */
   readonly spearman: number;
 }
 
 /** How often and how surely classes are wrong. */
 export interface ClassificationFigures {
+  /** Share of pairs of either class that are ranked rightly; 0.5 for a guess. */
   readonly rocAuc: number;
+  /** Share of right answers at a probability of 0.5. */
   readonly accuracy: number;
+  /** Mean of the two classes' accuracies. */
   readonly balancedAccuracy: number;
+  /** Mean of the negative logarithms of the true classes' probabilities; lower is better. */
   readonly logLoss: number;
 }
 

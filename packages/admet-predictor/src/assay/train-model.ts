@@ -25,7 +25,9 @@ import { readValues } from './read-values.js';
 export interface TrainingProgress {
   /** `read`: molecules; `learn`: trees of all folds and of the model itself. */
   readonly phase: 'read' | 'learn';
+  /** Molecules or trees that are done. */
   readonly done: number;
+  /** Molecules or trees in all. */
   readonly total: number;
 }
 
@@ -55,6 +57,7 @@ export interface TrainOptions extends AssaySettings {
   readonly wasm?: string | URL | ToolkitLoader | undefined;
   /** Stops at the next molecule or tree; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Called after every molecule and tree. */
   readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
 }
 
@@ -62,6 +65,7 @@ export interface TrainOptions extends AssaySettings {
 export interface TrainedAssay {
   /** The model's file: keep it as it is, and read it with `readAssayModel`. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What is known of it; the file holds it too. */
   readonly card: AssayCard;
   /** Rows that were left out, in the order of their lines. */
   readonly problems: readonly AssayProblem[];
