@@ -15,7 +15,7 @@ export interface AssayLayer {
 }
 
 /** On the squared weights of the linear member, for rows of mean square norm 1. */
-export const RIDGE_PENALTY = 1;
+const RIDGE_PENALTY = 1;
 
 /** Molecules of which a correction counts half: from few it is mostly noise for new ring systems. */
 const DOUBT_ROWS = 60;
