@@ -12,6 +12,10 @@ export default defineConfig({
     'src/reports.ts',
     'src/page-worker.ts',
     'src/worker-client.ts',
+    'src/train.ts',
+    'src/train-browser.ts',
+    'src/train-worker.ts',
+    'src/train-client.ts',
   ],
   shims: true,
 });

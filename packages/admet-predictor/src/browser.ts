@@ -2,7 +2,9 @@ import { fetchSource } from './model/model-store.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
 /** The browser's {@link Predictor} factory: models and toolkit are fetched by URL. */
-export function createPredictor(options: PredictorOptions = {}): Predictor {
+export function createPredictor<Own extends string = never>(
+  options: PredictorOptions<Own> = {},
+): Predictor<Own> {
   return assemblePredictor(
     options,
     (folder = new URL(/* @vite-ignore */ '../models/', import.meta.url)) => fetchSource(folder),

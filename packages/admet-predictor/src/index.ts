@@ -14,7 +14,9 @@ import { assemblePredictor, type Predictor, type PredictorOptions } from './pred
  * ```
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/admet-predictor/README.md}
  */
-export function createPredictor(options: PredictorOptions = {}): Predictor {
+export function createPredictor<Own extends string = never>(
+  options: PredictorOptions<Own> = {},
+): Predictor<Own> {
   return assemblePredictor(options, modelsIn);
 }
 

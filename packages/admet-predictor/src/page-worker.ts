@@ -1,5 +1,5 @@
-import { BioGraphQLError } from '@biographql/core';
 import { createPredictor } from './browser.js';
+import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
 import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
@@ -41,7 +41,7 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
       });
       tell({ kind: 'answer', id, rows });
     } catch (error) {
-      tell({ kind: 'problem', id, ...wordsOf(error) });
+      tell({ kind: 'problem', id, ...toPosted(error) });
     } finally {
       underWay.delete(id);
     }
@@ -86,9 +86,4 @@ function toolkitFrom(
       throw error;
     }
   };
-}
-
-function wordsOf(error: unknown) {
-  if (BioGraphQLError.is(error)) return { code: error.code, message: error.shortMessage };
-  return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) };
 }

@@ -13,8 +13,6 @@ export interface MoleculeFacts {
 }
 
 /** A prediction with all that a trained model and the reading of the molecule tell beside the value. */
-export type TrainedPrediction =
-  | (Extract<AdmetPrediction<ModelName>, { readonly status: 'predicted' }> &
-      MoleculeFacts &
-      ModelOutput)
-  | Extract<AdmetPrediction<ModelName>, { readonly status: 'rejected' }>;
+export type TrainedPrediction<Name extends string = ModelName> =
+  | (Extract<AdmetPrediction<Name>, { readonly status: 'predicted' }> & MoleculeFacts & ModelOutput)
+  | Extract<AdmetPrediction<Name>, { readonly status: 'rejected' }>;

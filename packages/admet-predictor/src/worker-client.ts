@@ -1,6 +1,7 @@
 import { UnknownModelError } from '@biographql/core';
 import { isModelName, type ModelName } from './endpoints.js';
-import { PredictorError, type PredictorErrorCode } from './errors.js';
+import { PredictorError } from './errors.js';
+import { fromPosted } from './posted-errors.js';
 import type { TrainedPrediction } from './prediction.js';
 import type { PredictAllOptions, PredictOptions } from './predictor.js';
 import type { FromWorker, ToWorker } from './worker-messages.js';
@@ -118,7 +119,7 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
       call?.resolve(data.rows);
       return;
     }
-    const error = errorOf(data.code, data.message);
+    const error = fromPosted(data);
     if (call) change({ status: 'failed', error });
     call?.reject(error);
   }
@@ -127,7 +128,10 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
     const made = options.worker();
     made.addEventListener('message', hear);
     made.addEventListener('error', () => {
-      const error = errorOf('TOOLKIT_UNAVAILABLE', 'The script that predicts could not be loaded.');
+      const error = new PredictorError(
+        'TOOLKIT_UNAVAILABLE',
+        'The script that predicts could not be loaded.',
+      );
       end(error);
       change({ ...IDLE, status: 'failed', error });
     });
@@ -189,18 +193,6 @@ const IDLE: WorkerPredictorState = {
   totalBytes: null,
   error: null,
 };
-
-const CODES: readonly string[] = [
-  'INVALID_MODEL_FILE',
-  'MODEL_UNAVAILABLE',
-  'TOOLKIT_UNAVAILABLE',
-] satisfies PredictorErrorCode[];
-
-function errorOf(code: string, message: string): Error {
-  return CODES.includes(code)
-    ? new PredictorError(code as PredictorErrorCode, message)
-    : new Error(message);
-}
 
 function sumOf(
   files: readonly { readonly loaded: number; readonly total: number | null }[],

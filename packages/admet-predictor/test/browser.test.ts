@@ -126,7 +126,7 @@ describe.skipIf(!existsSync(CHROME))('in a worker of Chromium', () => {
         continue;
       }
       expect(other).toMatchObject({ status, smiles: text, model });
-      const { similarity, knownScaffold, inDomain, expectedError } = prediction;
+      const { similarity, knownScaffold, inDomain, expectedError = Number.NaN } = prediction;
       expect(other).toMatchObject({ similarity, knownScaffold, inDomain });
       if (other?.status !== 'predicted') continue;
       expect(other.predictionSet).toBe(prediction.predictionSet);

@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPredictor } from '../src/index.js';
 import { createWorkerPredictor } from '../src/worker-client.js';
+import { startSite } from './page-site.fixture.js';
 
 const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-const root = new URL('../', import.meta.url);
-const resolveDir = new URL('src', root).pathname;
 
 const WORKER = `import { servePredictor } from './page-worker.js'; servePredictor();`;
 const PAGE = `
@@ -21,51 +16,6 @@ window.make = (models) => createWorkerPredictor({
   wasm: '/RDKit_minimal.wasm',
 });`;
 
-const bundle = async (contents: string) => {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir, loader: 'ts' },
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    platform: 'browser',
-    write: false,
-    conditions: ['@biographql/source', 'browser'],
-    external: ['node:*'],
-    define: { 'import.meta.url': '"http://page/"' },
-  });
-  return outputFiles[0]?.text ?? '';
-};
-
-async function startSite() {
-  const scripts = new Map([
-    ['/', '<!doctype html><title>page</title><script src="/page.js"></script>'],
-    ['/page.js', await bundle(PAGE)],
-    ['/worker.js', await bundle(WORKER)],
-  ]);
-  const asked: string[] = [];
-  const contentOf = (path: string) => {
-    const file = path.split('/').at(-1) ?? '';
-    if (path.startsWith('/models/')) return readFile(new URL(`models/${file}`, root));
-    if (file.endsWith('.wasm'))
-      return readFile(new URL(`node_modules/@rdkit/rdkit/dist/${file}`, root));
-    return scripts.get(path);
-  };
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? '/';
-    asked.push(path);
-    const content = await contentOf(path);
-    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html';
-    response.writeHead(content === undefined ? 404 : 200, {
-      'content-type': path.endsWith('.wasm') ? 'application/wasm' : type,
-      'content-length': content === undefined ? 0 : Buffer.byteLength(content),
-    });
-    response.end(content);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { server, asked, url: `http://127.0.0.1:${port}/` };
-}
-
 /** What the script of the page leaves for the tests. */
 interface PageGlobals {
   readonly make: (models: string) => ReturnType<typeof createWorkerPredictor>;
@@ -75,7 +25,7 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
   let browser: Browser;
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ page: PAGE, worker: WORKER });
     browser = await chromium.launch({ executablePath: CHROME, args: ['--no-sandbox'] });
   }, 60_000);
   afterAll(async () => {

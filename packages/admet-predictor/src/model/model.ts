@@ -7,8 +7,8 @@ import type { ModelFile, ModelHeader } from './format.js';
 
 /** What a model says about one molecule, in the model's own unit. */
 export interface ModelOutput
-  extends Required<Omit<AdmetCertainty, OfOneKind>>,
-    Pick<AdmetCertainty, OfOneKind> {
+  extends Required<Omit<AdmetCertainty, OfSome>>,
+    Pick<AdmetCertainty, OfSome> {
   /** Regression value in the unit of `modelUnits`, or the probability of the positive class. */
   readonly value: number;
   /** Set for classifiers only: equal to `value`, calibrated over all molecules, in [0, 1]. */
@@ -21,8 +21,13 @@ export interface ModelOutput
   readonly percentile: number;
 }
 
-/** What only regressions or only classifiers have. */
-type OfOneKind = 'interval' | 'calibratedProbability' | 'predictionSet';
+/** What only regressions, only classifiers, or only the 28 have: a model of one's own knows no error to expect. */
+type OfSome =
+  | 'interval'
+  | 'calibratedProbability'
+  | 'predictionSet'
+  | 'expectedError'
+  | 'knownScaffold';
 
 /** A model file whose arrays are in an engine's memory. */
 export interface LoadedModel {

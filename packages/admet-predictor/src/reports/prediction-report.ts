@@ -146,7 +146,7 @@ function domainEntries(
     entry('Scope', outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`),
     entry(
       'Domain',
-      `${inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError)} (inside: at most ${figure(limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(floor)}).`,
+      `${inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError ?? Number.NaN)} (inside: at most ${figure(limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(floor)}).`,
     ),
     entry(
       'Similarity',
@@ -197,13 +197,13 @@ function uncertaintyEntries(
             'Probability with regard to the domain',
             figure(calibratedProbability ?? Number.NaN),
           ),
-          entry('Chance that the class is wrong', figure(expectedError)),
+          entry('Chance that the class is wrong', figure(expectedError ?? Number.NaN)),
         ]
       : [
           entry('Interval (90 %)', `${figure(low)} to ${figure(high)} ${card.unit}`),
           entry(
             'Expected absolute error',
-            `${figure(expectedError)} ${scale === null ? card.unit : `on ${scale}`}`,
+            `${figure(expectedError ?? Number.NaN)} ${scale === null ? card.unit : `on ${scale}`}`,
           ),
         ]),
     entry('Deviation among the members', figure(deviation)),

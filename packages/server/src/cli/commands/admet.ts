@@ -21,6 +21,8 @@ import {
 import { UnknownModelError } from '@biographql/core';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
+import { admetPredictCommand } from './admet-predict.js';
+import { admetTrainCommand } from './admet-train.js';
 
 interface ReportFlags {
   readonly models?: string;
@@ -31,11 +33,19 @@ interface ReportFlags {
 /** Similar measured molecules in a report of a prediction. */
 const SIMILAR = 5;
 
-/** `biographql admet report`: writes what is known of models, or of their predictions for molecules. */
+/** `biographql admet`: reports on models, predicts, and trains models of one's own. */
 export const admetCommand: AddCommand = (program, context) => {
-  program
+  const admet = program
     .command('admet')
-    .description('Work with the ADMET models that come with the project.')
+    .description('Work with the ADMET models that come with the project, and with one’s own.');
+  addReport(admet, context);
+  admetPredictCommand(admet, context);
+  admetTrainCommand(admet, context);
+};
+
+/** `biographql admet report`: writes what is known of models, or of their predictions for molecules. */
+const addReport: AddCommand = (admet, context) => {
+  admet
     .command('report')
     .description(
       'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',

@@ -1,0 +1,47 @@
+import type { ModelName } from '../endpoints.js';
+import type { AssayKind, AssayScale } from './assay-row.js';
+import type { AssayFigures } from './figures.js';
+
+/** Figures of one way of cross-validation: the same molecules by three ways of saying their values. */
+export interface AssayComparison {
+  /** The trained model, without having seen the molecule's fold. */
+  readonly own: AssayFigures;
+  /** A line through the base's scores, fitted without the molecule's fold: what a shift of the assay explains. */
+  readonly line: AssayFigures;
+  /** The base as it is shipped; absent where it tells something else, or in another unit. */
+  readonly base?: AssayFigures;
+}
+
+/** What is known of a model of one's own; it is in the model's file. */
+export interface AssayCard {
+  /** What it was trained as; predictions ask by it unless it is read by another. */
+  readonly name: string;
+  /** The public model that it stands on. */
+  readonly base: ModelName;
+  /** Stated, or told by the values. */
+  readonly kind: AssayKind;
+  /** Of the values, as stated; of the base when nothing was stated. Null for classes. */
+  readonly unit: string | null;
+  /** Scale of learning, of figures and of `deviation`. */
+  readonly scale: AssayScale;
+  /** Of folds, and of what trees see. */
+  readonly seed: number;
+  /** Rows that were given. */
+  readonly rows: number;
+  /** Rows that were left out, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
+  /** Molecules that were learnt from, each once. */
+  readonly trainedOn: number;
+  /**
+   * Molecules that look like training molecules of the base, circular environment by circular environment. The base's
+   * figures are too good for these. At least so many: the base keeps up to 1,500 of its own.
+   */
+  readonly knownToBase: number;
+  /** Figures of molecules by models that had not seen them. */
+  readonly crossValidation: {
+    /** Five folds; charge, salt, stereo and tautomer twins share one. */
+    readonly random: AssayComparison;
+    /** Five folds; molecules with one ring skeleton share one: new series. */
+    readonly scaffold: AssayComparison;
+  };
+}

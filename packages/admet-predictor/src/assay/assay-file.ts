@@ -1,0 +1,175 @@
+import { PredictorError } from '../errors.js';
+import { FEATURE_VERSION, featureCount } from '../features/layout.js';
+import { DOMAIN_BITS, type DomainIndex, indexDomain } from '../model/domain.js';
+import type { LinearMemberHeader, ModelHeader, TreeMemberHeader } from '../model/format.js';
+import { packTrees, type TreeArrays, type TreeNodes } from '../model/trees.js';
+import type { AssayCard } from './assay-card.js';
+import type { Line } from './line.js';
+import type { RidgeMember } from './ridge.js';
+
+/** The JSON header of a file of a model of one's own; FORMAT.md describes each field. */
+export interface AssayHeader
+  extends Pick<
+    ModelHeader,
+    'kind' | 'featureVersion' | 'featureCount' | 'clip' | 'power10' | 'percentiles'
+  > {
+  readonly model: string;
+  /** Half widths of 90 % intervals by the nearest molecule's similarity; null for classes. */
+  readonly interval: {
+    readonly level: number;
+    readonly edges: readonly number[];
+    readonly halfWidths: readonly number[];
+  } | null;
+  readonly domain: {
+    /** Similarity below which a molecule is out of domain. */
+    readonly threshold: number;
+    readonly bits: number;
+    readonly references: number;
+    readonly offset: number;
+  };
+  readonly members: readonly [TreeMemberHeader, LinearMemberHeader];
+  /** Of the log-odds of classes. */
+  readonly calibration: Line | null;
+  readonly base: { readonly line: Line; readonly offset: number; readonly bytes: number };
+  readonly card: AssayCard;
+}
+
+/** What a file is written from. */
+export interface AssayParts
+  extends Pick<
+    AssayHeader,
+    'calibration' | 'clip' | 'power10' | 'interval' | 'percentiles' | 'card'
+  > {
+  readonly line: Line;
+  readonly trees: TreeNodes;
+  readonly ridge: RidgeMember;
+  /** Similarity below which a molecule is out of domain. */
+  readonly threshold: number;
+  /** Fingerprints of molecules, 16 words each. */
+  readonly references: Uint32Array;
+  /** The whole file of the base. */
+  readonly base: Uint8Array;
+}
+
+/** A file of a model of one's own in memory. */
+export interface AssayFile {
+  readonly header: AssayHeader;
+  readonly trees: TreeArrays;
+  readonly weights: Float32Array;
+  readonly domain: DomainIndex;
+  /** The whole file of the base. */
+  readonly base: Uint8Array;
+}
+
+const MAGIC = 'BGAM';
+const FORMAT_VERSION = 1;
+const PREFIX_BYTES = 12;
+
+/** Writes a file: the layout of the shipped models, with the base's file as a section of its own. */
+export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
+  const { card, line, trees, ridge, base, references } = parts;
+  const sections: Uint8Array[] = [];
+  let end = 0;
+  const place = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => {
+    const padded = new Uint8Array(Math.ceil(byteLength / 4) * 4);
+    padded.set(new Uint8Array(buffer, byteOffset, byteLength));
+    sections.push(padded);
+    const start = end;
+    end += padded.length;
+    return start;
+  };
+  const header: AssayHeader = {
+    model: card.name,
+    kind: card.kind,
+    featureVersion: FEATURE_VERSION,
+    featureCount,
+    members: [
+      {
+        name: 'boosted',
+        link: 'identity',
+        scale: 1,
+        trees: trees.trees,
+        nodes: trees.features.length,
+        features: place(trees.features),
+        values: place(trees.values),
+      },
+      {
+        name: 'linear',
+        link: 'identity',
+        intercept: ridge.intercept,
+        range: null,
+        weights: place(ridge.weights),
+      },
+    ],
+    calibration: parts.calibration,
+    clip: parts.clip,
+    power10: parts.power10,
+    interval: parts.interval,
+    domain: {
+      threshold: parts.threshold,
+      bits: DOMAIN_BITS,
+      references: (references.length * 32) / DOMAIN_BITS,
+      offset: place(references),
+    },
+    percentiles: parts.percentiles,
+    base: { line, offset: place(base), bytes: base.byteLength },
+    card,
+  };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const start = PREFIX_BYTES + Math.ceil(text.length / 4) * 4;
+  const bytes = new Uint8Array(start + end).fill(0x20, 0, start);
+  bytes.set(new TextEncoder().encode(MAGIC));
+  const view = new DataView(bytes.buffer);
+  view.setUint32(4, FORMAT_VERSION, true);
+  view.setUint32(8, start - PREFIX_BYTES, true);
+  bytes.set(text, PREFIX_BYTES);
+  let next = start;
+  for (const section of sections) {
+    bytes.set(section, next);
+    next += section.length;
+  }
+  return bytes;
+}
+
+/** @throws PredictorError `INVALID_MODEL_FILE` for what is no file of a model of one's own, is cut short, or belongs to another version. */
+export function readAssayFile(given: Uint8Array): AssayFile {
+  const { buffer } = given.slice();
+  let file: AssayFile;
+  try {
+    file = readSections(buffer);
+  } catch (cause) {
+    throw invalid('The bytes are no model of an assay, or are cut short or damaged.', cause);
+  }
+  const { featureVersion, featureCount: features, model } = file.header;
+  if (featureVersion !== FEATURE_VERSION || features !== featureCount)
+    throw invalid(
+      `Model ${model} was trained on other features than this version computes: train it again.`,
+    );
+  return file;
+}
+
+function readSections(buffer: ArrayBuffer): AssayFile {
+  const view = new DataView(buffer);
+  const isOurs = String.fromCharCode(...new Uint8Array(buffer, 0, 4)) === MAGIC;
+  if (!isOurs || view.getUint32(4, true) !== FORMAT_VERSION) throw new RangeError('No model file.');
+  const length = view.getUint32(8, true);
+  const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, length));
+  const header = JSON.parse(text) as AssayHeader;
+  const start = PREFIX_BYTES + length;
+  const { domain, base, featureCount: width } = header;
+  const [boosted, linear] = header.members;
+  const features = new Uint16Array(buffer, start + boosted.features, boosted.nodes);
+  const values = new Float32Array(buffer, start + boosted.values, boosted.nodes);
+  const words = (domain.references * domain.bits) / 32;
+  return {
+    header,
+    trees: packTrees({ trees: boosted.trees, features, values }, width),
+    weights: new Float32Array(buffer, start + linear.weights, width).slice(),
+    domain: indexDomain(new Uint32Array(buffer, start + domain.offset, words)),
+    base: new Uint8Array(buffer, start + base.offset, base.bytes).slice(),
+  };
+}
+
+function invalid(message: string, cause?: unknown): PredictorError {
+  return new PredictorError('INVALID_MODEL_FILE', message, { cause });
+}

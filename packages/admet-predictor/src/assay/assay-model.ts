@@ -1,0 +1,102 @@
+import { InvalidArgumentError } from '@biographql/core';
+import { isModelName, type ModelName } from '../endpoints.js';
+import type { Engine } from '../model/engine.js';
+import { readModelFile } from '../model/format.js';
+import { loadModel, type ModelOutput, runModel } from '../model/model.js';
+import type { AssayCard } from './assay-card.js';
+import { type AssayHeader, readAssayFile } from './assay-file.js';
+import { baseScore } from './base-score.js';
+import { finishScore, onScale } from './finish-score.js';
+
+/** A model of one's own whose arrays are in an engine's memory. */
+export interface LoadedAssay<Name extends string = string> {
+  /** What predictions are asked for by. */
+  readonly name: Name;
+  /** Its scope is the model's: a layer knows no molecule that its base was not made for. */
+  readonly base: ModelName;
+  /**
+   * Runs it on the molecules in the first lanes.
+   * @param scaffolds - the number of each molecule's ring skeleton: one for each lane in use.
+   */
+  run(scaffolds: readonly number[]): readonly ModelOutput[];
+}
+
+/** A trained model of one's own, ready for `createPredictor({ own: [model] })`. */
+export interface AssayModel<Name extends string = string> {
+  /** What predictions are asked for by. */
+  readonly name: Name;
+  /** What is known of it. */
+  readonly card: AssayCard;
+  /** Copies it and its base into a predictor's memory. */
+  load(engine: Engine): LoadedAssay<Name>;
+}
+
+/**
+ * Reads a model of one's own. The file holds its base, so nothing else is loaded.
+ * @param name - another name than the one that it was trained by.
+ * @throws PredictorError `INVALID_MODEL_FILE`; InvalidArgumentError for the name of one of the 28.
+ */
+export function readAssayModel<Name extends string = string>(
+  bytes: Uint8Array,
+  name?: Name,
+): AssayModel<Name> {
+  const { header, trees, weights, domain, base } = readAssayFile(bytes);
+  const baseFile = readModelFile(base);
+  const own = name ?? (header.model as Name);
+  if (isModelName(own)) throw new InvalidArgumentError('name', 'must be none of the 28', own);
+  return {
+    name: own,
+    card: header.card,
+    load(engine) {
+      const below = loadModel(engine, baseFile);
+      const boosted = engine.loadTrees(trees);
+      const references = engine.loadDomain(domain);
+      return {
+        name: own,
+        base: header.card.base,
+        run(scaffolds) {
+          const lanes = scaffolds.length;
+          const leaves = engine.sumLeaves(boosted, lanes);
+          const sums = engine.sumWeights(weights, lanes);
+          return runModel(engine, below, scaffolds).map((output, lane) => {
+            const { intercept, slope } = header.base.line;
+            const offset = intercept + slope * baseScore(output);
+            const [, linear] = header.members;
+            const grown = offset + (leaves[lane] ?? 0);
+            const weighed = offset + linear.intercept + (sums[lane] ?? 0);
+            return describe(header, grown, weighed, engine.nearest(references, lane));
+          });
+        },
+      };
+    },
+  };
+}
+
+function describe(header: AssayHeader, a: number, b: number, similarity: number): ModelOutput {
+  const { kind, power10, interval, domain } = header;
+  const raw = (a + b) / 2;
+  const value = finishScore(raw, header);
+  const band = interval?.edges.filter((edge) => similarity > edge).length ?? 0;
+  const width = interval?.halfWidths[band];
+  return {
+    value,
+    ...(kind === 'classification' ? { probability: value } : {}),
+    ...(power10 ? { logValue: raw } : {}),
+    ...(width === undefined
+      ? {}
+      : {
+          interval: [finishScore(raw - width, header), finishScore(raw + width, header)] as const,
+        }),
+    // Two members' standard deviation.
+    deviation: Math.abs(onScale(a, header) - onScale(b, header)) / Math.SQRT2,
+    inDomain: similarity >= domain.threshold,
+    similarity,
+    percentile: percentile(header.percentiles, value),
+  };
+}
+
+/** Share in percent of ascending values that are lower. */
+function percentile(values: readonly number[], value: number): number {
+  const lower = values.filter((other) => other < value).length;
+  return values.length === 0 ? 0 : (100 * lower) / values.length;
+}

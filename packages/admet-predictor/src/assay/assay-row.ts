@@ -1,0 +1,35 @@
+/** A molecule of one's own and what was measured of it. */
+export interface AssayRow {
+  /** The molecule; salts, charge forms and tautomers are brought into one form. */
+  readonly smiles: string;
+  /** A number, or a class: `1`/`0`, `true`/`false`, `yes`/`no`, `active`/`inactive`, `positive`/`negative`. */
+  readonly value: string | number | boolean | null | undefined;
+  /** Where the row is, for a person, such as its line in a file. Default: its place among the rows, from 1. */
+  readonly line?: number | undefined;
+}
+
+/** Why a row was left out: a molecule that cannot be read, a value that is missing, a limit or no number, or values of one molecule that disagree. */
+export type AssayProblemCode =
+  | 'MOLECULE'
+  | 'EMPTY_VALUE'
+  | 'QUALIFIED_VALUE'
+  | 'INVALID_VALUE'
+  | 'DUPLICATES_DISAGREE';
+
+/** A row that was left out, and why. */
+export interface AssayProblem {
+  /** As the row gave it, or its place among the rows, from 1. */
+  readonly line: number;
+  /** The molecule as it was given. */
+  readonly smiles: string;
+  /** For programs. */
+  readonly code: AssayProblemCode;
+  /** One sentence for a person. */
+  readonly message: string;
+}
+
+/** Whether an assay measures an amount or sorts into two classes. */
+export type AssayKind = 'regression' | 'classification';
+
+/** Whether values are learnt as they are, or as their decimal logarithm. */
+export type AssayScale = 'linear' | 'log10';

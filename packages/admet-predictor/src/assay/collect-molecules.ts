@@ -1,0 +1,119 @@
+import { featurize } from '../features/featurize.js';
+import { scaffoldKey, twinKey } from '../features/keys.js';
+import { type SparseFeatures, toSparse } from '../features/sparse.js';
+import { type Engine, LANES } from '../model/engine.js';
+import { loggedValues } from '../model/linear.js';
+import { type LoadedModel, runModel } from '../model/model.js';
+import type { MoleculeReader } from '../toolkit/molecule-reader.js';
+import type { AssayProblem } from './assay-row.js';
+import type { AssayTable } from './assay-table.js';
+import { baseScore } from './base-score.js';
+import { mean, onGrid, variance } from './line.js';
+import type { ReadValue } from './read-values.js';
+
+/** What reading needs. */
+export interface CollectTools {
+  readonly reader: MoleculeReader;
+  readonly engine: Engine;
+  readonly base: LoadedModel;
+  /** Awaited after each molecule; may throw to stop. */
+  readonly pause: () => Promise<void>;
+}
+
+interface Molecule {
+  readonly features: SparseFeatures;
+  readonly twin: string;
+  readonly scaffold: string;
+  readonly measured: ReadValue[];
+}
+
+/**
+ * Reads the molecules of an assay. Those with the same features become one with the mean of their values, unless the
+ * values disagree: classes that differ, or numbers further apart than `tolerance`. Then they are left out.
+ * @param tolerance - on the training scale; default the standard deviation of all values.
+ */
+export async function collectMolecules(
+  values: readonly ReadValue[],
+  { isClass, isOfBase }: Pick<AssayTable, 'isClass' | 'isOfBase'>,
+  tolerance: number | undefined,
+  { reader, engine, base, pause }: CollectTools,
+): Promise<{
+  readonly table: AssayTable;
+  readonly problems: readonly AssayProblem[];
+  readonly knownToBase: number;
+}> {
+  const problems: AssayProblem[] = [];
+  const molecules = new Map<string, Molecule>();
+  for (const value of values) {
+    const outcome = await reader.read(value.smiles);
+    await pause();
+    if (!('molecule' in outcome)) {
+      const message = 'rejection' in outcome ? outcome.rejection.message : 'It could not be read.';
+      problems.push({ line: value.line, smiles: value.smiles, code: 'MOLECULE', message });
+      continue;
+    }
+    const { graph } = outcome.molecule;
+    const features = toSparse(featurize(graph));
+    const twin = twinKey(graph);
+    const key = `${twin} ${fingerprintOf(features)}`;
+    const known = molecules.get(key);
+    if (known) known.measured.push(value);
+    else molecules.set(key, { features, twin, scaffold: scaffoldKey(graph), measured: [value] });
+  }
+  const targets = Float64Array.from(values, ({ target }) => target);
+  const widest = isClass ? 0 : (tolerance ?? Math.sqrt(variance(targets)));
+  const kept = [...molecules.values()].filter(({ measured }) => {
+    const found = measured.map(({ target }) => target);
+    if (Math.max(...found) - Math.min(...found) <= widest) return true;
+    const lines = measured.map(({ line }) => line).join(', ');
+    const message = `The same molecule has values that disagree, in lines ${lines}.`;
+    for (const { line, smiles } of measured)
+      problems.push({ line, smiles, code: 'DUPLICATES_DISAGREE', message });
+    return false;
+  });
+  const features = kept.map((molecule) => molecule.features);
+  const outputs = await runBase(features, { engine, base, pause });
+  return {
+    problems,
+    knownToBase: outputs.filter(({ similarity }) => similarity === 1).length,
+    table: {
+      isClass,
+      isOfBase,
+      features,
+      logged: features.map((molecule) => loggedValues(molecule).map(onGrid)),
+      targets: Float64Array.from(kept, ({ measured }) =>
+        mean(Float64Array.from(measured, ({ target }) => target)),
+      ),
+      baseScores: Float64Array.from(outputs, (output) => onGrid(baseScore(output))),
+      twins: kept.map(({ twin }) => twin),
+      scaffolds: kept.map(({ scaffold }) => scaffold),
+    },
+  };
+}
+
+async function runBase(
+  features: readonly SparseFeatures[],
+  { engine, base, pause }: Pick<CollectTools, 'engine' | 'base' | 'pause'>,
+) {
+  const outputs: ReturnType<typeof runModel>[number][] = [];
+  for (let start = 0; start < features.length; start += LANES) {
+    const batch = features.slice(start, start + LANES);
+    for (const [lane, molecule] of batch.entries()) engine.place(lane, molecule);
+    // Skeletons only tell how sure the base is, which nothing asks here.
+    outputs.push(...runModel(engine, base, Array(batch.length).fill(0)));
+    await pause();
+  }
+  return outputs;
+}
+
+/** Equal for equal features, and hardly ever otherwise. */
+function fingerprintOf({ slots, values }: SparseFeatures): string {
+  let low = 17;
+  let high = 29;
+  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
+  for (let i = 0; i < slots.length; i += 1) {
+    low = Math.imul(low ^ (slots[i] ?? 0), 0x01000193) ^ (bits[i] ?? 0);
+    high = Math.imul(high ^ (bits[i] ?? 0), 0x85ebca6b) ^ (slots[i] ?? 0);
+  }
+  return `${low >>> 0}:${high >>> 0}`;
+}

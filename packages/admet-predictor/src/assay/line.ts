@@ -1,0 +1,109 @@
+import { logistic } from './training-rows.js';
+
+/** A line through the scores of the base: `intercept + slope * score`. */
+export interface Line {
+  readonly intercept: number;
+  readonly slope: number;
+}
+
+/** What is believed of a slope before any row is seen. */
+export interface SlopePrior {
+  /** 1 where scores tell the same quantity as the values, 0 where nothing is known. */
+  readonly slope: 0 | 1;
+  /** As many rows as the belief is worth. */
+  readonly rows: number;
+}
+
+const NEWTON_STEPS = 25;
+/** What a row tells of log-odds at the most. */
+const ROW_OF_CLASS = 0.25;
+const DIGITS = 9;
+
+/** Fits values by least squares, or classes by log-odds. */
+export function fitLine(
+  scores: Float64Array,
+  targets: Float64Array,
+  isClass: boolean,
+  prior: SlopePrior,
+): Line {
+  const spread = Math.max(variance(scores), 1e-9);
+  const { intercept, slope } = isClass
+    ? fitLogOdds(scores, targets, { ...prior, weight: prior.rows * ROW_OF_CLASS * spread })
+    : leastSquares(scores, targets, { ...prior, weight: prior.rows * spread });
+  return { intercept: significant(intercept, DIGITS), slope: significant(slope, DIGITS) };
+}
+
+interface WeightedPrior extends SlopePrior {
+  readonly weight: number;
+}
+
+function leastSquares(scores: Float64Array, targets: Float64Array, prior: WeightedPrior): Line {
+  const center = mean(scores);
+  const level = mean(targets);
+  let shared = prior.weight * prior.slope;
+  let own = prior.weight;
+  for (let row = 0; row < scores.length; row += 1) {
+    const from = (scores[row] ?? 0) - center;
+    shared += from * ((targets[row] ?? 0) - level);
+    own += from * from;
+  }
+  const slope = shared / own;
+  return { slope, intercept: level - slope * center };
+}
+
+function fitLogOdds(scores: Float64Array, targets: Float64Array, prior: WeightedPrior): Line {
+  let slope: number = prior.slope;
+  let intercept = 0;
+  for (let step = 0; step < NEWTON_STEPS; step += 1) {
+    let pull = 0;
+    let tilt = prior.weight * (prior.slope - slope);
+    let a = 1e-9;
+    let b = 0;
+    let c = prior.weight;
+    for (let row = 0; row < scores.length; row += 1) {
+      const score = scores[row] ?? 0;
+      const probability = logistic(intercept + slope * score);
+      const miss = (targets[row] ?? 0) - probability;
+      const weight = Math.max(probability * (1 - probability), 1e-6);
+      pull += miss;
+      tilt += miss * score;
+      a += weight;
+      b += weight * score;
+      c += weight * score * score;
+    }
+    const scale = a * c - b * b;
+    const moved = (c * pull - b * tilt) / scale;
+    const turned = (a * tilt - b * pull) / scale;
+    // Half steps where the whole one overshoots: classes that scores part cleanly have no end.
+    const held = Math.min(1, 4 / Math.max(Math.abs(moved), Math.abs(turned), 1e-12));
+    intercept += held * moved;
+    slope += held * turned;
+    if (Math.abs(moved) + Math.abs(turned) < 1e-10) break;
+  }
+  return { slope, intercept };
+}
+
+/** The mean of numbers; 0 of none. */
+export function mean(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return values.length === 0 ? 0 : sum / values.length;
+}
+
+/** The mean square distance of numbers from their mean. */
+export function variance(values: Float64Array): number {
+  const center = mean(values);
+  let squares = 0;
+  for (const value of values) squares += (value - center) ** 2;
+  return values.length === 0 ? 0 : squares / values.length;
+}
+
+/** A number rounded to so many digits: the last ones differ between the logarithms of programs. */
+export function significant(value: number, digits: number): number {
+  return Number(value.toPrecision(digits));
+}
+
+/** A number rounded to a multiple of 2^-24, of which sums are exact in any order. */
+export function onGrid(value: number): number {
+  return Math.round(value * 2 ** 24) / 2 ** 24;
+}

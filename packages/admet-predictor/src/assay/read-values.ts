@@ -1,0 +1,91 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type {
+  AssayKind,
+  AssayProblem,
+  AssayProblemCode,
+  AssayRow,
+  AssayScale,
+} from './assay-row.js';
+
+/** A row whose value could be read. */
+export interface ReadValue {
+  readonly smiles: string;
+  readonly line: number;
+  /** On the training scale, or a class, 0 or 1. */
+  readonly target: number;
+}
+
+/** How values are to be read; what is not stated is told by the values. */
+export interface ValueReading {
+  readonly kind: AssayKind | undefined;
+  /** Whether amounts are learnt as they are or as log10 of them; `usualScale` when it is not stated. */
+  readonly scale: AssayScale | undefined;
+  readonly usualScale: AssayScale;
+}
+
+/** The values of an assay. */
+export interface ReadValues {
+  readonly kind: AssayKind;
+  readonly scale: AssayScale;
+  readonly values: readonly ReadValue[];
+  /** Rows whose value could not be read. */
+  readonly problems: readonly AssayProblem[];
+}
+
+const CLASSES: ReadonlyMap<string, number> = new Map([
+  ...['1', 'true', 'yes', 'active', 'positive', 'toxic'].map((word) => [word, 1] as const),
+  ...['0', 'false', 'no', 'inactive', 'negative', 'nontoxic'].map((word) => [word, 0] as const),
+]);
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const QUALIFIED = /^(?:[<>≤≥~≈]|[<>]=)\s*[\d.]/;
+
+/**
+ * Reads the values of an assay. Without a stated kind, values that are all of two classes are a classification.
+ * @throws InvalidArgumentError for logs of a classification.
+ */
+export function readValues(
+  rows: readonly AssayRow[],
+  { kind, scale, usualScale }: ValueReading,
+): ReadValues {
+  const texts = rows.map(({ value }) =>
+    String(value ?? '')
+      .trim()
+      .toLowerCase(),
+  );
+  const isOfClasses = texts.every((text) => text === '' || CLASSES.has(text));
+  const told = isOfClasses && scale !== 'log10' ? 'classification' : 'regression';
+  const chosen = kind ?? told;
+  if (chosen === 'classification' && scale === 'log10')
+    throw new InvalidArgumentError('scale', 'must be `linear` for classes');
+  const isLog10 = chosen === 'regression' && (scale ?? usualScale) === 'log10';
+  const values: ReadValue[] = [];
+  const problems: AssayProblem[] = [];
+  for (const [place, { smiles, line = place + 1 }] of rows.entries()) {
+    const text = texts[place] ?? '';
+    const target = chosen === 'classification' ? CLASSES.get(text) : numberOf(text, isLog10);
+    if (target === undefined) problems.push({ line, smiles, ...problemOf(text, chosen, isLog10) });
+    else values.push({ smiles, line, target });
+  }
+  return { kind: chosen, scale: isLog10 ? 'log10' : 'linear', values, problems };
+}
+
+function numberOf(text: string, isLog10: boolean): number | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  const value = isLog10 ? Math.log10(Number(text)) : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function problemOf(
+  text: string,
+  kind: AssayKind,
+  isLog10: boolean,
+): { readonly code: AssayProblemCode; readonly message: string } {
+  if (text === '') return { code: 'EMPTY_VALUE', message: 'The row has no value.' };
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  if (kind === 'classification')
+    return { code: 'INVALID_VALUE', message: `“${shown}” is neither of two classes.` };
+  if (QUALIFIED.test(text))
+    return { code: 'QUALIFIED_VALUE', message: `“${shown}” is a limit, which is not learnt from.` };
+  const wanted = isLog10 ? 'no number above 0' : 'no number';
+  return { code: 'INVALID_VALUE', message: `“${shown}” is ${wanted}.` };
+}

@@ -1,0 +1,218 @@
+import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import { isModelName, type ModelName, modelUnits } from '../endpoints.js';
+import { backgroundSmiles } from '../generated/background.js';
+import { createEngine } from '../model/engine.js';
+import { readModelFile } from '../model/format.js';
+import { loadModel } from '../model/model.js';
+import { createModelStore, type ModelSource } from '../model/model-store.js';
+import { createPause } from '../pause.js';
+import { createMoleculeReader } from '../toolkit/molecule-reader.js';
+import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
+import type { AssayCard } from './assay-card.js';
+import { domainOf } from './assay-domain.js';
+import { writeAssayFile } from './assay-file.js';
+import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './assay-layer.js';
+import type { AssayKind, AssayProblem, AssayRow, AssayScale } from './assay-row.js';
+import type { AssayTable } from './assay-table.js';
+import { collectMolecules } from './collect-molecules.js';
+import { calibrate, compare, crossValidate } from './cross-validate.js';
+import { finishScore } from './finish-score.js';
+import { FOLDS } from './folds.js';
+import { significant } from './line.js';
+import { readValues } from './read-values.js';
+
+/** How far training is. */
+export interface TrainingProgress {
+  /** `read`: molecules; `learn`: trees of all folds and of the model itself. */
+  readonly phase: 'read' | 'learn';
+  /** Molecules or trees that are done. */
+  readonly done: number;
+  /** Molecules or trees in all. */
+  readonly total: number;
+}
+
+/** What is to be trained. All of it is plain data, so that it can be posted to a worker. */
+export interface AssaySettings {
+  /** The public model that the assay is blended with: one of the 28. It need not tell the same quantity. */
+  readonly base: ModelName;
+  /** What predictions are asked for by; default `my-<base>`. None of the 28. */
+  readonly name?: string | undefined;
+  /** Unit of the values, for people; default the unit of the base. */
+  readonly unit?: string | undefined;
+  /** `log10` learns the logarithm of values above 0; default as the base does when the unit is its own, else `linear`. */
+  readonly scale?: AssayScale | undefined;
+  /** Default: told by the values. */
+  readonly kind?: AssayKind | undefined;
+  /** How far apart values of one molecule may be, on the training scale; default one standard deviation of all values. */
+  readonly tolerance?: number | undefined;
+  /** The same rows, settings and seed give the same bytes; default 1. */
+  readonly seed?: number | undefined;
+}
+
+/** Options of training. */
+export interface TrainOptions extends AssaySettings {
+  /** Where model files are, as for `createPredictor`. */
+  readonly models?: string | URL | ModelSource | undefined;
+  /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
+  readonly wasm?: string | URL | ToolkitLoader | undefined;
+  /** Stops at the next molecule or tree; the call then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called after every molecule and tree. */
+  readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
+}
+
+/** A trained model. */
+export interface TrainedAssay {
+  /** The model's file: keep it as it is, and read it with `readAssayModel`. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What is known of it; the file holds it too. */
+  readonly card: AssayCard;
+  /** Rows that were left out, in the order of their lines. */
+  readonly problems: readonly AssayProblem[];
+}
+
+/** Molecules below which nothing is trained. */
+export const LEAST_MOLECULES = 100;
+/** Molecules of each class below which nothing is trained. */
+export const LEAST_OF_CLASS = 10;
+
+/** Trains a model; `modelsIn` reads the models of a folder, by default of the package's own. */
+export async function trainWith(
+  rows: readonly AssayRow[],
+  options: TrainOptions,
+  modelsIn: (folder?: string | URL) => ModelSource,
+): Promise<TrainedAssay> {
+  const { base, models, wasm, signal, onProgress, seed = DEFAULT_SEED } = options;
+  signal?.throwIfAborted();
+  if (!isModelName(base)) throw new UnknownModelError(base);
+  const { name = `my-${base}` } = options;
+  if (isModelName(name)) throw new InvalidArgumentError('name', 'must be none of the 28', name);
+  const baseBytes = await bytesOf(typeof models === 'function' ? models : modelsIn(models), base);
+  const baseFile = readModelFile(baseBytes);
+  const units: Partial<Record<ModelName, string>> = modelUnits;
+  const unit = options.unit ?? units[base] ?? null;
+  const { header } = baseFile;
+  const isSameUnit = header.kind === 'regression' && unit === units[base];
+  const usualScale = isSameUnit && header.power10 ? 'log10' : 'linear';
+  const read = readValues(rows, { kind: options.kind, scale: options.scale, usualScale });
+  const isClass = read.kind === 'classification';
+
+  const nap = createPause();
+  const breathe = async () => {
+    await nap();
+    signal?.throwIfAborted();
+  };
+  const engine = createEngine();
+  const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
+  const tools = {
+    reader: createMoleculeReader(toolkit),
+    engine,
+    base: loadModel(engine, baseFile),
+  };
+  const reading = counter('read', read.values.length, onProgress, breathe);
+  const power10 = read.scale === 'log10';
+  const isOfBase = isClass
+    ? header.kind === 'classification'
+    : isSameUnit && power10 === header.power10;
+  const { table, problems, knownToBase } = await collectMolecules(
+    read.values,
+    { isClass, isOfBase },
+    options.tolerance,
+    { ...tools, pause: reading },
+  );
+  checkEnough(table);
+
+  const fits = 2 * FOLDS + 1;
+  const learning = counter('learn', fits * BOOSTING.rounds, onProgress, breathe);
+  const pauses = { tree: learning, step: breathe };
+  const random = await crossValidate(table, table.twins, seed, pauses);
+  const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
+  const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
+  const calibration = isClass ? calibrate(random.own, table.targets) : null;
+  const clip = isOfBase && !isClass ? header.clip : null;
+
+  const drugs = await readDrugs({ ...tools, pause: breathe });
+  const drugScores = scoreRows(layer, drugs, Uint32Array.from(drugs.targets.keys())).scores;
+  const percentiles = drugScores
+    .map((score) => significant(finishScore(score, { calibration, clip, power10 }), 6))
+    .sort();
+  const allProblems = [...read.problems, ...problems].sort((a, b) => a.line - b.line);
+  const leftOut: Record<string, number> = {};
+  for (const { code } of allProblems) leftOut[code] = (leftOut[code] ?? 0) + 1;
+  const card: AssayCard = {
+    name,
+    base,
+    kind: read.kind,
+    unit: isClass ? null : unit,
+    scale: read.scale,
+    seed,
+    rows: rows.length,
+    leftOut,
+    trainedOn: table.targets.length,
+    knownToBase,
+    crossValidation: {
+      random: compare(table, random),
+      scaffold: compare(table, scaffold),
+    },
+  };
+  const { line, trees, ridge } = layer;
+  const domain = domainOf(table.features, table.targets, random, isClass, seed);
+  const learnt = { line, trees, ridge, calibration, clip, power10, ...domain };
+  const bytes = writeAssayFile({ ...learnt, percentiles: [...percentiles], base: baseBytes, card });
+  return { bytes, card, problems: allProblems };
+}
+
+async function bytesOf(source: ModelSource, base: ModelName): Promise<Uint8Array> {
+  let bytes: Uint8Array | undefined;
+  const keep: ModelSource = Object.assign(
+    async (file: string) => {
+      bytes = (await source(file)).slice();
+      return bytes;
+    },
+    source.addressOf ? { addressOf: source.addressOf } : {},
+  );
+  await createModelStore(keep, (file) => file).model(base);
+  return bytes ?? new Uint8Array(0);
+}
+
+function counter(
+  phase: TrainingProgress['phase'],
+  total: number,
+  onProgress: TrainOptions['onProgress'],
+  breathe: () => Promise<void>,
+): () => Promise<void> {
+  let done = 0;
+  return async () => {
+    done = Math.min(total, done + 1);
+    onProgress?.({ phase, done, total });
+    await breathe();
+  };
+}
+
+function checkEnough({ targets, isClass }: AssayTable): void {
+  if (targets.length < LEAST_MOLECULES)
+    throw new InvalidArgumentError(
+      'rows',
+      `must hold at least ${LEAST_MOLECULES} molecules that can be read and have a value`,
+      targets.length,
+    );
+  const positives = targets.filter((target) => target === 1).length;
+  if (isClass && Math.min(positives, targets.length - positives) < LEAST_OF_CLASS)
+    throw new InvalidArgumentError(
+      'rows',
+      `must hold at least ${LEAST_OF_CLASS} molecules of either class`,
+      Math.min(positives, targets.length - positives),
+    );
+  if (new Set(targets).size < 2)
+    throw new InvalidArgumentError('rows', 'must hold values that differ');
+}
+
+/** The drugs that percentiles are among. */
+async function readDrugs(tools: Parameters<typeof collectMolecules>[3]): Promise<AssayTable> {
+  const values = backgroundSmiles
+    .trim()
+    .split('\n')
+    .map((smiles, place) => ({ smiles, line: place + 1, target: 0 }));
+  return (await collectMolecules(values, { isClass: false, isOfBase: true }, undefined, tools))
+    .table;
+}

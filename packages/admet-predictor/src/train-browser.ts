@@ -1,0 +1,17 @@
+import type { AssayRow } from './assay/assay-row.js';
+import { type TrainedAssay, type TrainOptions, trainWith } from './assay/train-model.js';
+import { fetchSource } from './model/model-store.js';
+
+/** The browser's `trainModel`: models and toolkit are fetched by URL. A page trains in a worker, see `createWorkerTrainer`. */
+export function trainModel(
+  rows: readonly AssayRow[],
+  options: TrainOptions,
+): Promise<TrainedAssay> {
+  return trainWith(
+    rows,
+    options,
+    (folder = new URL(/* @vite-ignore */ '../models/', import.meta.url)) => fetchSource(folder),
+  );
+}
+
+export * from './assay/exports.js';

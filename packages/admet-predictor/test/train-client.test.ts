@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeUpMolecules } from '../src/assay/made-up-assay.fixture.js';
+import { createPredictor } from '../src/index.js';
+import { type AssayRow, readAssayModel, trainModel } from '../src/train.js';
+import type { createWorkerTrainer } from '../src/train-client.js';
+import { startSite } from './page-site.fixture.js';
+
+const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+const WORKER = `import { serveTrainer } from './train-worker.js'; serveTrainer();`;
+const PAGE = `
+import { createWorkerTrainer } from './train-client.js';
+window.trainer = createWorkerTrainer({
+  worker: () => new Worker('/worker.js'),
+  models: '/models/',
+  wasm: '/RDKit_minimal.wasm',
+});`;
+
+/** Values that no formula of the models gives. */
+const rows: readonly AssayRow[] = madeUpMolecules.map((smiles, place) => ({
+  smiles,
+  value: smiles.length / 3 + (place % 16),
+}));
+const asked = ['CCc1ccccc1', 'C1CC(', 'NC(=O)c1ccncc1'];
+
+type PageWindow = { readonly trainer: ReturnType<typeof createWorkerTrainer> };
+
+/** Runs in the page. */
+async function trainInPage({
+  rows,
+  asked,
+}: {
+  rows: readonly AssayRow[];
+  asked: readonly string[];
+}) {
+  const { trainer } = globalThis as object as PageWindow;
+  const phases = new Set<string>();
+  const { bytes, card } = await trainer.train(rows, {
+    base: 'logS',
+    unit: 'nm',
+    onProgress: ({ phase }) => phases.add(phase),
+  });
+  const predictions = await trainer.predict(bytes, asked);
+  return { bytes: [...bytes], card, predictions, phases: [...phases] };
+}
+
+/** Runs in the page: aborts as soon as trees grow, and asks for something else afterwards. */
+async function abortInPage(rows: readonly AssayRow[]) {
+  const { trainer } = globalThis as object as PageWindow;
+  const controller = new AbortController();
+  const onProgress = ({ phase }: { readonly phase: string }) => {
+    if (phase === 'learn') controller.abort(new Error('enough'));
+  };
+  const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
+  const stopped = await trainer
+    .train(rows, { base: 'logS', signal: controller.signal, onProgress })
+    .then(() => 'trained', words);
+  const refused = await trainer
+    .train(rows.slice(0, 5), { base: 'logS' })
+    .then(() => 'trained', words);
+  const broken = await trainer.predict(new Uint8Array(8), ['C']).then(() => 'predicted', words);
+  return { stopped, refused, broken };
+}
+
+describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    site = await startSite({ page: PAGE, worker: WORKER });
+    browser = await chromium.launch({ executablePath: CHROME, args: ['--no-sandbox'] });
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    site.server.close();
+  });
+
+  it('trains the bytes that Node trains, predicts with them, and sends nothing anywhere', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(site.url);
+    const { bytes, card, predictions, phases } = await tab.evaluate(trainInPage, { rows, asked });
+    const here = await trainModel(rows, { base: 'logS', unit: 'nm' });
+    expect(card).toEqual(here.card);
+    expect(Buffer.from(bytes).equals(Buffer.from(here.bytes))).toBe(true);
+    expect(phases).toEqual(['read', 'learn']);
+    const own = readAssayModel(here.bytes);
+    const expected = await createPredictor({ own: [own] }).predict(own.name, asked);
+    expect(predictions).toEqual(expected);
+    expect([...site.methods]).toEqual(['GET']);
+    expect(site.asked.filter((path) => path.includes('?'))).toEqual([]);
+  }, 300_000);
+
+  it('stops when it is told to, and says what is wrong', async () => {
+    const tab = await browser.newPage();
+    await tab.goto(site.url);
+    const { stopped, refused, broken } = await tab.evaluate(abortInPage, rows);
+    expect(stopped).toBe('enough');
+    expect(refused).toContain('at least 100');
+    expect(broken).toContain('no model of an assay');
+  }, 300_000);
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { main } from '../main.js';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-assay-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...argv: readonly string[]) {
+  const written: string[] = [];
+  const failed: string[] = [];
+  const stream = (to: string[]) => ({ write: (text: string) => to.push(text) > 0 });
+  const code = await main(['node', 'biographql', 'admet', ...argv], {
+    stdout: stream(written),
+    stderr: stream(failed),
+  });
+  return { code, text: written.join(''), failed: failed.join('') };
+}
+
+/** Alcohols and amides of many lengths, with a made-up value. */
+const table = [
+  'id,smiles,logD',
+  ...Array.from({ length: 60 }, (_, size) => [
+    `${size},${'C'.repeat(size + 2)}O,${size / 10}`,
+    `${size},${'C'.repeat(size + 2)}C(=O)Nc1ccccc1,${size / 10 + 1}`,
+  ]).flat(),
+  '99,C1CC(,2',
+  '100,CCN,>4',
+].join('\n');
+
+it('trains a model from a table, and predicts with its file', async () => {
+  const file = join(folder, 'assay.csv');
+  const out = join(folder, 'mine.bin');
+  await writeFile(file, table);
+  const trained = await run('train', file, '--base', 'LogD7', '--out', out, '--name', 'mine');
+  expect(trained.failed).not.toContain('error');
+  expect(trained.code).toBe(0);
+  expect(trained.text).toContain(
+    'mine: regression on LogD7, in log10 ratio; 120 molecules of 122 rows',
+  );
+  expect(trained.text).toContain('left out, line 122: The text is not a valid SMILES');
+  expect(trained.text).toContain('left out, line 123');
+  expect(trained.text).toMatch(/the new model +RMSE/);
+  expect(trained.text).toMatch(/the base alone +RMSE/);
+  expect((await readFile(out)).subarray(0, 4).toString()).toBe('BGAM');
+
+  const plain = await run('predict', 'CCCCCCO', 'C1CC(', '--own', out, '--models', 'LogD7');
+  expect(plain.code).toBe(0);
+  const lines = plain.text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  expect(lines.map(([smiles, model]) => [smiles, model])).toEqual([
+    ['smiles', 'model'],
+    ['CCCCCCO', 'LogD7'],
+    ['CCCCCCO', 'mine'],
+    ['C1CC(', 'LogD7'],
+    ['C1CC(', 'mine'],
+  ]);
+  expect(Math.abs(Number(lines[2]?.[2]) - 0.4)).toBeLessThan(1);
+  expect(lines[4]?.[6]).toContain('valid SMILES');
+
+  const list = join(folder, 'list.smi');
+  await writeFile(list, 'smiles name\nCCO ethanol\n\nCCCO propanol\n');
+  const { predictions } = JSON.parse(
+    (await run('predict', '--file', list, '--own', out, '--json')).text,
+  );
+  expect(
+    predictions.map(({ smiles, model }: { smiles: string; model: string }) => [smiles, model]),
+  ).toEqual([
+    ['CCO', 'mine'],
+    ['CCCO', 'mine'],
+  ]);
+});
+
+it('says what is wrong', async () => {
+  const file = join(folder, 'small.csv');
+  await writeFile(file, 'smiles,y\nCCO,1\n');
+  const out = join(folder, 'none.bin');
+  const refused = async (...argv: readonly string[]) => {
+    const { code, failed } = await run(...argv);
+    expect(code).not.toBe(0);
+    return failed;
+  };
+  expect(await refused('train', file, '--base', 'LogD7', '--out', out)).toContain('at least 100');
+  expect(await refused('train', file, '--base', 'logd', '--out', out)).toContain('LogD7');
+  expect(await refused('train', file, '--out', out)).toContain('--base');
+  const column = ['--base', 'logS', '--out', out, '--values', 'z'];
+  expect(await refused('train', file, ...column)).toContain('smiles, y');
+  expect(await refused('train', file, '--base', 'logS', '--out', out, '--seed', 'x')).toContain(
+    '--seed',
+  );
+  expect(await refused('predict', 'CCO', '--own', file)).toContain('no model of an assay');
+  expect(await refused('predict')).toContain('at least one molecule');
+});
