@@ -16,7 +16,8 @@ import {
 } from '@biographql/engines/tab';
 import { serveGraph } from '@biographql/engines/tab/graph-worker';
 import { learnSeedEmbeddings, SEEDS, writeSeed } from '@biographql/ingest/testing';
-import { createTabFetch, createTabService, serveTab } from '@biographql/server/tab';
+import { createTabService, serveTab } from '@biographql/server/tab';
+import { createTabFetch } from '@biographql/server/tab/client';
 import { WIKIDATA } from '@biographql/vocabulary';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 

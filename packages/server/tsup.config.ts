@@ -13,6 +13,7 @@ export default defineConfig([
     entry: {
       index: 'src/index.ts',
       'tab/index': 'src/tab/index.ts',
+      'tab/client': 'src/tab/client.ts',
       'testing/index': 'src/testing/index.ts',
     },
   },

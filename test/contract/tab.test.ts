@@ -42,7 +42,7 @@ describe('operations in a page', () => {
   it('serves the client of the page, whose documents are known by their identifiers', async () => {
     const client = createClient({ url: URL, fetch: tab.fetch, persisted: true });
     const { searchAsYouType } = await client.request(SearchEntityDocument, { searchText: 'asth' });
-    expect(searchAsYouType?.data?.searchLabels?.[0]?.label).toBe('asthma');
+    expect(searchAsYouType?.data?.searchLabels?.[0]?.text).toBe('asthma');
   });
 });
 

@@ -3,6 +3,7 @@ export {
   inProcessPredictor,
   type PredictorFiles,
 } from '../admet-predictor/trained/in-process-predictor.js';
+export { wordEmbedder } from '../article-index/reading/text-embedder.js';
 export { ARTICLE_FORMAT } from '../article-index/sqlite/sqlite-article-format.js';
 export {
   type ArticleIndexOptions,
@@ -19,3 +20,4 @@ export { LABEL_FORMAT } from '../label-index/sqlite/sqlite-label-format.js';
 export { labelIndexIn } from '../label-index/sqlite/sqlite-label-index.js';
 export type { DatabaseFormat, SqlDatabase, SqlStatement } from '../sqlite/sql-database.js';
 export { type DatabaseBytes, openWasmDatabase } from '../sqlite/wasm-database.js';
+export { deferredArticles, deferredLabels } from './deferred-indexes.js';

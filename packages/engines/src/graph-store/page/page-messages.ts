@@ -13,12 +13,11 @@ export interface LoadedGraph {
   readonly loadMs: number;
   /** Memory of the WebAssembly instance. */
   readonly memoryBytes: number;
-  /** Whether an image of the loaded store was read in place of the triples, or kept for the next time. */
-  readonly image: 'read' | 'written' | 'none';
 }
 
 /** What a page's graph worker tells. */
 export type FromGraphWorker =
   | WorkerAnswer
+  | { readonly kind: 'progress'; readonly bytes: number }
   | ({ readonly kind: 'loaded' } & LoadedGraph)
   | { readonly kind: 'load-failed'; readonly message: string };

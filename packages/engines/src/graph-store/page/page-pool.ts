@@ -21,6 +21,8 @@ export interface PagePoolOptions<Source> {
   readonly worker: () => PageWorker;
   /** What it is told to load. */
   readonly source: Source;
+  /** Told how many stored bytes of the graph have come. */
+  readonly onProgress?: ((bytes: number) => void) | undefined;
   /** Told how the graph was loaded, each time that it was. */
   readonly onLoaded?: ((loaded: LoadedGraph) => void) | undefined;
 }
@@ -127,7 +129,7 @@ export class PagePool<Source> implements QueryPool {
   }
 
   #start(): Thread {
-    const { worker: launch, source, onLoaded } = this.#options;
+    const { worker: launch, source, onLoaded, onProgress } = this.#options;
     const worker = launch();
     const { promise: loaded, resolve, reject } = withResolvers<LoadedGraph>();
     // Whoever asks is told; nobody may.
@@ -142,6 +144,7 @@ export class PagePool<Source> implements QueryPool {
       reject(new Error(message));
     };
     worker.onmessage = ({ data }: MessageEvent<FromGraphWorker>) => {
+      if (data.kind === 'progress') return onProgress?.(data.bytes);
       if (data.kind === 'load-failed') return fail(data.message);
       if (data.kind === 'loaded') {
         isLoaded = true;

@@ -11,23 +11,10 @@ export interface GraphWorkerPort {
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** The engine's memory, to be kept between two visits. */
-export interface GraphImages {
-  /** Calls `memory` with the bytes that a kept image needs, and fills what that returns; null where there is none. */
-  read(
-    memory: (bytes: number) => Uint8Array<ArrayBuffer>,
-  ): Promise<{ readonly pointer: number; readonly table: number } | null>;
-  /** Keeps an image; false where it cannot be kept, e.g. for want of space. */
-  write(
-    memory: Uint8Array<ArrayBuffer>,
-    at: { readonly pointer: number; readonly table: number },
-  ): Promise<boolean>;
-}
-
 /** What a graph worker loads. */
 export interface ServedGraph<Source> {
-  /** Opens the triples, N-Triples in UTF-8, of what the page named. */
-  readonly triples: (source: Source) => AsyncIterable<Uint8Array>;
+  /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` tells the page how many stored bytes have come. */
+  readonly triples: (source: Source, tell: (bytes: number) => void) => AsyncIterable<Uint8Array>;
   /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
   readonly wasm: () => Promise<BufferSource>;
 }
@@ -40,7 +27,7 @@ export interface ServedGraph<Source> {
  * ```ts sketch: of a worker
  * serveGraph({
  *   wasm: () => readBytes('/files/web_bg.wasm'),
- *   triples: (source: { readonly url: string }) => readTriples(source.url),
+ *   triples: (source: { readonly url: string }, tell) => readTriples(source.url, tell),
  * });
  * ```
  */
@@ -59,12 +46,12 @@ export function serveGraph<Source>(
     const startedAt = performance.now();
     const exports = initSync({ module: await WebAssembly.compile(await wasm()) });
     const store = new Store();
-    const skipped = await loadBlocks(store, triples(source));
+    const onBytes = (bytes: number) => tell({ kind: 'progress', bytes });
+    const skipped = await loadBlocks(store, triples(source, onBytes));
     engine = { store, exports };
     return {
       triples: store.size,
       skipped,
-      image: 'none',
       loadMs: performance.now() - startedAt,
       memoryBytes: exports.memory.buffer.byteLength,
     };
