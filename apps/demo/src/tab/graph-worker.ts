@@ -1,5 +1,6 @@
 import { serveGraph } from '@biographql/engines/tab/graph-worker';
 import engineUrl from 'oxigraph/web_bg.wasm?url';
+import { fileImages } from './file-images.ts';
 import { openKeptFiles } from './kept-files.ts';
 import { readServedFile, type ServedFile } from './served-file.ts';
 
@@ -13,6 +14,8 @@ export interface GraphSource {
 const STEP_BYTES = 256 * 1024;
 
 serveGraph<GraphSource>({
+  images: ({ folder, file }) =>
+    fileImages(folder, `${engineUrl.replace(/^.*\//, '')} ${file.name}`),
   async wasm() {
     const response = await fetch(new URL(engineUrl, globalThis.location.href));
     if (!response.ok) throw new Error(`The graph's engine answers ${response.status}.`);

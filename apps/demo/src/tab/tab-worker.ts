@@ -85,6 +85,8 @@ async function open(): Promise<TabService> {
     engines: { graph, labels, articles, admet },
     dataset,
     vocabulary: standardVocabulary(dataset.vocabularies),
+    // biome-ignore lint/suspicious/noConsole: a page has no other log
+    onIncident: (error, incident) => console.error(`incident ${incident}`, error),
   });
 }
 

@@ -1,4 +1,10 @@
 // What the graph's own worker of a page runs.
+export type {
+  GraphImages,
+  ImageFacts,
+  KeptImage,
+  TakenImage,
+} from '../graph-store/page/graph-images.js';
 export {
   type GraphWorkerPort,
   type ServedGraph,

@@ -13,6 +13,8 @@ export interface LoadedGraph {
   readonly loadMs: number;
   /** Memory of the WebAssembly instance. */
   readonly memoryBytes: number;
+  /** Whether a kept image was read in place of the triples. */
+  readonly isFromImage: boolean;
 }
 
 /** What a page's graph worker tells. */
@@ -20,4 +22,5 @@ export type FromGraphWorker =
   | WorkerAnswer
   | { readonly kind: 'progress'; readonly bytes: number }
   | ({ readonly kind: 'loaded' } & LoadedGraph)
-  | { readonly kind: 'load-failed'; readonly message: string };
+  /** `again`: what was wrong is gone, and another worker may load it. */
+  | { readonly kind: 'load-failed'; readonly message: string; readonly again: boolean };

@@ -145,7 +145,12 @@ export class PagePool<Source> implements QueryPool {
     };
     worker.onmessage = ({ data }: MessageEvent<FromGraphWorker>) => {
       if (data.kind === 'progress') return onProgress?.(data.bytes);
-      if (data.kind === 'load-failed') return fail(data.message);
+      if (data.kind === 'load-failed') {
+        if (!data.again || this.#thread !== thread) return fail(data.message);
+        worker.terminate();
+        this.#thread = this.#start();
+        return resolve(this.#thread.loaded);
+      }
       if (data.kind === 'loaded') {
         isLoaded = true;
         memoryBytes = data.memoryBytes;
@@ -177,7 +182,7 @@ function post<Source>(worker: PageWorker, message: ToGraphWorker<Source>): void 
 
 /** `Promise.withResolvers`, which older engines lack. */
 function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {};
+  let resolve: (value: T | Promise<T>) => void = () => {};
   let reject: (reason: unknown) => void = () => {};
   const promise = new Promise<T>((take, refuse) => {
     resolve = take;

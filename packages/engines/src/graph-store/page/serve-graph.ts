@@ -1,6 +1,8 @@
+import { nextTurn } from '@biographql/core/internal';
 import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
 import { createAnswerer, messageOf } from '../oxigraph/query-answers.mjs';
 import { loadBlocks } from '../oxigraph/triple-blocks.mjs';
+import { BrokenImageError, type GraphImages, storeOfImage, writeImage } from './graph-images.js';
 import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
 
 /** The part of a worker's global scope that is used here. */
@@ -15,6 +17,8 @@ export interface GraphWorkerPort {
 export interface ServedGraph<Source> {
   /** Opens the triples, N-Triples in UTF-8, of what the page named. `tell` tells the page how many stored bytes have come. */
   readonly triples: (source: Source, tell: (bytes: number) => void) => AsyncIterable<Uint8Array>;
+  /** Where the loaded graph is kept between visits. Default: nowhere. */
+  readonly images?: ((source: Source) => GraphImages) | undefined;
   /** Reads the engine's binary, `web_bg.wasm` of the package `oxigraph`. */
   readonly wasm: () => Promise<BufferSource>;
 }
@@ -32,7 +36,7 @@ export interface ServedGraph<Source> {
  * ```
  */
 export function serveGraph<Source>(
-  { triples, wasm }: ServedGraph<Source>,
+  { triples, wasm, images: imagesOf }: ServedGraph<Source>,
   port: GraphWorkerPort = globalThis as object as GraphWorkerPort,
 ): void {
   const tell = (message: FromGraphWorker) => port.postMessage(message);
@@ -45,16 +49,28 @@ export function serveGraph<Source>(
   async function load(source: Source): Promise<LoadedGraph> {
     const startedAt = performance.now();
     const exports = initSync({ module: await WebAssembly.compile(await wasm()) });
-    const store = new Store();
-    const onBytes = (bytes: number) => tell({ kind: 'progress', bytes });
-    const skipped = await loadBlocks(store, triples(source, onBytes));
+    const images = imagesOf?.(source);
+    const kept = images === undefined ? null : await storeOfImage(images, exports);
+    const loaded = kept ?? (await loadTriples(source));
+    const { store, facts } = loaded;
     engine = { store, exports };
+    if (kept === null && images !== undefined) {
+      // The first answers do not wait for it.
+      void nextTurn().then(() => writeImage(images, exports, store, facts.skipped));
+    }
     return {
       triples: store.size,
-      skipped,
+      skipped: facts.skipped,
+      isFromImage: kept !== null,
       loadMs: performance.now() - startedAt,
       memoryBytes: exports.memory.buffer.byteLength,
     };
+  }
+
+  async function loadTriples(source: Source) {
+    const store = new Store();
+    const onBytes = (bytes: number) => tell({ kind: 'progress', bytes });
+    return { store, facts: { skipped: await loadBlocks(store, triples(source, onBytes)) } };
   }
 
   port.addEventListener('message', ({ data }) => {
@@ -64,7 +80,10 @@ export function serveGraph<Source>(
     else {
       load(message.source).then(
         (loaded) => tell({ kind: 'loaded', ...loaded }),
-        (error) => tell({ kind: 'load-failed', message: messageOf(error) }),
+        (error) => {
+          const again = error instanceof BrokenImageError;
+          tell({ kind: 'load-failed', message: messageOf(error), again });
+        },
       );
     }
   });
