@@ -56,11 +56,7 @@ function Details({ state }: { readonly state: TabState }) {
           <dt>Memory</dt>
           <dd>{megabytes(memoryBytes)} for databases and graph</dd>
           <dt>Kept</dt>
-          <dd>
-            {isKept === false
-              ? 'not in this browser: the next visit loads all again'
-              : 'in this browser, so that the next visit needs no network'}
-          </dd>
+          <dd>{keptWords(isKept)}</dd>
         </dl>
       )}
     </div>
@@ -81,6 +77,13 @@ function Part({ name, part }: { readonly name: string; readonly part: PartState 
       <dd>{words}</dd>
     </>
   );
+}
+
+function keptWords(isKept: boolean | null): string {
+  if (isKept === null) return 'not known yet';
+  return isKept
+    ? 'in this browser, so that the next visit needs no network'
+    : 'not in this browser: the next visit loads all again';
 }
 
 /** One line, short enough for a phone. */
