@@ -61,6 +61,8 @@ async function open(): Promise<TabService> {
     worker: () =>
       new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module', name: 'graph' }),
     source: { folder: DATA, digest, file: files.graph },
+    // So that names are there as early as can be.
+    after: labels.ready(),
     onProgress: (loadedBytes) => grow('graph', files.graph, loadedBytes),
     onLoaded({ memoryBytes }) {
       memory.graph = memoryBytes;
@@ -69,7 +71,6 @@ async function open(): Promise<TabService> {
   void following('graph', () => graph.ready()).catch(() => {});
   const articles = deferredArticles(() =>
     following('articles', async () => {
-      // One after the other, so that names are there as early as can be.
       await labels.ready().catch(() => {});
       const vectors = readWhole(source, files.words).then(openWordVectors);
       const opened = await database('articles', files.articles, ARTICLE_FORMAT);

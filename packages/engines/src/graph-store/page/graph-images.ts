@@ -39,17 +39,12 @@ export interface KeptImage {
   fill(memory: Uint8Array): void;
 }
 
-/** An image was read that is no good; the engine cannot be used any more. */
-export class BrokenImageError extends Error {
-  override readonly name = 'BrokenImageError';
-}
-
 /** The engine's instance, as far as images need it. */
 type Instance = Pick<InitOutput, 'memory' | '__wbindgen_externrefs'>;
 
 const PAGE_BYTES = 65_536;
 
-/** Returns the store of a kept image, which becomes the engine's memory; null where there is none. @throws BrokenImageError. */
+/** Returns the store of a kept image, which becomes the engine's memory; null where there is none. @throws Error for one that is no good, which is removed; the engine cannot be used any more. */
 export async function storeOfImage(
   images: GraphImages,
   { memory, __wbindgen_externrefs: table }: Instance,
@@ -70,7 +65,7 @@ export async function storeOfImage(
     return { store, facts };
   } catch (cause) {
     await images.remove();
-    throw new BrokenImageError('The kept graph cannot be read.', { cause });
+    throw new Error('The kept graph cannot be read.', { cause });
   }
 }
 

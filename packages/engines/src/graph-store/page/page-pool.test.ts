@@ -39,11 +39,12 @@ class PlayedWorker implements PageWorker {
   }
 }
 
-function openPool() {
+function openPool(after?: Promise<unknown>) {
   const workers: PlayedWorker[] = [];
   const pool = new PagePool({
     engine: 'page',
     source: 'a graph',
+    after,
     worker() {
       const worker = new PlayedWorker();
       workers.push(worker);
@@ -74,6 +75,17 @@ describe('PagePool', () => {
     last().answer('{}');
     expect(await answer).toMatchObject({ kind: 'answer', json: '{}' });
   });
+
+  it.each([true, false])(
+    'loads after what is to be there first (%s), or never is',
+    async (isThere) => {
+      const first = isThere ? Promise.resolve() : Promise.reject(new Error('gone'));
+      const { last } = openPool(first);
+      expect(last().heard).toEqual([]);
+      await settle();
+      expect(last().heard).toEqual([{ kind: 'start', source: 'a graph' }]);
+    },
+  );
 
   it('gives the worker one query at a time, those of the service first', async () => {
     const { pool, last } = openPool();

@@ -21,6 +21,8 @@ export interface PagePoolOptions<Source> {
   readonly worker: () => PageWorker;
   /** What it is told to load. */
   readonly source: Source;
+  /** What the graph is loaded after, whatever becomes of it, so that something else is there first. Default: nothing. */
+  readonly after?: Promise<unknown> | undefined;
   /** Told how many stored bytes of the graph have come. */
   readonly onProgress?: ((bytes: number) => void) | undefined;
   /** Told how the graph was loaded, each time that it was. */
@@ -129,7 +131,7 @@ export class PagePool<Source> implements QueryPool {
   }
 
   #start(): Thread {
-    const { worker: launch, source, onLoaded, onProgress } = this.#options;
+    const { worker: launch, source, after, onLoaded, onProgress } = this.#options;
     const worker = launch();
     const { promise: loaded, resolve, reject } = withResolvers<LoadedGraph>();
     // Whoever asks is told; nobody may.
@@ -164,7 +166,9 @@ export class PagePool<Source> implements QueryPool {
       }
     };
     worker.onerror = (event) => fail(event.message || 'The worker could not be started.');
-    post(worker, { kind: 'start', source });
+    const begin = () => post(worker, { kind: 'start', source });
+    if (after === undefined) begin();
+    else void after.then(begin, begin);
     return thread;
   }
 

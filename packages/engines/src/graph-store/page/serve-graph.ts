@@ -2,7 +2,7 @@ import { nextTurn } from '@biographql/core/internal';
 import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
 import { createAnswerer, messageOf } from '../oxigraph/query-answers.mjs';
 import { loadBlocks } from '../oxigraph/triple-blocks.mjs';
-import { BrokenImageError, type GraphImages, storeOfImage, writeImage } from './graph-images.js';
+import { type GraphImages, storeOfImage, writeImage } from './graph-images.js';
 import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
 
 /** The part of a worker's global scope that is used here. */
@@ -40,6 +40,8 @@ export function serveGraph<Source>(
   port: GraphWorkerPort = globalThis as object as GraphWorkerPort,
 ): void {
   const tell = (message: FromGraphWorker) => port.postMessage(message);
+  /** It is gone by then: another worker loads the triples. */
+  let isImageBroken = false;
   let engine: { readonly store: Store; readonly exports: InitOutput } | undefined;
   const answer = createAnswerer(() => {
     if (engine === undefined) throw new Error('The graph is not loaded.');
@@ -50,7 +52,7 @@ export function serveGraph<Source>(
     const startedAt = performance.now();
     const exports = initSync({ module: await WebAssembly.compile(await wasm()) });
     const images = imagesOf?.(source);
-    const kept = images === undefined ? null : await storeOfImage(images, exports);
+    const kept = images === undefined ? null : await storeOf(images, exports);
     const loaded = kept ?? (await loadTriples(source));
     const { store, facts } = loaded;
     engine = { store, exports };
@@ -67,6 +69,15 @@ export function serveGraph<Source>(
     };
   }
 
+  async function storeOf(images: GraphImages, exports: InitOutput) {
+    try {
+      return await storeOfImage(images, exports);
+    } catch (error) {
+      isImageBroken = true;
+      throw error;
+    }
+  }
+
   async function loadTriples(source: Source) {
     const store = new Store();
     const onBytes = (bytes: number) => tell({ kind: 'progress', bytes });
@@ -80,10 +91,7 @@ export function serveGraph<Source>(
     else {
       load(message.source).then(
         (loaded) => tell({ kind: 'loaded', ...loaded }),
-        (error) => {
-          const again = error instanceof BrokenImageError;
-          tell({ kind: 'load-failed', message: messageOf(error), again });
-        },
+        (error) => tell({ kind: 'load-failed', message: messageOf(error), again: isImageBroken }),
       );
     }
   });
