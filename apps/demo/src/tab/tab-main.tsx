@@ -6,7 +6,7 @@ import { openTabLine } from './tab-line.ts';
 import { TabStatus } from './tab-status.tsx';
 
 /** Longer than beside a server: the first answer may wait until all data has come. */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 600_000;
 
 const line = openTabLine();
 const client = createClient({

@@ -25,6 +25,9 @@ import { INITIAL_STATE, type PartState, type TabDataset, type TabPart } from './
 const BASE = new URL('../', globalThis.location.href).href;
 const DATA = new URL('data/', BASE).href;
 
+/** Requests may wait for all data over a slow line; queries have limits of their own. */
+const LOADING_MS = 600_000;
+
 let state = INITIAL_STATE;
 const memory = { graph: 0, databases: 0 };
 
@@ -86,6 +89,7 @@ async function open(): Promise<TabService> {
     engines: { graph, labels, articles, admet },
     dataset,
     vocabulary: standardVocabulary(dataset.vocabularies),
+    timeoutMs: LOADING_MS,
     // biome-ignore lint/suspicious/noConsole: a page has no other log
     onIncident: (error, incident) => console.error(`incident ${incident}`, error),
   });

@@ -8,6 +8,9 @@ import { threadlessWorker } from './page-worker.fixture.js';
 const TRIPLES = Array.from({ length: 500 }, (_, at) => `<http://e/s${at}> <http://e/p> "${at}" .`);
 const QUERY = parseQuery('SELECT ?o { <http://e/s7> ?p ?o }');
 
+/** It is kept when nobody has asked for a while. */
+const PATIENTLY = { timeout: 25_000 };
+
 /** Images in memory. */
 class KeptImages implements GraphImages {
   taken: TakenImage | null = null;
@@ -37,7 +40,7 @@ describe('images of a loaded graph', () => {
     });
     const { solutions } = await store.select(QUERY);
     expect(solutions.map(([object]) => object?.value)).toEqual(['7']);
-    await expect.poll(() => images.taken?.facts.triples).toBe(500);
+    await expect.poll(() => images.taken?.facts.triples, PATIENTLY).toBe(500);
     expect(images.taken?.memory.length).toBe(images.taken?.facts.bytes);
 
     await using again = pageGraphStore({
@@ -55,7 +58,7 @@ describe('images of a loaded graph', () => {
     const worker = () => threadlessWorker(TRIPLES.join('\n'), images);
     const first = pageGraphStore({ worker, source: null });
     await first.ready();
-    await expect.poll(() => images.taken !== null).toBe(true);
+    await expect.poll(() => images.taken !== null, PATIENTLY).toBe(true);
     if (images.taken !== null) {
       const { memory, facts } = images.taken;
       images.taken = { memory, facts: { ...facts, triples: 1 } };
@@ -63,6 +66,6 @@ describe('images of a loaded graph', () => {
     await using store = pageGraphStore({ worker, source: null });
     const { solutions } = await store.select(QUERY);
     expect(solutions).toHaveLength(1);
-    await expect.poll(() => images.taken?.facts.triples).toBe(500);
+    await expect.poll(() => images.taken?.facts.triples, PATIENTLY).toBe(500);
   });
 });

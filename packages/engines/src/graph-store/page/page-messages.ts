@@ -3,7 +3,9 @@ import type { WorkerAnswer, WorkerQuery } from '../oxigraph/worker-messages.js';
 /** What a page's graph worker is told. */
 export type ToGraphWorker<Source> =
   | { readonly kind: 'start'; readonly source: Source }
-  | { readonly kind: 'query'; readonly query: WorkerQuery };
+  | { readonly kind: 'query'; readonly query: WorkerQuery }
+  /** Asks it to keep an image of the loaded graph, which takes seconds. */
+  | { readonly kind: 'keep' };
 
 /** How a graph was loaded into a worker. */
 export interface LoadedGraph {
@@ -21,6 +23,7 @@ export interface LoadedGraph {
 export type FromGraphWorker =
   | WorkerAnswer
   | { readonly kind: 'progress'; readonly bytes: number }
+  | { readonly kind: 'kept' }
   | ({ readonly kind: 'loaded' } & LoadedGraph)
   /** `again`: what was wrong is gone, and another worker may load it. */
   | { readonly kind: 'load-failed'; readonly message: string; readonly again: boolean };

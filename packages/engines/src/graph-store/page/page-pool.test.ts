@@ -155,6 +155,42 @@ describe('PagePool', () => {
     await ready;
   });
 
+  it('gives no query to a worker that is still loading, whoever waited before it was there', async () => {
+    const { pool, workers, last } = openPool();
+    last().tell(LOADED);
+    const slow = expect(pool.run(QUERY)).rejects.toThrow(QueryTimeoutError);
+    const next = pool.run({ ...QUERY, timeoutMs: 1 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await slow;
+    expect(workers).toHaveLength(2);
+    expect(last().heard.map(({ kind }) => kind)).toEqual(['start']);
+    last().tell(LOADED);
+    await settle();
+    last().answer('next');
+    expect(await next).toMatchObject({ json: 'next' });
+  });
+
+  it('has what was loaded kept when nobody asks, and queries wait for it', async () => {
+    const { pool, last } = openPool();
+    last().tell(LOADED);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(last().heard.map(({ kind }) => kind)).toEqual(['start', 'keep']);
+    const answer = pool.run(QUERY);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(last().heard).toHaveLength(2);
+    last().tell({ kind: 'kept' });
+    await settle();
+    last().answer('{}');
+    expect(await answer).toMatchObject({ kind: 'answer' });
+  });
+
+  it('keeps nothing that came from what was kept', async () => {
+    const { last } = openPool();
+    last().tell({ ...LOADED, isFromImage: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(last().heard.map(({ kind }) => kind)).toEqual(['start']);
+  });
+
   it('replaces a worker whose engine broke, or that has grown', async () => {
     const { pool, workers, last } = openPool();
     last().tell(LOADED);

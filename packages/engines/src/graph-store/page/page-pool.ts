@@ -33,6 +33,8 @@ export interface PagePoolOptions<Source> {
 const MAX_WAITING = 200;
 /** How long a query that nobody waits for may go on: ending it costs a load of the whole graph. */
 const ABANDONED_MS = 3_000;
+/** The page's first questions come before its graph is kept for the next visit. */
+const KEEP_AFTER_MS = 5_000;
 /** Memory that queries may leave behind before the worker is replaced: the engine never gives it back. */
 const GROWTH_BYTES = 256 * 1024 * 1024;
 
@@ -42,6 +44,8 @@ interface Thread {
   hasFailed: boolean;
   /** Where the answer to the query goes that runs. */
   onAnswer: ((answer: WorkerAnswer | Error) => void) | null;
+  /** Called when it has kept an image. */
+  onKept: (() => void) | null;
 }
 
 /** One worker of a page with the graph, started at once, and anew after a query that had to be ended or broke it. */
@@ -76,27 +80,46 @@ export class PagePool<Source> implements QueryPool {
   }
 
   async run(query: PoolQuery): Promise<WorkerAnswer> {
-    const { signal, timeoutMs, lane, client } = query;
-    await this.ready(signal);
-    const reason = () => new QueryTimeoutError(this.#options.engine, timeoutMs);
-    using deadline = createDeadline(timeoutMs, [signal], reason);
-    const leave = await this.#lanes.enter(lane, deadline.signal, client);
-    // A caller that leaves is answered at once; the worker is free when its query has ended.
-    const { answer, ended } = this.#ask(query, deadline.signal, signal);
-    void ended.finally(() => leave());
-    return await answer;
+    const { signal = new AbortController().signal, timeoutMs, lane, client } = query;
+    const leave = await this.#lanes.enter(lane, signal, client);
+    let ended: Promise<unknown> = Promise.resolve();
+    try {
+      await this.ready(signal);
+      // Time that others or a load take is not the query's.
+      const reason = () => new QueryTimeoutError(this.#options.engine, timeoutMs);
+      using deadline = createDeadline(timeoutMs, [signal], reason);
+      const asked = this.#ask(query, deadline.signal, signal);
+      ended = asked.ended;
+      return await asked.answer;
+    } finally {
+      // A caller that leaves is answered at once; the worker is free when its query has ended.
+      void ended.finally(() => leave());
+    }
   }
 
   close(): void {
     this.#isOpen = false;
     this.#thread.worker.terminate();
     this.#thread.onAnswer?.(new Error('The store was closed.'));
+    this.#thread.onKept?.();
+  }
+
+  /** Has the worker keep what it loaded, once nobody has asked for a while; queries that come meanwhile wait. */
+  async #keep(thread: Thread): Promise<void> {
+    const leave = await this.#lanes.enter('user', new AbortController().signal);
+    if (this.#isOpen && this.#thread === thread) {
+      await new Promise<void>((resolve) => {
+        thread.onKept = resolve;
+        post(thread.worker, { kind: 'keep' });
+      });
+    }
+    leave();
   }
 
   #ask(
     { text, maxLength, writtenRows, onWork }: PoolQuery,
     deadline: AbortSignal,
-    caller: AbortSignal | undefined,
+    caller: AbortSignal,
   ) {
     const thread = this.#thread;
     const startedAt = performance.now();
@@ -114,7 +137,7 @@ export class PagePool<Source> implements QueryPool {
     const answer = new Promise<WorkerAnswer>((resolve, reject) => {
       const give = () => {
         reject(deadline.reason);
-        const isAbandoned = caller?.aborted === true;
+        const isAbandoned = caller.aborted;
         const end = () => this.#replace(thread, 'The query was ended.');
         if (isAbandoned) stop = setTimeout(end, ABANDONED_MS);
         else end();
@@ -136,7 +159,7 @@ export class PagePool<Source> implements QueryPool {
     const { promise: loaded, resolve, reject } = withResolvers<LoadedGraph>();
     // Whoever asks is told; nobody may.
     loaded.catch(() => {});
-    const thread: Thread = { worker, loaded, hasFailed: false, onAnswer: null };
+    const thread: Thread = { worker, loaded, hasFailed: false, onAnswer: null, onKept: null };
     let memoryBytes = Number.POSITIVE_INFINITY;
     let isLoaded = false;
     const fail = (message: string) => {
@@ -147,6 +170,7 @@ export class PagePool<Source> implements QueryPool {
     };
     worker.onmessage = ({ data }: MessageEvent<FromGraphWorker>) => {
       if (data.kind === 'progress') return onProgress?.(data.bytes);
+      if (data.kind === 'kept') return thread.onKept?.();
       if (data.kind === 'load-failed') {
         if (!data.again || this.#thread !== thread) return fail(data.message);
         worker.terminate();
@@ -157,6 +181,7 @@ export class PagePool<Source> implements QueryPool {
         isLoaded = true;
         memoryBytes = data.memoryBytes;
         resolve(data);
+        if (!data.isFromImage) setTimeout(() => void this.#keep(thread), KEEP_AFTER_MS);
         return onLoaded?.(data);
       }
       thread.onAnswer?.(data);
@@ -176,6 +201,7 @@ export class PagePool<Source> implements QueryPool {
     if (!this.#isOpen || this.#thread !== thread) return;
     thread.worker.terminate();
     thread.onAnswer?.(new Error(reason));
+    thread.onKept?.();
     this.#thread = this.#start();
   }
 }

@@ -1,4 +1,3 @@
-import { nextTurn } from '@biographql/core/internal';
 import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
 import { createAnswerer, messageOf } from '../oxigraph/query-answers.mjs';
 import { loadBlocks } from '../oxigraph/triple-blocks.mjs';
@@ -42,6 +41,7 @@ export function serveGraph<Source>(
   const tell = (message: FromGraphWorker) => port.postMessage(message);
   /** It is gone by then: another worker loads the triples. */
   let isImageBroken = false;
+  let keep = async () => {};
   let engine: { readonly store: Store; readonly exports: InitOutput } | undefined;
   const answer = createAnswerer(() => {
     if (engine === undefined) throw new Error('The graph is not loaded.');
@@ -57,8 +57,7 @@ export function serveGraph<Source>(
     const { store, facts } = loaded;
     engine = { store, exports };
     if (kept === null && images !== undefined) {
-      // The first answers do not wait for it.
-      void nextTurn().then(() => writeImage(images, exports, store, facts.skipped));
+      keep = () => writeImage(images, exports, store, facts.skipped);
     }
     return {
       triples: store.size,
@@ -88,6 +87,7 @@ export function serveGraph<Source>(
     // The page posts nothing else: see page-pool.ts.
     const message = data as ToGraphWorker<Source>;
     if (message.kind === 'query') tell(answer(message.query));
+    else if (message.kind === 'keep') void keep().finally(() => tell({ kind: 'kept' }));
     else {
       load(message.source).then(
         (loaded) => tell({ kind: 'loaded', ...loaded }),
