@@ -69,6 +69,12 @@ async function open(): Promise<TabService> {
     onProgress: (loadedBytes) => grow('graph', files.graph, loadedBytes),
     onLoaded({ memoryBytes }) {
       memory.graph = memoryBytes;
+      // Also after a load that failed, and was tried again.
+      changePart('graph', {
+        status: 'ready',
+        problem: null,
+        readyMs: Math.round(performance.now()),
+      });
     },
   });
   void following('graph', () => graph.ready()).catch(() => {});
@@ -127,7 +133,7 @@ async function following<T>(part: TabPart, work: () => Promise<T>): Promise<T> {
 }
 
 function grow(part: TabPart, { bytes: totalBytes }: ServedFile, loadedBytes: number): void {
-  changePart(part, { status: 'loading', loadedBytes, totalBytes });
+  changePart(part, { status: 'loading', problem: null, loadedBytes, totalBytes });
 }
 
 function changePart(part: TabPart, next: Partial<PartState>): void {

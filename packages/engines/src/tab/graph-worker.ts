@@ -4,9 +4,9 @@ export type {
   ImageFacts,
   KeptImage,
   TakenImage,
-} from '../graph-store/page/graph-images.js';
+} from '../graph-store/oxigraph/page/graph-images.js';
 export {
   type GraphWorkerPort,
   type ServedGraph,
   serveGraph,
-} from '../graph-store/page/serve-graph.js';
+} from '../graph-store/oxigraph/page/serve-graph.js';

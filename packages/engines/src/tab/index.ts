@@ -9,13 +9,16 @@ export {
   type ArticleIndexOptions,
   articleIndexIn,
 } from '../article-index/sqlite/sqlite-article-index.js';
-export { type PageGraphOptions, pageGraphStore } from '../graph-store/page/page-graph-store.js';
+export {
+  type PageGraphOptions,
+  pageGraphStore,
+} from '../graph-store/oxigraph/page/page-graph-store.js';
 export type {
   FromGraphWorker,
   LoadedGraph,
   ToGraphWorker,
-} from '../graph-store/page/page-messages.js';
-export type { PageWorker } from '../graph-store/page/page-pool.js';
+} from '../graph-store/oxigraph/page/page-messages.js';
+export type { PageWorker } from '../graph-store/oxigraph/page/page-pool.js';
 export { LABEL_FORMAT } from '../label-index/sqlite/sqlite-label-format.js';
 export { labelIndexIn } from '../label-index/sqlite/sqlite-label-index.js';
 export type { DatabaseFormat, SqlDatabase, SqlStatement } from '../sqlite/sql-database.js';

@@ -1,4 +1,4 @@
-import { describeGraphStore } from '../conformance.js';
+import { describeGraphStore } from '../../conformance.js';
 import { pageGraphStore } from './page-graph-store.js';
 import { threadlessWorker } from './page-worker.fixture.js';
 

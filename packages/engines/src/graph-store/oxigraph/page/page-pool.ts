@@ -1,8 +1,8 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
-import { createDeadline } from '../deadline.js';
-import { fixedPlaces, Lanes } from '../lanes.js';
-import type { PoolQuery, QueryPool } from '../oxigraph/graph-worker-pool.js';
-import type { WorkerAnswer } from '../oxigraph/worker-messages.js';
+import { createDeadline } from '../../deadline.js';
+import { fixedPlaces, Lanes } from '../../lanes.js';
+import type { PoolQuery, QueryPool } from '../graph-worker-pool.js';
+import type { WorkerAnswer } from '../worker-messages.js';
 import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
 
 /** The part of a page's `Worker` that is used here. */

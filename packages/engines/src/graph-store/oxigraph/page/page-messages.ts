@@ -1,4 +1,4 @@
-import type { WorkerAnswer, WorkerQuery } from '../oxigraph/worker-messages.js';
+import type { WorkerAnswer, WorkerQuery } from '../worker-messages.js';
 
 /** What a page's graph worker is told. */
 export type ToGraphWorker<Source> =

@@ -1,5 +1,5 @@
-import type { GraphStore } from '../graph-store.js';
-import { poolStore } from '../oxigraph/pool-store.js';
+import type { GraphStore } from '../../graph-store.js';
+import { poolStore } from '../pool-store.js';
 import { PagePool, type PagePoolOptions } from './page-pool.js';
 
 /** What a page's graph store is made of. */

@@ -1,6 +1,6 @@
 import { type InitOutput, initSync, Store } from 'oxigraph/web.js';
-import { createAnswerer, messageOf } from '../oxigraph/query-answers.mjs';
-import { loadBlocks } from '../oxigraph/triple-blocks.mjs';
+import { createAnswerer, messageOf } from '../query-answers.mjs';
+import { loadBlocks } from '../triple-blocks.mjs';
 import { type GraphImages, storeOfImage, writeImage } from './graph-images.js';
 import type { FromGraphWorker, LoadedGraph, ToGraphWorker } from './page-messages.js';
 
