@@ -113,7 +113,7 @@ module.exports = {
       'What two drivers share lies in the folder of their interface, or below all of them.',
       {
         path: '^packages/engines/src/',
-        pathNot: `${notTests}|ranking-suite\\.ts$|^packages/engines/src/(drivers|testing)\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
+        pathNot: `${notTests}|ranking-suite\\.ts$|^packages/engines/src/(drivers|testing|tab/(index|graph-worker))\\.ts$|^packages/engines/src/([^/]+/[^/]+)/`,
       },
       { path: '^packages/engines/src/[^/]+/[^/]+/', pathNot: '/article-index/reading/' },
     ),

@@ -20,14 +20,18 @@ const withoutTablesOfSketcher: Plugin = {
   },
 };
 
-// `sources` (also of `pnpm dev`) takes the packages as they are written, unbuilt.
+// `sources` (also of `pnpm dev`) takes the packages as they are written, unbuilt; `static` makes of them a page that is its own service.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), withoutTablesOfSketcher],
+  base: mode === 'static' ? './' : '/',
   build: {
     target: 'es2022',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } } },
+    rolldownOptions: {
+      ...(mode === 'static' && { input: 'tab.html' }),
+      output: { codeSplitting: { groups: [{ name: 'common', test: COMMON }] } },
+    },
   },
   ...(mode !== 'production' && {
     resolve: {

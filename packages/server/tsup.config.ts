@@ -8,7 +8,15 @@ rmSync('dist', { recursive: true, force: true });
 const shared = { ...nodePackage, clean: false, shims: true };
 
 export default defineConfig([
-  { ...shared, entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' } },
+  {
+    ...shared,
+    entry: {
+      index: 'src/index.ts',
+      'tab/index': 'src/tab/index.ts',
+      'tab/client': 'src/tab/client.ts',
+      'testing/index': 'src/testing/index.ts',
+    },
+  },
   // The command line is loaded by bin/biographql.js only.
   { ...shared, entry: { 'cli/main': 'src/cli/main.ts' }, format: ['esm'], dts: false },
 ]);

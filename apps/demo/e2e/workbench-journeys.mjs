@@ -41,7 +41,10 @@ export const WORKBENCH = {
     const figure = page.getByRole('figure', { name: 'Entities of the result' });
     await figure.getByRole('link').nth(8).waitFor();
     assert.match(page.url(), /view=graph/);
+  },
 
+  async 'a query that is stopped'(page) {
+    const editor = page.getByRole('textbox', { name: 'SPARQL query' });
     // An answer that never comes costs the service nothing.
     await page.route('**/api/graphql', (route) =>
       route.request().postData()?.includes('?nobody') ? undefined : route.continue(),

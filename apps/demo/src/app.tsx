@@ -18,8 +18,16 @@ const VIEWS: Readonly<Record<PageName, React.ComponentType>> = {
   admet: lazy(async () => ({ default: (await import('./pages/admet-page.tsx')).AdmetPage })),
 };
 
+/** What differs between a page beside a service and one that is its own. */
+export interface AppProps {
+  /** Shown below the header. */
+  readonly notice?: React.ReactNode;
+  /** Where the documentation is; null where there is none. Default: `/docs/`. */
+  readonly docs?: string | null;
+}
+
 /** The header with its tabs, and below it the page that the address names. */
-export function App() {
+export function App({ notice, docs = '/docs/' }: AppProps) {
   const { page, parameters } = usePlace();
   const View = VIEWS[page];
   const shown = page === 'explore' ? parameters.entity : '';
@@ -55,11 +63,14 @@ export function App() {
           placeholder="Search a disease, drug, gene …"
           onChoose={({ iri }) => go({ page: 'explore', parameters: { entity: shortIri(iri) } })}
         />
-        <a className="docs" href="/docs/">
-          Docs
-        </a>
+        {docs !== null && (
+          <a className="docs" href={docs}>
+            Docs
+          </a>
+        )}
         <ThemeButton />
       </header>
+      {notice}
       <main id="content" tabIndex={-1}>
         <Boundary key={page}>
           <Suspense fallback={<Skeleton label="Loading the page" height="70vh" />}>

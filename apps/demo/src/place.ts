@@ -46,13 +46,16 @@ export function readPlace(search: string): Place {
   return { page: names.find((name) => name === page) ?? 'explore', parameters };
 }
 
+/** Where the page lies: below `/`, or wherever it was put. */
+const HOME = import.meta.env.BASE_URL;
+
 /** The address of a place. */
 export function hrefOf({ page, parameters = {} }: Partial<Place>): string {
   const query = new URLSearchParams();
   if (page !== undefined && page !== 'explore') query.set('page', page);
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
   const text = query.toString();
-  return text === '' ? '/' : `/?${text}`;
+  return text === '' ? HOME : `${HOME}?${text}`;
 }
 
 const WIKIDATA = 'http://www.wikidata.org/entity/';

@@ -4,4 +4,5 @@ export { type DocumentHeader, parseHeader } from './internal/document-header.js'
 export { isRecord } from './internal/is-record.js';
 export { type JsonShape, jsonShape } from './internal/json-shape.js';
 export { nearest } from './internal/nearest.js';
+export { nextTurn } from './internal/next-turn.js';
 export { withEntityIri } from './internal/with-entity-iri.js';

@@ -5,11 +5,17 @@ import { answerRequest, type Toolkit, type ToolkitRequest } from './toolkit-requ
 
 type ToolkitFactory = (options: { readonly locateFile: () => string }) => Promise<Toolkit>;
 
+/** A worker's addresses begin at its script, which a page that may lie anywhere has one folder below its own. */
+const TOOLKIT =
+  import.meta.env.BASE_URL === '/'
+    ? '/admet/toolkit.wasm'
+    : new URL('../admet/toolkit.wasm', globalThis.location.href).href;
+
 /** Loaded once, with the first request; a load that failed is tried again with the next. */
 let toolkit: Promise<Toolkit> | undefined;
 
 function load(): Promise<Toolkit> {
-  toolkit ??= factory()({ locateFile: () => '/admet/toolkit.wasm' }).catch((error) => {
+  toolkit ??= factory()({ locateFile: () => TOOLKIT }).catch((error) => {
     toolkit = undefined;
     throw error;
   });

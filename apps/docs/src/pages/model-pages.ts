@@ -152,7 +152,7 @@ function trainingTable(card: ModelCard): string {
     ['members', members.map(({ name }) => name).join(', ')],
     [
       'applicability domain',
-      `${domain.measure} with ${domain.references} references: inside from ${domain.threshold}`,
+      `${domain.measure}: inside from a similarity of ${domain.floor.toPrecision(3)} to one of ${domain.molecules} training molecules, and up to an expected error of ${domain.limit.toPrecision(3)}`,
     ],
     ['trained', card.trained],
   ];

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { InvalidSparqlError, ResultTooLargeError } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
 import {
   fromSparqlJson,
   type SparqlJson,
@@ -32,7 +32,7 @@ export async function decodeSolutions(
   const { variables, solutions: first } = fromSparqlJson({ head, results });
   const solutions = [...first];
   for (const piece of rest) {
-    await setImmediate();
+    await nextTurn();
     const bindings = JSON.parse(piece) as SparqlJson['results']['bindings'];
     solutions.push(...fromSparqlJson({ head, results: { bindings } }).solutions);
   }

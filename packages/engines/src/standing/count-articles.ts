@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
 import type { ArticleQuery } from '../article-index/article-index.js';
 import type { StandingReaders, StandingStart } from './standing-readers.js';
 
@@ -24,7 +24,7 @@ export async function countArticles(
   if (articles === null) return counts;
   for (const query of queries) {
     // An index may count in this thread: other requests run between.
-    await setImmediate();
+    await nextTurn();
     options.signal?.throwIfAborted();
     const found = await articles.facet(query, 'entity', { ...options, limit: MOST_ENTITIES });
     for (const { key, count } of found) counts.set(key, Math.max(counts.get(key) ?? 0, count));

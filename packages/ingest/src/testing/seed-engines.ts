@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { closeEngines, type Engines, inBatches, openEngines } from '@biographql/engines';
+import {
+  closeEngines,
+  type Drivers,
+  type Engines,
+  inBatches,
+  openEngines,
+  type Places,
+} from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
@@ -15,15 +22,23 @@ import type { Seed } from './seeds.js';
 /** The engines that services stand on, without a reader of questions. Disposing closes them and removes their files. */
 export interface SeedEngines extends Engines, AsyncDisposable {}
 
+/** A seed as the engines' files in a temporary folder, which goes when it is disposed of. */
+export interface WrittenSeed extends AsyncDisposable {
+  /** What built the files, and opens them. */
+  readonly drivers: Drivers;
+  readonly places: Places;
+}
+
 /**
- * The usual engines on a seed, in a temporary folder, but the graph in this thread and no ADMET models. Entities, their types and degrees are read from the triples as an ingest reads them.
+ * Writes the usual engines' files of a seed. Entities, their types and degrees are read from the triples as an ingest reads
+ * them.
  * @param vocabulary - what the properties and classes of the seed mean. Default: Wikidata's.
  * @throws MalformedLineError when a line of the seed is no triple.
  */
-export async function openSeedEngines(
+export async function writeSeed(
   seed: Seed,
   vocabulary: Vocabulary = WIKIDATA,
-): Promise<SeedEngines> {
+): Promise<WrittenSeed> {
   const rows = readEntities(seed.triples, vocabulary);
   const names = new Map<string, string>(rows.map(({ iri, label }) => [iri, label]));
   const folder = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
@@ -37,12 +52,27 @@ export async function openSeedEngines(
   await drivers.articles.build(inBatches(seed.articles), places.articles, {
     entityLabel: (iri) => names.get(iri) ?? null,
   });
-  const engines = await openEngines(drivers, places);
+  return {
+    drivers,
+    places,
+    async [Symbol.asyncDispose]() {
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Opens the usual engines on a seed, but the graph in this thread and no ADMET models: see {@link writeSeed}.
+ * @throws MalformedLineError when a line of the seed is no triple.
+ */
+export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Promise<SeedEngines> {
+  const written = await writeSeed(seed, vocabulary);
+  const engines = await openEngines(written.drivers, written.places);
   return {
     ...engines,
     async [Symbol.asyncDispose]() {
       await closeEngines(Object.values(engines));
-      await rm(folder, { recursive: true, force: true });
+      await written[Symbol.asyncDispose]();
     },
   };
 }

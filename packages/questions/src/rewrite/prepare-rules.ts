@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '@biographql/core/internal';
 import { COMPARING } from './comparing.js';
 import { DEFINING } from './defining.js';
 import { FRAMES } from './frames.js';

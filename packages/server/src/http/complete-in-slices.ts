@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '@biographql/core/internal';
 import type { RequestContext } from '../resolvers/context.js';
 import { fillFrame, type SlicedValue, sliceValue } from './answer-slices.js';
 import type { ExecutionOutcome } from './error-presenter.js';

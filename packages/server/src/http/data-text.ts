@@ -1,13 +1,8 @@
 import type { PresentedResult } from './error-presenter.js';
 import { isSmall, jsonText } from './json-pieces.js';
-import {
-  type AskedOperation,
-  LONGEST_RESULT,
-  type ReceiptIssuer,
-  receiptText,
-  sha256,
-} from './receipt.js';
+import { type AskedOperation, LONGEST_RESULT, type ReceiptIssuer, receiptText } from './receipt.js';
 import { checkBytes, type ResponseText, writeJson } from './response-text.js';
+import { sha256 } from './sha256.js';
 
 /** What the body of an answer is written with. */
 export interface DataTextOptions {

@@ -19,6 +19,7 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { sha256Hex } from '../text-digest.js';
 import { type EngineArgument, engineArguments } from './asked-engines.js';
 import {
   checkDocumentLimits,
@@ -28,7 +29,6 @@ import {
 } from './document-limits.js';
 import { checkText, countTokens } from './document-tokens.js';
 import { plainVariables } from './prototype-variable.js';
-import { sha256 } from './receipt.js';
 import { checkRepeatedFields } from './repeated-fields.js';
 import { InvalidDocumentError, RequestError } from './request-error.js';
 import { repairsFor, type VariableRepair } from './variable-repairs.js';
@@ -159,7 +159,7 @@ function readDocument(source: string, options: DocumentCacheOptions): ReadDocume
 
   let kept: string | undefined;
   const digest = () => {
-    kept ??= sha256(print(document));
+    kept ??= `sha256:${sha256Hex(print(document))}`;
     return kept;
   };
   const durationKeys = durationKeysOf(document, source);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import {
   type ErrorEntry,
@@ -79,9 +78,15 @@ function maskedEntry(
   report: ReportIncident,
   place: Pick<GraphQLError, 'locations' | 'path'> | Record<string, never> = {},
 ): ErrorEntry {
-  const incident = randomBytes(8).toString('hex');
+  const incident = newIncident();
   report(error, incident);
   return errorEntry('INTERNAL', 'Internal error', place, { incident });
+}
+
+/** Of the web's own randomness: pages have no other. */
+function newIncident(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

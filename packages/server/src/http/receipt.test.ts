@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeData } from './data-text.js';
-import { LONGEST_VARIABLES, receiptText, sha256 } from './receipt.js';
+import { LONGEST_VARIABLES, receiptText } from './receipt.js';
+import { sha256 } from './sha256.js';
 
 const issuer = { version: '1.2.3', dataset: { digest: 'sha256:0', release: '2026-11' } };
 const operation = { name: 'A', digest: () => 'sha256:d', durationKeys: new Set<string>() };

@@ -1,5 +1,3 @@
-import { createHash, hash } from 'node:crypto';
-
 /** An object of JSON. */
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -56,13 +54,4 @@ export function receiptText(
   const told = sent.length <= LONGEST_VARIABLES ? sent : 'null';
   // The variables are written once, whatever they hold.
   return `${JSON.stringify(before).slice(0, -1)},"variables":${told},"result":${JSON.stringify(result)}}`;
-}
-
-/** Returns `sha256:` and the digest of a text in hexadecimal. */
-export function sha256(...chunks: readonly (string | Buffer)[]): string {
-  const [first = ''] = chunks;
-  if (chunks.length < 2) return `sha256:${hash('sha256', first, 'hex')}`;
-  const all = createHash('sha256');
-  for (const chunk of chunks) all.update(chunk);
-  return `sha256:${all.digest('hex')}`;
 }

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CallOptions, EntityIri, EntityType } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
 import {
   compareStanding,
   type Engines,
@@ -167,7 +167,7 @@ async function lookup(
 ): Promise<ReadonlyMap<string, EntityRecord>> {
   const records = new Map<string, EntityRecord>();
   for (let start = 0; start < iris.length; start += LOOKUP_CHUNK) {
-    if (start > 0) await setImmediate();
+    if (start > 0) await nextTurn();
     signal?.throwIfAborted();
     const chunk = await labels.lookup(iris.slice(start, start + LOOKUP_CHUNK), { signal });
     for (const record of chunk) if (record) records.set(record.iri, record);

@@ -4,6 +4,7 @@ import {
   type EntityType,
   InvalidArgumentError,
 } from '@biographql/core';
+import { nextTurn } from '@biographql/core/internal';
 import type { EntityRecord, LabelHit, LabelIndex, LabelMatch } from '@biographql/engines';
 import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
 import { createContextFit } from './context-fit.js';
@@ -113,7 +114,7 @@ export function createResolutionService(
     async resolve(names, options = {}) {
       const resolved: ResolvedName[] = [];
       for (const [place, name] of names.entries()) {
-        if (place % NAMES_AT_ONCE === NAMES_AT_ONCE - 1) await othersTurn();
+        if (place % NAMES_AT_ONCE === NAMES_AT_ONCE - 1) await nextTurn();
         options.signal?.throwIfAborted();
         resolved.push(await resolveOne(name, options));
       }
@@ -150,11 +151,4 @@ function scoreOf(name: string, hit: LabelHit, contextFit: number | null): number
   const score = nameFit(name, hit) * (hit.degree === 0 ? UNSTATED : 1);
   const share = contextFit === null ? 1 : 1 - CONTEXT_SHARE * (1 - contextFit);
   return Math.round(score * share * 1_000) / 1_000;
-}
-
-/** Lets what waits in this thread run. */
-function othersTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 }

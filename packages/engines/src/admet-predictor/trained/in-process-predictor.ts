@@ -1,13 +1,17 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { createPredictor } from '@biographql/admet-predictor';
-import { createExplainer } from '@biographql/admet-predictor/explain';
+import { createExplainer, type ExplainerOptions } from '@biographql/admet-predictor/explain';
 import { EngineUnavailableError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
 
+/** Where the predictor's files are. Default: in its package. */
+export type PredictorFiles = Pick<ExplainerOptions, 'models' | 'measured' | 'wasm'>;
+
 /** The trained models in this thread: for tests and small tools, since a long list holds the thread up between its pauses. */
-export function inProcessPredictor(): AdmetPredictor {
-  const predictor = createPredictor();
-  const explainer = createExplainer();
+export function inProcessPredictor(files: PredictorFiles = {}): AdmetPredictor {
+  const { measured: _, ...ofPredictor } = files;
+  const predictor = createPredictor(ofPredictor);
+  const explainer = createExplainer(files);
   const failure = (call: string, signal: AbortSignal | undefined, error: unknown) => {
     signal?.throwIfAborted();
     return new EngineUnavailableError('rdkit', call, error);

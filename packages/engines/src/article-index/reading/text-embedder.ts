@@ -1,4 +1,4 @@
-import { loadWordVectors } from '@biographql/word-vectors';
+import { loadWordVectors, type WordVectors } from '@biographql/word-vectors';
 
 /** Turns texts into vectors: what a text is about, so that texts in other words are near each other. */
 export interface TextEmbedder {
@@ -14,9 +14,11 @@ export interface TextEmbedder {
 /** Fitted on questions that no figure of ours is from: benchmarks/retrieval. */
 const WORDS_WEIGHT = 0.3;
 
-/** Loads the embedder that is always there: static word vectors. */
-export async function wordEmbedder(): Promise<TextEmbedder> {
-  const { name, dimensions, embed } = await loadWordVectors();
+/** Returns the embedder that is always there, of static word vectors. @param vectors - default: those of their package, which a page must name. */
+export async function wordEmbedder(
+  vectors: Promise<WordVectors> = loadWordVectors(),
+): Promise<TextEmbedder> {
+  const { name, dimensions, embed } = await vectors;
   return {
     name,
     dimensions,

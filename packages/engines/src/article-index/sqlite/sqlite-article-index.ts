@@ -1,6 +1,6 @@
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { DriverOptions } from '../../driver.js';
-import { openDatabase, type SqlDatabase, type SqlRow } from '../../sqlite/sqlite.js';
+import type { SqlDatabase, SqlRow } from '../../sqlite/sql-database.js';
 import type {
   Article,
   ArticleFacet,
@@ -25,26 +25,27 @@ import { StoredRecords } from './stored-records.js';
 import { StoredVectors, storedModel } from './stored-vectors.js';
 
 /** What an index opens with. */
-export interface OpenArticleOptions extends Pick<DriverOptions, 'onEvent' | 'onDamage'> {
+export interface ArticleIndexOptions extends Pick<DriverOptions, 'onEvent'> {
   /** What the vectors were made with. Default: static word vectors. */
-  readonly embedder?: TextEmbedder;
+  readonly embedder?: TextEmbedder | undefined;
+  /** Told when what is read turns out to be damaged. */
+  readonly onDamage?: (() => void) | undefined;
 }
 
 type CountedFacet = 'affiliation' | 'entity' | 'meshDescriptor';
 
 /**
- * Opens an article index built by `buildArticleIndex`, for reading only. Days and the facets' lists are held in memory
+ * Returns the article index in an open database, which it closes with itself. Days and the facets' lists are held in memory
  * (four bytes per entry), and the numbers of recent searches (at most 16 MB); records and words stay in the file.
- * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
+ * @throws EngineUnavailableError when the file is damaged.
  */
-export async function openArticleIndex(
-  path: string,
-  { embedder, onEvent, onDamage }: OpenArticleOptions = {},
+export async function articleIndexIn(
+  database: SqlDatabase,
+  { embedder, onEvent, onDamage = () => {} }: ArticleIndexOptions = {},
 ): Promise<ArticleIndex> {
-  const database = openDatabase(path, ARTICLE_FORMAT, onDamage);
   try {
     const vectors = await vectorsOf(database, embedder, onEvent);
-    return new OpenArticleIndex(database, vectors, () => onDamage?.(path));
+    return new OpenArticleIndex(database, vectors, onDamage);
   } catch (cause) {
     database.close();
     throw new EngineUnavailableError(ARTICLE_FORMAT.engine, 'open', cause);

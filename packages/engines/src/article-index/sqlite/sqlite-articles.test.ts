@@ -9,9 +9,9 @@ import { testArticle } from '../article.fixture.js';
 import { describeArticleIndex } from '../conformance.js';
 import { describeArticleRanking } from '../ranking-suite.js';
 import type { TextEmbedder } from '../reading/text-embedder.js';
+import { openArticleIndex } from './open-article-index.js';
 import { buildArticleIndex } from './sqlite-article-builder.js';
 import { ARTICLE_SCHEMA } from './sqlite-article-format.js';
-import { openArticleIndex } from './sqlite-article-index.js';
 import { sqliteArticles } from './sqlite-articles.js';
 
 describeArticleIndex(sqliteArticles);

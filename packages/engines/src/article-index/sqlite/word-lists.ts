@@ -65,7 +65,7 @@ export class WordLists {
   }
 
   #read(word: string): WordList {
-    const term = Buffer.from(`${MAIN_INDEX}${word}`);
+    const term = encoder.encode(`${MAIN_INDEX}${word}`);
     const [leaf] = this.#leafOf.row([this.#segment, term]) ?? [];
     if (typeof leaf !== 'number') return NOTHING;
     const pages = this.#pagesFrom(leaf);
@@ -94,6 +94,7 @@ const MOST_LEAVES = 2 ** 31 - 1;
 const LEAVES_AT_ONCE = 16;
 /** Stands before each word of the index of whole words. */
 const MAIN_INDEX = '0';
+const encoder = new TextEncoder();
 const NOTHING: WordList = { numbers: new Uint32Array(0), counts: new Uint32Array(0) };
 
 interface Leaf {
@@ -134,12 +135,16 @@ function findTerm(
     next.set(known.subarray(0, kept));
     next.set(bytes.subarray(term.at, term.at + added), kept);
     known = next;
-    if (Buffer.compare(known, sought) === 0) {
+    if (isSame(known, sought)) {
       const to = places.at < bytes.length ? place + places.next() : null;
       return { from: term.at + added, to };
     }
   }
   return null;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** Numbers of seven bits a byte, the greatest first. */

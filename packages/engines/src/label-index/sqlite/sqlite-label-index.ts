@@ -11,7 +11,7 @@ import {
   type IdentifierReading,
   type IdentifiersData,
 } from '@biographql/vocabulary';
-import { type OnDamage, openDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
+import type { SqlDatabase } from '../../sqlite/sql-database.js';
 import { foldWords } from '../../text/fold.js';
 import { inOrderOfCompletion, ORDERED_COMPLETIONS } from '../completion-order.js';
 import { exactMatch, isGene } from '../exact-order.js';
@@ -43,12 +43,11 @@ import { decodeIdentifiers, decodeTypes, LABEL_FORMAT, NAME_KINDS } from './sqli
 const ENTITIES_AT_ONCE = 2_000;
 
 /**
- * Opens a label index built by `buildLabelIndex`, for reading only. What finds names is held in memory (10 bytes per
+ * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
  * distinct beginning of a word, 4 per word of each name, 20 per entity; 25 per name that was looked at); texts stay in the file.
- * @throws EngineUnavailableError when the file is missing, damaged, unfinished or of another format version.
+ * @throws EngineUnavailableError when the file is damaged.
  */
-export function openLabelIndex(path: string, onDamage?: OnDamage): LabelIndex {
-  const database = openDatabase(path, LABEL_FORMAT, onDamage);
+export function labelIndexIn(database: SqlDatabase): LabelIndex {
   try {
     return new OpenLabelIndex(database);
   } catch (cause) {

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Place } from '../../driver.js';
+import { openDatabase } from '../../sqlite/sqlite.js';
 import type { LabelDriver } from '../label-build.js';
 import { buildLabelIndex } from './sqlite-label-builder.js';
 import { LABEL_FORMAT } from './sqlite-label-format.js';
-import { openLabelIndex } from './sqlite-label-index.js';
+import { labelIndexIn } from './sqlite-label-index.js';
 
 /** Labels in one SQLite file, with a word trie and lists of names that are held in memory. */
 export const sqliteLabels: LabelDriver = {
   name: 'sqlite',
   format: LABEL_FORMAT.version,
   build: (rows, at, options) => buildLabelIndex(fileIn(at), rows, options),
-  open: async (at, { onDamage } = {}) => openLabelIndex(fileIn(at), onDamage),
+  open: async (at, { onDamage } = {}) =>
+    labelIndexIn(openDatabase(fileIn(at), LABEL_FORMAT, onDamage)),
 };
 
 function fileIn({ directory }: Place): string {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FacetCount } from '@biographql/engines';
 import type { Affiliations, Authors, EntityViz, Topics } from '../../generated/resolvers.js';
 import type { TopEntities, TopFacet } from '../../services/article-service.js';
 import type { EmergingTopics } from '../../services/topic-service.js';
+import { sha256Hex } from '../../text-digest.js';
 
 /** Returns the top affiliations in their wire form. */
 export function toAffiliations({ values, total }: TopFacet): Affiliations {
@@ -73,5 +73,5 @@ function stableId(kind: string, key: string): string {
 }
 
 function stableHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return sha256Hex(text).slice(0, 16);
 }

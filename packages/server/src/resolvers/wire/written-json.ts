@@ -10,6 +10,6 @@ export class WrittenJson {
 
   /** Returns the value, for whoever reads the answer in place of sending it. */
   toJSON(): unknown {
-    return JSON.parse(Buffer.from(this.bytes).toString('utf8'));
+    return JSON.parse(new TextDecoder().decode(this.bytes));
   }
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ArticleIndex } from '../../article-index.js';
 import { sentenceModelOf } from '../../reading/sentence-setting.js';
-import { openArticleIndex } from '../sqlite-article-index.js';
+import { openArticleIndex } from '../open-article-index.js';
 import type { ArticleCall, ArticleThreadMessage, ArticleThreadStart } from './article-calls.js';
 
 /** Waited for by the first call. */

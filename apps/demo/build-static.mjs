@@ -1,0 +1,151 @@
+// @ts-check
+// Makes a folder that any static host serves: the page with the whole service in it, on the starter data.
+//   --data-dir <path>   whose dataset is published; default: one of the starter data, built beside this file
+//   --out <path>        default: dist-static, beside this file
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { creditsOf, ensureDataset, releaseOf } from '@biographql/ingest';
+import { build } from 'vite';
+import { serviceWorkerText } from './static/service-worker-text.mjs';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    'data-dir': { type: 'string', default: join(ROOT, '.biographql') },
+    out: { type: 'string', default: join(ROOT, 'dist-static') },
+  },
+});
+const out = resolve(values.out);
+const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
+
+let phase = '';
+const dataset = await ensureDataset(resolve(values['data-dir']), {
+  onProgress(progress) {
+    if (progress.phase !== phase) say(`Building the dataset: ${progress.phase} …`);
+    phase = progress.phase;
+  },
+});
+
+say('Building the page …');
+await build({
+  root: ROOT,
+  mode: 'static',
+  logLevel: 'warn',
+  build: { outDir: out, emptyOutDir: true },
+});
+await rename(join(out, 'tab.html'), join(out, 'index.html'));
+
+say('Packing the data …');
+await mkdir(join(out, 'data'));
+const words = createRequire(import.meta.url).resolve('@biographql/word-vectors/data/words.bin.gz');
+const files = {
+  labels: await pack('labels', join(dataset.places.labels.directory, 'labels.db')),
+  articles: await pack('articles', join(dataset.places.articles.directory, 'articles.db')),
+  graph: await take('graph', dataset.graph.path),
+  words: await pack('words', words),
+};
+const { manifest } = dataset;
+await writeFile(
+  join(out, 'data', 'dataset.json'),
+  JSON.stringify({
+    digest: manifest.digest,
+    release: releaseOf(manifest),
+    triples: manifest.graph.triples,
+    entities: manifest.graph.entities,
+    articles: manifest.articles.articles,
+    vocabularies: manifest.graph.vocabularies ?? ['wikidata'],
+    credits: await creditsOf(manifest),
+    files,
+  }),
+);
+
+await copyPredictor();
+// A host that knows of Jekyll leaves out what begins with an underscore otherwise.
+await writeFile(join(out, '.nojekyll'), '');
+const shell = await filesIn(out, (name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
+await writeFile(join(out, 'sw.js'), await serviceWorkerText(out, shell));
+
+const all = await filesIn(out, () => true);
+const sizes = await Promise.all(all.map(async (name) => (await stat(join(out, name))).size));
+const total = sizes.reduce((sum, size) => sum + size, 0);
+say(`\n${out}: ${all.length} files, ${megabytes(total)} MB`);
+for (const [name, file] of Object.entries(files)) {
+  say(
+    `  ${name.padEnd(9)} ${megabytes(file.bytes)} MB (${megabytes(file.plainBytes)} MB unpacked)`,
+  );
+}
+
+/**
+ * Packs a file under a name that changes with its content.
+ *
+ * @param {string} name
+ * @param {string} path
+ */
+async function pack(name, path) {
+  const packed = join(out, 'data', `${name}.tmp`);
+  await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(packed));
+  const { size: plainBytes } = await stat(path);
+  return named(name, packed, plainBytes);
+}
+
+/**
+ * Takes a file that is packed already.
+ *
+ * @param {string} name
+ * @param {string} path
+ */
+async function take(name, path) {
+  const packed = join(out, 'data', `${name}.tmp`);
+  await cp(path, packed);
+  return named(name, packed, 0);
+}
+
+/**
+ * @param {string} name
+ * @param {string} packed
+ * @param {number} plainBytes
+ */
+async function named(name, packed, plainBytes) {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(packed)) hash.update(chunk);
+  // Not `.gz`: hosts send such files as what they are packed from.
+  const file = `${name}-${hash.digest('hex').slice(0, 12)}.bin`;
+  await rename(packed, join(out, 'data', file));
+  return { name: file, bytes: (await stat(join(out, 'data', file))).size, plainBytes };
+}
+
+async function copyPredictor() {
+  const require = createRequire(import.meta.url);
+  const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
+  const folder = join(out, 'admet');
+  await mkdir(folder);
+  await cp(models, join(folder, 'models'), { recursive: true });
+  await cp(join(dirname(models), 'measured'), join(folder, 'measured'), { recursive: true });
+  const toolkit = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
+  await cp(toolkit, join(folder, 'toolkit.wasm'));
+}
+
+/**
+ * @param {string} folder
+ * @param {(name: string) => boolean} isWanted
+ */
+async function filesIn(folder, isWanted) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(isWanted)
+    .sort();
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return (bytes / 1e6).toFixed(1);
+}

@@ -1,0 +1,95 @@
+// @ts-check
+// Walks through the static build in Chromium, below a path of the dumbest host and with no service anywhere: the same
+// journeys as beside a service, then again without the host. Opt-in: it needs a browser, and `build:static` before.
+//   pnpm --filter @biographql/demo e2e:static
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import { openBrowser } from './browser.mjs';
+import { JOURNEYS } from './journeys.mjs';
+import { serveStatic } from './serve-static.mjs';
+import { openWatched } from './watch.mjs';
+
+const FOLDER = fileURLToPath(new URL('../dist-static', import.meta.url));
+const BELOW = '/some/place/';
+/** It holds answers of a network back. */
+const HELD_BACK = 'a query that is stopped';
+/** The first answer of a page may wait until its graph is loaded. */
+const TIMEOUT_MS = 300_000;
+const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
+
+const host = await serveStatic(FOLDER, BELOW);
+const browser = await openBrowser();
+try {
+  const context = await browser.newContext({ viewport: { width: 1300, height: 800 } });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const { origin } = new URL(host.url);
+  const { page, complaints } = await openWatched(context, { origin, apiKey: 'no key at all' });
+
+  await visit(page, 'first visit');
+  await page.goto(host.url);
+  for (const [journey, walk] of Object.entries(JOURNEYS)) {
+    if (journey === HELD_BACK) continue;
+    await walk(page);
+    assert.deepEqual(await complaints(), [], journey);
+    say(`ok  ${journey}`);
+  }
+  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(
+    host.requests.filter((path) => !path.startsWith(BELOW) || path.includes('api')),
+    [],
+    'requests for something else than files',
+  );
+
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await visit(page, 'second visit');
+  const asked = host.requests.length;
+  await context.setOffline(true);
+  await host.stop();
+  await visit(page, 'visit without a network');
+  assert.equal(host.requests.length, asked);
+  await JOURNEYS.ask?.(page);
+  say('ok  ask, without a network');
+} finally {
+  await browser.close();
+  await host.stop().catch(() => undefined);
+}
+
+/**
+ * Opens the page anew, and tells how long its answers took.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {string} name
+ */
+async function visit(page, name) {
+  const startedAt = performance.now();
+  const seconds = () => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+  await page.goto(host.url);
+  const box = page.getByRole('combobox').first();
+  await box.fill('asthm');
+  await page
+    .getByRole('option', { name: /^asthma/ })
+    .first()
+    .waitFor();
+  const first = seconds();
+  await box.press('Enter');
+  await page.getByRole('figure').getByRole('button').nth(5).waitFor();
+  const entity = seconds();
+  await page.getByText(/^Runs in this tab on /).waitFor();
+  say(`ok  ${name}: a name after ${first}, an entity after ${entity}, all after ${seconds()}`);
+}
+
+/**
+ * What axe finds wrong with the page as it is now.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+async function barriers(page) {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document);
+    return violations.map((/** @type {import('axe-core').Result} */ { id }) => id);
+  });
+}

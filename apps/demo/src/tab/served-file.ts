@@ -1,0 +1,101 @@
+/** A file of the static build's data. */
+export interface ServedFile {
+  /** In the folder of the data. */
+  readonly name: string;
+  /** As it is stored: gzip. */
+  readonly bytes: number;
+  /** Unpacked. */
+  readonly plainBytes: number;
+}
+
+/** Where files come from, and where they are kept. */
+export interface FileSource {
+  /** Address of the folder of the data. */
+  readonly folder: string;
+  /** Null where the browser keeps nothing, as on pages without TLS. */
+  readonly cache: Cache | null;
+  /** Told when a file could not be kept for the next visit. */
+  readonly onLost: (error: unknown) => void;
+}
+
+const GZIP = [0x1f, 0x8b] as const;
+
+/**
+ * Reads a file, unpacked: a kept one, or else over the network, and then it is kept. Hosts that unpack gzip by themselves
+ * are fine.
+ * @param onBytes - told how many stored bytes have come.
+ * @throws Error when it cannot be fetched.
+ */
+export async function* readServedFile(
+  { folder, cache, onLost }: FileSource,
+  { name }: ServedFile,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const url = new URL(name, folder).href;
+  const kept = await cache?.match(url);
+  const response = kept ?? (await fetched(url, name));
+  if (kept === undefined && cache !== null) {
+    // Both are read: what is kept is whole when what is used is.
+    void cache.put(url, response.clone()).catch(onLost);
+  }
+  const body = response.body;
+  if (body === null) throw new Error(`${name} came without content.`);
+  let loaded = 0;
+  const counted = body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        loaded += chunk.length;
+        onBytes(loaded);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  yield* unpacked(counted);
+}
+
+async function fetched(url: string, name: string): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch (cause) {
+    throw new Error(`${name} cannot be loaded: the network does not answer.`, { cause });
+  }
+  if (!response.ok)
+    throw new Error(`${name} cannot be loaded: the host answers ${response.status}.`);
+  return response;
+}
+
+async function* unpacked(
+  packed: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = packed.getReader();
+  const first = await reader.read();
+  const isGzip = first.value !== undefined && GZIP.every((byte, at) => first.value?.[at] === byte);
+  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      if (first.value !== undefined) controller.enqueue(first.value);
+      if (first.done) controller.close();
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  yield* chunksOf(isGzip ? rest.pipeThrough(new DecompressionStream('gzip')) : rest);
+}
+
+/** Streams can be iterated in few browsers. */
+async function* chunksOf<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}

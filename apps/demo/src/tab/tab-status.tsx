@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { TabLine } from './tab-line.ts';
+import { type PartState, TAB_PARTS, type TabPart, type TabState } from './tab-state.ts';
+import '../styles/tab.css';
+
+const NAMES: Readonly<Record<TabPart, string>> = {
+  labels: 'names',
+  graph: 'graph',
+  articles: 'articles',
+};
+
+/** Tells that the page answers by itself, from which data, and how far it is loaded. */
+export function TabStatus({ line }: { readonly line: TabLine }) {
+  const state = useSyncExternalStore(line.subscribe, line.getState);
+  const problem = problemOf(state);
+  return (
+    <aside className="tab-status" aria-label="The service in this tab">
+      {problem !== null && (
+        <p role="alert" className="tab-problem">
+          {problem}
+        </p>
+      )}
+      <details>
+        <summary>
+          <span role="status">{summaryOf(state)}</span>
+        </summary>
+        <Details state={state} />
+      </details>
+    </aside>
+  );
+}
+
+function Details({ state }: { readonly state: TabState }) {
+  const { dataset, parts, isKept, memoryBytes } = state;
+  return (
+    <div className="tab-details">
+      <p>
+        This page is its own service: the graph, the articles and the models are in this tab, and no
+        question leaves it.
+      </p>
+      {dataset !== null && (
+        <dl>
+          <dt>Data</dt>
+          <dd>
+            {dataset.release}: {dataset.triples.toLocaleString('en-US')} triples about{' '}
+            {dataset.entities.toLocaleString('en-US')} entities,{' '}
+            {dataset.articles.toLocaleString('en-US')} articles
+          </dd>
+          <dt>Digest</dt>
+          <dd>
+            <code>{dataset.digest ?? 'none'}</code>
+          </dd>
+          {TAB_PARTS.map((part) => (
+            <Part key={part} name={NAMES[part]} part={parts[part]} />
+          ))}
+          <dt>Memory</dt>
+          <dd>{megabytes(memoryBytes)} for databases and graph</dd>
+          <dt>Kept</dt>
+          <dd>{keptWords(isKept)}</dd>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Part({ name, part }: { readonly name: string; readonly part: PartState }) {
+  const { status, loadedBytes, totalBytes, readyMs } = part;
+  const words = {
+    waiting: 'waits',
+    loading: `${megabytes(loadedBytes)} of ${megabytes(totalBytes)}`,
+    ready: `ready after ${((readyMs ?? 0) / 1_000).toFixed(1)} s`,
+    failed: part.problem ?? 'failed',
+  }[status];
+  return (
+    <>
+      <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
+      <dd>{words}</dd>
+    </>
+  );
+}
+
+function keptWords(isKept: boolean | null): string {
+  if (isKept === null) return 'not known yet';
+  return isKept
+    ? 'in this browser, so that the next visit needs no network'
+    : 'not in this browser: the next visit loads all again';
+}
+
+/** One line, short enough for a phone. */
+function summaryOf({ dataset, parts }: TabState): string {
+  const loading = TAB_PARTS.filter((part) => parts[part].status !== 'ready');
+  if (dataset === null) return 'Runs in this tab: starting …';
+  if (loading.length === 0) return `Runs in this tab on ${dataset.release}`;
+  const told = loading.map((part) => {
+    const { status, loadedBytes, totalBytes } = parts[part];
+    if (status !== 'loading' || totalBytes === 0) return NAMES[part];
+    if (loadedBytes >= totalBytes) return `${NAMES[part]} (unpacking)`;
+    return `${NAMES[part]} ${megabytes(loadedBytes)} of ${megabytes(totalBytes)}`;
+  });
+  return `Runs in this tab: loading ${told.join(', ')}`;
+}
+
+function problemOf({ problem, parts }: TabState): string | null {
+  if (problem !== null) return `The service in this tab could not start. ${problem}`;
+  const failed = TAB_PARTS.find((part) => parts[part].status === 'failed');
+  if (failed === undefined) return null;
+  return `The ${NAMES[failed]} could not be loaded. ${parts[failed].problem ?? ''} Whatever is asked for next tries again.`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0)} MB`;
+}

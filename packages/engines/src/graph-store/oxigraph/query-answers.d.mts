@@ -1,0 +1,13 @@
+import type { WorkerAnswer, WorkerQuery } from './worker-messages.js';
+
+/** What queries are asked of, and how much memory it takes by now. */
+export interface AskedEngine {
+  readonly store: { query(text: string, options: object): unknown };
+  readonly memoryBytes: number;
+}
+
+/** Makes what answers queries, one at a time. */
+export function createAnswerer(engine: () => AskedEngine): (query: WorkerQuery) => WorkerAnswer;
+
+/** Returns the words of anything that was thrown. */
+export function messageOf(error: unknown): string;

@@ -1,0 +1,51 @@
+// @ts-check
+// Has the engine answer one query at a time, and tells how it ended, in Node and in pages alike.
+import { asWritten, inPieces } from './oxigraph-answers.mjs';
+import { isBroken } from './triple-blocks.mjs';
+
+/** @typedef {import('./worker-messages.ts').WorkerAnswer} WorkerAnswer */
+/** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
+
+/**
+ * Makes what answers queries. The engine tells of its own failures on the console alone, of which it takes note.
+ * @param {() => { store: Pick<import('oxigraph').Store, 'query'>, memoryBytes: number }} engine
+ * @returns {(query: WorkerQuery) => WorkerAnswer}
+ */
+export function createAnswerer(engine) {
+  /** What the engine said when it gave up; nothing where it ran out of memory. */
+  let panic = '';
+  console.error = (/** @type {unknown} */ message) => {
+    panic = String(message).split('\n', 1)[0] ?? '';
+  };
+  return ({ id, text, maxLength, writtenRows }) => {
+    try {
+      const json = engine().store.query(text, { results_format: 'json' });
+      if (typeof json !== 'string')
+        return { kind: 'refused', id, message: 'The form of the query is not supported' };
+      const { memoryBytes } = engine();
+      if (json.length > maxLength) return { kind: 'too-large', id, memoryBytes };
+      const written = writtenRows === null ? null : asWritten(json, writtenRows);
+      if (written !== null) return { kind: 'written', id, memoryBytes, ...written };
+      return { kind: 'answer', id, memoryBytes, ...inPieces(json) };
+    } catch (error) {
+      return { kind: kindOf(error, panic), id, message: panic || messageOf(error) };
+    }
+  };
+}
+
+/** @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The engine's allocator ends in `unreachable`, without a word, when it gets no memory.
+ * @param {unknown} error
+ * @param {string} panic
+ */
+function kindOf(error, panic) {
+  if (!isBroken(error)) return 'refused';
+  const isSilent = panic === '' && messageOf(error) === 'unreachable';
+  const isTooLong = /string longer|string length|allocation failed/i.test(messageOf(error));
+  return isSilent || isTooLong || panic.includes('capacity overflow') ? 'out-of-memory' : 'broken';
+}

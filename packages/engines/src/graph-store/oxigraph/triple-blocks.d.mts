@@ -1,0 +1,10 @@
+/** A store that triples are loaded into. */
+export interface LoadedStore {
+  load(text: string, options: object): void;
+}
+
+/** Loads N-Triples; returns the number of lines that were refused. */
+export function loadBlocks(store: LoadedStore, chunks: AsyncIterable<Uint8Array>): Promise<number>;
+
+/** Whether the engine cannot be used any more after an error. */
+export function isBroken(error: unknown): boolean;

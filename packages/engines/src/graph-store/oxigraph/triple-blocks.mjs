@@ -1,0 +1,109 @@
+// @ts-check
+// Loads N-Triples into the engine as they come, in Node and in pages alike.
+
+/** @typedef {Pick<import('oxigraph').Store, 'load'>} LoadedStore */
+
+const NEWLINE = 10;
+/** Loading so much at a time takes an eighth less than loading single megabytes. */
+const LOAD_BYTES = 8 * 1024 * 1024;
+// A transaction per block costs no time and less memory than loading without one.
+const LOAD_OPTIONS = { format: 'application/n-triples', lenient: true, no_transaction: false };
+
+/**
+ * Loads whole lines, block by block. Oxigraph renames blank nodes anew in each load, so that lines with blank nodes wait
+ * and are loaded together at the end.
+ * @param {LoadedStore} store
+ * @param {AsyncIterable<Uint8Array>} chunks
+ * @returns {Promise<number>} lines that were refused
+ */
+export async function loadBlocks(store, chunks) {
+  const decoder = new TextDecoder();
+  /** @type {Uint8Array[]} */
+  let pending = [];
+  let pendingBytes = 0;
+  /** @type {string[]} */
+  const withBlankNodes = [];
+  let skipped = 0;
+  for await (const chunk of chunks) {
+    pending.push(chunk);
+    pendingBytes += chunk.length;
+    if (pendingBytes < LOAD_BYTES) continue;
+    const bytes = joined(pending, pendingBytes);
+    const end = bytes.lastIndexOf(NEWLINE) + 1;
+    const text = decoder.decode(bytes.subarray(0, end));
+    skipped += loadText(store, withoutBlankNodes(text, withBlankNodes));
+    pending = [bytes.subarray(end)];
+    pendingBytes = bytes.length - end;
+  }
+  const rest = decoder.decode(joined(pending, pendingBytes));
+  skipped += loadText(store, withoutBlankNodes(rest, withBlankNodes));
+  return skipped + loadText(store, withBlankNodes.join('\n'));
+}
+
+/**
+ * After a trap or a stack overflow the instance's memory is in no known state.
+ * @param {unknown} error
+ */
+export function isBroken(error) {
+  if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return true;
+  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_STRING_TOO_LONG';
+}
+
+/**
+ * @param {readonly Uint8Array[]} chunks
+ * @param {number} length
+ */
+function joined(chunks, length) {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * @param {string} text
+ * @param {string[]} withBlankNodes
+ */
+function withoutBlankNodes(text, withBlankNodes) {
+  if (!text.includes('_:')) return text;
+  /** @type {string[]} */
+  const lines = [];
+  for (const line of text.split('\n')) (line.includes('_:') ? withBlankNodes : lines).push(line);
+  return lines.join('\n');
+}
+
+/**
+ * Loads a block; when the engine refuses it, line by line, so that one line never costs the others.
+ * @param {LoadedStore} store
+ * @param {string} text
+ * @returns {number} lines that were refused
+ */
+function loadText(store, text) {
+  if (text === '') return 0;
+  try {
+    store.load(text, LOAD_OPTIONS);
+    return 0;
+  } catch (error) {
+    if (isBroken(error)) throw error;
+  }
+  let skipped = 0;
+  for (const line of text.split('\n')) skipped += loadLine(store, line);
+  return skipped;
+}
+
+/**
+ * @param {LoadedStore} store
+ * @param {string} line
+ */
+function loadLine(store, line) {
+  try {
+    store.load(line, LOAD_OPTIONS);
+    return 0;
+  } catch (error) {
+    if (isBroken(error)) throw error;
+    return 1;
+  }
+}

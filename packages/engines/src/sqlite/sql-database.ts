@@ -1,0 +1,45 @@
+/** A value of a column. Blobs come back as `Uint8Array`. */
+export type SqlValue = string | number | null | Uint8Array;
+/** A row, one value per column of the statement. */
+export type SqlRow = readonly SqlValue[];
+
+/** A prepared statement. Values are bound, never spliced into the text. */
+export interface SqlStatement {
+  run(values: readonly SqlValue[]): void;
+  /** The first row; undefined when there is none. */
+  row(values: readonly SqlValue[]): SqlRow | undefined;
+  rows(values: readonly SqlValue[]): readonly SqlRow[];
+}
+
+/** A connection to one database file. */
+export interface SqlDatabase {
+  exec(sql: string): void;
+  prepare(sql: string): SqlStatement;
+  /** Ends the connection; a second call does nothing. */
+  close(): void;
+}
+
+/** The mark by which the files of one index are known. */
+export interface DatabaseFormat {
+  /** The engine's name in errors. */
+  readonly engine: string;
+  /** `PRAGMA application_id`: a positive 32-bit number of our own. */
+  readonly applicationId: number;
+  /** `PRAGMA user_version`: raised whenever older files cannot be read anymore. */
+  readonly version: number;
+}
+
+/**
+ * Checks that an open file is a finished index of this format.
+ * @throws Error when it is not.
+ */
+export function checkFormat(database: SqlDatabase, format: DatabaseFormat): void {
+  const [applicationId] = database.prepare('PRAGMA application_id').row([]) ?? [];
+  const [version] = database.prepare('PRAGMA user_version').row([]) ?? [];
+  if (applicationId !== format.applicationId) throw new Error('The file is not a finished index.');
+  if (version !== format.version) {
+    throw new Error(
+      `The file has format version ${version}; this release reads ${format.version}.`,
+    );
+  }
+}

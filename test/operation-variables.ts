@@ -1,0 +1,61 @@
+const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
+
+/** Variables for each operation, chosen so that each answers with something. */
+export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
+  provenance: {
+    facts: [
+      { subject: ASTHMA, property: 'P2176', object: 'Q410358' },
+      { subject: 'Q35869', property: 'P2176', object: 'Q1' },
+      { subject: 'Q35869', property: 'P699', object: 'DOID:2841' },
+    ],
+  },
+  'entities-by-name': { name: 'ASTHMA', matchingStrategy: 'exact' },
+  'predicates-by-name': { name: 'drug', limit: 3 },
+  predicates: { label: 'symptom' },
+  'question-entities': { question: 'Does salbutamol treat asthma?' },
+  'question-sparql': { question: 'What treats asthma?' },
+  'entity-vectors': { graphIds: ['Q35869', 'Q1'] },
+  'triple-plausibilities': {
+    triples: [
+      ['Q35869', 'P2176', 'Q410358'],
+      ['Q35869', 'P9999', 'Q1'],
+    ],
+  },
+  'insight-rows': { insightRowsInput: { qid: ASTHMA, insightType: 'GENETIC_ASSOCIATION' } },
+  'resolved-entities': { names: ['asthma', 'MESH:D001249', 'no such name', ''], schemes: ['mesh'] },
+  admet: { smiles: [], modelName: 'hERG' },
+  sparql: {
+    sparql:
+      'SELECT ?drug ?label WHERE { wd:Q35869 wdt:P2176 ?drug . ?drug rdfs:label ?label } ORDER BY ?label',
+  },
+  'sparql-json': {
+    sparql:
+      'SELECT ?gene ?symbol WHERE { wd:Q35869 wdt:P2293 ?gene OPTIONAL { ?gene wdt:P353 ?symbol } } ORDER BY ?gene',
+  },
+  'emerging-concepts': { engineID: 'biographql', query: 'alzheimer' },
+  documents: { query: 'asthma in children' },
+  neighbors: { engineID: 'biographql', startNode: ASTHMA, maxNeighbors: 5 },
+  'entity-properties': { engineID: 'biographql', startNode: ASTHMA, nodeTypes: ['DISEASE'] },
+  answer: { query: 'Which drugs treat asthma?' },
+  'answer-single': { query: 'Which drugs treat asthma?' },
+  articles: { query: 'asthma', sortOrder: 'NEWEST', pageSize: 3 },
+  entities: { searchText: 'asth' },
+  'supported-insights': { supportedInsightsInput: { qid: ASTHMA } },
+  'top-affiliations': { query: 'asthma' },
+  'top-authors': { query: 'asthma' },
+  'top-entities': { query: 'asthma' },
+};
+
+/** Durations differ from run to run, and probabilities with every calibration; everything else must not. */
+export function recorded({ extensions: _, ...body }: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(
+    body,
+    (key, value) => {
+      if (key === 'took') return 0;
+      return key === 'probability' && /^(0|1|0\.\d+)$/.test(value) ? 'decimal' : value;
+    },
+    2,
+  );
+  return `${text}\n`;
+}
