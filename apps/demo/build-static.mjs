@@ -17,6 +17,8 @@ import { serviceWorkerText } from './static/service-worker-text.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const { values } = parseArgs({
+  // pnpm passes the dashes on that stand before the options.
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     'data-dir': { type: 'string', default: join(ROOT, '.biographql') },
     out: { type: 'string', default: join(ROOT, 'dist-static') },
