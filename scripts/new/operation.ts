@@ -65,8 +65,8 @@ export function addOperation(root: string, name: string): readonly string[] {
     `export { get${pascal}, type ${pascal}Lookup } from './actions/get-${kebab}.js';\n`,
   );
   house.after(
-    'test/contract/operations.test.ts',
-    /const VARIABLES[^=]*= \{\n/,
+    'test/operation-variables.ts',
+    /const OPERATION_VARIABLES[^=]*= \{\n/,
     `  '${kebab}': { entity: ASTHMA },\n`,
   );
   addHook(house, names);

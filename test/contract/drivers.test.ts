@@ -7,10 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|opensearch/i;
 /** A driver's own folder, and what two drivers on one database or cluster share. */
 const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite|opensearch)\//;
-/** The list of drivers, what tests may use without a list, and the files of databases that are no source of a graph. */
+/** The list of drivers, what tests and a tab use without a list, and the files of databases that are no source of a graph. */
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
   'packages/engines/src/testing.ts',
+  'packages/engines/src/tab/graph-worker.ts',
+  'packages/engines/src/tab/index.ts',
   'packages/ingest/src/formats/detect/refused-formats.ts',
   // The page predicts with the toolkit of the browser.
   'packages/server/src/pages/register-page.ts',

@@ -33,6 +33,9 @@ function namesOf(pattern: RegExp): readonly string[] {
 /** Codes of Node.js and of Fastify, which are read and never made. */
 const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE)_\w+)$/;
 
+/** Why rows of a table of one's own were left out: they are reported, and never thrown. */
+const OF_ROWS = /^(?:MOLECULE|EMPTY_VALUE|QUALIFIED_VALUE|INVALID_VALUE|DUPLICATES_DISAGREE)$/;
+
 /**
  * Errors that never leave their package, and so need no code: a catch nearby turns them into a rejected line, a masked
  * failure or a coded error.
@@ -65,7 +68,9 @@ describe('the table of error codes', () => {
       /(?:\bcode\??:\s*|\bcode\s*[=!]?==?\s*|\bhas\(\s*|Error\(\s*|Entry\(\s*|\bsuper\(\s*|\brefusal\(\s*)'([A-Z_]+)'/g,
     );
     expect(used.length).toBeGreaterThan(50);
-    const unknown = used.filter((code) => !FOREIGN.test(code) && !Object.hasOwn(ERROR_CODES, code));
+    const unknown = used.filter(
+      (code) => !FOREIGN.test(code) && !OF_ROWS.test(code) && !Object.hasOwn(ERROR_CODES, code),
+    );
     expect(unknown).toEqual([]);
   });
 

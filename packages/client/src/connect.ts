@@ -74,9 +74,10 @@ export function connect(
       const header = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
       checkVariables(header, given);
-      const isDeclared = header.variables.includes('engineID');
-      if (isDeclared) given.engineID ??= engineId;
       // What is undefined is not sent; older services pass the extension over.
+      let extensions: { readonly engineID: string } | undefined;
+      if (header.variables.includes('engineID')) given.engineID ??= engineId;
+      else if (engineId) extensions = { engineID: engineId };
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
@@ -86,7 +87,7 @@ export function connect(
           query: documentId ? undefined : text,
           documentId,
           variables: given,
-          extensions: isDeclared || !engineId ? undefined : { engineID: engineId },
+          extensions,
         },
         signal,
       };
