@@ -71,6 +71,14 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
+  // Files of one worker share their clock: what one takes away, the next would wait for.
+  it('gives real timers back wherever a test takes them', () => {
+    const tests = files('').filter((path) => /\.(?:test|fixture)\.tsx?$/.test(path));
+    const taking = tests.filter((path) => /\buseFakeTimers\(/.test(read(path)));
+    expect(taking.length).toBeGreaterThan(1);
+    expect(taking.filter((path) => !read(path).includes('useRealTimers('))).toEqual([]);
+  });
+
   it('has no package with more than a quarter of its own lines', () => {
     const lines = packages.map((path) => ({ path, lines: ownLines(path) }));
     const all = lines.reduce((sum, each) => sum + each.lines, 0);

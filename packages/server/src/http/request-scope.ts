@@ -16,14 +16,18 @@ export interface RequestBounds {
 /** The requests whose fields run now. */
 export class RunningRequests {
   readonly #scopes = new Set<RequestScope>();
+  #isEnded = false;
   add(scope: RequestScope): void {
     this.#scopes.add(scope);
+    // One that came in on an open connection meanwhile would hold the stop up.
+    if (this.#isEnded) scope.end(new OverloadedError('service', RESTART_SECONDS));
   }
   delete(scope: RequestScope): void {
     this.#scopes.delete(scope);
   }
-  /** Ends them, since the service stops: what heeds its signal fails with OVERLOADED, and is answered. */
+  /** Ends them, and those that come later, since the service stops: what heeds its signal fails with OVERLOADED, and is answered. */
   end(): void {
+    this.#isEnded = true;
     for (const scope of this.#scopes) scope.end(new OverloadedError('service', RESTART_SECONDS));
   }
 }

@@ -1,5 +1,5 @@
 import { EngineUnavailableError, QueryTimeoutError } from '@biographql/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromGraphWorker, ToGraphWorker } from './page-messages.js';
 import { PagePool, type PageWorker } from './page-pool.js';
 
@@ -59,9 +59,11 @@ function openPool(after?: Promise<unknown>) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('PagePool', () => {
-  vi.useFakeTimers();
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
   afterEach(() => {
-    vi.clearAllTimers();
+    vi.useRealTimers();
   });
 
   it('loads at once, and has queries wait until the graph is there', async () => {
