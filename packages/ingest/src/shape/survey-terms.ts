@@ -7,7 +7,7 @@ import { RDF_LANG_STRING, type Triple, XSD_STRING } from '../rdf/triple.js';
 
 /** What a term of a graph is: an IRI, a node without a name, or a literal of one of five sorts; `other` has another datatype. */
 export const TERM_KINDS = ['iri', 'blank', 'text', 'number', 'boolean', 'date', 'other'] as const;
-/** One of {@link TERM_KINDS}. */
+/** One of `TERM_KINDS`. */
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /** How a graph uses a property. */

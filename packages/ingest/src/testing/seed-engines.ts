@@ -62,7 +62,7 @@ export async function writeSeed(
 }
 
 /**
- * Opens the usual engines on a seed, but the graph in this thread and no ADMET models: see {@link writeSeed}.
+ * Opens the usual engines on a seed, but the graph in this thread and no ADMET models: see `writeSeed`.
  * @throws MalformedLineError when a line of the seed is no triple.
  */
 export async function openSeedEngines(seed: Seed, vocabulary?: Vocabulary): Promise<SeedEngines> {
