@@ -6,12 +6,10 @@ import {
 } from '@biographql/client';
 import { useBioGraphQL } from '@biographql/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Outcome } from '../components/outcome.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import { colorOf, wordsOf } from '../entity-colors.ts';
-
-const GraphMap = lazy(async () => ({ default: (await import('../map/graph-map.tsx')).GraphMap }));
+import { LateMap } from '../map/late-map.tsx';
 
 /** More would not be told apart. */
 const MOST_NODES = 5_000;
@@ -58,9 +56,7 @@ export function NeighborMap({
       )}
       <Outcome of={{ ...found, data: map }} height={HEIGHT}>
         {({ nodes, links }) => (
-          <Suspense fallback={<Skeleton height={HEIGHT} />}>
-            <GraphMap label={`Neighbors of ${label}`} nodes={nodes} links={links} isCentered />
-          </Suspense>
+          <LateMap label={`Neighbors of ${label}`} nodes={nodes} links={links} isCentered />
         )}
       </Outcome>
       {total > MOST_NODES && (

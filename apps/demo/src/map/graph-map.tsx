@@ -111,11 +111,11 @@ function NameBox({
 }) {
   const id = useId();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found =
-    wanted === ''
-      ? []
-      : [...nodes.keys()].filter((at) => nodes[at]?.label.toLowerCase().includes(wanted));
+  const labels = useMemo(() => nodes.map(({ label }) => label.toLowerCase()), [nodes]);
+  const named = (name: string) =>
+    name === '' ? [] : [...labels.keys()].filter((at) => labels[at]?.includes(name));
+  const wanted = wordOf(text);
+  const found = named(wanted);
   return (
     <>
       <input
@@ -126,11 +126,9 @@ function NameBox({
         value={text}
         onChange={({ target: { value } }) => {
           setText(value);
-          const name = value.trim().toLowerCase();
-          const labels = nodes.map(({ label }) => label.toLowerCase());
-          const exact = labels.indexOf(name);
-          const near = name === '' ? -1 : labels.findIndex((each) => each.includes(name));
-          onChoose(exact >= 0 ? exact : near >= 0 ? near : null);
+          const name = wordOf(value);
+          const near = named(name);
+          onChoose(near.find((at) => labels[at] === name) ?? near[0] ?? null);
         }}
       />
       <datalist id={id}>
@@ -146,6 +144,10 @@ function NameBox({
 }
 
 const MOST_OFFERED = 12;
+
+function wordOf(text: string): string {
+  return text.trim().toLowerCase();
+}
 
 /** Lets a canvas be dragged and enlarged. Returns a function that enlarges it by a factor; null shows the whole again. */
 function useZoom(

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { Skeleton } from '../components/skeleton.tsx';
+import { useMemo } from 'react';
 import { layoutGraph } from '../explore/graph-layout.ts';
+import { LateMap } from '../map/late-map.tsx';
 import { go, hrefOf, shortIri } from '../place.ts';
 import { useWidth } from '../use-width.ts';
 import type { ResultGraph, ResultNode } from './result-shape.ts';
-
-const GraphMap = lazy(async () => ({ default: (await import('../map/graph-map.tsx')).GraphMap }));
 
 const HEIGHT = 460;
 /** More names than this are drawn as a map. */
@@ -50,9 +48,7 @@ function ResultMap({ graph: { nodes, links, left } }: { readonly graph: ResultGr
   }, [nodes, links]);
   return (
     <>
-      <Suspense fallback={<Skeleton height="36rem" />}>
-        <GraphMap label={TITLE} {...map} isCentered={false} />
-      </Suspense>
+      <LateMap label={TITLE} {...map} isCentered={false} />
       <Left count={left} />
     </>
   );

@@ -100,7 +100,13 @@ async function runBase(
     const batch = features.slice(start, start + LANES);
     for (const [lane, molecule] of batch.entries()) engine.place(lane, molecule);
     // Skeletons only tell how sure the base is, which nothing asks here.
-    outputs.push(...runModel(engine, base, Array(batch.length).fill(0)));
+    outputs.push(
+      ...runModel(
+        engine,
+        base,
+        batch.map(() => 0),
+      ),
+    );
     await pause();
   }
   return outputs;
