@@ -1,6 +1,6 @@
 import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { TypeBadge } from './type-badge.tsx';
 
 /** Finds entities while the user types; arrow keys and Enter choose. */
@@ -16,6 +16,7 @@ export function SearchBox({
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [isEntered, setIsEntered] = useState(false);
   const listId = useId();
   const { entities, previousEntities, error } = useEntities(text, {
     delayMs: 120,
@@ -31,9 +32,16 @@ export function SearchBox({
     setText('');
     onChoose(hit);
   };
+  // Enter came before its answer: what is found first is meant.
+  useEffect(() => {
+    if (!isEntered || !entities) return;
+    setIsEntered(false);
+    choose(entities[0]);
+  });
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'ArrowDown') setActive((at) => Math.min(at + 1, hits.length - 1));
     else if (event.key === 'ArrowUp') setActive((at) => Math.max(at - 1, 0));
+    else if (event.key === 'Enter' && !entities) setIsEntered(true);
     else if (event.key === 'Enter') choose(hits[active]);
     else if (event.key === 'Escape') setIsOpen(false);
     else return;
@@ -56,6 +64,7 @@ export function SearchBox({
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);
+          setIsEntered(false);
           setIsOpen(true);
         }}
         onFocus={() => setIsOpen(true)}
@@ -86,7 +95,8 @@ export function SearchBox({
                 event.preventDefault();
                 choose(hit);
               }}
-              onMouseEnter={() => setActive(at)}
+              // A pointer that rests where the list opens enters an option too, without having chosen it.
+              onMouseMove={() => setActive(at)}
             >
               <span>
                 {hit.label} <Match hit={hit} />

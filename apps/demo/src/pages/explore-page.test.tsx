@@ -37,6 +37,24 @@ describe('exploring', () => {
     await screen.findByRole('heading', { name: /explore a biomedical/i });
   });
 
+  it('chooses by Enter what is marked: not what the list opened under a resting pointer, and before the answer the first', async () => {
+    open('/');
+    const box = await screen.findByRole('combobox');
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: 'asthm' } });
+    const first = await screen.findByRole('option', { name: /^asthma ?disease$/ });
+    const [, second] = screen.getAllByRole('option');
+    if (second === undefined) throw new Error('The list has one entry alone.');
+    fireEvent.mouseOver(second);
+    expect(first.getAttribute('aria-selected')).toBe('true');
+    fireEvent.mouseMove(second);
+    expect(second.getAttribute('aria-selected')).toBe('true');
+
+    fireEvent.change(box, { target: { value: 'montelukas' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await screen.findByRole('heading', { level: 1, name: 'montelukast' });
+  });
+
   it('tells insights, properties and articles of an entity', async () => {
     open('/?entity=Q35869');
     const insights = await screen.findByRole('list', { name: 'Supported insights' });
