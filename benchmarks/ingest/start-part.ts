@@ -67,7 +67,7 @@ const BAR: Bar = {
 
 const SERVICE = new URL('../report/service-contestant.ts', import.meta.url);
 const ALONE = new URL('../sparql/direct-contestant.ts', import.meta.url);
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 240_000;
 const SPARQL =
   'query { advancedSearchGraph(query: "SELECT ?o { wd:Q35869 wdt:P2176 ?o } LIMIT 100") { head results } }';
 const REQUESTS = [
