@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { datasetDirectory } from '../../packages/ingest/src/index.js';
 import { ingestSmallData } from './small-data.js';
-import { newDataDir, runBiographql } from './start-biographql.js';
+import { newDataDir, runBiographql, startBiographql } from './start-biographql.js';
 
 describe('biographql keys', () => {
   it('creates, lists and revokes keys, and shows each once', async () => {
@@ -109,6 +109,12 @@ describe('the command line', () => {
         stdout.startsWith(`Usage: biographql${command.map((name) => ` ${name}`).join('')}`),
       ]).toEqual([0, true]);
     }
+  });
+
+  it('ends without a word when nobody reads on', async () => {
+    const { child, ended } = startBiographql(['--help']);
+    child.stdout?.destroy();
+    expect(await ended()).toEqual({ code: 141, stdout: '', stderr: '' });
   });
 
   it('tells its version', async () => {
