@@ -7,7 +7,7 @@ export function addConfigFlags(command: Command, names?: readonly string[]): Com
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
   for (const { name, variable, flag, description, defaultValue } of SETTINGS) {
     if (flag === null || names?.includes(name) === false) continue;
-    const isNone = defaultValue === null || Array.isArray(defaultValue);
+    const isNone = defaultValue === null || defaultValue === '' || Array.isArray(defaultValue);
     const standard = isNone ? 'none' : String(defaultValue);
     command.addOption(new Option(flag, `${description} (${variable}, default ${standard})`));
   }

@@ -11,6 +11,7 @@ const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string
 export function progressText(progress: IngestProgress): string {
   const { phase, done, total, bytes, totalBytes, rejected, perSecond, secondsLeft } = progress;
   const [doing, unit] = PHASES[phase];
+  if (done === 0 && total === undefined) return doing;
   const share = total === undefined ? ratio(bytes, totalBytes) : ratio(done, total);
   const parts = [
     `${count(done)} ${unit}`,

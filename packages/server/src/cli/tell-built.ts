@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Dataset, readReport } from '@biographql/ingest';
+import { type DatasetManifest, type PartOrigin, readReport } from '@biographql/ingest';
 import { differencesText } from './differences-text.js';
 import type { Output } from './output.js';
 import { count } from './progress-text.js';
@@ -7,7 +7,13 @@ import type { RejectsFile } from './rejects-file.js';
 
 /** Prints what a command that built a dataset made. */
 export async function tellBuilt(
-  { manifest, directory }: Dataset,
+  {
+    manifest,
+    directory,
+  }: {
+    readonly manifest: Pick<DatasetManifest, 'graph' | 'articles'>;
+    readonly directory: string;
+  },
   {
     rejects,
     seconds,
@@ -31,11 +37,19 @@ export async function tellBuilt(
   };
   const text = [
     `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
+    ...starterText(graph.origin, articles.origin),
     ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
     ...(built === null ? [] : differencesText(built)),
     `A running service takes it over by itself. \`biographql rollback\` goes back to the one before.`,
   ];
   output.result(result, text.join('\n'));
+}
+
+function starterText(graph: PartOrigin, articles: PartOrigin): readonly string[] {
+  if (graph === articles) return [];
+  return graph === 'starter'
+    ? ['The graph is that of the starter data, until one is ingested.']
+    : ['The articles are those of the starter data, until some are ingested.'];
 }
 
 /** What this program has taken so far; its threads are counted. */
