@@ -20,7 +20,8 @@ import {
 import { mostProcesses } from '../cluster/most-processes.js';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../keys/first-key.js';
-import { keyFilePath, readKeyFile } from '../keys/key-file.js';
+import { keyFileOf, readKeyFile } from '../keys/key-file.js';
+import { openLimitStore } from '../limits/limit-stores.js';
 import { count } from './progress-text.js';
 
 /** What a check found. `warn` is worth knowing and stops nothing. */
@@ -43,6 +44,7 @@ export async function runChecks(
     ...checkProcesses(config.processes, availableParallelism()),
     checkDataDir(config),
     checkKeys(config),
+    ...(await checkLimitStore(config)),
   ];
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
@@ -95,16 +97,35 @@ function checkDataDir({ dataDir }: Config): Finding {
   }
 }
 
-function checkKeys({ apiKey, dataDir }: Config): Finding {
+/** A service starts without it, and counts on its own; nothing is found where none is named. */
+async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
+  const { limitsUrl, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
+  if (limitsUrl === null) return [];
+  const check = 'limits';
+  await using store = await openLimitStore(limitsUrl, { prefix, timeoutMs });
+  try {
+    await store.wait({ name: 'doctor', perMinute: 60, size: 1 });
+    return [{ check, status: 'ok', detail: `the store at ${store.name} answers` }];
+  } catch (error) {
+    const { message } = store.problem ?? Object(error);
+    const detail = `the store at ${store.name} does not answer (${message}); each replica would count on its own`;
+    return [{ check, status: 'warn', detail }];
+  }
+}
+
+function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
   if (apiKey !== null)
     return { check: 'keys', status: 'ok', detail: 'one, from BIOGRAPHQL_API_KEY' };
   try {
-    const path = keyFilePath(dataDir);
+    const path = keyFileOf({ dataDir, keyFile });
     const keys = readKeyFile(path);
+    if (keys.length === 0 && keyFile !== '') {
+      return { check: 'keys', status: 'fail', detail: `${keyFile} holds no key` };
+    }
     if (keys.length === 0) {
       return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
     }
-    const remark = remarkOnFiles(path, firstKeyPath(dataDir));
+    const remark = keyFile === '' ? remarkOnFiles(path, firstKeyPath(dataDir)) : null;
     if (remark !== null) return { check: 'keys', status: 'warn', detail: remark };
     return { check: 'keys', status: 'ok', detail: count(keys.length) };
   } catch (error) {

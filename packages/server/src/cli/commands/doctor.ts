@@ -24,5 +24,14 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
       output.result({ findings }, lines.join('\n'));
       if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
     });
-  addConfigFlags(command, ['dataDir', 'host', 'port', 'processes', ...ENGINE_SETTING_NAMES]);
+  addConfigFlags(command, [
+    'dataDir',
+    'keyFile',
+    'host',
+    'port',
+    'processes',
+    'limitsPrefix',
+    'limitsTimeoutMs',
+    ...ENGINE_SETTING_NAMES,
+  ]);
 };
