@@ -1,5 +1,6 @@
 import { integer } from '@biographql/engines/settings';
 import type { LimitStore, LimitStoreOptions } from './limit-store.js';
+import { openRedisLimitStore } from './redis/redis-limit-store.js';
 import { REDIS_SETTINGS } from './redis/redis-settings.js';
 
 /** The settings of stores of limits. This list, and what opens one, is all that names their drivers. */
@@ -16,11 +17,6 @@ export const LIMIT_STORE_SETTINGS = {
 };
 
 /** Opens the store at an address of its setting, whether it answers or not. */
-export async function openLimitStore(
-  address: string,
-  options: LimitStoreOptions,
-): Promise<LimitStore> {
-  // Loaded for services that have one alone.
-  const { openRedisLimitStore } = await import('./redis/redis-limit-store.js');
+export function openLimitStore(address: string, options: LimitStoreOptions): Promise<LimitStore> {
   return openRedisLimitStore(address, options);
 }

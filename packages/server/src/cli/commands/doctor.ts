@@ -12,7 +12,7 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
   const command = program
     .command('doctor')
     .description(
-      'Check Node.js, data directory, keys, every byte of the dataset, memory, engines and port.',
+      'Check Node.js, data directory, keys, the store of limits, every byte of the dataset, memory, engines and port.',
     )
     .option('--json', 'print JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {

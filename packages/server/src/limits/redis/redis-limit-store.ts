@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { CountedUnits, LimitStore, LimitStoreOptions } from '../limit-store.js';
 import { inTime, LateAnswerError } from './in-time.js';
 import { CHARGE, CHECK_KEY, type LimitScript, TAKE, WAIT } from './limit-scripts.js';
@@ -22,6 +22,8 @@ export async function openRedisLimitStore(
   address: string,
   { prefix, timeoutMs }: LimitStoreOptions,
 ): Promise<LimitStore> {
+  // Loaded for services that have a store alone.
+  const { Redis } = await import('ioredis');
   const client = new Redis(clientAddress(address), {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
