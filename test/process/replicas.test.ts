@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type LuaStore,
   startLuaStore,
@@ -6,7 +6,10 @@ import {
 import { ingestSmallData } from './small-data.js';
 import { newDataDir, runBiographql, send, serve } from './start-biographql.js';
 
-const POLL = { timeout: 30_000, interval: 200 };
+// Each test starts three processes that serve, and one builds a dataset beside them, which a busy machine delays.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const POLL = { timeout: 60_000, interval: 200 };
 const NEIGHBORS = `query N($offset: Int) {
   graphInsights(graphInput: { startNode: "Q2", maxNeighbors: 1, offset: $offset }) {
     data { ... on SubGraph { nodes { id } } }

@@ -114,6 +114,15 @@ describe('a store of limits', () => {
     server.advance(3_599_000);
   });
 
+  it('opens without a server, and connects once there is one', async () => {
+    await using own = await startLuaStore();
+    await own.stop();
+    await using line = await openRedisLimitStore(own.url, { prefix: 'test', timeoutMs: 5_000 });
+    expect(line.isConnected).toBe(false);
+    await own.start();
+    await expect.poll(() => line.isConnected, { timeout: 10_000 }).toBe(true);
+  });
+
   it('rejects while the server is away or silent, and goes on when it is back', async () => {
     await using own = await startLuaStore();
     await using line = await openRedisLimitStore(own.url, { prefix: 'test', timeoutMs: 50 });

@@ -36,7 +36,7 @@ export async function openRedisLimitStore(
   });
   let problem: Error | null = null;
   client.on('error', (error: Error) => {
-    problem = error;
+    problem = withoutCommand(error);
   });
   client.on('ready', () => {
     problem = null;
@@ -57,7 +57,7 @@ export async function openRedisLimitStore(
         late = 0;
         client.disconnect(true);
       }
-      throw error;
+      throw withoutCommand(error);
     }
   }
 
@@ -77,21 +77,33 @@ export async function openRedisLimitStore(
     async take(counted, units) {
       const answer = await run(TAKE, [keyOf(counted.name)], [...bucket(counted), units]);
       const [taken, seconds] = Array.isArray(answer) ? answer : [];
-      return { units: Number(taken), seconds: Number(seconds) };
+      return { units: numberIn(taken), seconds: numberIn(seconds) };
     },
-    wait: async (counted) => Number(await run(WAIT, [keyOf(counted.name)], bucket(counted))),
+    wait: async (counted) => numberIn(await run(WAIT, [keyOf(counted.name)], bucket(counted))),
     async charge(counted, units) {
       await run(CHARGE, [keyOf(counted.name)], [...bucket(counted), units]);
     },
     async checkKey(counted, pair) {
       const key = keyOf(counted.name);
       const keys = [key, `${key}:refused`, ...(pair === null ? [] : [`${key}:${pair}`])];
-      return Number(await run(CHECK_KEY, keys, [...bucket(counted), PAIR_MS]));
+      return numberIn(await run(CHECK_KEY, keys, [...bucket(counted), PAIR_MS]));
     },
     async [Symbol.asyncDispose]() {
       client.disconnect();
     },
   };
+}
+
+/** @throws Error for what is none: what nobody counted is not admitted. */
+function numberIn(value: unknown): number {
+  if (typeof value === 'number') return value;
+  throw new Error('The store of limits answered with something else than a number.');
+}
+
+/** The client's errors carry the command that failed, and so the password of a connection that is refused: a log must not. */
+function withoutCommand(error: unknown): Error {
+  if (error instanceof LateAnswerError) return error;
+  return new Error(error instanceof Error ? error.message : String(error));
 }
 
 /** The client knows Redis' own schemes. */

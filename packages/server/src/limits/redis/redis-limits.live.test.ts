@@ -21,14 +21,14 @@ const LIMITS = { requestsPerMinute: 1_000, badKeysPerMinute: 60 };
 const BURST = 100;
 
 /** A service that listens on the loopback, and is a replica of all others over the same store. */
-async function startReplica(url: string) {
+async function startReplica(url: string, lines: string[] = []) {
   const env = {
     BIOGRAPHQL_LIMITS_URL: url,
     BIOGRAPHQL_LIMITS_SECRET: 'a secret of all replicas',
     BIOGRAPHQL_RATE_LIMIT: String(LIMITS.requestsPerMinute),
   };
   const config = loadConfig({ env, cwd: '/nowhere' });
-  const logger = pino({ enabled: false });
+  const logger = pino({}, { write: (line) => void lines.push(line) });
   const counting = await openSharedCounting(config, { logger, metrics: createServiceMetrics() });
   if (counting === null) throw new Error('No store is named');
   const server = await createTinyServer({ limiters: createRemoteLimiters(counting, LIMITS, 4) });
@@ -104,9 +104,13 @@ describe.skipIf(PROGRAM === null)('replicas over a live store', () => {
     const withPassword = store.url.replace('//', `//:${encodeURIComponent('p@ss word')}@`);
     const one = await startReplica(withPassword);
     expect(one.counting.state()).toBe('shared');
-    const other = await startReplica(store.url);
+    const lines: string[] = [];
+    const wrong = store.url.replace('//', '//:another-password@');
+    const other = await startReplica(wrong, lines);
     expect(other.counting.state()).toBe('own');
     expect(await other.ask()).toBe(200);
+    expect(lines.join('')).toContain('WRONGPASS');
+    expect(lines.join('')).not.toContain('another-password');
   });
 
   it('leave nothing there once buckets are full again', async () => {
