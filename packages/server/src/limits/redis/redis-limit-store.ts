@@ -35,15 +35,21 @@ export async function openRedisLimitStore(
     retryStrategy: (times) => Math.min(RETRY_MS, 50 * times),
   });
   let problem: Error | null = null;
+  let late = 0;
+  // A connection that is given up is there until it has closed.
+  let isClosing = false;
   client.on('error', (error: Error) => {
     problem = withoutCommand(error);
   });
   client.on('ready', () => {
     problem = null;
   });
+  client.on('close', () => {
+    isClosing = false;
+    late = 0;
+  });
   const connected = client.connect().catch(() => {});
   await Promise.race([connected, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
-  let late = 0;
 
   async function run(script: LimitScript, keys: readonly string[], args: readonly unknown[]) {
     const all = [...keys, ...args.map(String)];
@@ -53,8 +59,8 @@ export async function openRedisLimitStore(
       return answer;
     } catch (error) {
       late = error instanceof LateAnswerError ? late + 1 : 0;
-      if (late >= LATE_ANSWERS) {
-        late = 0;
+      if (late >= LATE_ANSWERS && !isClosing) {
+        isClosing = true;
         client.disconnect(true);
       }
       throw withoutCommand(error);
@@ -69,7 +75,7 @@ export async function openRedisLimitStore(
       return new URL(address).host;
     },
     get isConnected() {
-      return client.status === 'ready';
+      return client.status === 'ready' && !isClosing;
     },
     get problem() {
       return problem;
