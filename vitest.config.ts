@@ -14,7 +14,7 @@ const SOAK = [
 ];
 
 /** Suites against engines that are programs of their own, which `pnpm test:engines` finds and starts. */
-const LIVE = 'packages/engines/src/**/*.live.test.ts';
+const LIVE = 'packages/{engines,server}/src/**/*.live.test.ts';
 
 /** `pnpm test` knows nothing of them: it starts no program but its own. */
 const ENGINES =

@@ -59,7 +59,19 @@ export function findEngines(): readonly FoundEngine[] {
       ['VIRTUOSO_BIN', 'virtuoso-t'],
       ['VIRTUOSO_ISQL', 'isql-vt'],
     ]),
+    limitStore(),
   ];
+}
+
+/** Looks for a store in which replicas count together: Valkey, else Redis. */
+function limitStore(): FoundEngine {
+  const variable = 'VALKEY_SERVER';
+  const named = process.env[variable];
+  const candidates = named === undefined ? ['valkey-server', 'redis-server'] : [named];
+  const found = candidates.find((program) => succeeds(program, ['--version']));
+  const reason = `there is no \`${candidates.join('` and no `')}\` (Debian: valkey-server or redis-server)`;
+  const environment = found === undefined ? null : { [variable]: found };
+  return { name: 'Valkey or Redis', environment, reason };
 }
 
 /** Looks for an engine that the system's own packages bring. */

@@ -44,6 +44,15 @@ function expectSettings(environment: Readonly<Record<string, string>>) {
   expect(() => loadConfig({ env: environment, cwd: '/nowhere' })).not.toThrow();
 }
 
+/** With a text in place of what Compose takes from the operator's environment. */
+function withoutVariables(environment: Readonly<Record<string, string>>) {
+  const entries = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{[^}]*\}/g, 'a text of the operator'),
+  ]);
+  return Object.fromEntries(entries) as Readonly<Record<string, string>>;
+}
+
 describe('deploy/Dockerfile', () => {
   const file = DockerfileParser.parse(read('Dockerfile'));
   const all = file.getInstructions();
@@ -96,68 +105,104 @@ describe('deploy/Dockerfile', () => {
   });
 });
 
-describe.each(['compose.yaml', 'compose.opensearch.yaml', 'compose.proxy.yaml'])(
-  'deploy/%s',
-  (path) => {
-    const [compose = {}] = documentsOf(path);
-    const services = Object.entries((compose.services ?? {}) as Record<string, Fields>);
-    const own = services.filter(([, { image }]) => image === 'biographql');
+describe.each([
+  'compose.yaml',
+  'compose.opensearch.yaml',
+  'compose.proxy.yaml',
+  'compose.replicas.yaml',
+])('deploy/%s', (path) => {
+  const [compose = {}] = documentsOf(path);
+  const services = Object.entries((compose.services ?? {}) as Record<string, Fields>);
+  const own = services.filter(([, { image }]) => image === 'biographql');
 
-    it('runs the service without rights, over a file system that it cannot write', () => {
-      expect(own.length).toBeGreaterThan(0);
-      for (const [, service] of own) {
-        expect(service).toMatchObject({
-          build: { context: '..', dockerfile: 'deploy/Dockerfile' },
-          read_only: true,
-          cap_drop: ['ALL'],
-          security_opt: ['no-new-privileges:true'],
-          volumes: ['data:/data'],
-        });
-        expectSettings((service.environment ?? {}) as Record<string, string>);
-      }
-    });
+  it('runs the service without rights, over a file system that it cannot write', () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const [, service] of own) {
+      expect(service).toMatchObject({
+        build: { context: '..', dockerfile: 'deploy/Dockerfile' },
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        volumes: ['data:/data'],
+      });
+      expectSettings(withoutVariables((service.environment ?? {}) as Record<string, string>));
+    }
+  });
 
-    it('gives the service longer to stop than it takes', () => {
-      const { stopTimeoutMs } = loadConfig({ env: {}, cwd: '/nowhere' });
-      for (const [, { stop_grace_period: period }] of own) {
-        expect(Number.parseInt(String(period), 10) * 1000).toBeGreaterThan(stopTimeoutMs);
-      }
-    });
+  it('gives the service longer to stop than it takes', () => {
+    const { stopTimeoutMs } = loadConfig({ env: {}, cwd: '/nowhere' });
+    for (const [, { stop_grace_period: period }] of own) {
+      expect(Number.parseInt(String(period), 10) * 1000).toBeGreaterThan(stopTimeoutMs);
+    }
+  });
 
-    it('names networks, volumes, services and files that there are', () => {
-      const names = (part: string) => Object.keys((compose[part] ?? {}) as Fields);
-      for (const [, service] of services) {
-        for (const each of (service.networks ?? []) as string[]) {
-          expect(names('networks')).toContain(each);
-        }
-        for (const each of Object.keys((service.depends_on ?? {}) as Fields)) {
-          expect(names('services')).toContain(each);
-        }
-        for (const [source = ''] of ((service.volumes ?? []) as string[]).map((v) =>
-          v.split(':'),
-        )) {
-          if (source.startsWith('./')) expect(existsSync(`${root}deploy/${source}`)).toBe(true);
-          else expect(names('volumes')).toContain(source);
-        }
+  it('names networks, volumes, services and files that there are', () => {
+    const names = (part: string) => Object.keys((compose[part] ?? {}) as Fields);
+    for (const [, service] of services) {
+      for (const each of (service.networks ?? []) as string[]) {
+        expect(names('networks')).toContain(each);
       }
-    });
-  },
-);
+      for (const each of Object.keys((service.depends_on ?? {}) as Fields)) {
+        expect(names('services')).toContain(each);
+      }
+      for (const [source = ''] of ((service.volumes ?? []) as string[]).map((v) => v.split(':'))) {
+        if (source.startsWith('./')) expect(existsSync(`${root}deploy/${source}`)).toBe(true);
+        else expect(names('volumes')).toContain(source);
+      }
+    }
+  });
+});
 
 describe('what stands before two services', () => {
-  it('is believed by them, and knows both', () => {
-    const [compose = {}] = documentsOf('compose.proxy.yaml');
-    const subnet = at(compose, 'networks', 'behind', 'ipam', 'config', 0, 'subnet');
-    expect(at(compose, 'services', 'first', 'environment', 'BIOGRAPHQL_TRUSTED_PROXIES')).toBe(
-      subnet,
-    );
-    expect(read('caddy/Caddyfile')).toContain('reverse_proxy first:4000 second:4000');
-  });
+  it.each(['compose.proxy.yaml', 'compose.replicas.yaml'])(
+    'is believed by them, and knows both: %s',
+    (path) => {
+      const [compose = {}] = documentsOf(path);
+      const subnet = at(compose, 'networks', 'behind', 'ipam', 'config', 0, 'subnet');
+      expect(at(compose, 'services', 'first', 'environment', 'BIOGRAPHQL_TRUSTED_PROXIES')).toBe(
+        subnet,
+      );
+      expect(read('caddy/Caddyfile')).toContain('reverse_proxy first:4000 second:4000');
+    },
+  );
 
   it.each(['caddy/Caddyfile', 'nginx/biographql.conf'])('closes what it opens in %s', (path) => {
     const text = read(path).replace(/#.*$/gm, '');
     expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length);
     expect(text).toContain('/metrics');
+  });
+});
+
+describe('what replicas share in compose.replicas.yaml', () => {
+  const [compose = {}] = documentsOf('compose.replicas.yaml');
+  const environment = at(compose, 'services', 'first', 'environment') as Record<string, string>;
+
+  it('is the same for both, and a service of the file', () => {
+    expect(at(compose, 'services', 'second', 'environment')).toEqual(environment);
+    const names = Object.keys(compose.services as Fields);
+    const addresses = ['LIMITS_URL', 'OPENSEARCH_NODES', 'SPARQL_ENDPOINT'].map(
+      (name) => environment[`BIOGRAPHQL_${name}`] ?? '',
+    );
+    for (const address of addresses) expect(names).toContain(new URL(address).hostname);
+  });
+
+  it('is reached by nobody else', () => {
+    expect(at(compose, 'networks', 'engines', 'internal')).toBe(true);
+    for (const name of ['limits', 'search', 'graph']) {
+      expect(at(compose, 'services', name)).toMatchObject({ networks: ['engines'] });
+      expect(at(compose, 'services', name, 'ports')).toBeUndefined();
+    }
+  });
+
+  it('has a SPARQL engine whose queries end after those of the service', () => {
+    const stages = DockerfileParser.parse(read('fuseki/Dockerfile'));
+    expect(stages.getCOPYs().map((copy) => copy.getArgumentsContent())).toEqual([
+      'start.sh /fuseki/start.sh',
+    ]);
+    const [, timeout] = /--timeout=(\d+)/.exec(read('fuseki/start.sh')) ?? [];
+    const { sparqlTimeoutMs } = loadConfig({ env: {}, cwd: '/nowhere' });
+    expect(Number(timeout)).toBeGreaterThan(Number(sparqlTimeoutMs));
+    expect(spawnSync('sh', ['-n', `${root}deploy/fuseki/start.sh`]).status).toBe(0);
   });
 });
 

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ENGINE_NAMES = /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|opensearch/i;
+const ENGINE_NAMES =
+  /sqlite|oxigraph|rdkit|sparql-?endpoint|libsql|piscina|opensearch|valkey|\bredis/i;
 /** A driver's own folder, and what two drivers on one database or cluster share. */
-const DRIVER_FOLDER = /^packages\/engines\/src\/(?:[^/]+\/[^/]+|sqlite|opensearch)\//;
+const DRIVER_FOLDER =
+  /^packages\/(?:engines\/src\/(?:[^/]+\/[^/]+|sqlite|opensearch)|server\/src\/limits\/[^/]+)\//;
 /** The list of drivers, what tests and a tab use without a list, and the files of databases that are no source of a graph. */
 const ALLOWED = [
   'packages/engines/src/drivers.ts',
@@ -14,6 +16,7 @@ const ALLOWED = [
   'packages/engines/src/tab/graph-worker.ts',
   'packages/engines/src/tab/index.ts',
   'packages/ingest/src/formats/detect/refused-formats.ts',
+  'packages/server/src/limits/limit-stores.ts',
   // The page predicts with the toolkit of the browser.
   'packages/server/src/pages/register-page.ts',
   // A term of the VoID vocabulary is called like a driver.

@@ -5,7 +5,7 @@ import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { sharedParts } from './cluster/join-peers.js';
+import { replicatedParts, sharedParts } from './cluster/join-peers.js';
 import type { PeerDataset, Peers } from './cluster/peers.js';
 import type { Config } from './config/settings.js';
 import {
@@ -20,6 +20,7 @@ import { type EngineStates, statesOf } from './http/health.js';
 import { createKeptReleases } from './kept-releases.js';
 import { anyKey, createSingleKey } from './keys/key-ring.js';
 import { openKeys } from './keys/open-keys.js';
+import { openSharedCounting } from './limits/open-shared-counting.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
@@ -161,7 +162,9 @@ export async function openService(
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
     const telemetry = { metrics, tracing, loop, slowRequestMs: config.slowRequestMs };
-    const shared = peers === null ? {} : sharedParts(peers);
+    const counting = peers === null ? await openSharedCounting(config, { logger, metrics }) : null;
+    if (counting !== null) closing.push(counting);
+    const shared = peers === null ? replicatedParts(config, counting) : sharedParts(peers);
     const http = await openHttp(config, datasets, {
       keys: accepted,
       pageFolder: options.pageFolder ?? null,

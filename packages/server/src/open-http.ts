@@ -22,7 +22,7 @@ import { VERSION } from './version.js';
 
 interface HttpParts
   extends Telemetry,
-    Pick<HttpServerOptions, 'limiters' | 'othersDrained' | 'metricsText'> {
+    Pick<HttpServerOptions, 'limiters' | 'limitsState' | 'othersDrained' | 'metricsText'> {
   /** How the engines of a dataset are in all processes. Default: how they are in this one. */
   readonly engineStates?: ((name: string) => Promise<EngineStates>) | undefined;
   /** Of the built page; null serves none. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type CallOptions, EngineUnavailableError } from '@biographql/core';
+import { Circuit } from '@biographql/core/internal';
 import { type DriverOptions, type SettingValues, settingValues } from '../driver.js';
-import { Circuit } from './circuit.js';
 import { clusterFailure, hadNoAnswer } from './cluster-failure.js';
 import { OPENSEARCH_SETTINGS } from './opensearch-settings.js';
 

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.js';
 import { writeFirstKey } from '../keys/first-key.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
+import { startLuaStore } from '../limits/redis/lua-store.fixture.js';
 import { checkNode, checkProcesses, type Finding, runChecks } from './doctor-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
@@ -115,6 +116,21 @@ describe('the checks', () => {
     expect(detailOf(findings, 'files')).toMatch(
       /articles\/articles\.db differs.*Delete its folder/,
     );
+  });
+
+  it('tell whether the store of limits answers, and read keys that lie elsewhere', async () => {
+    const folder = newFolder();
+    const keyFile = join(folder, 'mounted.json');
+    await using store = await startLuaStore();
+    const look = () =>
+      runChecks({ ...configOf({ dataDir: folder, keyFile }), limitsUrl: store.url });
+    const found = await look();
+    expect(statuses(found)).toMatchObject({ limits: 'ok', keys: 'fail' });
+    await addKey(keyFile, '');
+    await store.stop();
+    const later = await look();
+    expect(statuses(later)).toMatchObject({ limits: 'warn', keys: 'ok' });
+    expect(detailOf(later, 'limits')).toContain('ECONNREFUSED');
   });
 
   it.skipIf(process.platform === 'win32')('warn of a key file that others can read', async () => {

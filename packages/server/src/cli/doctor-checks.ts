@@ -20,7 +20,8 @@ import {
 import { mostProcesses } from '../cluster/most-processes.js';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../keys/first-key.js';
-import { keyFilePath, readKeyFile } from '../keys/key-file.js';
+import { keyFileOf, readKeyFile } from '../keys/key-file.js';
+import { openLimitStore } from '../limits/limit-stores.js';
 import { count } from './progress-text.js';
 
 /** What a check found. `warn` is worth knowing and stops nothing. */
@@ -43,6 +44,7 @@ export async function runChecks(
     ...checkProcesses(config.processes, availableParallelism()),
     checkDataDir(config),
     checkKeys(config),
+    ...(await checkLimitStore(config)),
   ];
   const { finding, dataset } = await checkDataset(config, drivers);
   findings.push(finding);
@@ -79,32 +81,59 @@ export function checkProcesses(processes: number, cores: number): readonly Findi
   return [{ check: 'processes', status: processes > cores ? 'warn' : 'ok', detail }];
 }
 
-function checkDataDir({ dataDir }: Config): Finding {
+function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {
+  const check = 'data directory';
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
-  try {
-    accessSync(place, constants.R_OK | constants.W_OK);
+  if (isOpen(place, constants.R_OK | constants.W_OK)) {
     const detail = place === dataDir ? dataDir : `${dataDir} will be made by the first start`;
-    return { check: 'data directory', status: 'ok', detail };
+    return { check, status: 'ok', detail };
+  }
+  // A replica whose keys are elsewhere writes nothing there.
+  if (place === dataDir && (apiKey !== null || keyFile !== '') && isOpen(place, constants.R_OK)) {
+    return { check, status: 'ok', detail: `${dataDir}, for reading alone` };
+  }
+  return { check, status: 'fail', detail: `${place} cannot be read and written` };
+}
+
+function isOpen(place: string, mode: number): boolean {
+  try {
+    accessSync(place, mode);
+    return true;
   } catch {
-    return {
-      check: 'data directory',
-      status: 'fail',
-      detail: `${place} cannot be read and written`,
-    };
+    return false;
   }
 }
 
-function checkKeys({ apiKey, dataDir }: Config): Finding {
+/** A service starts without it, and counts on its own; nothing is found where none is named. */
+async function checkLimitStore(config: Config): Promise<readonly Finding[]> {
+  const { limitsUrl, limitsPrefix: prefix, limitsTimeoutMs: timeoutMs } = config;
+  if (limitsUrl === null) return [];
+  const check = 'limits';
+  await using store = await openLimitStore(limitsUrl, { prefix, timeoutMs });
+  try {
+    await store.wait({ name: 'doctor', perMinute: 60, size: 1 });
+    return [{ check, status: 'ok', detail: `the store at ${store.name} answers` }];
+  } catch (error) {
+    const { message } = store.problem ?? Object(error);
+    const detail = `the store at ${store.name} does not answer (${message}); each replica would count on its own`;
+    return [{ check, status: 'warn', detail }];
+  }
+}
+
+function checkKeys({ apiKey, dataDir, keyFile }: Config): Finding {
   if (apiKey !== null)
     return { check: 'keys', status: 'ok', detail: 'one, from BIOGRAPHQL_API_KEY' };
   try {
-    const path = keyFilePath(dataDir);
+    const path = keyFileOf({ dataDir, keyFile });
     const keys = readKeyFile(path);
+    if (keys.length === 0 && keyFile !== '') {
+      return { check: 'keys', status: 'fail', detail: `${keyFile} holds no key` };
+    }
     if (keys.length === 0) {
       return { check: 'keys', status: 'warn', detail: 'none; the first start creates one' };
     }
-    const remark = remarkOnFiles(path, firstKeyPath(dataDir));
+    const remark = keyFile === '' ? remarkOnFiles(path, firstKeyPath(dataDir)) : null;
     if (remark !== null) return { check: 'keys', status: 'warn', detail: remark };
     return { check: 'keys', status: 'ok', detail: count(keys.length) };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Config } from '../config/settings.js';
 import type { DatasetState } from '../dataset-watch.js';
 import type { EngineStates } from '../http/health.js';
 import type { KeyEvent } from '../keys/key-audit.js';
+import type { CountingCalls, LimitsState } from '../limits/counting-calls.js';
 import type { MetricValues } from '../telemetry/service-metrics.js';
 
 /** How the files of the dataset are, as it is told between processes. */
@@ -43,19 +44,15 @@ export type Started =
   | { readonly failure: string; readonly isUsage: boolean };
 
 /** What serving processes ask of the primary one. */
-export interface PrimaryCalls {
+export interface PrimaryCalls extends CountingCalls {
   /** Says that this process listens to what it is asked: what comes earlier is lost. */
   arrived(): void;
   /** @param dataset - its number, here and below. */
   graphReady(dataset: number): ReturnType<GraphLine['ready']>;
   graphRun(dataset: number, id: number, query: object): ReturnType<GraphLine['run']>;
   graphCancel(dataset: number, id: number): void;
-  /** Takes up to some requests of a key, of which it then has so many. */
-  takeRequests(keyId: string, units: number): { readonly units: number; readonly seconds: number };
-  giveBackRequests(keyId: string, units: number): void;
-  workWait(client: string): number | Promise<number>;
-  workCharge(client: string, units: number): void;
-  checkKey(address: string, keyId: string | null): number | Promise<number>;
+  /** Tells where callers are counted; null when no store is named. */
+  limitsState(): LimitsState | null;
   keyEvent(event: KeyEvent): void;
   keyError(message: string): void;
   fileDamaged(dataset: number, path: string): void;

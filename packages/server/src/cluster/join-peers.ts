@@ -1,6 +1,10 @@
 import type { Drivers } from '@biographql/engines';
 import { type Dataset, DatasetError, openDatasetAt } from '@biographql/ingest';
+import { httpLimitsOf } from '../config/http-limits-of.js';
+import type { Config } from '../config/settings.js';
+import type { SharedCounting } from '../limits/shared-counting.js';
 import type { PeerDataset, Peers } from './peers.js';
+import { createRemoteLimiters, sharersOf } from './remote-limiters.js';
 
 /** Returns the drivers of a process whose graph another one holds; what else follows from a driver stays as it is. */
 export function withPeers(drivers: Drivers, { graph: line }: PeerDataset): Drivers {
@@ -28,6 +32,15 @@ export async function openSameDataset(
 }
 
 /** Returns what the HTTP layer of a process leaves to all of them. */
-export function sharedParts({ limiters, engineStates, drained, metricsText }: Peers) {
-  return { limiters, engineStates, othersDrained: drained, metricsText };
+export function sharedParts(peers: Peers) {
+  const { limiters, limitsState, engineStates, drained, metricsText } = peers;
+  return { limiters, limitsState, engineStates, othersDrained: drained, metricsText };
+}
+
+/** Returns what the HTTP layer of a service of one process leaves to all replicas. */
+export function replicatedParts(config: Config, counting: SharedCounting | null) {
+  if (counting === null) return {};
+  const sharers = sharersOf(config, 1);
+  const limiters = createRemoteLimiters(counting, httpLimitsOf(config), sharers);
+  return { limiters, limitsState: async () => counting.state() };
 }

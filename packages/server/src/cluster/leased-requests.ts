@@ -1,9 +1,10 @@
 import type { RateLimiter } from '../http/rate-limiter.js';
+import type { TakenUnits } from '../limits/limit-store.js';
 
 /** Takes and gives back units of a key where they are counted. */
 export interface UnitSource {
   /** Takes up to some units; where there are none, tells the whole seconds to wait. */
-  take(keyId: string, units: number): Promise<{ readonly units: number; readonly seconds: number }>;
+  take(keyId: string, units: number): TakenUnits | Promise<TakenUnits>;
   giveBack(keyId: string, units: number): void;
 }
 

@@ -3,6 +3,7 @@ import type { DatasetWatch } from '../dataset-watch.js';
 import type { EngineStates } from '../http/health.js';
 import type { Limiters } from '../http/limiters.js';
 import type { KeyWitness } from '../keys/open-keys.js';
+import type { LimitsState } from '../limits/counting-calls.js';
 
 /** What there is once of a dataset that several processes serve, as one of them sees it. */
 export interface PeerDataset {
@@ -22,6 +23,8 @@ export interface Peers {
   readonly datasets: readonly PeerDataset[];
   readonly keyWitness: KeyWitness;
   readonly limiters: Limiters;
+  /** Tells where callers are counted now; null when no store is named. */
+  limitsState(): Promise<LimitsState | null>;
   /** The figures of all. */
   metricsText(): Promise<string>;
   /** How the engines of a dataset are in all. */

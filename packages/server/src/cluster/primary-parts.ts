@@ -14,9 +14,16 @@ import type { Config } from '../config/settings.js';
 import { directoriesToServe, findFirst } from '../dataset-opener.js';
 import type { NamedDirectory } from '../dataset-reference.js';
 import { createDatasetWatch, type DatasetWatch } from '../dataset-watch.js';
-import { createLimiters, type LocalLimiters } from '../http/limiters.js';
+import { createLimiters } from '../http/limiters.js';
 import type { KeyEvent } from '../keys/key-audit.js';
 import { createKeyWitness, type KeyWitness, openKeys } from '../keys/open-keys.js';
+import {
+  type CountingCalls,
+  createLocalCounting,
+  type LimitsState,
+} from '../limits/counting-calls.js';
+import { openSharedCounting } from '../limits/open-shared-counting.js';
+import type { SharedCounting } from '../limits/shared-counting.js';
 import { metricSourcesOf, servedDataset } from '../opened-dataset.js';
 import type { ServedDataset } from '../services/provenance-service.js';
 import { createServiceMetrics, type ServiceMetrics } from '../telemetry/service-metrics.js';
@@ -44,7 +51,10 @@ export interface PrimaryParts extends AsyncDisposable {
   serve(next: SharedDataset): void;
   /** Opens the version that the data directory of a dataset names now, and waits until its graph answers. */
   openNext(name: string): Promise<SharedDataset>;
-  readonly limiters: LocalLimiters;
+  /** Counts callers of all processes, and of all replicas where a store is named. */
+  readonly counting: CountingCalls;
+  /** Where callers are counted now; null when no store is named. */
+  limitsState(): LimitsState | null;
   readonly keyWitness: KeyWitness;
   /** The key that this start created; null when there were keys already. */
   readonly createdKey: string | null;
@@ -83,8 +93,10 @@ export async function openPrimaryParts(
     if (found === undefined) throw new TypeError(`No dataset is called ${name}`);
     return found;
   };
+  let shared: SharedCounting | null = null;
   const closeAll = async () => {
     await Promise.all(Array.from(served.values(), (each) => each[Symbol.asyncDispose]()));
+    await shared?.[Symbol.asyncDispose]();
   };
   try {
     for (const directory of directories) {
@@ -92,10 +104,11 @@ export async function openPrimaryParts(
       const found = await findFirst(directory, config, { chosen, peer: null, build });
       served.set(directory.name, await open(found, directory.name));
     }
-    const keyWitness = onceOnly(createKeyWitness(config.dataDir, logger));
+    const keyWitness = onceOnly(createKeyWitness(config, logger));
     const { createdKey } = await openKeys(config, logger, keyWitness);
     const metrics = createServiceMetrics();
     metrics.watch(directories.map(({ name }) => sourcesOf(name, current)));
+    shared = await openSharedCounting(config, { logger, metrics });
     return {
       directories,
       current,
@@ -111,7 +124,8 @@ export async function openPrimaryParts(
           throw error;
         }
       },
-      limiters: createLimiters(httpLimitsOf(config)),
+      counting: shared ?? createLocalCounting(createLimiters(httpLimitsOf(config))),
+      limitsState: () => shared?.state() ?? null,
       keyWitness,
       createdKey,
       metrics,

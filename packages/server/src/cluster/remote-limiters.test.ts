@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLimiters } from '../http/limiters.js';
-import { type CountingCalls, createRemoteLimiters } from './remote-limiters.js';
+import { type CountingCalls, createLocalCounting } from '../limits/counting-calls.js';
+import { createRemoteLimiters } from './remote-limiters.js';
 
 const LIMITS = { requestsPerMinute: 600, badKeysPerMinute: 60 };
 
@@ -9,10 +10,7 @@ function twoProcesses() {
   const counted = createLimiters(LIMITS, { now: () => 0 });
   const asked: string[] = [];
   const calls: CountingCalls = {
-    takeRequests: async (keyId, units) => counted.requests.takeMany(keyId, units),
-    giveBackRequests: (keyId, units) => counted.requests.giveBack(keyId, units),
-    workWait: async (client) => counted.work.wait(client),
-    workCharge: (client, units) => counted.work.charge(client, units),
+    ...createLocalCounting(counted),
     checkKey: async (address, keyId) => {
       asked.push(`${address} ${keyId}`);
       return counted.badKeys.check(address, keyId);

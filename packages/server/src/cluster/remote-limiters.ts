@@ -1,25 +1,26 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config/settings.js';
 import type { BadKeys } from '../http/bad-keys.js';
-import type { Limiters } from '../http/limiters.js';
+import type { CallerLimits, Limiters } from '../http/limiters.js';
 import { createRateLimiter, type WorkLimiter } from '../http/rate-limiter.js';
+import type { CountingCalls } from '../limits/counting-calls.js';
 import { createLeasedRequests, leaseUnits, type UnitSource } from './leased-requests.js';
-
-/** What counts callers for all processes. */
-export interface CountingCalls {
-  takeRequests(keyId: string, units: number): ReturnType<UnitSource['take']>;
-  giveBackRequests(keyId: string, units: number): void;
-  workWait(client: string): Promise<number>;
-  workCharge(client: string, units: number): void;
-  checkKey(address: string, keyId: string | null): Promise<number>;
-}
 
 /** Pairs of address and key, and addresses, that are remembered; the ones seen last. */
 const REMEMBERED = 10_000;
 
-/** Returns the limiters of one of so many processes, whose callers are counted by another one. */
+/** Replicas that are counted with, where there is a store for them: how many there are is known to none. */
+const REPLICAS = 4;
+
+/** Returns how many processes may share a limit, all replicas together. */
+export function sharersOf({ limitsUrl }: Pick<Config, 'limitsUrl'>, processes: number): number {
+  return limitsUrl === null ? processes : processes * REPLICAS;
+}
+
+/** Returns the limiters of one of so many processes, whose callers are counted elsewhere: by another process, or by a store. */
 export function createRemoteLimiters(
   calls: CountingCalls,
-  limits: { readonly requestsPerMinute: number; readonly badKeysPerMinute: number },
+  limits: CallerLimits,
   processes: number,
 ): Limiters {
   const { requestsPerMinute, badKeysPerMinute } = limits;

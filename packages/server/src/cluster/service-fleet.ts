@@ -157,14 +157,10 @@ function assignmentOf(config: Config, shared: readonly SharedDataset[]): Assignm
 
 type SharedCalls = Omit<FleetCalls, keyof LineCalls | 'metricsText' | 'engineStates'>;
 
-function callsOf({ limiters, keyWitness }: PrimaryParts): SharedCalls {
-  const { requests, work, badKeys } = limiters;
+function callsOf({ counting, limitsState, keyWitness }: PrimaryParts): SharedCalls {
   return {
-    takeRequests: (keyId, units) => requests.takeMany(keyId, units),
-    giveBackRequests: (keyId, units) => requests.giveBack(keyId, units),
-    workWait: (client) => work.wait(client),
-    workCharge: (client, units) => work.charge(client, units),
-    checkKey: (address, keyId) => badKeys.check(address, keyId),
+    ...counting,
+    limitsState,
     keyEvent: (event) => keyWitness.onEvent(event),
     keyError: (message) => keyWitness.onError(new Error(message)),
   };

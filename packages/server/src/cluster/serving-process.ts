@@ -12,7 +12,7 @@ import { shippedDocs, shippedPage } from '../pages/shipped-page.js';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
 import type { AssignedDataset, Assignment, PrimaryCalls, ServingCalls, Started } from './calls.js';
 import type { PeerDataset, Peers } from './peers.js';
-import { createRemoteLimiters } from './remote-limiters.js';
+import { createRemoteLimiters, sharersOf } from './remote-limiters.js';
 import { createRemoteWatch, type RemoteWatch } from './remote-watch.js';
 
 /** Sends a message to the primary process. */
@@ -147,8 +147,9 @@ function peersOf(
         checkKey: (address, keyId) => primary.checkKey(address, keyId),
       },
       httpLimitsOf(config),
-      processes,
+      sharersOf(config, processes),
     ),
+    limitsState: () => primary.limitsState(),
     metricsText: () => primary.metricsText(),
     engineStates: (name) => primary.engineStates(name),
     drained: () => primary.drained(),

@@ -34,8 +34,9 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   const entries = SETTINGS.map((each) => [each.name, readSetting(each, { flags, env, file })]);
   const config = Object.fromEntries(entries) as Config;
   const vocabulary = config.vocabulary && resolve(cwd, config.vocabulary);
+  const keyFile = config.keyFile && resolve(cwd, config.keyFile);
   const datasets = config.datasets.map((item) => resolveDirectory(item, cwd));
-  return { ...config, dataDir: resolve(cwd, config.dataDir), datasets, vocabulary };
+  return { ...config, dataDir: resolve(cwd, config.dataDir), datasets, keyFile, vocabulary };
 }
 
 /** Returns the variables that look like settings and are none, most likely misspelled. */

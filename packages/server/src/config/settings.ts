@@ -1,18 +1,11 @@
 import { driverSettings, type SettingValues } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import {
-  choice,
-  flag,
-  integer,
-  list,
-  type Setting,
-  secret,
-  text,
-} from '@biographql/engines/settings';
+import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
 import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
+import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
 
@@ -71,19 +64,7 @@ const SERVICE_SETTINGS = {
     description:
       'A vocabulary of your own (JSON), put on top of the standard one: what further predicates and classes mean. Ingest and serve with the same.',
   }),
-  apiKey: secret({
-    pattern: /^./s,
-    expected: 'a text',
-    description:
-      'The one accepted API key. Without it the keys of the data directory are accepted, and the first start creates one.',
-  }),
-  rateLimit: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.requestsPerMinute,
-    min: 0,
-    max: 1_000_000_000,
-    description:
-      'Requests per minute and key, in bursts of at most a tenth of it; 0 is no limit. Heavy work has as many units a minute of its own, in bursts of half of it: each millisecond that an engine works on SPARQL that takes more than 10 ms, and each further molecule. `extensions.cost` of a response tells units beyond one.',
-  }),
+  ...CALLER_SETTINGS,
   bodyLimit: integer({
     defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,
     placeholder: 'bytes',
@@ -120,13 +101,6 @@ const SERVICE_SETTINGS = {
     isDivided: true,
     description:
       'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
-  }),
-  badKeyLimit: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.badKeysPerMinute,
-    min: 0,
-    max: 1_000_000_000,
-    description:
-      'Requests with a wrong key per minute and address; then only keys that this address used before are accepted. 0 is no limit.',
   }),
   trustedProxies: list({
     defaultValue: [],

@@ -12,7 +12,7 @@ export interface BadKeys {
 }
 
 /** A limit that counts in this process. */
-interface LocalBadKeys extends BadKeys {
+export interface LocalBadKeys extends BadKeys {
   check(address: string, keyId: string | null): number;
 }
 

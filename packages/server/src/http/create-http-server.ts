@@ -19,7 +19,13 @@ import { createDocumentCache } from './document-cache.js';
 import { answerBrokenRequest, refuse, registerErrorHandling } from './error-handling.js';
 import { createExecutor } from './executor.js';
 import { registerGraphQLRoute } from './graphql-route.js';
-import { type ReadyDataset, registerHealth, type ServedFiles, statesOf } from './health.js';
+import {
+  type HealthOptions,
+  type ReadyDataset,
+  readyDatasets,
+  registerHealth,
+  type ServedFiles,
+} from './health.js';
 import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
@@ -33,7 +39,7 @@ import { RESPONSE_HEADERS } from './response-headers.js';
 import { limitValues } from './value-budget.js';
 
 /** What an HTTP server is made of. */
-export interface HttpServerOptions extends Telemetry {
+export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limitsState'> {
   /** With resolvers. */
   readonly schema: GraphQLSchema;
   /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
@@ -123,8 +129,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
   if (options.compression ?? true) await registerCompression(app);
-  registerHealth(app, { datasets: readyDatasets(options), isStopping: () => isStopping });
-  const { metrics, keys, logger } = options;
+  const { metrics, keys, logger, limitsState } = options;
+  const isGoing = () => isStopping;
+  registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
   if (metrics !== undefined) {
     const { contentType, text } = metrics;
@@ -166,14 +173,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     stop,
     [Symbol.asyncDispose]: () => stop(0),
   };
-}
-
-function readyDatasets({
-  datasets: [first, ...others] = [],
-  engines,
-  dataset: files,
-}: HttpServerOptions): readonly [ReadyDataset, ...ReadyDataset[]] {
-  return [first ?? { name: '', files, states: () => statesOf(engines) }, ...others];
 }
 
 /** Waits until no connection is open, for at most `limitMs`. */

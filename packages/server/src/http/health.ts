@@ -3,6 +3,7 @@ import { isRecord } from '@biographql/core/internal';
 import type { Engine } from '@biographql/engines';
 import type { FastifyInstance } from 'fastify';
 import type { DatasetDamage, DatasetState } from '../dataset-watch.js';
+import type { LimitsState } from '../limits/counting-calls.js';
 import { RequestError } from './request-error.js';
 
 /** What `/ready` tells of the dataset. */
@@ -22,11 +23,13 @@ export interface ReadyDataset {
 }
 
 /** What the readiness answer rests on. */
-interface HealthOptions {
+export interface HealthOptions {
   /** The first decides about the service; each of them is told of. */
   readonly datasets: readonly [ReadyDataset, ...ReadyDataset[]];
   /** True once the service is going down: load balancers then look elsewhere. */
   readonly isStopping: () => boolean;
+  /** Where callers are counted, null when no store is named; told, and no reason to be not ready. Default: it is not told. */
+  readonly limitsState?: (() => Promise<LimitsState | null>) | undefined;
 }
 
 /** An engine that has not answered by then counts as not ready. */
@@ -58,7 +61,9 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     const { files } = told;
     const states = await told.states();
     const others = asked === undefined ? await summaries(datasets.slice(1)) : {};
-    const facts = { ...states, ...(files && { dataset: files.state }), ...others };
+    const limits = await options.limitsState?.();
+    const about = { ...(files && { dataset: files.state }), ...(limits && { limits }) };
+    const facts = { ...states, ...about, ...others };
     const unready = [...states.waiting, ...states.failed];
     const damage = files?.damage ?? null;
     if (damage !== null) {
@@ -86,6 +91,19 @@ async function summaries(others: readonly ReadyDataset[]): Promise<ErrorFacts> {
   const namesOf = (wanted: boolean) =>
     told.filter(({ isReady }) => isReady === wanted).map(({ name }) => name);
   return { readyDatasets: namesOf(true), unreadyDatasets: namesOf(false) };
+}
+
+/** Returns what is told of each dataset; without a list, of one with these engines. */
+export function readyDatasets({
+  datasets: [first, ...others] = [],
+  engines,
+  dataset: files,
+}: {
+  readonly datasets?: readonly ReadyDataset[];
+  readonly engines: readonly Engine[];
+  readonly dataset?: ServedFiles;
+}): HealthOptions['datasets'] {
+  return [first ?? { name: '', files, states: () => statesOf(engines) }, ...others];
 }
 
 /** Returns how engines are, waiting for none longer than two seconds. */

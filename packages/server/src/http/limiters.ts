@@ -1,9 +1,10 @@
-import { type BadKeys, createBadKeys } from './bad-keys.js';
+import { type BadKeys, createBadKeys, type LocalBadKeys } from './bad-keys.js';
 import type { HttpLimits } from './http-limits.js';
 import {
   createRateLimiter,
   type LocalRateLimiter,
   type RateLimiter,
+  type RateLimiterOptions,
   type WorkLimiter,
 } from './rate-limiter.js';
 
@@ -21,19 +22,33 @@ export interface Limiters {
 export interface LocalLimiters extends Limiters {
   readonly requests: LocalRateLimiter;
   readonly work: LocalRateLimiter;
+  readonly badKeys: LocalBadKeys;
+}
+
+/** What bounds callers. */
+export type CallerLimits = Pick<HttpLimits, 'requestsPerMinute' | 'badKeysPerMinute'>;
+
+/** Returns what each of the limiters counts by. */
+export function limiterOptions({
+  requestsPerMinute,
+  badKeysPerMinute,
+}: CallerLimits): Readonly<Record<keyof Limiters, RateLimiterOptions>> {
+  return {
+    requests: { requestsPerMinute },
+    work: { requestsPerMinute, burst: requestsPerMinute / 2 },
+    badKeys: { requestsPerMinute: badKeysPerMinute },
+  };
 }
 
 /** Creates the limiters of a service. @param clock - default: that of each limiter. */
 export function createLimiters(
-  {
-    requestsPerMinute,
-    badKeysPerMinute,
-  }: Pick<HttpLimits, 'requestsPerMinute' | 'badKeysPerMinute'>,
+  limits: CallerLimits,
   clock: { readonly now?: () => number } = {},
 ): LocalLimiters {
+  const { requests, work, badKeys } = limiterOptions(limits);
   return {
-    requests: createRateLimiter({ requestsPerMinute, ...clock }),
-    work: createRateLimiter({ requestsPerMinute, burst: requestsPerMinute / 2, ...clock }),
-    badKeys: createBadKeys({ requestsPerMinute: badKeysPerMinute, ...clock }),
+    requests: createRateLimiter({ ...requests, ...clock }),
+    work: createRateLimiter({ ...work, ...clock }),
+    badKeys: createBadKeys({ ...badKeys, ...clock }),
   };
 }

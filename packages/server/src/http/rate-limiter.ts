@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { TakenUnits } from '../limits/limit-store.js';
 
 /** Options of a {@link RateLimiter}. */
 export interface RateLimiterOptions {
@@ -35,16 +36,21 @@ export interface LocalRateLimiter extends RateLimiter {
   take(keyId: string): number;
   wait(keyId: string): number;
   /** Spends as many units of the key as it has, up to some; where it has none, tells the whole seconds to wait. */
-  takeMany(keyId: string, units: number): { readonly units: number; readonly seconds: number };
+  takeMany(keyId: string, units: number): TakenUnits;
   /** Gives units back that were taken and not spent. */
   giveBack(keyId: string, units: number): void;
+}
+
+/** Returns how many units may be spent at once after a pause. */
+export function bucketSize({ requestsPerMinute, burst }: RateLimiterOptions): number {
+  return Math.max(1, burst ?? Math.floor(requestsPerMinute / 10));
 }
 
 /** Creates a limiter whose memory is one bucket per key that was ever accepted. */
 export function createRateLimiter(options: RateLimiterOptions): LocalRateLimiter {
   const { requestsPerMinute, now = () => performance.now() } = options;
   if (requestsPerMinute === 0) return UNLIMITED;
-  const capacity = Math.max(1, options.burst ?? Math.floor(requestsPerMinute / 10));
+  const capacity = bucketSize(options);
   const perMillisecond = requestsPerMinute / 60_000;
   const { keys } = options;
   const buckets =

@@ -7,8 +7,15 @@ import { takeLock } from '@biographql/ingest';
 import { type CreatedKey, createApiKey, type KeyRecord, type KeyTraits } from './api-key.js';
 import { type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
 
+/** Where keys are kept. */
+export interface KeyPlace {
+  readonly dataDir: string;
+  /** Of others than those of the data directory. Default, and where empty: none. */
+  readonly keyFile?: string;
+}
+
 /** The key file cannot be read or written; the message says what to do. */
-class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
+export class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
   override readonly name = 'KeyFileError';
   constructor(message: string, options?: BioGraphQLErrorOptions) {
     super('KEY_FILE_UNAVAILABLE', message, options);
@@ -18,6 +25,11 @@ class KeyFileError extends BioGraphQLError<'KEY_FILE_UNAVAILABLE'> {
 /** Returns the path where a data directory keeps its keys. */
 export function keyFilePath(dataDir: string): string {
   return join(dataDir, 'keys.json');
+}
+
+/** Returns the path of the keys: the file that the settings name, or that of the data directory. */
+export function keyFileOf({ dataDir, keyFile = '' }: KeyPlace): string {
+  return keyFile === '' ? keyFilePath(dataDir) : keyFile;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -55,5 +55,20 @@ describe('openKeys', () => {
       'environment',
       null,
     ]);
+  });
+
+  it('reads a key file alone, follows its changes, and writes nothing beside it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'biographql-open-keys-'));
+    const place = { dataDir, keyFile: join(dataDir, 'mounted', 'keys.json') };
+    const logger = pino({ enabled: false });
+    const opening = openKeys({ apiKey: null, ...place }, logger);
+    await expect(opening).rejects.toMatchObject({ code: 'KEY_FILE_UNAVAILABLE' });
+    const { key, record } = await addKey(place.keyFile, { name: 'mounted' });
+    const audit = join(dataDir, 'mounted', 'keys-audit.jsonl');
+    const before = readFileSync(audit, 'utf8');
+    const { keys, createdKey } = await openKeys({ apiKey: null, ...place }, logger);
+    expect([keys.verify(key), createdKey]).toEqual([record.id, null]);
+    expect(readFileSync(audit, 'utf8')).toBe(before);
+    expect(existsSync(keyFilePath(dataDir))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/settings.js';
 import { isRecorded, type KeyEvent, keyEvent, recordKeyEvents } from './key-audit.js';
-import { addFirstKey, keyFilePath } from './key-file.js';
+import { addFirstKey, KeyFileError, type KeyPlace, keyFileOf, readKeyFile } from './key-file.js';
 import {
   createKeyRing,
   createSingleKey,
@@ -20,31 +20,41 @@ export interface OpenKeys {
 export type KeyWitness = Required<Pick<KeyRingOptions, 'onError' | 'onEvent'>>;
 
 /**
- * Opens the keys that the settings name: the one of the environment, or those of the data directory, of which the first is
- * made now. What becomes of keys is logged as lines with `audit: "key"`; first uses are also kept in the audit file.
+ * Opens the keys that the settings name: the one of the environment, those of a file that is read alone, or those of the
+ * data directory, of which the first is made now. What becomes of keys is logged as lines with `audit: "key"`; first uses
+ * are also kept in the audit file of the data directory.
  * @param witness - default: one that logs and records.
- * @throws KeyFileError.
+ * @throws KeyFileError, also for a file that is to be read alone and holds no key.
  */
 export async function openKeys(
-  { apiKey, dataDir }: Pick<Config, 'apiKey' | 'dataDir'>,
+  { apiKey, ...place }: KeyPlace & Pick<Config, 'apiKey'>,
   logger: Logger,
-  witness: KeyWitness = createKeyWitness(dataDir, logger),
+  witness: KeyWitness = createKeyWitness(place, logger),
 ): Promise<OpenKeys> {
   if (apiKey !== null) return { keys: createSingleKey(apiKey), createdKey: null };
-  const path = keyFilePath(dataDir);
-  const created = await addFirstKey(path);
+  const path = keyFileOf(place);
+  const created = isReadAlone(place) ? null : await addFirstKey(path);
+  if (created === null && readKeyFile(path).length === 0) {
+    throw new KeyFileError(
+      `The key file ${path} holds no key: create one with \`biographql keys create --key-file\`.`,
+    );
+  }
   if (created !== null) witness.onEvent(keyEvent('created', created.record));
   const keys = createKeyRing({ path, ...witness });
   return { keys, createdKey: created?.key ?? null };
 }
 
-/** Creates the witness of a data directory's keys, which logs what it is told, and keeps first uses in the audit file. */
-export function createKeyWitness(dataDir: string, logger: Logger): KeyWitness {
-  const path = keyFilePath(dataDir);
+/** Creates the witness of keys, which logs what it is told, and keeps first uses in the audit file of the data directory. */
+export function createKeyWitness(place: KeyPlace, logger: Logger): KeyWitness {
+  const audited = isReadAlone(place) ? null : keyFileOf(place);
   return {
     onError: (error) => logger.error({ err: error }, 'the key file cannot be read'),
-    onEvent: (event) => audit(path, event, logger),
+    onEvent: (event) => audit(audited, event, logger),
   };
+}
+
+function isReadAlone({ keyFile = '' }: KeyPlace): boolean {
+  return keyFile !== '';
 }
 
 const LEVELS: Readonly<Record<KeyEvent['event'], 'info' | 'warn'>> = {
@@ -55,11 +65,12 @@ const LEVELS: Readonly<Record<KeyEvent['event'], 'info' | 'warn'>> = {
   revoked: 'info',
 };
 
-function audit(path: string, event: KeyEvent, logger: Logger): void {
+/** @param path - of the key file beside which the audit file lies; null for none, as in a mounted secret. */
+function audit(path: string | null, event: KeyEvent, logger: Logger): void {
   const isUse = event.event === 'first-used' || event.event === 'expired-used';
-  if (isUse && isRecorded(path, event)) return;
+  if (isUse && path !== null && isRecorded(path, event)) return;
   logger[LEVELS[event.event]]({ audit: 'key', ...event }, `key ${event.event}`);
-  if (!isUse) return;
+  if (!isUse || path === null) return;
   try {
     recordKeyEvents(path, [event]);
   } catch (error) {

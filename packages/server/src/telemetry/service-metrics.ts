@@ -9,6 +9,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { DatasetState } from '../dataset-watch.js';
+import { type StoreCall, watchLimits } from './limit-metrics.js';
 
 /** A GraphQL request that was answered, refused or left. */
 export interface RequestFacts {
@@ -68,6 +69,8 @@ export interface ServiceMetrics {
   watch(datasets: readonly MetricSources[]): void;
   /** Tells of the processes that serve; to be called by the one that starts them. */
   watchProcesses(processes: ProcessSources): void;
+  /** Tells whether limits are shared; returns what counts calls of their store. To be called by whoever opens it. */
+  watchLimits(isShared: () => boolean): (call: StoreCall) => void;
 }
 
 /** What figures tell of serving processes. */
@@ -142,6 +145,7 @@ export function createServiceMetrics(): ServiceMetrics {
       watchDatasets(registry, labelled);
     },
     watchProcesses: (processes) => watchProcesses(registry, processes),
+    watchLimits: (isShared) => watchLimits(registry, isShared),
   };
 }
 

@@ -12,7 +12,7 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
   const command = program
     .command('doctor')
     .description(
-      'Check Node.js, data directory, keys, every byte of the dataset, memory, engines and port.',
+      'Check Node.js, data directory, keys, the store of limits, every byte of the dataset, memory, engines and port.',
     )
     .option('--json', 'print JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
@@ -24,5 +24,14 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
       output.result({ findings }, lines.join('\n'));
       if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
     });
-  addConfigFlags(command, ['dataDir', 'host', 'port', 'processes', ...ENGINE_SETTING_NAMES]);
+  addConfigFlags(command, [
+    'dataDir',
+    'keyFile',
+    'host',
+    'port',
+    'processes',
+    'limitsPrefix',
+    'limitsTimeoutMs',
+    ...ENGINE_SETTING_NAMES,
+  ]);
 };

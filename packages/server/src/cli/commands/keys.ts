@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@biographql/core';
 import type { Command } from 'commander';
 import type { CreatedKey, KeyRecord } from '../../keys/api-key.js';
-import { addKey, keyFilePath, readKeyFile, removeKey, rotateKey } from '../../keys/key-file.js';
+import { addKey, keyFileOf, readKeyFile, removeKey, rotateKey } from '../../keys/key-file.js';
 import { isScope, SCOPES } from '../../keys/scopes.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -17,7 +17,7 @@ interface KeysFlags extends Readonly<Record<string, unknown>> {
   readonly overlap?: string;
 }
 
-/** `biographql keys create|list|rotate|revoke`: the keys of a data directory. A running service follows within a second. */
+/** `biographql keys create|list|rotate|revoke`: the keys of a data directory, or of a file. A running service follows within a second. */
 export const keysCommand: AddCommand = (program, { streams, finish }) => {
   const keys = program.command('keys').description('Create, list, rotate and revoke API keys.');
   const outputOf = ({ json = false }: KeysFlags) => createOutput({ json }, streams);
@@ -73,7 +73,7 @@ export const keysCommand: AddCommand = (program, { streams, finish }) => {
       else refuse(outputOf(flags), id);
     });
 
-  for (const command of keys.commands) addConfigFlags(command, ['dataDir']);
+  for (const command of keys.commands) addConfigFlags(command, ['dataDir', 'keyFile']);
 };
 
 function add(keys: Command, name: string, description: string): Command {
@@ -81,7 +81,7 @@ function add(keys: Command, name: string, description: string): Command {
 }
 
 function pathOf(flags: KeysFlags): string {
-  return keyFilePath(configOf(flags).dataDir);
+  return keyFileOf(configOf(flags));
 }
 
 /** Scopes may also come as one text with commas. */

@@ -8,10 +8,15 @@ export class Circuit {
 
   /** Whether calls are refused now. Once the pause is over one call is let through, and its outcome decides. */
   get isOpen(): boolean {
-    if (this.#failures < MOST_FAILURES) return false;
+    if (!this.isTripped) return false;
     if (this.now() < this.#openUntil) return true;
     this.#openUntil = this.now() + PAUSE_MS;
     return false;
+  }
+
+  /** Whether so many calls in a row had no answer that only one is let through at a time. */
+  get isTripped(): boolean {
+    return this.#failures >= MOST_FAILURES;
   }
 
   /** Notes that a call was answered, if only by a refusal. */
@@ -22,7 +27,7 @@ export class Circuit {
   /** Notes that a call had no answer. */
   failed(): void {
     this.#failures += 1;
-    if (this.#failures >= MOST_FAILURES) this.#openUntil = this.now() + PAUSE_MS;
+    if (this.isTripped) this.#openUntil = this.now() + PAUSE_MS;
   }
 }
 

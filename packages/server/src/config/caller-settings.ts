@@ -1,0 +1,36 @@
+import { integer, secret, text } from '@biographql/engines/settings';
+import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
+import { LIMIT_STORE_SETTINGS } from '../limits/limit-stores.js';
+
+/** The settings of who may ask, and how much. */
+export const CALLER_SETTINGS = {
+  apiKey: secret({
+    pattern: /^./s,
+    expected: 'a text',
+    description:
+      'The one accepted API key. Without it the keys of the data directory are accepted, and the first start creates one.',
+  }),
+  keyFile: text({
+    defaultValue: '',
+    placeholder: 'path',
+    pattern: /./,
+    expected: 'a path',
+    description:
+      'A file of keys in place of `keys.json` of the data directory, for several replicas or from a mounted secret. The service reads it alone and follows its changes; `biographql keys` writes it, and its audit file beside it.',
+  }),
+  rateLimit: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.requestsPerMinute,
+    min: 0,
+    max: 1_000_000_000,
+    description:
+      'Requests per minute and key, in bursts of at most a tenth of it; 0 is no limit. Heavy work has as many units a minute of its own, in bursts of half of it: each millisecond that an engine works on SPARQL that takes more than 10 ms, and each further molecule. `extensions.cost` of a response tells units beyond one.',
+  }),
+  badKeyLimit: integer({
+    defaultValue: DEFAULT_HTTP_LIMITS.badKeysPerMinute,
+    min: 0,
+    max: 1_000_000_000,
+    description:
+      'Requests with a wrong key per minute and address; then only keys that this address used before are accepted. 0 is no limit.',
+  }),
+  ...LIMIT_STORE_SETTINGS,
+};

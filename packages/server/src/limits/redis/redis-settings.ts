@@ -1,0 +1,41 @@
+import { type Setting, secret, text } from '@biographql/engines/settings';
+
+const SCHEMES = ['redis:', 'rediss:', 'valkey:', 'valkeys:'];
+
+/** It may hold a password, so it stands in the environment alone. */
+const LIMITS_URL: Setting<string | null> = {
+  ...secret({
+    pattern: /^\S+$/,
+    expected:
+      'an address such as `valkey://user:password@host:6379/0`, by `redis`, `rediss`, `valkey` or `valkeys`',
+    description:
+      'Valkey or Redis (from 6 on) in which the replicas of a service count together what `rateLimit` and `badKeyLimit` bound; `rediss` and `valkeys` with TLS. Without it, or while it does not answer, each replica counts on its own. See docs/guides/replicas.md.',
+  }),
+  parse: (raw) => (typeof raw === 'string' && isAddress(raw) ? raw : undefined),
+};
+
+/** The settings of a store on Valkey or Redis. */
+export const REDIS_SETTINGS = {
+  limitsUrl: LIMITS_URL,
+  limitsSecret: secret({
+    pattern: /^.{16,}$/s,
+    expected: 'a text of at least 16 characters',
+    description:
+      'What addresses and identifiers of keys are hashed with before `limitsUrl` is told of them; the same in all replicas. Without it, whoever reads the store could find out addresses by trying all.',
+  }),
+  limitsPrefix: text({
+    defaultValue: 'biographql',
+    placeholder: 'text',
+    pattern: /^[\w.-]{1,64}$/,
+    expected: 'letters, digits, `.`, `_` and `-`, at most 64',
+    description:
+      'What every name in the store of `limitsUrl` begins with: services that share a store, and are no replicas of each other, need one each.',
+  }),
+};
+
+function isAddress(raw: string): boolean {
+  if (!URL.canParse(raw)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(raw);
+  const isPlain = search === '' && hash === '' && /^\/?\d*$/.test(pathname);
+  return SCHEMES.includes(protocol) && hostname !== '' && isPlain;
+}
