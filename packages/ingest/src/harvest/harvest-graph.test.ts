@@ -118,10 +118,9 @@ describe('harvestGraph', () => {
   it('tells how far it is', async () => {
     const shares: (readonly (number | null)[])[] = [];
     await harvest({
-      pageSize: 50,
       onProgress: (progress) => shares.push([progress.entities, progress.total]),
     });
-    expect(shares[0]).toEqual([50, total]);
+    expect(shares[0]).toEqual([20, total]);
     expect(shares.at(-1)).toEqual([total, total]);
   });
 });
@@ -134,13 +133,13 @@ describe('a harvest that ends early', () => {
       folder: into,
       signal: stop.signal,
       onProgress: ({ entities }) => {
-        if (entities >= 60) stop.abort(new Error('stopped'));
+        if (entities >= 20) stop.abort(new Error('stopped'));
       },
     });
     await expect(stopped).rejects.toThrow('stopped');
     await appendFile(join(into, HARVEST_FILE), 'half a page');
     const report = await harvest({ folder: into });
-    expect(report).toMatchObject({ resumedAt: 60, entities: total });
+    expect(report).toMatchObject({ resumedAt: 20, entities: total });
     expect(report.text).toBe(whole);
     const again = await harvest({ folder: into });
     expect(again).toMatchObject({ resumedAt: total, queries: 0, text: whole });
@@ -193,11 +192,14 @@ describe('an endpoint that misbehaves', () => {
   ])('%s: is asked again, then for less', async (_, answer) => {
     interfere(3, isFactsQuery, answer);
     const sizes: number[] = [];
-    const report = await harvest({ onProgress: ({ pageSize }) => sizes.push(pageSize) });
+    const report = await harvest({
+      pageSize: 4,
+      onProgress: ({ pageSize }) => sizes.push(pageSize),
+    });
     expect(report.text).toBe(whole);
     expect(report.rejected).toBe(0);
-    expect(sizes[0]).toBe(10);
-    expect(sizes.at(-1)).toBe(20);
+    expect(sizes[0]).toBe(2);
+    expect(sizes.at(-1)).toBe(4);
   });
 
   it('fails when it never answers, and is gone on with later', async () => {
