@@ -141,7 +141,7 @@ export function hasLiteratureOf(
   { literature }: Pick<BuildOptions, 'literature'>,
   served: DatasetManifest | null,
 ): boolean {
-  return literature ?? (served === null || served.articles.literature !== undefined);
+  return literature ?? served?.articles.literature !== undefined;
 }
 
 /** Whatever made it; null when there is none, or none that can be read. */

@@ -18,7 +18,7 @@ export interface BuildOptions extends CallOptions {
   readonly vocabulary?: Vocabulary | undefined;
   /**
    * Whether the articles are kept as triples as well, in the graph `LITERATURE_GRAPH` of `@biographql/sparql`. Default: as
-   * the served dataset has it; without one, true.
+   * the served dataset has it; without one, false.
    */
   readonly literature?: boolean | undefined;
   /** Told about four times a second, and at the end of each phase. */

@@ -39,7 +39,7 @@ const newDirectory = () => {
   return join(folder, `data-${directories}`);
 };
 const build = (dataDir: string, options: Partial<BuildDatasetOptions>) =>
-  buildDataset({ dataDir, graphSources: [graph], ...options });
+  buildDataset({ dataDir, graphSources: [graph], literature: true, ...options });
 
 const mentionsIn = async ({ directory }: Dataset) =>
   gunzipSync(await readFile(join(directory, LITERATURE_FILE)))
@@ -120,18 +120,19 @@ describe('the articles of a dataset as triples', () => {
     expect(manifest.digest).toBe(whole.manifest.digest);
   });
 
-  it('are left out when told to, and stay left out until told otherwise', async () => {
+  it('are left out unless told to be kept, and follow the dataset before', async () => {
     const dataDir = newDirectory();
     const source = await articles([1, 'asthma']);
-    const without = await build(dataDir, { articleSources: [source], literature: false });
-    expect(without.manifest.articles.literature).toBeUndefined();
-    expect(without.places.graph.graph.named).toBeUndefined();
+    const untold = { literature: undefined };
+    const first = await build(dataDir, { articleSources: [source], ...untold });
+    expect(first.manifest.articles.literature).toBeUndefined();
+    expect(first.places.graph.graph.named).toBeUndefined();
     const more = { dataDir, articleSources: [await articles([2, 'asthma'])] };
-    const still = await buildDataset(more);
-    expect(still.manifest.articles.literature).toBeUndefined();
-    const replaced = await build(dataDir, { articleSources: [source], mode: 'replace' });
-    expect(replaced.manifest.articles.literature).toBeUndefined();
-    const again = await buildDataset({ ...more, literature: true });
-    expect(await mentionsIn(again)).toEqual(['1,Q1', '2,Q1']);
+    const kept = await buildDataset({ ...more, literature: true });
+    expect(await mentionsIn(kept)).toEqual(['1,Q1', '2,Q1']);
+    const replaced = await build(dataDir, { ...more, ...untold, mode: 'replace' });
+    expect(await mentionsIn(replaced)).toEqual(['2,Q1']);
+    const without = await buildDataset({ ...more, literature: false });
+    expect(without.manifest.articles.literature).toBeUndefined();
   });
 });
