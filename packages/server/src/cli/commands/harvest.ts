@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { chooseDrivers, type GraphStore } from '@biographql/engines';
+import { EngineUnavailableError } from '@biographql/core';
+import type { GraphDriver } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import {
   countHarvest,
@@ -35,7 +36,7 @@ export const harvestCommand: AddCommand = (program, context) => {
     .description(
       'Read names, types, identifiers and claims of the entities of a SPARQL 1.1 endpoint, whose graph stays there, into a file for `biographql ingest`. Pages are small, paced and asked again where that helps; a harvest that was interrupted goes on when the same command is given again.',
     )
-    .argument('[endpoint]', 'address of the endpoint (default: sparqlEndpoint of the settings)')
+    .argument('[endpoint]', 'address of the endpoint (default: that of the settings)')
     .option('--out <folder>', 'where the file is put', join('sources', 'endpoint'))
     .option('--names-only', 'leave claims out: names, types and identifiers alone')
     .addOption(
@@ -66,18 +67,20 @@ async function harvest(
   { streams, finish }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const config = configOf({
-    ...flags,
-    ...(endpoint === undefined ? {} : { sparqlEndpoint: endpoint }),
-  });
-  const address = config.sparqlEndpoint;
+  const { driver, addressSetting } = graphElsewhere();
+  const named = endpoint === undefined ? {} : { [addressSetting]: endpoint };
+  const config = configOf({ ...flags, ...named });
+  const address: unknown = Reflect.get(config, addressSetting);
   if (typeof address !== 'string') {
-    output.failure('Name the address of an endpoint, or set sparqlEndpoint.');
+    output.failure(`Name the address of an endpoint, or set ${addressSetting}.`);
     finish(EXIT.USAGE);
     return;
   }
   const stop = stopSignal();
-  await using store = await openEndpoint({ ...config, sparqlTimeoutMs: flags.timeout * 1_000 });
+  await using store = await driver.open(
+    { directory: '', graph: { path: '', triples: 0 } },
+    { settings: config },
+  );
   const options: Omit<HarvestOptions, 'folder' | 'endpoint'> = {
     store,
     vocabulary: await withVocabularyFile(config.vocabulary),
@@ -97,7 +100,8 @@ async function harvest(
       output.result({ endpoint: address, entities }, dryRunText(entities, flags));
       return;
     }
-    const report = await harvestGraph({ ...options, endpoint: address, folder: flags.out });
+    const source = [address, ...config.sparqlDefaultGraphs].join(' ');
+    const report = await harvestGraph({ ...options, endpoint: source, folder: flags.out });
     output.result(report, reportText(report, flags.out));
     if (report.rejected > 0) finish(EXIT.REJECTS);
   } finally {
@@ -109,10 +113,14 @@ async function harvest(
 /** A query in a hundred seconds. */
 const LEAST_RATE = 0.01;
 
-/** The driver for endpoints is the one that its setting asks for; it keeps nothing in a dataset. */
-function openEndpoint(settings: Readonly<Record<string, unknown>>): Promise<GraphStore> {
-  const { graph } = chooseDrivers(DRIVERS, { ...settings, graphEngine: null });
-  return graph.open({ directory: '', graph: { path: '', triples: 0 } }, { settings });
+/** The driver for graphs that are kept elsewhere, and the setting that holds their address. */
+function graphElsewhere(): { readonly driver: GraphDriver; readonly addressSetting: string } {
+  const driver = DRIVERS.graph.find(({ isElsewhere }) => isElsewhere === true);
+  const addressSetting = driver?.chosenBy;
+  if (driver === undefined || addressSetting === undefined) {
+    throw new EngineUnavailableError('graph', 'open', new Error('No driver asks an endpoint.'));
+  }
+  return { driver, addressSetting };
 }
 
 /** Queries that a page takes: entities, what is said of them, and how many rows that is. */
