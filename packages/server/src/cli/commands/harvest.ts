@@ -100,7 +100,7 @@ async function harvest(
       output.result({ endpoint: address, entities }, dryRunText(entities, flags));
       return;
     }
-    const source = [address, ...config.sparqlDefaultGraphs].join(' ');
+    const source = `${address} ${String(config.sparqlDefaultGraphs)}`.trim();
     const report = await harvestGraph({ ...options, endpoint: source, folder: flags.out });
     output.result(report, reportText(report, flags.out));
     if (report.rejected > 0) finish(EXIT.REJECTS);
