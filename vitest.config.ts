@@ -14,7 +14,7 @@ const SOAK = [
 ];
 
 /** Suites against engines that are programs of their own, which `pnpm test:engines` finds and starts. */
-const LIVE = 'packages/{engines,server}/src/**/*.live.test.ts';
+const LIVE = ['packages/{engines,server}/src/**/*.live.test.ts', 'test/engines/*.live.test.ts'];
 
 /** `pnpm test` knows nothing of them: it starts no program but its own. */
 const ENGINES =
@@ -25,7 +25,7 @@ const ENGINES =
           ...shared,
           test: {
             name: 'engines',
-            include: [LIVE],
+            include: LIVE,
             // Every test builds an index of its own, which takes a cluster a second or two.
             testTimeout: 900_000,
             hookTimeout: 300_000,
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/!(react)/src/**/*.test.ts', 'packages/!(react)/test/**/*.test.ts'],
-          exclude: [...SOAK, LIVE],
+          exclude: [...SOAK, ...LIVE],
           // Files of one worker share what they import, which is most of their time.
           isolate: false,
           // Threads load a graph in some of them, which a busy machine delays.

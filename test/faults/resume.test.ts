@@ -83,7 +83,10 @@ let old: string;
 let whole: string | null;
 let wholeMs: number;
 
-const ingestInto = (dataDir: string) => ['ingest', '--data-dir', dataDir, ...sources];
+const ingestInto = (dataDir: string) => [
+  ...['ingest', '--data-dir', dataDir, '--literature-graph', 'on'],
+  ...sources,
+];
 
 async function digestIn(dataDir: string): Promise<string | null> {
   await verifyDataDirectory(dataDir);

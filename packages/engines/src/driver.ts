@@ -2,11 +2,22 @@ import { BioGraphQLError, type CallOptions, errorPage } from '@biographql/core';
 import type { Engine } from './engine.js';
 import type { Setting } from './setting.js';
 
+/** Triples of a dataset that stand in a graph of their own: a query that names no graph does not read them. */
+export interface NamedGraphFile {
+  /** IRI of the graph. */
+  readonly name: string;
+  /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
+  readonly path: string;
+  readonly triples: number;
+}
+
 /** The triples of a dataset, from which every graph store and every append begins. */
 export interface GraphFile {
   /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
   readonly path: string;
   readonly triples: number;
+  /** What stands beside them. Default: nothing. */
+  readonly named?: readonly NamedGraphFile[];
 }
 
 /** Where a dataset keeps an engine. */

@@ -81,6 +81,14 @@ export { GRAPH_FORMATS, type GraphFormat, isGraphFormat } from './formats/graph-
 export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
 export { PRESETS } from './formats/table/presets/presets.js';
 export type { TableMapping } from './formats/table/table-mapping.js';
+export {
+  countHarvest,
+  type HarvestOptions,
+  type HarvestProgress,
+  type HarvestReport,
+  harvestGraph,
+} from './harvest/harvest-graph.js';
+export type { Patience } from './harvest/patient-questions.js';
 export type { Count, GraphInspection, InspectedPredicate } from './inspect/graph-inspection.js';
 export {
   type ArticleInspection,

@@ -11,6 +11,7 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import { openSameDataset, withPeers } from './cluster/join-peers.js';
 import type { PeerDataset } from './cluster/peers.js';
 import { ConfigError } from './config/config-error.js';
+import { literatureOf } from './config/literature-of.js';
 import { withVocabularyFile } from './config/read-vocabulary.js';
 import type { Config } from './config/settings.js';
 import { type NamedDirectory, namedDirectories } from './dataset-reference.js';
@@ -96,6 +97,7 @@ export async function findFirst(
     drivers: chosen,
     vocabulary: vocabulary ?? (await withVocabularyFile(config.vocabulary)),
     settings: config,
+    literature: literatureOf(config),
     onProgress,
     signal,
   });

@@ -99,5 +99,8 @@ function issuerOf({ opened: { served }, told }: ChosenDataset) {
 /** A graph that is kept elsewhere may have other triples than those that names were taken from. */
 function describedGraph({ dataset, served }: OpenedDataset): DescribedGraph {
   const { digest, release, credits } = served;
-  return { triples: digest === null ? null : dataset.manifest.graph.triples, release, credits };
+  if (digest === null) return { triples: null, release, credits };
+  const { graph, articles } = dataset.manifest;
+  const literatureTriples = articles.literature?.triples ?? null;
+  return { triples: graph.triples, literatureTriples, release, credits };
 }

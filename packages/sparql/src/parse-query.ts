@@ -100,6 +100,7 @@ function forbidden(word: string): string | undefined {
   if (word === 'SERVICE') {
     return 'a query cannot call another service. Remove the block.';
   }
-  if (word === 'FROM') return 'there is one graph, which every query reads. Remove the clause.';
+  if (word === 'FROM')
+    return 'the graphs of the service are the same for every query. Remove the clause.';
   return UPDATES.test(word) ? 'this service only reads. Write a SELECT or ASK query.' : undefined;
 }

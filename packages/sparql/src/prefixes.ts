@@ -22,7 +22,9 @@ export const PREFIXES = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
   skos: 'http://www.w3.org/2004/02/skos/core#',
   schema: 'http://schema.org/',
+  dc: 'http://purl.org/dc/elements/1.1/',
   dct: 'http://purl.org/dc/terms/',
+  bibo: 'http://purl.org/ontology/bibo/',
   obo: 'http://purl.obolibrary.org/obo/',
 } as const satisfies Readonly<Record<string, string>>;
 

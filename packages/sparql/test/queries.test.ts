@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Store } from 'oxigraph';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countsOf } from '../src/counts.js';
-import { iri, PREFIXES, rowsOf, type SparqlQuery, wd } from '../src/index.js';
+import { iri, LITERATURE_GRAPH, PREFIXES, rowsOf, type SparqlQuery, wd } from '../src/index.js';
 import * as catalog from '../src/queries/index.js';
 
 const STARTER = fileURLToPath(new URL('../../starter-data/data/graph.nt.br', import.meta.url));
@@ -86,6 +86,10 @@ const CALLS = {
   qualifiersOf: catalog.qualifiersOf(wd('Q999805'), 'P129', few),
   referencesOf: catalog.referencesOf(disease, 'P2176', few),
   isConnected: catalog.isConnected(gene, disease),
+  articlesMentioning: catalog.articlesMentioning(disease, gene, { ...few, since: '2020' }),
+  drugsForDiseaseByArticles: catalog.drugsForDiseaseByArticles(disease, few),
+  journalsOfGenesOfDisease: catalog.journalsOfGenesOfDisease(disease, few),
+  entitiesOfAuthor: catalog.entitiesOfAuthor('Doe, Jane', few),
 } satisfies Record<keyof typeof catalog, SparqlQuery>;
 
 /** Columns of names, which lie on the way to being null only where a label is missing: the starter data label all they link. */
@@ -116,6 +120,14 @@ describe.skipIf(!isPresent)('the catalog on the starter data', { timeout: 60_000
     store.load(triples, { format: 'application/n-triples', no_transaction: true, lenient: true });
     store.update(
       `INSERT DATA { <${drug.value}> <${PREFIXES.wdt}P1909> <${PREFIXES.wd}Q86>, <${PREFIXES.wd}Q35805> }`,
+    );
+    // The articles of a dataset are not in the package of its facts.
+    store.update(
+      `PREFIX schema: <${PREFIXES.schema}> INSERT { GRAPH <${LITERATURE_GRAPH}> {
+        <urn:article> schema:name "an article" ; <${PREFIXES.dc}creator> "Doe, Jane" ;
+          schema:datePublished "2021"^^<${PREFIXES.xsd}gYear> ; schema:isPartOf <urn:journal> ;
+          schema:mentions <${disease.value}>, ?gene, ?drug . <urn:journal> schema:name "a journal" } }
+      WHERE { <${disease.value}> <${PREFIXES.wdt}P2176> ?drug ; <${PREFIXES.wdt}P2293> ?gene }`,
     );
   }, 120_000);
 

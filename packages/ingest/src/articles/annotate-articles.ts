@@ -14,6 +14,8 @@ export interface ArticleAnnotator {
    * keywords; of twins (see `findTwins`) the one that stands for all.
    */
   annotate(article: Article): Article;
+  /** The entities of an article's major MeSH headings, each twin by the one that stands for all. */
+  mainSubjectsOf(article: Article): readonly EntityIri[];
   /** The label of an entity; null when the graph has none such. */
   labelOf(iri: EntityIri): string | null;
   /** The entities for which an annotated one stands; empty when it has no twins. */
@@ -83,6 +85,10 @@ export async function createArticleAnnotator(
         if (named !== null) add(named);
       }
       return { ...article, entities: [...entities] };
+    },
+    mainSubjectsOf({ mesh }) {
+      const subjects = mesh.filter(({ isMajor }) => isMajor).flatMap(ofHeading);
+      return [...new Set(subjects.map(twins.canonical))];
     },
     labelOf: (iri) => labels.get(iri) ?? null,
     twinsOf: twins.twinsOf,

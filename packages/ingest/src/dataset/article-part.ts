@@ -1,12 +1,17 @@
 import type { EntityIri } from '@biographql/core';
 import { type Article, inBatches } from '@biographql/engines';
-import { annotateBatches, createArticleAnnotator } from '../articles/annotate-articles.js';
+import {
+  type ArticleAnnotator,
+  annotateBatches,
+  createArticleAnnotator,
+} from '../articles/annotate-articles.js';
 import { type Deletions, findDeletions } from '../articles/find-deletions.js';
 import { readArticleBatches } from '../articles/read-articles.js';
 import { STANDARD_INPUT } from '../rdf/open-bytes.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
-import type { ArticlesManifest } from './manifest.js';
+import { writeLiterature } from './literature-file.js';
+import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
 import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
 import { sourceBytes } from './source-bytes.js';
@@ -38,13 +43,35 @@ export async function buildArticlePart(
     }),
   );
   reporter.finish();
+  const literature =
+    plan.hasLiterature === true && (await literatureOf(annotator, context, articles));
   const before = plan.previous?.manifest.articles;
   return {
     origin: plan.origin,
     articles,
     rejected: (before?.rejected ?? 0) + reader.rejected,
     sources: [...(before?.sources ?? []), ...sources],
+    ...(literature && { literature }),
   };
+}
+
+/** Writes the articles of the finished index as triples: each once, as it is found. */
+async function literatureOf(
+  entities: ArticleAnnotator,
+  { folder: { directory }, drivers, settings, reporter, signal }: BuildContext,
+  total: number,
+): Promise<LiteratureManifest> {
+  reporter.start('literature', { total });
+  const places = placesIn(directory, 0);
+  await using index = await drivers.articles.open(places.articles, settings && { settings });
+  const literature = await writeLiterature(index.rows(), {
+    directory,
+    entities,
+    ...(signal && { signal }),
+    onProgress: (done) => reporter.update({ done }),
+  });
+  reporter.finish();
+  return literature;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -7,7 +7,8 @@ import { type DatasetLock, lockDataset } from '../lock/dataset-lock.js';
 import { restoreReplaced } from './build-folder.js';
 import type { BuildOptions } from './build-options.js';
 import { DatasetError } from './dataset-error.js';
-import { type Dataset, openDataset } from './open-dataset.js';
+import type { DatasetManifest } from './manifest.js';
+import { type Dataset, openDataset, readDatasetManifest } from './open-dataset.js';
 import type { PartPlan } from './part-plan.js';
 import { runBuild } from './run-build.js';
 import { starterSources } from './starter-sources.js';
@@ -63,6 +64,7 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
   return underLock(dataDir, options.signal, async (lock) => {
     const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
     const present = replacesAll ? null : await presentDataset(dataDir, drivers);
+    const served = replacesAll ? await servedManifest(dataDir) : (present?.manifest ?? null);
     const starter = await starterSources();
     const plans = { graph: graphPlan(), articles: articlePlan() };
     const { release = null } = options;
@@ -79,10 +81,13 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     }
 
     function articlePlan(): PartPlan {
-      if (articleSources.length > 0) return ingestPart('articles', articleSources);
-      if (present === null) return starterPart(starter.articles);
+      const hasLiterature = hasLiteratureOf(options, served);
+      if (articleSources.length > 0) {
+        return { ...ingestPart('articles', articleSources), hasLiterature };
+      }
+      if (present === null) return { ...starterPart(starter.articles), hasLiterature };
       const { origin } = present.manifest.articles;
-      return { origin, sources: [], previous: present };
+      return { origin, sources: [], previous: present, hasLiterature };
     }
 
     function ingestPart(part: 'graph' | 'articles', paths: readonly string[]): PartPlan {
@@ -107,7 +112,8 @@ export async function buildStarterDataset(
   return underLock(dataDir, options.signal, async (lock) => {
     const starter = await starterSources();
     const graph = starterPart(starter.graph);
-    const articles = starterPart(starter.articles);
+    const hasLiterature = hasLiteratureOf(options, null);
+    const articles = { ...starterPart(starter.articles), hasLiterature };
     const plan = { dataDir, graph, articles, present: null, starter, drivers, release: null };
     return runBuild(lock, plan, options);
   });
@@ -128,6 +134,20 @@ export async function underLock<T>(
   await using lock = await lockDataset(dataDir, signal && { signal });
   await restoreReplaced(dataDir);
   return await work(lock);
+}
+
+/** Returns whether a build keeps articles as triples: as it is told to, else as the served dataset does. */
+export function hasLiteratureOf(
+  { literature }: Pick<BuildOptions, 'literature'>,
+  served: DatasetManifest | null,
+): boolean {
+  return literature ?? served?.articles.literature !== undefined;
+}
+
+/** Whatever made it; null when there is none, or none that can be read. */
+async function servedManifest(dataDir: string): Promise<DatasetManifest | null> {
+  const read = await readDatasetManifest(dataDir).catch(() => null);
+  return read?.manifest ?? null;
 }
 
 async function presentDataset(dataDir: string, drivers: Drivers): Promise<Dataset | null> {

@@ -49,12 +49,13 @@ function identityOf({ digest, created }: DatasetManifest): string {
 async function partOf(part: PartPlan | null): Promise<object | null> {
   if (part === null) return null;
   const { origin, sources, names = [], formats = {}, isJoined = false, license, previous } = part;
+  const { hasLiterature = false } = part;
   const paths = [...sources.map(({ path }) => path), ...names];
   const files = await Promise.all(paths.map(filesAt));
   const stored = sources.map((each) => each.stored?.start ?? null);
   const without = [...(part.without ?? [])].sort();
   const adds = previous !== null;
-  return { origin, paths, files, formats, isJoined, license, adds, stored, without };
+  return { origin, paths, files, formats, isJoined, license, adds, stored, without, hasLiterature };
 }
 
 /** Names, sizes and times of change; empty where nothing is there, which the build tells. */

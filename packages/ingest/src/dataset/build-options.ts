@@ -16,6 +16,11 @@ export interface BuildOptions extends CallOptions {
   readonly settings?: DriverOptions['settings'];
   /** What the properties and classes of the graph mean. Default: the standard vocabulary. */
   readonly vocabulary?: Vocabulary | undefined;
+  /**
+   * Whether the articles are kept as triples as well, in the graph `LITERATURE_GRAPH` of `@biographql/sparql`. Default: as
+   * the served dataset has it; without one, false.
+   */
+  readonly literature?: boolean | undefined;
   /** Told about four times a second, and at the end of each phase. */
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
   /** Told each piece of a source that could not be used. */

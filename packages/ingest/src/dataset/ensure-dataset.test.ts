@@ -64,6 +64,7 @@ describe('ensureDataset', () => {
     await expect(ensure({ starterVersion: 'another' })).rejects.toThrow(due);
     await expect(ensure({ builder: 0 })).rejects.toThrow(due);
     await expect(ensure({ format: 0 })).rejects.toThrow(due);
+    await expect(ensureDataset(dataDir, { signal, literature: true })).rejects.toThrow(due);
     const graph = { ...manifest.graph, origin: 'ingest' };
     expect((await ensure({ starterVersion: 'another', graph })).manifest.graph).toEqual(graph);
     await expect(ensure({ format: 0, graph })).rejects.toMatchObject({ problem: 'incompatible' });

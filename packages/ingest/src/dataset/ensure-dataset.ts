@@ -9,14 +9,17 @@ import { starterSources } from './starter-sources.js';
 
 /**
  * Opens the dataset of a data directory. Builds it from the starter data when there is none, and anew when it holds
- * nothing but starter data of another version; a dataset with ingested parts is never changed.
+ * nothing but starter data of another version, or with articles as triples where they are not wished or the other way
+ * round; a dataset with ingested parts is never changed.
  * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
   const { drivers = defaultDrivers() } = options;
   const manifest = await manifestIn(dataDir, options.signal);
-  if (manifest === null || (await isOutdatedStarter(manifest, drivers))) {
-    return buildStarterDataset(dataDir, options);
+  if (manifest === null || (await isOutdatedStarter(manifest, drivers, options))) {
+    const hasLiterature = manifest?.articles.literature !== undefined;
+    const literature = options.literature ?? hasLiterature;
+    return buildStarterDataset(dataDir, { ...options, literature });
   }
   return openDataset(dataDir, drivers);
 }
@@ -44,10 +47,16 @@ function isMissing(error: unknown): boolean {
   return error instanceof DatasetError && error.problem === 'missing';
 }
 
-async function isOutdatedStarter(manifest: DatasetManifest, drivers: Drivers): Promise<boolean> {
+async function isOutdatedStarter(
+  manifest: DatasetManifest,
+  drivers: Drivers,
+  { literature }: Pick<BuildOptions, 'literature'>,
+): Promise<boolean> {
   const { graph, articles, builder, starterVersion } = manifest;
   if (graph.origin !== 'starter' || articles.origin !== 'starter') return false;
   const { version } = await starterSources();
   const isCurrent = starterVersion === version && builder === DATASET_BUILDER;
-  return !isCurrent || misfitOf(manifest, drivers) !== null;
+  const hasLiterature = articles.literature !== undefined;
+  const isAsWished = hasLiterature === (literature ?? hasLiterature);
+  return !isCurrent || !isAsWished || misfitOf(manifest, drivers) !== null;
 }

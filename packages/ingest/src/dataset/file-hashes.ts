@@ -3,33 +3,37 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENGINE_KINDS } from '@biographql/engines';
 import { compareText } from '@biographql/engines/text';
+import { LITERATURE_FILE } from './literature-file.js';
 import type { DatasetManifest, FileHash, FileHashes } from './manifest.js';
 import { GRAPH_FILE } from './open-dataset.js';
 
 /** Small enough to be read and hashed between two requests. */
 const BLOCK_BYTES = 1024 * 1024;
 
+/** What tells which files a dataset has. */
+type ManifestOfFiles = Pick<DatasetManifest, 'engines' | 'graphBytes' | 'articles'>;
+
 /** The files that a dataset's manifest tells of, the triples first, then those of its engines by path; with their bytes. */
 export function datasetFiles({
   engines,
   graphBytes,
-}: Pick<DatasetManifest, 'engines' | 'graphBytes'>): readonly (readonly [string, number])[] {
+  articles: { literature },
+}: ManifestOfFiles): readonly (readonly [string, number])[] {
   const files = ENGINE_KINDS.flatMap((kind) =>
     Object.entries(engines[kind]?.files ?? {}).map(
       ([name, bytes]) => [`${kind}/${name}`, bytes] as const,
     ),
   );
-  return [[GRAPH_FILE, graphBytes], ...files.sort(([a], [b]) => compareText(a, b))];
+  const triples: (readonly [string, number])[] = [[GRAPH_FILE, graphBytes]];
+  if (literature !== undefined) triples.push([LITERATURE_FILE, literature.bytes]);
+  return [...triples, ...files.sort(([a], [b]) => compareText(a, b))];
 }
 
 /**
  * Returns the hashes of a dataset's files.
  * @throws the file system's error for a file that is not there.
  */
-export async function hashFiles(
-  directory: string,
-  manifest: Pick<DatasetManifest, 'engines' | 'graphBytes'>,
-): Promise<FileHashes> {
+export async function hashFiles(directory: string, manifest: ManifestOfFiles): Promise<FileHashes> {
   const files: Record<string, FileHash> = {};
   for (const [path] of datasetFiles(manifest)) {
     files[path] = await hashFile(join(directory, path));

@@ -46,12 +46,21 @@ export interface GraphManifest {
   readonly sources: readonly ManifestSource[];
 }
 
+/** The articles as triples. */
+export interface LiteratureManifest {
+  readonly triples: number;
+  /** Of the file. */
+  readonly bytes: number;
+}
+
 /** The articles. */
 export interface ArticlesManifest {
   readonly origin: PartOrigin;
   readonly articles: number;
   readonly rejected: number;
   readonly sources: readonly ManifestSource[];
+  /** Absent where they are not kept as triples. */
+  readonly literature?: LiteratureManifest | undefined;
 }
 
 /** What a driver built into a dataset. */

@@ -8,9 +8,11 @@ import {
   type Places,
 } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
+import { LITERATURE_GRAPH } from '@biographql/sparql';
 import { DatasetError } from './dataset-error.js';
 import { datasetDirectory, MANIFEST_FILE } from './dataset-versions.js';
-import { type DatasetManifest, parseManifest } from './manifest.js';
+import { LITERATURE_FILE } from './literature-file.js';
+import { type DatasetManifest, type LiteratureManifest, parseManifest } from './manifest.js';
 
 /** A dataset on disk: what the engines open. */
 export interface Dataset {
@@ -29,9 +31,18 @@ export const GRAPH_FILE = 'graph.nt.gz';
 /** Version of the folder's layout. */
 export const DATASET_FORMAT = 2;
 
-/** The places of a dataset's engines in its folder: one folder each. */
-export function placesIn(directory: string, triples: number): Places {
-  const graph = { path: join(directory, GRAPH_FILE), triples };
+/**
+ * The places of a dataset's engines in its folder: one folder each.
+ * @param literature - its articles as triples. Default: it has none.
+ */
+export function placesIn(
+  directory: string,
+  triples: number,
+  literature?: Pick<LiteratureManifest, 'triples'>,
+): Places {
+  const path = join(directory, LITERATURE_FILE);
+  const named = literature && [{ name: LITERATURE_GRAPH, path, triples: literature.triples }];
+  const graph = { path: join(directory, GRAPH_FILE), triples, ...(named && { named }) };
   const place = (kind: EngineKind) => ({ directory: join(directory, kind), graph });
   return {
     graph: place('graph'),
@@ -66,8 +77,10 @@ export async function openVersion(
 ): Promise<Dataset> {
   const misfit = misfitOf(manifest, drivers);
   if (misfit !== null) throw incompatible(directory, misfit);
-  const places = placesIn(directory, manifest.graph.triples);
+  const { literature } = manifest.articles;
+  const places = placesIn(directory, manifest.graph.triples, literature);
   await checkFile(directory, GRAPH_FILE, manifest.graphBytes);
+  if (literature !== undefined) await checkFile(directory, LITERATURE_FILE, literature.bytes);
   for (const kind of ENGINE_KINDS) {
     if (drivers[kind].format === null) continue;
     const files = Object.entries(manifest.engines[kind]?.files ?? {});

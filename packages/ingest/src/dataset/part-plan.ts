@@ -31,6 +31,8 @@ export interface PartPlan {
   readonly previous: Dataset | null;
   /** Of articles: identifiers of those of the previous dataset that are left out. Default: none. */
   readonly without?: ReadonlySet<string>;
+  /** Of articles: whether they are kept as triples as well. Default false. */
+  readonly hasLiterature?: boolean;
   /** Under which the sources may be used, see `ManifestSource`. */
   readonly license?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { defaultDrivers } from '@biographql/engines/drivers';
-import { underLock } from './build-dataset.js';
+import { hasLiteratureOf, underLock } from './build-dataset.js';
 import type { BuildOptions } from './build-options.js';
 import { DatasetError } from './dataset-error.js';
 import { readJoins } from './joins-file.js';
@@ -43,7 +43,14 @@ export async function removeSources(options: RemoveSourcesOptions): Promise<Data
     const { origin } = present.manifest.articles;
     const without = new Set(articles);
     // They are annotated with the entities of the graph, which may be others now.
-    const articlePlan: PartPlan = { origin, sources: [], previous: present, without };
+    const hasLiterature = hasLiteratureOf(options, present.manifest);
+    const articlePlan: PartPlan = {
+      origin,
+      sources: [],
+      previous: present,
+      without,
+      hasLiterature,
+    };
     const starter = await starterSources();
     const { release = null } = options;
     const plan = { dataDir, graph, articles: articlePlan, present, starter, drivers, release };

@@ -19,6 +19,7 @@ import { digestOf, hashFiles } from './file-hashes.js';
 import { buildGraphPart } from './graph-part.js';
 import { ignoreAbsence } from './ignore-absence.js';
 import { JOINS_FILE } from './joins-file.js';
+import { LITERATURE_FILE } from './literature-file.js';
 import {
   type ArticlesManifest,
   type DatasetManifest,
@@ -136,6 +137,10 @@ async function articlePartOf(
   if (present === null)
     throw new TypeError('A build without articles needs a dataset to keep them of');
   await keepEngine('articles', context, present);
+  if (present.manifest.articles.literature !== undefined) {
+    const [from, to] = [present.directory, context.folder.directory];
+    await shareFile(join(from, LITERATURE_FILE), join(to, LITERATURE_FILE));
+  }
   return present.manifest.articles;
 }
 
@@ -150,7 +155,7 @@ async function manifestOf(
     if (built !== null) engines[kind] = built;
   }
   const graphBytes = (await stat(join(directory, GRAPH_FILE))).size;
-  const hashes = await hashFiles(directory, { engines, graphBytes });
+  const hashes = await hashFiles(directory, { engines, graphBytes, articles: parts.articles });
   const hasStarter = parts.graph.origin === 'starter' || parts.articles.origin === 'starter';
   return {
     format: DATASET_FORMAT,

@@ -55,6 +55,8 @@ export interface SurveyTermsOptions extends CallOptions {
   readonly digest: string | null;
   /** What the dataset knows of its entities, in batches. */
   readonly rows: AsyncIterable<readonly Pick<LabelRow, 'iri' | 'types' | 'label'>[]>;
+  /** Files of the graph's named graphs, whose terms count as well. Default: none. */
+  readonly named?: readonly string[] | undefined;
   /** Told now and then how far the reading is. */
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
@@ -73,12 +75,14 @@ const DATES = /^(?:date|dateTime|dateTimeStamp|gYear|gYearMonth)$/;
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/types-of-your-graph.md}
  */
 export async function surveyTerms(path: string, options: SurveyTermsOptions): Promise<GraphTerms> {
-  const { vocabulary, digest, rows, signal, onProgress } = options;
+  const { vocabulary, digest, rows, named = [], signal, onProgress } = options;
   const counts = new TermCounts(vocabulary);
   for await (const batch of rows) counts.know(batch);
   const reading = { signal, onProgress, blankNodePrefix: null, format: 'n-triples' } as const;
-  for await (const triples of readTriples(path, reading)) {
-    for (const triple of triples) counts.add(triple);
+  for (const file of [path, ...named]) {
+    for await (const triples of readTriples(file, reading)) {
+      for (const triple of triples) counts.add(triple);
+    }
   }
   return { dataset: digest, properties: counts.properties(), classes: counts.classes() };
 }

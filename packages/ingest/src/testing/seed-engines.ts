@@ -13,6 +13,8 @@ import {
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { inProcess, notInstalled } from '@biographql/engines/testing';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { createArticleAnnotator } from '../articles/annotate-articles.js';
+import { writeLiterature } from '../dataset/literature-file.js';
 import { placesIn } from '../dataset/open-dataset.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { EntityRow } from '../entities/entity-row.js';
@@ -43,7 +45,10 @@ export async function writeSeed(
   const names = new Map<string, string>(rows.map(({ iri, label }) => [iri, label]));
   const folder = await mkdtemp(join(tmpdir(), 'biographql-seed-'));
   const drivers = { ...defaultDrivers(), graph: inProcess, admet: notInstalled };
-  const places = placesIn(folder, seed.triples.split('\n').length);
+  const entities = await createArticleAnnotator(inBatches(rows));
+  const batches = inBatches(seed.articles);
+  const literature = await writeLiterature(batches, { directory: folder, entities });
+  const places = placesIn(folder, seed.triples.split('\n').length, literature);
   for (const { directory } of [places.labels, places.articles]) await mkdir(directory);
   await writeFile(places.graph.graph.path, gzipSync(seed.triples));
   await drivers.labels.build(inBatches(rows), places.labels, {

@@ -7,6 +7,7 @@ import { admetCommand } from './commands/admet.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
 import { fetchCommand } from './commands/fetch.js';
+import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { joinsCommand } from './commands/joins.js';
@@ -29,6 +30,7 @@ import { createOutput, type OutputStreams } from './output.js';
 const COMMANDS = [
   serveCommand,
   fetchCommand,
+  harvestCommand,
   inspectCommand,
   planCommand,
   ingestCommand,

@@ -4,6 +4,7 @@ const PHASES: Readonly<Record<IngestPhase, readonly [doing: string, unit: string
   'read-graph': ['Reading the graph', 'triples'],
   labels: ['Indexing labels', 'labels'],
   articles: ['Indexing articles', 'articles'],
+  literature: ['Writing articles as triples', 'articles'],
   finish: ['Finishing', 'files'],
 };
 

@@ -27,6 +27,7 @@ export async function readLoadedGraph<Result>(
     const result = await read(dataset.graph.path, {
       vocabulary,
       digest: dataset.manifest.digest,
+      named: dataset.graph.named?.map(({ path }) => path),
       rows: labels.rows({ signal: stop.signal }),
       signal: stop.signal,
       onProgress: (progress) => {

@@ -27,6 +27,7 @@ export async function tellBuilt(
     triples: graph.triples,
     entities: graph.entities,
     articles: articles.articles,
+    literatureTriples: articles.literature?.triples ?? null,
     rejected,
     rejectsFile: rejected === 0 ? null : rejects.path,
     id: basename(directory),
@@ -38,6 +39,11 @@ export async function tellBuilt(
   const text = [
     `The dataset holds ${count(graph.triples)} triples, ${count(graph.entities)} entities and ${count(articles.articles)} articles (built in ${result.seconds} s).`,
     ...starterText(graph.origin, articles.origin),
+    ...(articles.literature === undefined
+      ? []
+      : [
+          `Its articles are ${count(articles.literature.triples)} triples in a graph of their own.`,
+        ]),
     ...(rejected === 0 ? [] : [`${count(rejected)} records were rejected; see ${rejects.path}.`]),
     ...(built === null ? [] : differencesText(built)),
     `A running service takes it over by itself. \`biographql rollback\` goes back to the one before.`,

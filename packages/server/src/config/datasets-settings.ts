@@ -1,8 +1,13 @@
-import { integer, list } from '@biographql/engines/settings';
+import { choice, integer, list } from '@biographql/engines/settings';
 import { isNamedDirectory } from '../dataset-reference.js';
 
 /** The settings of further datasets. */
 export const DATASETS_SETTINGS = {
+  literatureGraph: choice(['auto', 'on', 'off'], {
+    defaultValue: 'auto',
+    description:
+      'Whether a dataset that is built keeps its articles as RDF too, in the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: as the dataset before, and in the first one `off`. It takes memory in each thread of the graph: see docs/guides/literature-graph.md.',
+  }),
   datasets: list({
     defaultValue: [],
     placeholder: 'list',

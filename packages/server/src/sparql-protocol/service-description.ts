@@ -1,4 +1,4 @@
-import { iri, literal, PREFIXES, type Term } from '@biographql/sparql';
+import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql/sparql';
 import { type NamedTriple, nTriplesLine } from './n-triples.js';
 import type { TABLE_TYPES, TRIPLE_TYPES } from './result-formats.js';
 
@@ -6,6 +6,8 @@ import type { TABLE_TYPES, TRIPLE_TYPES } from './result-formats.js';
 export interface DescribedGraph {
   /** Triples as they were read; null where the graph is kept elsewhere. */
   readonly triples: number | null;
+  /** Triples of the graph of articles; null where there is none, or it is not known. */
+  readonly literatureTriples?: number | null;
   /** How the dataset is called, or when it was made. */
   readonly release: string;
   /** Names and licenses of its sources; a license is null when it was not told. */
@@ -55,8 +57,34 @@ export function serviceDescription(endpoint: string, graph: DescribedGraph): str
         literal(license === null ? name : `${name} (${license})`),
       ),
     ),
+    ...literatureDescription(dataset, service, graph.literatureTriples ?? null),
   ];
   return triples.map(nTriplesLine).join('');
+}
+
+/** Terms of these namespaces make up the graph of articles. */
+const LITERATURE_VOCABULARIES = [PREFIXES.schema, PREFIXES.bibo, PREFIXES.dc];
+
+function literatureDescription(
+  dataset: Term,
+  service: Term,
+  triples: number | null,
+): readonly NamedTriple[] {
+  if (triples === null) return [];
+  const named: Term = { termType: 'BlankNode', value: 'namedLiterature' };
+  const graph: Term = { termType: 'BlankNode', value: 'literature' };
+  return [
+    says(dataset, `${SD}namedGraph`, named),
+    says(named, `${PREFIXES.rdf}type`, iri(`${SD}NamedGraph`)),
+    says(named, `${SD}name`, iri(LITERATURE_GRAPH)),
+    says(named, `${SD}graph`, graph),
+    says(graph, `${PREFIXES.rdf}type`, iri(`${SD}Graph`)),
+    says(graph, `${PREFIXES.rdf}type`, iri(`${VOID}Dataset`)),
+    says(graph, `${PREFIXES.dct}title`, literal('Articles', 'en')),
+    says(graph, `${VOID}sparqlEndpoint`, service),
+    says(graph, `${VOID}triples`, literal(triples)),
+    ...LITERATURE_VOCABULARIES.map((each) => says(graph, `${VOID}vocabulary`, iri(each))),
+  ];
 }
 
 function says(subject: Term, predicate: string, object: Term): NamedTriple {

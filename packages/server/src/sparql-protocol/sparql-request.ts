@@ -16,7 +16,7 @@ export interface SparqlRequest {
   readonly contentType?: string | undefined;
 }
 
-/** Parameters by which a request would choose another graph than the one there is. */
+/** Parameters by which a request would choose other graphs than those there are. */
 const DATASET_PARAMETERS = ['default-graph-uri', 'named-graph-uri', 'using-graph-uri'] as const;
 
 /**
@@ -56,7 +56,8 @@ function queryOf(parameters: URLSearchParams): string | null {
   }
   for (const name of DATASET_PARAMETERS) {
     if (!parameters.has(name)) continue;
-    const reason = 'there is one graph, which every query reads. Leave the parameter out.';
+    const reason =
+      'the graphs of the service are the same for every query. Leave the parameter out, and name a graph with GRAPH in the query.';
     throw new ForbiddenSparqlError(name, reason);
   }
   const queries = parameters.getAll('query');

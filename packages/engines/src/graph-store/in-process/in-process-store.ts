@@ -11,6 +11,8 @@ export interface InProcessStoreOptions {
   readonly text: string;
   /** Default Turtle, which N-Triples is a part of. */
   readonly format?: 'text/turtle' | 'application/n-triples';
+  /** Graphs with names, in the same format. Default: none. */
+  readonly named?: readonly { readonly name: string; readonly text: string }[];
   /** Greatest number of solutions of a query without a limit of its own. Default 100,000. */
   readonly limit?: number;
 }
@@ -23,9 +25,13 @@ const ENGINE = 'oxigraph (in process)';
  * @throws the engine's error when the text cannot be parsed.
  */
 export function inProcessStore(options: InProcessStoreOptions): GraphStore {
-  const { text, format = 'text/turtle', limit = 100_000 } = options;
+  const { text, named = [], format = 'text/turtle', limit = 100_000 } = options;
   const store = new oxigraph.Store();
   store.load(text, { format, no_transaction: false });
+  for (const graph of named) {
+    const to_graph_name = oxigraph.namedNode(graph.name);
+    store.load(graph.text, { format, no_transaction: false, to_graph_name });
+  }
 
   function run(query: SparqlQuery, sparql: string, lane: Lane = 'user'): string {
     checkQuerySize(query);

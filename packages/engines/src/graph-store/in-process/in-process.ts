@@ -8,13 +8,20 @@ import { inProcessStore } from './in-process-store.js';
 export const inProcess: GraphDriver = {
   name: 'in-process',
   format: null,
-  async open({ graph: { path } }) {
+  async open({ graph: { path, named: files = [] } }) {
     try {
-      const bytes = await readFile(path);
-      const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
-      return inProcessStore({ text, format: 'application/n-triples' });
+      const text = await textOf(path);
+      const named = await Promise.all(
+        files.map(async ({ name, path: file }) => ({ name, text: await textOf(file) })),
+      );
+      return inProcessStore({ text, named, format: 'application/n-triples' });
     } catch (cause) {
       throw new EngineUnavailableError('in-process', 'open', cause);
     }
   },
 };
+
+async function textOf(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+}

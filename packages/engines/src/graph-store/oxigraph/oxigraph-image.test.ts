@@ -111,6 +111,30 @@ describe('an image of the loaded store', () => {
     ]);
   });
 
+  it('is of the named graphs as well', async () => {
+    const path = await graphFile(CONFORMANCE_GRAPH);
+    const named = { name: 'urn:articles', path: await graphFile('<urn:a> <urn:b> "one" .\n') };
+    const image = `${path}.image`;
+    const images: unknown[] = [];
+    const counts = async (options: { readonly named?: readonly (typeof named)[] }) => {
+      await using store = oxigraphStore({
+        ...{ path, image, workers: 1, ...options },
+        onEvent: (event) => images.push('image' in event ? event.image : event),
+      });
+      const query = parseQuery(
+        'SELECT ?facts ?articles { { SELECT (COUNT(*) AS ?facts) { ?s ?p ?o } } { SELECT (COUNT(*) AS ?articles) { GRAPH <urn:articles> { ?s ?p ?o } } } }',
+      );
+      const { solutions } = await store.select(query);
+      return solutions[0]?.map((term) => term?.value);
+    };
+    expect(await counts({ named: [named] })).toEqual(['13', '1']);
+    expect(await counts({ named: [named] })).toEqual(['13', '1']);
+    await writeFile(named.path, '<urn:a> <urn:b> "one" .\n<urn:a> <urn:b> "two" .\n');
+    expect(await counts({ named: [named] })).toEqual(['13', '2']);
+    expect(await counts({})).toEqual(['13', '0']);
+    expect(images).toEqual(['written', 'read', 'written', 'written']);
+  });
+
   it('keeps no image unless asked to', async () => {
     const path = await graphFile(CONFORMANCE_GRAPH);
     await using store = oxigraphStore({ path });

@@ -1,12 +1,13 @@
 import { closeSync, openSync } from 'node:fs';
 import { EngineUnavailableError, InvalidArgumentError } from '@biographql/core';
+import type { NamedGraphFile } from '../../driver.js';
 import type { GraphLine } from '../graph-line.js';
 import type { GraphStore } from '../graph-store.js';
 import type { GraphStoreEvent, WorkerStatus } from './graph-store-event.js';
 import { GraphWorkerPool } from './graph-worker-pool.js';
 import { joinedPool, poolLine } from './pool-line.js';
 import { type PoolStoreOptions, poolStore } from './pool-store.js';
-import type { WorkerStart } from './worker-messages.js';
+import type { OpenTriples, WorkerStart } from './worker-messages.js';
 
 export type {
   GraphStoreEvent,
@@ -17,6 +18,8 @@ export type {
 export interface OxigraphStoreOptions {
   /** N-Triples: a file that ends in `.nt`, `.nt.gz` or `.nt.br`. */
   readonly path: string;
+  /** Graphs with names, which each thread holds as well. Default: none. */
+  readonly named?: readonly Pick<NamedGraphFile, 'name' | 'path'>[] | undefined;
   /** Threads, each with its own copy of the graph (about 340 MB per million triples); from 1, default 2. */
   readonly workers?: number | undefined;
   /**
@@ -61,23 +64,24 @@ const WORKER_MODULE = new URL('./oxigraph-worker.mjs', import.meta.url);
  * earlier wait. A query that passes its deadline, or whose caller has left, is ended by ending its thread; another
  * thread loads the graph again meanwhile, and the others go on answering.
  *
- * The file is held open, so that restarted workers read the same graph even when the file has been replaced.
+ * The files are held open, so that restarted workers read the same graph even when a file has been replaced.
  *
  * @param module - what each thread runs; another one than the default is for tests.
- * @throws EngineUnavailableError when the file cannot be opened; InvalidArgumentError for fewer than one worker.
+ * @throws EngineUnavailableError when a file cannot be opened; InvalidArgumentError for fewer than one worker.
  */
 export function oxigraphStore(
   options: OxigraphStoreOptions,
   module: URL = WORKER_MODULE,
 ): OxigraphStore {
-  const { path, workers = 2, maxWaiting = 200, onEvent = ignore } = options;
+  const { workers = 2, maxWaiting = 200, onEvent = ignore } = options;
   const limits = limitsOf(options);
   const { queryMemoryBytes } = limits;
   const { memoryGrowthBytes = queryMemoryBytes / 2, retryDelayMs = 1_000 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
     throw new InvalidArgumentError('workers', 'must be a whole number from 1', workers);
   }
-  const start = { ...openGraph(path, options.image ?? null), queryMemoryBytes };
+  const image = options.image ?? null;
+  const start: WorkerStart = { ...openGraphs(options), image, queryMemoryBytes };
   const pool = new GraphWorkerPool({
     engine: ENGINE,
     start,
@@ -99,7 +103,7 @@ export function oxigraphStore(
       if (!isOpen) return;
       isOpen = false;
       await pool.close();
-      closeSync(start.file);
+      closeAll([start, ...start.named]);
     },
   };
 }
@@ -121,15 +125,30 @@ function limitsOf(options: Omit<OxigraphStoreOptions, 'path'>): Omit<PoolStoreOp
   return { queryMemoryBytes, timeoutMs, limit, maxResultBytes };
 }
 
-function openGraph(path: string, image: string | null): Omit<WorkerStart, 'queryMemoryBytes'> {
+function openGraphs({
+  path,
+  named = [],
+}: Pick<OxigraphStoreOptions, 'path' | 'named'>): OpenTriples & Pick<WorkerStart, 'named'> {
+  const opened: OpenTriples[] = [];
+  const open = (file: string): OpenTriples => {
+    const triples = { file: openSync(file, 'r'), path: file, compression: compressionOf(file) };
+    opened.push(triples);
+    return triples;
+  };
   try {
-    return { file: openSync(path, 'r'), path, compression: compressionOf(path), image };
+    const graph = open(path);
+    return { ...graph, named: named.map(({ name, path: file }) => ({ ...open(file), name })) };
   } catch (error) {
+    closeAll(opened);
     throw new EngineUnavailableError(ENGINE, 'open', error);
   }
 }
 
-function compressionOf(path: string): WorkerStart['compression'] {
+function closeAll(files: readonly OpenTriples[]): void {
+  for (const { file } of files) closeSync(file);
+}
+
+function compressionOf(path: string): OpenTriples['compression'] {
   if (path.endsWith('.gz')) return 'gzip';
   return path.endsWith('.br') ? 'brotli' : 'none';
 }

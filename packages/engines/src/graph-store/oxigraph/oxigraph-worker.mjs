@@ -19,6 +19,7 @@ import { loadBlocks } from './triple-blocks.mjs';
 /** @typedef {import('./worker-messages.ts').WorkerMessage} WorkerMessage */
 /** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
 /** @typedef {import('./worker-messages.ts').WorkerStart} WorkerStart */
+/** @typedef {import('./worker-messages.ts').OpenTriples} OpenTriples */
 
 const BLOCK_BYTES = 1024 * 1024;
 
@@ -70,8 +71,8 @@ async function start(options) {
 }
 
 /** @param {WorkerStart} options */
-function fromImage({ file, path, image }) {
-  const graph = graphIdentity(file, path);
+function fromImage({ image, ...triples }) {
+  const graph = identityOf(triples);
   if (image === null || engine === null || graph === null) return null;
   const read = readImage(engine, oxigraph.Store, { path: image, graph });
   if (read === null) return null;
@@ -83,11 +84,14 @@ function fromImage({ file, path, image }) {
 }
 
 /** @param {WorkerStart} options */
-async function fromTriples({ file, path, compression, image }) {
+async function fromTriples({ image, ...triples }) {
   store = new oxigraph.Store();
-  const skipped = await loadBlocks(store, bytesOf(file, compression));
+  let skipped = await loadBlocks(store, bytesOf(triples));
+  for (const { name, ...more } of triples.named) {
+    skipped += await loadBlocks(store, bytesOf(more), oxigraph.namedNode(name));
+  }
   const counts = { triples: store.size, skipped };
-  const graph = graphIdentity(file, path);
+  const graph = identityOf(triples);
   const isWritten =
     image !== null &&
     engine !== null &&
@@ -100,10 +104,20 @@ async function fromTriples({ file, path, compression, image }) {
 }
 
 /**
- * @param {number} file
- * @param {WorkerStart['compression']} compression
+ * Names what is loaded; null when a path leads to another file by now.
+ * @param {Pick<WorkerStart, 'file' | 'path' | 'named'>} triples
  */
-function bytesOf(file, compression) {
+function identityOf({ file, path, named }) {
+  const identities = [graphIdentity(file, path)];
+  for (const graph of named) {
+    const identity = graphIdentity(graph.file, graph.path);
+    identities.push(identity === null ? null : `${graph.name} ${identity}`);
+  }
+  return identities.includes(null) ? null : identities.join(' ');
+}
+
+/** @param {OpenTriples} triples */
+function bytesOf({ file, compression }) {
   const stored = createReadStream('', {
     fd: file,
     start: 0,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type EngineEvent,
   type Finding,
+  type GraphFile,
   type Place,
   type SettingValues,
   settingValues,
@@ -51,7 +52,8 @@ export const oxigraph: GraphDriver = {
     if (values.graphImage) await mkdir(directory, { recursive: true });
     return oxigraphStore({
       path: graph.path,
-      workers: graphWorkerCount(values.sparqlWorkers, graph.triples),
+      named: graph.named,
+      workers: graphWorkerCount(values.sparqlWorkers, heldTriples(graph)),
       image: values.graphImage ? join(directory, 'graph.image') : null,
       ...limitsOf(values),
       onEvent: (event) => onEvent?.(toEngineEvent(event)),
@@ -61,9 +63,10 @@ export const oxigraph: GraphDriver = {
     joinOxigraph(line, limitsOf(settingValues(SETTINGS, settings))),
   async check(at, { settings } = {}) {
     const { sparqlWorkers, sparqlMaxMemory } = settingValues(SETTINGS, settings);
-    const workers = graphWorkerCount(sparqlWorkers, at.graph.triples);
+    const workers = graphWorkerCount(sparqlWorkers, heldTriples(at.graph));
     const memory = checkMemory(at, workers, sparqlMaxMemory);
-    await using store = oxigraphStore({ path: at.graph.path, workers: 1 });
+    const { path, named } = at.graph;
+    await using store = oxigraphStore({ path, named, workers: 1 });
     await store.ready();
     return [memory, { status: 'ok', detail: `${store.name} answers` }];
   },
@@ -78,8 +81,13 @@ function limitsOf(values: SettingValues<typeof SETTINGS>) {
   };
 }
 
+/** What every thread holds. */
+function heldTriples({ triples, named = [] }: GraphFile): number {
+  return named.reduce((sum, graph) => sum + graph.triples, triples);
+}
+
 function checkMemory({ graph }: Place, workers: number, queryBytes: number): Finding {
-  const needed = graph.triples * BYTES_PER_TRIPLE * workers;
+  const needed = heldTriples(graph) * BYTES_PER_TRIPLE * workers;
   const more = queryBytes * workers;
   const free = freemem();
   const detail = `about ${megabytes(needed)} MB for the graph in ${workers} threads, up to ${megabytes(more)} MB more for their queries, ${megabytes(free)} MB free`;

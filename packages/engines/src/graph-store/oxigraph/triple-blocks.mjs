@@ -2,6 +2,7 @@
 // Loads N-Triples into the engine as they come, in Node and in pages alike.
 
 /** @typedef {Pick<import('oxigraph').Store, 'load'>} LoadedStore */
+/** @typedef {import('oxigraph').NamedNode} NamedNode */
 
 const NEWLINE = 10;
 /** Loading so much at a time takes an eighth less than loading single megabytes. */
@@ -14,9 +15,11 @@ const LOAD_OPTIONS = { format: 'application/n-triples', lenient: true, no_transa
  * and are loaded together at the end.
  * @param {LoadedStore} store
  * @param {AsyncIterable<Uint8Array>} chunks
+ * @param {NamedNode} [graph] the default graph without one
  * @returns {Promise<number>} lines that were refused
  */
-export async function loadBlocks(store, chunks) {
+export async function loadBlocks(store, chunks, graph) {
+  const options = graph === undefined ? LOAD_OPTIONS : { ...LOAD_OPTIONS, to_graph_name: graph };
   const decoder = new TextDecoder();
   /** @type {Uint8Array[]} */
   let pending = [];
@@ -31,13 +34,13 @@ export async function loadBlocks(store, chunks) {
     const bytes = joined(pending, pendingBytes);
     const end = bytes.lastIndexOf(NEWLINE) + 1;
     const text = decoder.decode(bytes.subarray(0, end));
-    skipped += loadText(store, withoutBlankNodes(text, withBlankNodes));
+    skipped += loadText(store, withoutBlankNodes(text, withBlankNodes), options);
     pending = [bytes.subarray(end)];
     pendingBytes = bytes.length - end;
   }
   const rest = decoder.decode(joined(pending, pendingBytes));
-  skipped += loadText(store, withoutBlankNodes(rest, withBlankNodes));
-  return skipped + loadText(store, withBlankNodes.join('\n'));
+  skipped += loadText(store, withoutBlankNodes(rest, withBlankNodes), options);
+  return skipped + loadText(store, withBlankNodes.join('\n'), options);
 }
 
 /**
@@ -81,26 +84,27 @@ function withoutBlankNodes(text, withBlankNodes) {
  * @param {string} text
  * @returns {number} lines that were refused
  */
-function loadText(store, text) {
+function loadText(store, text, options) {
   if (text === '') return 0;
   try {
-    store.load(text, LOAD_OPTIONS);
+    store.load(text, options);
     return 0;
   } catch (error) {
     if (isBroken(error)) throw error;
   }
   let skipped = 0;
-  for (const line of text.split('\n')) skipped += loadLine(store, line);
+  for (const line of text.split('\n')) skipped += loadLine(store, line, options);
   return skipped;
 }
 
 /**
  * @param {LoadedStore} store
  * @param {string} line
+ * @param {object} options
  */
-function loadLine(store, line) {
+function loadLine(store, line, options) {
   try {
-    store.load(line, LOAD_OPTIONS);
+    store.load(line, options);
     return 0;
   } catch (error) {
     if (isBroken(error)) throw error;

@@ -1,12 +1,18 @@
 import type { EncodedAnswer } from '../decode-answer.js';
 
-/** What a worker gets when it starts. */
-export interface WorkerStart {
-  /** Descriptor of the open N-Triples file; the worker reads it from its start and leaves it open. */
+/** An open file of N-Triples. */
+export interface OpenTriples {
+  /** Its descriptor; a worker reads it from its start and leaves it open. */
   readonly file: number;
   /** Where that file was found; another file may be there by now. */
   readonly path: string;
   readonly compression: 'none' | 'gzip' | 'brotli';
+}
+
+/** What a worker gets when it starts: the triples of the default graph, and what else there is. */
+export interface WorkerStart extends OpenTriples {
+  /** Graphs with names. */
+  readonly named: readonly (OpenTriples & { readonly name: string })[];
   /** Path of the image of the loaded store: read when it fits, written otherwise. Null to do without. */
   readonly image: string | null;
   /** Memory in bytes that queries may take beyond that of the loaded graph. */

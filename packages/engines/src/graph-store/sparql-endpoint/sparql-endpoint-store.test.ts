@@ -61,11 +61,13 @@ describeGraphStore('SPARQL endpoint store', async (ntriples) =>
 describe('sparqlEndpointStore', () => {
   it('sends a form by POST, asks for SPARQL JSON and names the graphs', async () => {
     const graphs = ['http://example.org/a', 'http://example.org/b?c=d&e'];
-    const { server, store } = await open({ defaultGraphs: graphs });
+    const namedGraphs = ['urn:biographql:literature'];
+    const { server, store } = await open({ defaultGraphs: graphs, namedGraphs });
     expect(await store.ask(SIMPLE)).toBe(true);
     const [sent] = server.received;
     expect(sent?.query).toBe(SIMPLE.text);
     expect(sent?.fields.getAll('default-graph-uri')).toEqual(graphs);
+    expect(sent?.fields.getAll('named-graph-uri')).toEqual(namedGraphs);
     expect(sent?.headers.accept).toMatch(/^application\/sparql-results\+json/);
     expect(sent?.headers.authorization).toBeUndefined();
   });

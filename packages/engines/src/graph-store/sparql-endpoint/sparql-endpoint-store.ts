@@ -25,6 +25,8 @@ export interface SparqlEndpointStoreOptions {
   readonly authorization?: string | null | undefined;
   /** IRIs of graphs that make up the default graph. Default: what the endpoint takes for it. */
   readonly defaultGraphs?: readonly string[] | undefined;
+  /** IRIs of graphs that a query may name. Default: what the endpoint lets it name beside `defaultGraphs`. */
+  readonly namedGraphs?: readonly string[] | undefined;
   /** Queries sent at the same time, from 1; a quarter of them is kept for service queries. Default 8. */
   readonly connections?: number | undefined;
   /** Deadline of a query without one of its own, in ms, waiting included. Default 10,000. */
@@ -60,7 +62,12 @@ const PROBE_EVERY_MS = 1_000;
  * @throws InvalidArgumentError for an address that is not http or https or holds credentials, or fewer than one connection.
  */
 export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphStore {
-  const { authorization = null, defaultGraphs = [], connections = 8, maxWaiting = 200 } = options;
+  const { authorization = null, connections = 8, maxWaiting = 200 } = options;
+  const { defaultGraphs = [], namedGraphs = [] } = options;
+  const graphs = [
+    ...defaultGraphs.map((graph) => ['default-graph-uri', graph] as const),
+    ...namedGraphs.map((graph) => ['named-graph-uri', graph] as const),
+  ];
   const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   const url = endpointUrl(options.url);
   if (!Number.isInteger(connections) || connections < 1) {
@@ -79,7 +86,6 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
     rows: number,
     { signal }: Deadline,
   ): Promise<EndpointAnswer> {
-    const graphs = defaultGraphs.map((graph) => ['default-graph-uri', graph] as const);
     return askEndpoint({
       url,
       agent,

@@ -24,6 +24,14 @@ const SETTINGS = {
     description:
       'Named graphs of the endpoint that every query reads as the default graph (`default-graph-uri`). Without them the endpoint decides.',
   }),
+  sparqlNamedGraphs: list({
+    defaultValue: [],
+    placeholder: 'iris',
+    expected: 'absolute IRIs, separated by commas',
+    isItem: isIri,
+    description:
+      'Named graphs of the endpoint that queries may read by GRAPH (`named-graph-uri`), e.g. `urn:biographql:literature`. Needed beside `sparqlDefaultGraphs`, which leave none otherwise.',
+  }),
   sparqlConnections: integer({
     defaultValue: 8,
     min: 1,
@@ -69,6 +77,7 @@ function openStore(
     url: values.sparqlEndpoint,
     authorization: values.sparqlAuthorization,
     defaultGraphs: values.sparqlDefaultGraphs,
+    namedGraphs: values.sparqlNamedGraphs,
     connections: values.sparqlConnections,
     timeoutMs: values.sparqlTimeoutMs,
     limit: values.sparqlMaxRows,

@@ -4,6 +4,7 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import { buildDataset, type Dataset } from '@biographql/ingest';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
+import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -84,7 +85,12 @@ export const ingestCommand: AddCommand = (program, context) => {
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
   addGraphFormatFlags(command);
-  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, [
+    'dataDir',
+    'vocabulary',
+    'literatureGraph',
+    ...Object.values(ENGINE_CHOICES),
+  ]);
 };
 
 async function ingest(
@@ -120,6 +126,7 @@ async function ingest(
       dataDir,
       drivers,
       settings: config,
+      literature: literatureOf(config),
       vocabulary: await withVocabularyFile(config.vocabulary),
       ...(await sortSources(given, formats)),
       graphFormats: formats,

@@ -4,6 +4,7 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import { type Dataset, removeSources } from '@biographql/ingest';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
+import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -52,7 +53,12 @@ export const removeCommand: AddCommand = (program, context) => {
     .option('--no-check', 'serve the dataset without checking it')
     .option('--json', 'print JSON')
     .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
-  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, [
+    'dataDir',
+    'vocabulary',
+    'literatureGraph',
+    ...Object.values(ENGINE_CHOICES),
+  ]);
 };
 
 async function remove(
@@ -82,6 +88,7 @@ async function remove(
       dataDir,
       drivers,
       settings: config,
+      literature: literatureOf(config),
       vocabulary: await withVocabularyFile(config.vocabulary),
       sources,
       articles,

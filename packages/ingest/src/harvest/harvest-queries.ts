@@ -1,0 +1,102 @@
+import { InvalidArgumentError } from '@biographql/core';
+import {
+  afterKey,
+  iri,
+  literal,
+  type SparqlQuery,
+  select,
+  type Term,
+  values,
+} from '@biographql/sparql';
+import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
+
+/** What makes something an entity. */
+const ENTITY_ROLES: readonly PredicateRole[] = ['label', 'class', 'superclass'];
+/** What names, types and identifies an entity. */
+const NAME_ROLES: readonly PredicateRole[] = [
+  ...ENTITY_ROLES,
+  'type',
+  'alias',
+  'related-alias',
+  'narrow-alias',
+  'broad-alias',
+  'short-name',
+  'description',
+  'mesh-id',
+  'mesh-tree',
+  'cross-reference',
+  'equivalence',
+  'deprecated',
+  'replacement',
+];
+
+/** The queries of a harvest. */
+export interface HarvestQueries {
+  /** How many entities there are. */
+  readonly count: SparqlQuery;
+  /** The next entities after one, in the order of their IRIs. */
+  page(after: string | null, size: number): SparqlQuery;
+  /** What is said of some entities. */
+  facts(entities: readonly string[]): SparqlQuery;
+  /** How many rows the answer to `facts` must have. */
+  factCount(entities: readonly string[]): SparqlQuery;
+}
+
+/**
+ * Returns the queries of a harvest. An entity is an IRI with a label, a class or a superclass.
+ * @param isWhole - whether claims are asked for as well, or only what names, types and identifies.
+ */
+export function harvestQueries(vocabulary: Vocabulary, isWhole: boolean): HarvestQueries {
+  const marks = values(predicatesOf(vocabulary, ENTITY_ROLES));
+  const named = [
+    ...predicatesOf(vocabulary, NAME_ROLES),
+    ...vocabulary.identifierProperties.map((name) => iri(vocabulary.predicateOf(name))),
+  ];
+  const names = values(named);
+  const some = (entities: readonly string[]) => values(entities.map((entity) => iri(entity)));
+  return {
+    count: select(
+      'SELECT (COUNT(DISTINCT ?entity) AS ?n) WHERE { VALUES ?mark $marks ?entity ?mark ?value FILTER(ISIRI(?entity)) }',
+      { marks },
+    ),
+    page(after, size) {
+      const last: Term | null = after === null ? null : { termType: 'NamedNode', value: after };
+      return select(
+        'SELECT DISTINCT ?entity WHERE { VALUES ?mark $marks ?entity ?mark ?value FILTER(ISIRI(?entity)) $after } ORDER BY STR(?entity) LIMIT $size',
+        { marks, after: afterKey('entity', last), size },
+      );
+    },
+    facts: (entities) =>
+      isWhole
+        ? select(
+            'SELECT ?entity ?property ?value WHERE { VALUES ?entity $entities ?entity ?property ?value FILTER(!ISBLANK(?value)) }',
+            { entities: some(entities) },
+          )
+        : select(
+            'SELECT ?entity ?property ?value WHERE { VALUES ?entity $entities VALUES ?property $names ?entity ?property ?value FILTER(!ISBLANK(?value)) }',
+            { entities: some(entities), names },
+          ),
+    factCount: (entities) =>
+      isWhole
+        ? select(
+            'SELECT (COUNT(*) AS ?n) WHERE { VALUES ?entity $entities ?entity ?property ?value FILTER(!ISBLANK(?value)) }',
+            { entities: some(entities) },
+          )
+        : select(
+            'SELECT (COUNT(*) AS ?n) WHERE { VALUES ?entity $entities VALUES ?property $names ?entity ?property ?value FILTER(!ISBLANK(?value)) }',
+            { entities: some(entities), names },
+          ),
+  };
+}
+
+function predicatesOf({ predicatesOf: of }: Vocabulary, roles: readonly PredicateRole[]) {
+  const predicates = [...new Set(roles.flatMap((role) => of(role)))];
+  if (predicates.length === 0) throw new InvalidArgumentError('vocabulary', 'must name labels');
+  return predicates.map((each) => iri(each));
+}
+
+/** Returns the only number of an answer. */
+export function numberIn(rows: readonly (readonly (Term | null)[])[]): number {
+  const { value } = rows[0]?.[0] ?? literal('');
+  return Number(value === '' ? Number.NaN : value);
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseDrivers } from '@biographql/engines';
+import { DRIVERS, defaultDrivers } from '@biographql/engines/drivers';
+import { buildDataset, harvestGraph } from '@biographql/ingest';
+import { createTestService, type TestService } from '@biographql/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningService, listenAsService } from '../../examples/service.fixture.js';
+import { OPERATION_DOCUMENTS, operationDocument } from '../operation-documents.js';
+import { OPERATION_VARIABLES, recorded } from '../operation-variables.js';
+
+/** What knows neither names nor facts. */
+const OF_MODELS = new Set(['admet', 'admet-explanation']);
+const names = [...OPERATION_DOCUMENTS.keys()].filter((name) => !OF_MODELS.has(name));
+
+let folder = '';
+let elsewhere: ListeningService;
+let service: TestService;
+let own: TestService;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biographql-harvested-'));
+  elsewhere = await listenAsService();
+  const settings = {
+    sparqlEndpoint: elsewhere.address.replace('/graphql', '/sparql'),
+    sparqlAuthorization: `Bearer ${elsewhere.apiKey}`,
+  };
+  const place = { directory: folder, graph: { path: '', triples: 0 } };
+  const graph = await chooseDrivers(DRIVERS, settings).graph.open(place, { settings });
+  const { path } = await harvestGraph({
+    ...{ store: graph, endpoint: settings.sparqlEndpoint, folder, perSecond: 10_000 },
+    pageSize: 10,
+  });
+  const article = join(folder, 'article.jsonl');
+  await writeFile(article, JSON.stringify({ id: 'pmid:1', pmid: '1', title: 'An article' }));
+  const dataDir = join(folder, 'data');
+  const sources = { graphSources: [path], articleSources: [article] };
+  const { places } = await buildDataset({ dataDir, ...sources });
+  const labels = await defaultDrivers().labels.open(places.labels);
+  service = await createTestService({ engines: { graph, labels } });
+  own = await createTestService();
+}, 120_000);
+afterAll(async () => {
+  await own[Symbol.asyncDispose]();
+  await service[Symbol.asyncDispose]();
+  await elsewhere[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+async function ask(asked: TestService, name: string): Promise<string> {
+  const variables = OPERATION_VARIABLES[name];
+  const response = await asked.fetch(asked.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': asked.apiKey },
+    body: JSON.stringify({ query: operationDocument(name), variables }),
+  });
+  return recorded(await response.json());
+}
+
+describe('a service over names that were harvested from an endpoint, and that endpoint', () => {
+  it.each(names)('answers %s as the service that has the graph', async (name) => {
+    expect(await ask(service, name)).toBe(await ask(own, name));
+  });
+});
