@@ -11,6 +11,8 @@ export interface UnitScale extends Unit {
   readonly log: -1 | 0 | 1;
 }
 
+/** Characters of the longest text that is read as a unit. */
+const LONGEST = 80;
 const AMOUNT = 5;
 const MASS = 3;
 
@@ -20,6 +22,7 @@ const MASS = 3;
  * @returns undefined for what is no unit.
  */
 export function parseUnit(text: string): UnitScale | undefined {
+  if (text.length > LONGEST) return undefined;
   const [, sign, inner = ''] = /^(-?)\s*log(?:10)?\b[\s(]*(.*?)\)?$/i.exec(text.trim()) ?? [];
   const log = sign === undefined ? 0 : sign === '-' ? -1 : 1;
   const unit = product(plain(log === 0 ? text : inner));
