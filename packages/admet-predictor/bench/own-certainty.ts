@@ -2,7 +2,7 @@
  * Trains models of one's own on a part of measured tables, on a base that tells something else, and prints how sure they
  * were of the molecules that were left out.
  *
- *   bench/own-certainty.ts <folder of tables, <model>.csv with smiles,y> [models] [rows, e.g. 100,300] [left out]
+ *   bench/own-certainty.ts <folder of tables, <model>.csv with smiles,y> [models] [rows, e.g. 120,300] [left out]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createPredictor } from '../src/index.js';
 import { parseAssayCsv, readAssayModel, trainModel } from '../src/train.js';
 
 const BASE = 'LogD7';
-const [folder = '.', names = 'Caco2,PPB,BBB', sizes = '100,300', left = '400'] =
+const [folder = '.', names = 'Caco2,PPB,BBB', sizes = '120,300', left = '400'] =
   process.argv.slice(2);
 
 console.log(

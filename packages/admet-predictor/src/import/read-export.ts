@@ -39,10 +39,8 @@ export function readExport(
   columns: AssayColumns = {},
   usualUnit = '',
 ): ReadExport {
-  const { data } = Papa.parse<readonly string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [';', '\t', ','],
-    skipEmptyLines: false,
-  });
+  const whole = text.replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<readonly string[]>(whole, { delimiter: delimiterOf(whole) });
   const [heading = [], ...lines] = data;
   const names = heading.map((each) => each.trim());
   const isPubchem = names[0] === 'PUBCHEM_RESULT_TAG';
@@ -80,6 +78,14 @@ export function readExport(
     ];
   });
   return { form, records };
+}
+
+/** What the heading has most of outside of quotes. */
+function delimiterOf(text: string): string {
+  const [heading = ''] = text.split(/\r?\n/, 1);
+  const plain = heading.replace(/"[^"]*"/g, '');
+  const counts = [',', '\t', ';'].map((mark) => [plain.split(mark).length, mark] as const);
+  return counts.sort(([a], [b]) => b - a)[0]?.[1] ?? ',';
 }
 
 /** Whether the values of a PubChem table are its outcomes. */
