@@ -1,19 +1,9 @@
 import { DOMAIN_BITS, type DomainIndex, FOLD_WORDS, foldRows } from './domain.js';
 import { type DomainGroup, groupOf, join, mayJoin } from './domain-groups.js';
 
-/** The searches of the kernel; kernel.wat says what each takes. */
+/** The search of the kernel; kernel.wat says what it takes. */
 export interface NearestKernel {
   nearest(
-    row: number,
-    folds: number,
-    ones: number,
-    count: number,
-    direction: 1 | -1,
-    query: number,
-    bits: number,
-    best: number,
-  ): number;
-  nearestOfSets(
     row: number,
     folds: number,
     ones: number,
@@ -100,34 +90,14 @@ export function createDomainSearch(
     return { ...index, words: words ?? new Uint32Array(memory.buffer, place?.rows, size).slice() };
   };
 
-  const searchOne = (group: SearchedGroup, query: number, bits: number): Float64Array => {
-    const { rows, folds, ones } = placed(group);
-    const { first } = group.index;
-    const start = first[bits] ?? 0;
-    const count = group.index.ones.length;
-    const walk = (from: number, steps: number, direction: 1 | -1, best: number) =>
-      kernel.nearest(
-        rows + from * ROW_BYTES,
-        folds + from * FOLD_BYTES,
-        ones + from * 2,
-        steps,
-        direction,
-        query,
-        bits,
-        best,
-      );
-    const best = walk(start - 1, start, -1, walk(start, count - start, 1, NOTHING));
-    return Float64Array.of(ratio(best));
-  };
-
-  const searchSets = (group: SearchedGroup, query: number, bits: number): Float64Array => {
+  const searchIn = (group: SearchedGroup, query: number, bits: number): Float64Array => {
     const { rows, folds, ones, masks } = placed(group);
     const { first, sets } = group.index;
     const found = new Uint32Array(memory.buffer, bests, BESTS);
     found.fill(WHOLE).fill(NOTHING, 0, sets);
     const start = first[bits] ?? 0;
     const walk = (from: number, steps: number, direction: 1 | -1) =>
-      kernel.nearestOfSets(
+      kernel.nearest(
         rows + from * ROW_BYTES,
         folds + from * FOLD_BYTES,
         ones + from * 2,
@@ -164,8 +134,7 @@ export function createDomainSearch(
       for (const { found } of groups) found[lane] = undefined;
     },
     nearest({ group, set }, lane, query, bits) {
-      const search = group.index.sets === 1 ? searchOne : searchSets;
-      const found = group.found[lane] ?? search(group, query, bits);
+      const found = group.found[lane] ?? searchIn(group, query, bits);
       group.found[lane] = found;
       return found[set] ?? 0;
     },

@@ -72,74 +72,6 @@
       (local.set $roots (i32.add (local.get $roots) (i32.const 4)))
       (br_if $tree (i32.lt_u (local.get $roots) (local.get $end)))))
 
-  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each, as
-  ;; shared << 16 | union; $best is what was found before. Walks over $count references from $row
-  ;; and their numbers of ones (u16) from $ones, upwards ($direction 1) or downwards (-1). They
-  ;; ascend by number of ones, so the walk ends where min(ones) / max(ones) cannot beat the best.
-  ;; $folds: for each reference the exclusive or of its first 256 and of its last 256 bits, in pieces of 64. Bits
-  ;; that differ there differ in the whole, so that most references cannot beat the best and are not read.
-  (func (export "nearest")
-    (param $row i32) (param $folds i32) (param $ones i32) (param $count i32) (param $direction i32)
-    (param $query i32) (param $bits i32) (param $best i32) (result i32)
-    (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64)
-    (local $q4 i64) (local $q5 i64) (local $q6 i64) (local $q7 i64)
-    (local $own i32) (local $shared i32) (local $union i32) (local $top i32) (local $under i32)
-    (local $less i32) (local $fold0 i64) (local $fold1 i64) (local $sum i32) (local $apart i32)
-    (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
-    (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))
-    (local.set $q0 (i64.load (local.get $query)))
-    (local.set $q1 (i64.load offset=8 (local.get $query)))
-    (local.set $q2 (i64.load offset=16 (local.get $query)))
-    (local.set $q3 (i64.load offset=24 (local.get $query)))
-    (local.set $q4 (i64.load offset=32 (local.get $query)))
-    (local.set $q5 (i64.load offset=40 (local.get $query)))
-    (local.set $q6 (i64.load offset=48 (local.get $query)))
-    (local.set $q7 (i64.load offset=56 (local.get $query)))
-    (local.set $fold0 (i64.xor (i64.xor (local.get $q0) (local.get $q1)) (i64.xor (local.get $q2) (local.get $q3))))
-    (local.set $fold1 (i64.xor (i64.xor (local.get $q4) (local.get $q5)) (i64.xor (local.get $q6) (local.get $q7))))
-    (block $done
-      (loop $next
-        (br_if $done (i32.eqz (local.get $count)))
-        (local.set $own (i32.load16_u (local.get $ones)))
-        (local.set $less (i32.lt_u (local.get $own) (local.get $bits)))
-        (br_if $done (i32.le_u
-          (i32.mul (local.get $under) (select (local.get $own) (local.get $bits) (local.get $less)))
-          (i32.mul (local.get $top) (select (local.get $bits) (local.get $own) (local.get $less)))))
-        (local.set $sum (i32.add (local.get $own) (local.get $bits)))
-        (local.set $apart (i32.wrap_i64 (i64.add
-          (i64.popcnt (i64.xor (local.get $fold0) (i64.load (local.get $folds))))
-          (i64.popcnt (i64.xor (local.get $fold1) (i64.load offset=8 (local.get $folds)))))))
-        (if (i32.gt_s
-            (i32.mul (i32.sub (local.get $sum) (local.get $apart)) (local.get $under))
-            (i32.mul (local.get $top) (i32.add (local.get $sum) (local.get $apart))))
-          (then
-              (local.set $shared (i32.wrap_i64 (i64.add
-                (i64.add
-                (i64.add
-                (i64.popcnt (i64.and (local.get $q0) (i64.load (local.get $row))))
-                (i64.popcnt (i64.and (local.get $q1) (i64.load offset=8 (local.get $row)))))
-                (i64.add
-                (i64.popcnt (i64.and (local.get $q2) (i64.load offset=16 (local.get $row))))
-                (i64.popcnt (i64.and (local.get $q3) (i64.load offset=24 (local.get $row))))))
-                (i64.add
-                (i64.add
-                (i64.popcnt (i64.and (local.get $q4) (i64.load offset=32 (local.get $row))))
-                (i64.popcnt (i64.and (local.get $q5) (i64.load offset=40 (local.get $row)))))
-                (i64.add
-                (i64.popcnt (i64.and (local.get $q6) (i64.load offset=48 (local.get $row))))
-                (i64.popcnt (i64.and (local.get $q7) (i64.load offset=56 (local.get $row)))))))))
-              (local.set $union (i32.sub (i32.add (local.get $own) (local.get $bits)) (local.get $shared)))
-              (if (i32.gt_u (i32.mul (local.get $shared) (local.get $under)) (i32.mul (local.get $top) (local.get $union)))
-                (then
-                  (local.set $top (local.get $shared))
-                  (local.set $under (local.get $union))))))
-        (local.set $folds (i32.add (local.get $folds) (i32.shl (local.get $direction) (i32.const 4))))
-        (local.set $row (i32.add (local.get $row) (i32.shl (local.get $direction) (i32.const 6))))
-        (local.set $ones (i32.add (local.get $ones) (i32.shl (local.get $direction) (i32.const 1))))
-        (local.set $count (i32.sub (local.get $count) (i32.const 1)))
-        (br $next)))
-    (i32.or (i32.shl (local.get $top) (i32.const 16)) (local.get $under)))
-
   ;; The lowest of eight similarities at $bests, each as shared << 16 | union.
   (func $lowest (param $bests i32) (result i32)
     (local $end i32) (local $low i32) (local $next i32)
@@ -157,10 +89,14 @@
           (br $each))))
     (local.get $low))
 
-  ;; Like $nearest for several sets of references that share many: each reference is there once, and a bit of its byte
-  ;; at $masks says for each of up to eight sets whether it is in it. $bests: the best of each set so far, as
-  ;; shared << 16 | union, raised in place; 1 << 16 | 1 for one that there is not.
-  (func (export "nearestOfSets")
+  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each, for up to eight sets of
+  ;; them that share many: each reference is there once, and a bit of its byte at $masks says for each set whether it is
+  ;; in it. $bests: the best of each set so far, as shared << 16 | union, raised in place; 1 << 16 | 1 for one that there
+  ;; is not. Walks over $count references from $row and their numbers of ones (u16) from $ones, upwards ($direction 1) or
+  ;; downwards (-1). They ascend by number of ones, so the walk ends where min(ones) / max(ones) cannot beat the lowest.
+  ;; $folds: for each reference the exclusive or of its first 256 and of its last 256 bits, in pieces of 64. Bits
+  ;; that differ there differ in the whole, so that most references cannot beat the lowest and are not read.
+  (func (export "nearest")
     (param $row i32) (param $folds i32) (param $ones i32) (param $masks i32) (param $count i32) (param $direction i32)
     (param $query i32) (param $bits i32) (param $bests i32)
     (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64)

@@ -85,7 +85,7 @@ export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   /**
    * @param modelName - the refused name.
    * @param nearest - the most similar model name; absent when none comes near.
-   * @param own - models that the service has beyond the 28.
+   * @param own - models that there are beyond the 28.
    */
   constructor(
     readonly modelName: string,
@@ -106,7 +106,7 @@ function ownModels(names: readonly string[]): string {
   if (names.length === 0) return '';
   const shown = names.slice(0, MOST_NAMES).map((name) => `\`${name}\``);
   const more = names.length > MOST_NAMES ? ', …' : '';
-  return ` Beyond the 28 this service has ${shown.join(', ')}${more}.`;
+  return ` Beyond the 28 there is ${shown.join(', ')}${more}.`;
 }
 
 function at(position: TextPosition | undefined): string {

@@ -70,7 +70,7 @@ describe('AdmetService', () => {
       own: ['our-logD'],
     });
     await expect(service.predict([], 'nothing like it')).rejects.toThrow(
-      'Beyond the 28 this service has `our-logD`.',
+      'Beyond the 28 there is `our-logD`.',
     );
   });
 
