@@ -56,8 +56,8 @@ interface Judged {
   readonly isHeld: boolean;
   readonly expectedError: number;
   readonly inDomain: boolean;
-  readonly knownScaffold?: boolean;
-  readonly predictionSet?: string;
+  readonly knownScaffold: boolean | undefined;
+  readonly predictionSet: string | undefined;
 }
 
 function cellsOf(rows: readonly Judged[]): readonly string[] {
