@@ -34,7 +34,8 @@ function namesOf(pattern: RegExp): readonly string[] {
 const FOREIGN = /^(?:E[A-Z]+|(?:ERR|FST|HPE)_\w+)$/;
 
 /** Why rows of a table of one's own were left out: they are reported, and never thrown. */
-const OF_ROWS = /^(?:MOLECULE|EMPTY_VALUE|QUALIFIED_VALUE|INVALID_VALUE|DUPLICATES_DISAGREE)$/;
+const OF_ROWS =
+  /^(?:MOLECULE|EMPTY_VALUE|QUALIFIED_VALUE|INVALID_VALUE|DUPLICATES_DISAGREE|OTHER_TYPE|OTHER_CONDITION|LIMIT|UNIT|OUT_OF_RANGE|FLAGGED|INCONCLUSIVE|REPLICATES_DISAGREE)$/;
 
 /**
  * Errors that never leave their package, and so need no code: a catch nearby turns them into a rejected line, a masked

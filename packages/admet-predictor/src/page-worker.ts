@@ -1,9 +1,11 @@
+import type { AssayModel } from './assay/assay-model.js';
 import { createPredictor } from './browser.js';
+import { PredictorError } from './errors.js';
 import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
 import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
-import type { FromWorker, ToWorker } from './worker-messages.js';
+import type { FromWorker, OwnFile, ToWorker } from './worker-messages.js';
 
 /** The part of a worker's global scope that is used here. */
 export interface WorkerPort {
@@ -27,14 +29,15 @@ export interface WorkerPort {
 export function servePredictor(port: WorkerPort = globalThis as object as WorkerPort): void {
   const tell = (message: FromWorker) => port.postMessage(message);
   const underWay = new Map<number, AbortController>();
-  let predictor: Predictor | undefined;
+  let opened: OpenPredictor | undefined;
 
   async function predict({ id, smiles, models }: Extract<ToWorker, { readonly kind: 'predict' }>) {
     const controller = new AbortController();
     underWay.set(id, controller);
     try {
-      predictor ??= createPredictor();
-      const rows = await predictor.predictAll(smiles, {
+      opened ??= { predictor: createPredictor<string>(), fetchOwn: async () => undefined };
+      await opened.fetchOwn(models);
+      const rows = await opened.predictor.predictAll(smiles, {
         models,
         signal: controller.signal,
         onProgress: (done, total) => tell({ kind: 'progress', id, done, total }),
@@ -50,31 +53,89 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
   port.addEventListener('message', ({ data }) => {
     // The page posts nothing else: see worker-client.ts.
     const message = data as ToWorker;
-    if (message.kind === 'start') predictor = predictorOf(message, tell);
+    if (message.kind === 'start') opened = predictorOf(message, tell);
     else if (message.kind === 'predict') void predict(message);
     else underWay.get(message.id)?.abort();
   });
 }
 
+interface OpenPredictor {
+  readonly predictor: Predictor<string>;
+  /** Fetches the files of those models of one's own that are asked for; of all without names. */
+  readonly fetchOwn: (models: readonly string[] | undefined) => Promise<void>;
+}
+
 function predictorOf(
-  { models, wasm }: Extract<ToWorker, { readonly kind: 'start' }>,
+  { models, wasm, own }: Extract<ToWorker, { readonly kind: 'start' }>,
   tell: (message: FromWorker) => void,
-): Predictor {
+): OpenPredictor {
   const read = (url: string, file: string) =>
     readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
   const folder = models.replace(/\/?$/, '/');
   const addressOf = (file: string) => folder + file;
-  return createPredictor({
-    models: Object.assign((file: string) => read(addressOf(file), file), { addressOf }),
-    wasm: toolkitFrom(wasm, read),
-  });
+  const files = own.map((file) => lateModel(file, read));
+  return {
+    predictor: createPredictor<string>({
+      models: Object.assign((file: string) => read(addressOf(file), file), { addressOf }),
+      wasm: toolkitFrom(wasm, read),
+      own: files.map(({ model }) => model),
+    }),
+    async fetchOwn(names) {
+      const asked = files.filter(({ model }) => names?.includes(model.name) ?? true);
+      await Promise.all(asked.map((file) => file.fetch()));
+    },
+  };
+}
+
+type Read = (url: string, file: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** A model of one's own that can be loaded once it was fetched; the code for it comes with the first. */
+function lateModel({ name, file }: OwnFile, read: Read) {
+  let fetched: Promise<AssayModel> | undefined;
+  let model: AssayModel | undefined;
+  const open = async () => {
+    const { readAssayModel } = await import('./assay/assay-model.js');
+    model = readAssayModel(
+      typeof file === 'string' ? await fetchFrom(file, name, read) : file,
+      name,
+    );
+    return model;
+  };
+  const known = () => {
+    if (model) return model;
+    throw new PredictorError('MODEL_UNAVAILABLE', `The file of model ${name} was not loaded.`);
+  };
+  return {
+    model: {
+      name,
+      get card() {
+        return known().card;
+      },
+      load: (engine: Parameters<AssayModel['load']>[0]) => known().load(engine),
+    },
+    async fetch() {
+      fetched ??= open();
+      try {
+        await fetched;
+      } catch (error) {
+        fetched = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function fetchFrom(address: string, name: string, read: Read): Promise<Uint8Array> {
+  try {
+    return await read(address, name);
+  } catch (cause) {
+    const message = `The file of model ${name} could not be loaded from ${address}.`;
+    throw new PredictorError('MODEL_UNAVAILABLE', message, { cause, facts: { address } });
+  }
 }
 
 /** Loads the toolkit's binary once, and tells how far it is. */
-function toolkitFrom(
-  wasm: string,
-  read: (url: string, file: string) => Promise<Uint8Array<ArrayBuffer>>,
-): ToolkitLoader {
+function toolkitFrom(wasm: string, read: Read): ToolkitLoader {
   let compiled: Promise<WebAssembly.Module> | undefined;
   const load = async () => WebAssembly.compile(await read(wasm, 'toolkit'));
   return async () => {

@@ -83,10 +83,15 @@ export function assemblePredictor<Own extends string = never>(
   });
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
-  const owned = new Map<Name, LoadedAssay<Own>>(
-    own.map((model) => [model.name, model.load(engine)]),
-  );
-  const known: readonly Name[] = [...modelNames, ...owned.keys()];
+  const owned = new Map<Name, LoadedAssay<Own>>();
+  const ownNames = own.map(({ name }) => name);
+  const ownModel = (name: Name): LoadedAssay<Own> | undefined => {
+    const known = owned.get(name);
+    const loaded = known ?? own.find((model) => model.name === name)?.load(engine);
+    if (loaded && !known) owned.set(name, loaded);
+    return loaded;
+  };
+  const known: readonly Name[] = [...modelNames, ...ownNames];
   const pause = createPause();
 
   async function* stream(
@@ -94,7 +99,7 @@ export function assemblePredictor<Own extends string = never>(
     { models = known, signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
-    const loading = models.map((name) => owned.get(name) ?? store.model(checkName(name)));
+    const loading = models.map((name) => ownModel(name) ?? store.model(checkName(name, ownNames)));
     const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
       const prepared: Prepared[] = [];
@@ -134,9 +139,9 @@ export function assemblePredictor<Own extends string = never>(
   };
 }
 
-function checkName(name: string): ModelName {
+function checkName(name: string, own: readonly string[]): ModelName {
   if (isModelName(name)) return name;
-  throw new UnknownModelError(name);
+  throw new UnknownModelError(name, undefined, own);
 }
 
 /** Reading and featurizing is two thirds of the code: it comes with the first molecule, as the toolkit does. */

@@ -46,6 +46,15 @@ describe('trainModel', () => {
     expect(rmse(scaffold.own)).toBeLessThan(rmse(scaffold.base) / 2);
   });
 
+  it('says how sure it is, by folds that this was not fitted on', () => {
+    const { random, scaffold } = trained.card.certainty ?? {};
+    for (const figures of [random, scaffold]) {
+      expect(figures?.coverage).toBeGreaterThan(0.8);
+      expect(figures?.inDomain).toBeGreaterThan(0.5);
+      expect(figures?.worstFifth).toBeGreaterThan(0);
+    }
+  });
+
   it('leaves out bad rows and duplicates that disagree, by name', () => {
     expect(trained.problems.map(({ line, code }) => [line, code])).toEqual([
       [129, 'MOLECULE'],
@@ -82,8 +91,14 @@ describe('trainModel', () => {
       const [low, high] = prediction.interval ?? [0, 0];
       expect(low).toBeLessThan(prediction.value);
       expect(high).toBeGreaterThan(prediction.value);
-      expect(prediction).toMatchObject({ model: 'my-LogD7', inDomain: true, similarity: 1 });
+      expect(prediction).toMatchObject({ model: 'my-LogD7', knownScaffold: true, similarity: 1 });
     }
+    // What half of is believed is off by the other half, and said to be.
+    const [nitrile = Number.NaN, methyl = Number.NaN] = predictions.map(
+      (each) => (each.status === 'predicted' && each.expectedError) || Number.NaN,
+    );
+    expect(nitrile).toBeGreaterThan(methyl);
+    expect(predictions[1]).toMatchObject({ inDomain: true });
     const [row] = await predictor.predictAll(['CCO'], { models: ['logS', 'my-LogD7'] });
     expect(row?.map(({ model }) => model)).toEqual(['logS', 'my-LogD7']);
     expect(predictor.models).toHaveLength(29);
@@ -125,6 +140,9 @@ describe('trainModel', () => {
       'CCCCCCc1ccccc1',
     ]);
     expect(prediction).toMatchObject({ probability: prediction?.value });
+    if (prediction?.status !== 'predicted') throw new Error('It was rejected.');
+    expect(['yes', 'either']).toContain(prediction.predictionSet);
+    expect(prediction.calibratedProbability).toBe(1 - (prediction.expectedError ?? 0));
     expect(prediction?.value).toBeGreaterThan(0.5);
   });
 });
@@ -160,7 +178,45 @@ describe('trainModel, refused or stopped', () => {
   });
 });
 
+/** The file as it was written before files told the error to expect. */
+function asOfBefore(bytes: Uint8Array): Uint8Array {
+  const length = new DataView(bytes.buffer).getUint32(8, true);
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(12, 12 + length)));
+  const { certainty: _, ...rest } = header;
+  const { scaffolds, scaffoldNumbers, ...domain } = header.domain;
+  const interval = { level: 0.9, edges: [0.3, 0.6], halfWidths: [3, 2, 1] };
+  const old = Uint8Array.from(bytes).fill(0x20, 12, 12 + length);
+  old.set(new TextEncoder().encode(JSON.stringify({ ...rest, domain, interval })), 12);
+  return old;
+}
+
 describe('readAssayModel', () => {
+  it('reads files of before, whose intervals follow the similarity alone', async () => {
+    const [now, before] = await Promise.all(
+      [trained.bytes, asOfBefore(trained.bytes)].map(async (bytes) => {
+        const predictor = createPredictor({ own: [readAssayModel(bytes)] });
+        const [prediction] = await predictor.predict('my-LogD7', ['Cc1ccccc1']);
+        if (prediction?.status !== 'predicted') throw new Error('It was rejected.');
+        return prediction;
+      }),
+    );
+    expect(before?.value).toBe(now?.value);
+    expect(before?.expectedError).toBeUndefined();
+    expect(before?.interval).toEqual([(before?.value ?? 0) - 1, (before?.value ?? 0) + 1]);
+    expect(now?.interval).not.toEqual(before?.interval);
+  });
+
+  it('refuses a file that does not tell what it should', () => {
+    const text = new TextDecoder('latin1').decode(trained.bytes);
+    const spoilt = (from: string, to: string) => {
+      const other = Uint8Array.from(trained.bytes);
+      other.set(new TextEncoder().encode(to), text.indexOf(from));
+      return other;
+    };
+    expect(() => readAssayModel(spoilt('"newScaffold":', '"newScaffald":'))).toThrow('no model');
+    expect(() => readAssayModel(spoilt('"base":"LogD7"', '"base":"LogD8"'))).toThrow('no model');
+  });
+
   it('refuses what is no such file, at any length', () => {
     const { bytes } = trained;
     for (const length of [0, 3, 12, 200, 2_000, bytes.length - 200_000])

@@ -4,10 +4,10 @@ import { PredictorError } from './errors.js';
 import { fromPosted } from './posted-errors.js';
 import type { TrainedPrediction } from './prediction.js';
 import type { PredictAllOptions, PredictOptions } from './predictor.js';
-import type { FromWorker, ToWorker } from './worker-messages.js';
+import type { FromWorker, OwnFile, ToWorker } from './worker-messages.js';
 
 /** How a page's predictor is made. */
-export interface WorkerPredictorOptions {
+export interface WorkerPredictorOptions<Own extends string = never> {
   /**
    * Starts the worker, in whose script `servePredictor` of `@biographql/admet-predictor/page-worker` is called. Called when
    * something is predicted or loaded for the first time, never on a server.
@@ -17,6 +17,11 @@ export interface WorkerPredictorOptions {
   readonly models: string | URL;
   /** The address of `RDKit_minimal.wasm`, from `@rdkit/rdkit/dist`. */
   readonly wasm: string | URL;
+  /**
+   * Models of one's own by the names they are asked for by: the address of each file, or the file. An address is loaded
+   * with its first use.
+   */
+  readonly own?: Readonly<Record<Own, string | URL | Uint8Array>> | undefined;
 }
 
 /** How far a page's predictor is. */
@@ -35,7 +40,7 @@ export interface WorkerPredictorState {
  * Predicts in a worker of the page. It is a `source` of `useAdmetPredictions` and of `predictAdmetTable` as it stands: no
  * molecule leaves the page, which is never blocked.
  */
-export interface WorkerPredictor {
+export interface WorkerPredictor<Own extends string = never> {
   /** Distinguishes its predictions from the service's in a cache. */
   readonly name: 'browser';
   /**
@@ -45,14 +50,14 @@ export interface WorkerPredictor {
   readonly predict: (
     request: { readonly model: string; readonly smiles: readonly string[] },
     options?: PredictOptions,
-  ) => Promise<readonly TrainedPrediction[]>;
-  /** Predicts several models, all 28 by default: one list per molecule, in the order of the models. */
+  ) => Promise<readonly TrainedPrediction<ModelName | Own>[]>;
+  /** Predicts several models, by default all 28 and then those of one's own: one list per molecule, in the order of the models. */
   readonly predictAll: (
     smiles: readonly string[],
-    options?: PredictAllOptions,
-  ) => Promise<readonly (readonly TrainedPrediction[])[]>;
-  /** Loads the toolkit and these models, all 28 by default, ahead of the first molecule. */
-  readonly load: (models?: readonly ModelName[]) => Promise<void>;
+    options?: PredictAllOptions<ModelName | Own>,
+  ) => Promise<readonly (readonly TrainedPrediction<ModelName | Own>[])[]>;
+  /** Loads the toolkit and these models, all by default, ahead of the first molecule. */
+  readonly load: (models?: readonly (ModelName | Own)[]) => Promise<void>;
   /** How far it is; the same object until something changes. */
   readonly getState: () => WorkerPredictorState;
   /** Calls a listener after each change of the state, until the function that it returns is called. */
@@ -62,7 +67,7 @@ export interface WorkerPredictor {
 }
 
 interface Call {
-  readonly resolve: (rows: readonly (readonly TrainedPrediction[])[]) => void;
+  readonly resolve: (rows: readonly (readonly TrainedPrediction<string>[])[]) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: PredictOptions['onProgress'];
 }
@@ -81,7 +86,13 @@ interface Call {
  * });
  * ```
  */
-export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPredictor {
+export function createWorkerPredictor<Own extends string = never>(
+  options: WorkerPredictorOptions<Own>,
+): WorkerPredictor<Own> {
+  type Name = ModelName | Own;
+  const own = Object.entries<string | URL | Uint8Array>(options.own ?? {});
+  const isName = (name: string): name is Name =>
+    isModelName(name) || own.some(([known]) => known === name);
   const listeners = new Set<() => void>();
   const calls = new Map<number, Call>();
   const files = new Map<string, { readonly loaded: number; readonly total: number | null }>();
@@ -135,14 +146,15 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
       end(error);
       change({ ...IDLE, status: 'failed', error });
     });
-    post(made, { kind: 'start', models: absolute(options.models), wasm: absolute(options.wasm) });
+    const places = { models: absolute(options.models), wasm: absolute(options.wasm) };
+    post(made, { kind: 'start', ...places, own: own.map(toPost) });
     return made;
   }
 
   async function predictAll(
     smiles: readonly string[],
-    { models, signal, onProgress }: PredictAllOptions = {},
-  ): Promise<readonly (readonly TrainedPrediction[])[]> {
+    { models, signal, onProgress }: PredictAllOptions<Name> = {},
+  ): Promise<readonly (readonly TrainedPrediction<Name>[])[]> {
     signal?.throwIfAborted();
     worker ??= start();
     const current = worker;
@@ -150,8 +162,9 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
     lastId += 1;
     const id = lastId;
     const settled = new AbortController();
-    return new Promise<readonly (readonly TrainedPrediction[])[]>((resolve, reject) => {
-      calls.set(id, { resolve, reject, onProgress });
+    return new Promise<readonly (readonly TrainedPrediction<Name>[])[]>((resolve, reject) => {
+      // The worker answers with the names that it was asked for.
+      calls.set(id, { resolve: resolve as Call['resolve'], reject, onProgress });
       const abort = () => {
         calls.delete(id);
         post(current, { kind: 'cancel', id });
@@ -167,7 +180,12 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
     name: 'browser',
     predictAll,
     async predict({ model, smiles }, given) {
-      if (!isModelName(model)) throw new UnknownModelError(model);
+      if (!isName(model))
+        throw new UnknownModelError(
+          model,
+          undefined,
+          own.map(([name]) => name),
+        );
       const rows = await predictAll(smiles, { ...given, models: [model] });
       return rows.flat();
     },
@@ -208,6 +226,10 @@ function sumOf(
 /** An address as the worker understands it, whose script lies elsewhere. */
 function absolute(address: string | URL): string {
   return new URL(address, document.baseURI).href;
+}
+
+function toPost([name, file]: readonly [string, string | URL | Uint8Array]): OwnFile {
+  return { name, file: file instanceof Uint8Array ? file : absolute(file) };
 }
 
 function post(worker: Worker, message: ToWorker): void {

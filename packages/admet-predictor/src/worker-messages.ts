@@ -1,14 +1,24 @@
-import type { ModelName } from './endpoints.js';
 import type { TrainedPrediction } from './prediction.js';
+
+/** A model of one's own: the address of its file, or the file. */
+export interface OwnFile {
+  readonly name: string;
+  readonly file: string | Uint8Array;
+}
 
 /** What a page posts to its worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly models: string; readonly wasm: string }
+  | {
+      readonly kind: 'start';
+      readonly models: string;
+      readonly wasm: string;
+      readonly own: readonly OwnFile[];
+    }
   | {
       readonly kind: 'predict';
       readonly id: number;
       readonly smiles: readonly string[];
-      readonly models: readonly ModelName[] | undefined;
+      readonly models: readonly string[] | undefined;
     }
   | { readonly kind: 'cancel'; readonly id: number };
 
@@ -29,7 +39,7 @@ export type FromWorker =
   | {
       readonly kind: 'answer';
       readonly id: number;
-      readonly rows: readonly (readonly TrainedPrediction[])[];
+      readonly rows: readonly (readonly TrainedPrediction<string>[])[];
     }
   | {
       readonly kind: 'problem';

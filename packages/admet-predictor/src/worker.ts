@@ -1,4 +1,5 @@
-import type { ModelName } from './endpoints.js';
+import { type AssayModel, readAssayModel } from './assay/assay-model.js';
+import { type ModelName, modelNames } from './endpoints.js';
 import type { Explainer } from './explain/explainer.js';
 import type { ExplainOutcome } from './explain/explanation.js';
 import { createPredictor } from './index.js';
@@ -7,8 +8,18 @@ import type { Predictor } from './predictor.js';
 
 /** A batch for one model; plain data, so that it can be posted to a worker thread. */
 export interface PredictBatch {
-  readonly model: ModelName;
+  /** One of the 28, or of `own`. */
+  readonly model: string;
   readonly smiles: readonly string[];
+  /** Models of one's own that may be asked for; each is read with its first use. Bytes of shared memory are not copied. */
+  readonly own?: readonly AssayBytes[];
+}
+
+/** The file of a model of one's own. */
+export interface AssayBytes {
+  /** What predictions ask for it by. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** A batch for several models; all 28 by default. */
@@ -23,29 +34,55 @@ export interface ExplainMolecule {
   readonly smiles: string;
 }
 
-let shared: Predictor | undefined;
+let shared: Predictor<string> | undefined;
+let sharedOwn = '';
 let explainer: Promise<Explainer> | undefined;
 
 /** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
 export function predictBatch({
   model,
   smiles,
-}: PredictBatch): Promise<readonly TrainedPrediction[]> {
-  shared ??= createPredictor();
-  return shared.predict(model, smiles);
+  own,
+}: PredictBatch): Promise<readonly TrainedPrediction<string>[]> {
+  return predictorWith(own).predict(model, smiles);
 }
 
 /** Like {@link predictBatch} for several models at once. */
 export function predictAllBatch({
   smiles,
   models,
-}: PredictAllBatch): Promise<readonly (readonly TrainedPrediction[])[]> {
-  shared ??= createPredictor();
-  return shared.predictAll(smiles, models ? { models } : {});
+}: PredictAllBatch): Promise<readonly (readonly TrainedPrediction<string>[])[]> {
+  return predictorWith().predictAll(smiles, { models: models ?? modelNames });
 }
 
 /** Explains one model's value for one molecule; the code for it comes with the first. */
 export async function explainMolecule({ model, smiles }: ExplainMolecule): Promise<ExplainOutcome> {
   explainer ??= import('./explain.js').then(({ createExplainer }) => createExplainer());
   return (await explainer).explain(model, smiles, { similar: 5 });
+}
+
+/** The thread's predictor, made anew when there are other models of one's own. */
+function predictorWith(own: readonly AssayBytes[] = []): Predictor<string> {
+  const key = own.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join();
+  if (shared === undefined || (own.length > 0 && key !== sharedOwn)) {
+    shared = createPredictor({ own: own.map(lateAssayModel) });
+    sharedOwn = key;
+  }
+  return shared;
+}
+
+/** A model of one's own whose file is read when it is first asked for. */
+function lateAssayModel({ name, bytes }: AssayBytes): AssayModel {
+  let model: AssayModel | undefined;
+  const read = () => {
+    model ??= readAssayModel(bytes, name);
+    return model;
+  };
+  return {
+    name,
+    get card() {
+      return read().card;
+    },
+    load: (engine) => read().load(engine),
+  };
 }

@@ -17,7 +17,8 @@ export async function startSite(scriptsOf: { readonly page: string; readonly wor
   const methods = new Set<string>();
   const contentOf = (path: string) => {
     const file = path.split('/').at(-1) ?? '';
-    if (path.startsWith('/models/')) return readFile(new URL(`models/${file}`, root));
+    if (path.startsWith('/models/'))
+      return readFile(new URL(`models/${file}`, root)).catch(() => undefined);
     if (file.endsWith('.wasm'))
       return readFile(new URL(`node_modules/@rdkit/rdkit/dist/${file}`, root));
     return scripts.get(path);

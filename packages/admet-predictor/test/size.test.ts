@@ -23,13 +23,13 @@ async function sizesOf(entry: string) {
   }));
 }
 
-it('costs a page 7.5 KB at start, and 19.6 KB with the first molecule, beside toolkit and models', async () => {
+it('costs a page 8.7 KB at start, and 19.6 KB with the first molecule, beside toolkit and models', async () => {
   const sizes = await sizesOf('browser');
   const total = (isLate: boolean) =>
     sizes.filter((file) => file.isLate === isLate).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(total(true)).toBeGreaterThan(10_000);
   expect(total(true)).toBeLessThanOrEqual(19_600);
-  expect(total(false)).toBeLessThanOrEqual(7_500);
+  expect(total(false)).toBeLessThanOrEqual(8_700);
 });
 
 it('costs who explains 30.5 KB with all that prediction shares, and who reports 4.7 KB', async () => {
@@ -39,9 +39,9 @@ it('costs who explains 30.5 KB with all that prediction shares, and who reports 
   expect(reports?.bytes).toBeLessThanOrEqual(4_700);
 });
 
-it('costs who trains 40 KB in the worker, and the page that asks for it 1.5 KB', async () => {
+it('costs who trains 44.5 KB in the worker, and the page that asks for it 1.5 KB', async () => {
   const [train] = await sizesOf('train-worker');
   const [client] = await sizesOf('train-client');
-  expect(train?.bytes).toBeLessThanOrEqual(40_000);
+  expect(train?.bytes).toBeLessThanOrEqual(44_500);
   expect(client?.bytes).toBeLessThanOrEqual(1_500);
 });

@@ -5,12 +5,24 @@ import { madeUpMolecules } from '../src/assay/made-up-assay.fixture.js';
 import { createPredictor } from '../src/index.js';
 import { type AssayRow, readAssayModel, trainModel } from '../src/train.js';
 import type { createWorkerTrainer } from '../src/train-client.js';
+import type { WorkerPredictor } from '../src/worker-client.js';
 import { startSite } from './page-site.fixture.js';
 
 const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-const WORKER = `import { serveTrainer } from './train-worker.js'; serveTrainer();`;
+const WORKER = `
+import { servePredictor } from './page-worker.js';
+import { serveTrainer } from './train-worker.js';
+if (self.name === 'predictor') servePredictor();
+else serveTrainer();`;
 const PAGE = `
 import { createWorkerTrainer } from './train-client.js';
+import { createWorkerPredictor } from './worker-client.js';
+window.predictorWith = (own) => createWorkerPredictor({
+  worker: () => new Worker('/worker.js', { name: 'predictor' }),
+  models: '/models/',
+  wasm: '/RDKit_minimal.wasm',
+  own,
+});
 window.trainer = createWorkerTrainer({
   worker: () => new Worker('/worker.js'),
   models: '/models/',
@@ -24,7 +36,16 @@ const rows: readonly AssayRow[] = madeUpMolecules.map((smiles, place) => ({
 }));
 const asked = ['CCc1ccccc1', 'C1CC(', 'NC(=O)c1ccncc1'];
 
-type PageWindow = { readonly trainer: ReturnType<typeof createWorkerTrainer> };
+type Own = Readonly<Record<string, string | Uint8Array>>;
+type PageWindow = {
+  readonly trainer: ReturnType<typeof createWorkerTrainer>;
+  readonly predictorWith: (own: Own) => WorkerPredictor<string>;
+};
+
+const rounded = (predictions: readonly object[]): unknown =>
+  JSON.parse(JSON.stringify(predictions), (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+  );
 
 /** Runs in the page. */
 async function trainInPage({
@@ -34,7 +55,7 @@ async function trainInPage({
   rows: readonly AssayRow[];
   asked: readonly string[];
 }) {
-  const { trainer } = globalThis as object as PageWindow;
+  const { trainer, predictorWith } = globalThis as object as PageWindow;
   const phases = new Set<string>();
   const { bytes, card } = await trainer.train(rows, {
     base: 'logS',
@@ -42,7 +63,17 @@ async function trainInPage({
     onProgress: ({ phase }) => phases.add(phase),
   });
   const predictions = await trainer.predict(bytes, asked);
-  return { bytes: [...bytes], card, predictions, phases: [...phases] };
+  const nowhere = '/models/nowhere.bin';
+  const address = URL.createObjectURL(new Blob([bytes]));
+  const predictor = predictorWith({ mine: bytes, ours: address, lost: nowhere });
+  const mine = await predictor.predict({ model: 'mine', smiles: asked });
+  const [row = []] = await predictor.predictAll(asked.slice(0, 1), { models: ['logS', 'ours'] });
+  const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
+  const refuse = (model: string) =>
+    predictor.predict({ model, smiles: ['C'] }).then(() => 'predicted', words);
+  const refusals = [await refuse('lost'), await refuse('theirs')];
+  predictor.dispose();
+  return { bytes: [...bytes], card, predictions, phases: [...phases], mine, row, refusals };
 }
 
 /** Runs in the page: aborts as soon as trees grow, and asks for something else afterwards. */
@@ -78,14 +109,24 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
   it('trains the bytes that Node trains, predicts with them, and sends nothing anywhere', async () => {
     const tab = await browser.newPage();
     await tab.goto(site.url);
-    const { bytes, card, predictions, phases } = await tab.evaluate(trainInPage, { rows, asked });
+    const { bytes, card, predictions, phases, ...seen } = await tab.evaluate(trainInPage, {
+      rows,
+      asked,
+    });
     const here = await trainModel(rows, { base: 'logS', unit: 'nm' });
     expect(card).toEqual(here.card);
     expect(Buffer.from(bytes).equals(Buffer.from(here.bytes))).toBe(true);
     expect(phases).toEqual(['read', 'learn']);
     const own = readAssayModel(here.bytes);
     const expected = await createPredictor({ own: [own] }).predict(own.name, asked);
-    expect(predictions).toEqual(expected);
+    // Programs differ in the last digits of an exponential.
+    expect(rounded(predictions)).toEqual(rounded(expected));
+    // The predictor of the 28 takes it as well, as bytes and by its address.
+    expect(seen.mine).toEqual(predictions.map((each) => ({ ...each, model: 'mine' })));
+    expect(seen.row.map(({ model }) => model)).toEqual(['logS', 'ours']);
+    expect(seen.row[1]).toEqual({ ...predictions[0], model: 'ours' });
+    expect(seen.refusals[0]).toContain('/models/nowhere.bin');
+    expect(seen.refusals[1]).toContain('Beyond the 28 there is `mine`');
     expect([...site.methods]).toEqual(['GET']);
     expect(site.asked.filter((path) => path.includes('?'))).toEqual([]);
   }, 300_000);

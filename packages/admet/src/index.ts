@@ -1,4 +1,11 @@
-export type { AdmetCertainty, AdmetPrediction, AdmetPredictionSet } from '@biographql/core';
+export type {
+  AdmetCertainty,
+  AdmetPrediction,
+  AdmetPredictionSet,
+  OwnAdmetModelName,
+  ServedAdmetModelName,
+} from '@biographql/core';
+export { ownAdmetModel } from '@biographql/core';
 export { describeCertainty } from './describe-certainty.js';
 export { InvalidAdmetValueError } from './errors.js';
 export { ADMET_ALIASES } from './generated/catalog.js';

@@ -6,6 +6,7 @@ import {
   getEntityProperties,
   getNeighbors,
   getTopAuthors,
+  ownAdmetModel,
   predictAdmet,
   predictAdmetTable,
   searchArticles,
@@ -19,6 +20,10 @@ test('actions answer domain results', () => {
   expectTypeOf(searchArticles(client, {})).resolves.toEqualTypeOf<ArticlePage>();
   expectTypeOf(predictAdmet(client, { model: 'hERG', smiles: [] })).resolves.toEqualTypeOf<
     readonly AdmetPrediction<'hERG'>[]
+  >();
+  const own = ownAdmetModel('our-logD');
+  expectTypeOf(predictAdmet(client, { model: own, smiles: [] })).resolves.toEqualTypeOf<
+    readonly AdmetPrediction<typeof own>[]
   >();
   expectTypeOf(
     predictAdmetTable(client, { models: ['hERG', 'logS'], smiles: [] }).then(

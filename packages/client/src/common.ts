@@ -1,4 +1,9 @@
-export type { AdmetPrediction } from '@biographql/core';
+export {
+  type AdmetPrediction,
+  type OwnAdmetModelName,
+  ownAdmetModel,
+  type ServedAdmetModelName,
+} from '@biographql/core';
 export { findDocuments } from './actions/find-documents.js';
 export {
   type AdmetExplanationLookup,

@@ -53,5 +53,10 @@ export {
   shortEntityId,
   WIKIDATA_ENTITY,
 } from './ids.js';
+export {
+  type OwnAdmetModelName,
+  ownAdmetModel,
+  type ServedAdmetModelName,
+} from './own-admet-model.js';
 export type { CallOptions, Page } from './page.js';
 export type * from './scalars.js';

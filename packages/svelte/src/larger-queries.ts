@@ -1,4 +1,4 @@
-import type { AdmetModelName } from '@biographql/admet';
+import type { ServedAdmetModelName } from '@biographql/admet';
 import type {
   AdmetTable,
   AdmetTableRequest,
@@ -161,7 +161,7 @@ export function createOperation<Data, Variables, Selected = Data>(
  * Predicts any number of molecules by any number of models. `data` has a row per molecule from the start, which fills; `refetch`
  * asks for the cells that failed alone. A `source` predicts in place of the service. With null nothing is asked for.
  */
-export function createAdmetPredictions<const Model extends AdmetModelName>(
+export function createAdmetPredictions<const Model extends ServedAdmetModelName>(
   request: Accessor<AdmetTableRequest<Model> | null>,
   settings?: AdmetPredictionsSettings<Model>,
 ): QueryResult<AdmetTable<Model>> {

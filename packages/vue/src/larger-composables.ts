@@ -1,4 +1,4 @@
-import type { AdmetModelName } from '@biographql/admet';
+import type { ServedAdmetModelName } from '@biographql/admet';
 import type {
   AdmetTable,
   AdmetTableRequest,
@@ -164,7 +164,7 @@ export function useOperation<Data, Variables, Selected = Data>(
  * Predicts any number of molecules by any number of models. `data` has a row per molecule from the start, which fills; `refetch`
  * asks for the cells that failed alone. A `source` predicts in place of the service. With null nothing is asked for.
  */
-export function useAdmetPredictions<const Model extends AdmetModelName>(
+export function useAdmetPredictions<const Model extends ServedAdmetModelName>(
   request: MaybeRefOrGetter<AdmetTableRequest<Model> | null>,
   settings?: AdmetPredictionsSettings<Model>,
 ): QueryResult<AdmetTable<Model>> {

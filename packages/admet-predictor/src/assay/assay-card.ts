@@ -12,6 +12,34 @@ export interface AssayComparison {
   readonly base?: AssayFigures;
 }
 
+/** How far the error to expect is to be believed, by folds that it was not fitted on. */
+export interface AssayCertaintyFigures {
+  /** Share of the molecules whose interval or set holds what was measured. */
+  readonly coverage: number;
+  /** Mean absolute error on the scale of learning, or the share of wrong classes. */
+  readonly error: number;
+  /** The same of the fifth of the molecules with the least error to expect. */
+  readonly bestFifth: number;
+  readonly worstFifth: number;
+  /** How well the error to expect tells wrong predictions (a wrong class, an error above the root mean square); 0.5 for a guess. */
+  readonly wrongAuc: number;
+  /** Share of the molecules that are in the domain. */
+  readonly inDomain: number;
+  /** Null where there is no such molecule. */
+  readonly errorInDomain: number | null;
+  readonly errorOutOfDomain: number | null;
+  /** Classes only: share of the molecules of which neither class is ruled out. */
+  readonly either?: number;
+}
+
+/** How sure a model is of molecules that it had not seen. */
+export interface AssayCertainty {
+  /** What intervals and sets promise. */
+  readonly level: number;
+  readonly random: AssayCertaintyFigures;
+  readonly scaffold: AssayCertaintyFigures;
+}
+
 /** What is known of a model of one's own; it is in the model's file. */
 export interface AssayCard {
   /** What it was trained as; predictions ask by it unless it is read by another. */
@@ -34,7 +62,7 @@ export interface AssayCard {
   readonly trainedOn: number;
   /**
    * Molecules that look like training molecules of the base, circular environment by circular environment. The base's
-   * figures are too good for these. At least so many: the base keeps up to 1,500 of its own.
+   * figures are too good for these.
    */
   readonly knownToBase: number;
   /** Figures of molecules by models that had not seen them. */
@@ -44,4 +72,6 @@ export interface AssayCard {
     /** Five folds; molecules with one ring skeleton share one: new series. */
     readonly scaffold: AssayComparison;
   };
+  /** Absent in files of before 2026-11-22, which tell no error to expect. */
+  readonly certainty?: AssayCertainty;
 }

@@ -1,5 +1,7 @@
+import { isModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
 import { FEATURE_VERSION, featureCount } from '../features/layout.js';
+import { type CertaintyHeader, expectedError, limitOf } from '../model/certainty.js';
 import { DOMAIN_BITS, type DomainIndex, indexDomain } from '../model/domain.js';
 import type { LinearMemberHeader, ModelHeader, TreeMemberHeader } from '../model/format.js';
 import { packTrees, type TreeArrays, type TreeNodes } from '../model/trees.js';
@@ -14,7 +16,9 @@ export interface AssayHeader
     'kind' | 'featureVersion' | 'featureCount' | 'clip' | 'power10' | 'percentiles'
   > {
   readonly model: string;
-  /** Half widths of 90 % intervals by the nearest molecule's similarity; null for classes. */
+  /** The error to expect and its limits, as the shipped models tell it but for descriptors; absent in older files. */
+  readonly certainty?: CertaintyHeader;
+  /** Of files without `certainty`: half widths of 90 % intervals by the nearest molecule's similarity; else null. */
   readonly interval: {
     readonly level: number;
     readonly edges: readonly number[];
@@ -26,6 +30,9 @@ export interface AssayHeader
     readonly bits: number;
     readonly references: number;
     readonly offset: number;
+    /** Numbers of the ring skeletons among the own molecules, and where they lie; absent in older files. */
+    readonly scaffolds?: number;
+    readonly scaffoldNumbers?: number;
   };
   readonly members: readonly [TreeMemberHeader, LinearMemberHeader];
   /** Of the log-odds of classes. */
@@ -36,10 +43,10 @@ export interface AssayHeader
 
 /** What a file is written from. */
 export interface AssayParts
-  extends Pick<
-    AssayHeader,
-    'calibration' | 'clip' | 'power10' | 'interval' | 'percentiles' | 'card'
-  > {
+  extends Pick<AssayHeader, 'calibration' | 'clip' | 'power10' | 'percentiles' | 'card'> {
+  readonly certainty: CertaintyHeader;
+  /** Numbers of the ring skeletons among the own molecules. */
+  readonly scaffolds: Uint32Array;
   readonly line: Line;
   readonly trees: TreeNodes;
   readonly ridge: RidgeMember;
@@ -57,6 +64,8 @@ export interface AssayFile {
   readonly trees: TreeArrays;
   readonly weights: Float32Array;
   readonly domain: DomainIndex;
+  /** Numbers of the ring skeletons among the own molecules; none in older files. */
+  readonly scaffolds: ReadonlySet<number>;
   /** The whole file of the base. */
   readonly base: Uint8Array;
 }
@@ -67,7 +76,7 @@ const PREFIX_BYTES = 12;
 
 /** Writes a file: the layout of the shipped models, with the base's file as a section of its own. */
 export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
-  const { card, line, trees, ridge, base, references } = parts;
+  const { card, line, trees, ridge, base, references, scaffolds } = parts;
   const sections: Uint8Array[] = [];
   let end = 0;
   const place = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => {
@@ -104,12 +113,15 @@ export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
     calibration: parts.calibration,
     clip: parts.clip,
     power10: parts.power10,
-    interval: parts.interval,
+    certainty: parts.certainty,
+    interval: null,
     domain: {
       threshold: parts.threshold,
       bits: DOMAIN_BITS,
       references: (references.length * 32) / DOMAIN_BITS,
       offset: place(references),
+      scaffolds: scaffolds.length,
+      scaffoldNumbers: place(scaffolds),
     },
     percentiles: parts.percentiles,
     base: { line, offset: place(base), bytes: base.byteLength },
@@ -158,6 +170,7 @@ function readSections(buffer: ArrayBuffer): AssayFile {
   const start = PREFIX_BYTES + length;
   const { domain, base, featureCount: width } = header;
   const [boosted, linear] = header.members;
+  checkHeader(header);
   const features = new Uint16Array(buffer, start + boosted.features, boosted.nodes);
   const values = new Float32Array(buffer, start + boosted.values, boosted.nodes);
   const words = (domain.references * domain.bits) / 32;
@@ -166,8 +179,22 @@ function readSections(buffer: ArrayBuffer): AssayFile {
     trees: packTrees({ trees: boosted.trees, features, values }, width),
     weights: new Float32Array(buffer, start + linear.weights, width).slice(),
     domain: indexDomain(new Uint32Array(buffer, start + domain.offset, words)),
+    scaffolds: new Set(
+      new Uint32Array(buffer, start + (domain.scaffoldNumbers ?? 0), domain.scaffolds ?? 0),
+    ),
     base: new Uint8Array(buffer, start + base.offset, base.bytes).slice(),
   };
+}
+
+/** What the code relies on beyond what reading the sections shows. */
+function checkHeader({ model, card, certainty }: AssayHeader): void {
+  if (typeof model !== 'string' || !isModelName(card.base)) throw new RangeError('No model.');
+  if (certainty === undefined) return;
+  const facts = { similarity: 0.4, knownScaffold: false, deviation: 0, descriptors: 0 };
+  const error = expectedError(certainty, facts, 0, card.kind === 'classification');
+  const limits = [true, false].map((isKnown) => limitOf(certainty, error, isKnown));
+  if (![error, certainty.limit, ...limits].every(Number.isFinite))
+    throw new RangeError('It does not tell the error to expect.');
 }
 
 function invalid(message: string, cause?: unknown): PredictorError {

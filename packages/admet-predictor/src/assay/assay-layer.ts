@@ -82,7 +82,7 @@ function weakened({ features, values }: TreeNodes, trust: number): Float32Array 
 
 const EMPTY = { slots: new Uint16Array(0), values: new Float32Array(0) };
 
-/** Scores of some rows of a table by a layer, and by its line alone. */
+/** Scores of some rows of a table by a layer, by how much its two members differ, and by its line alone. */
 export function scoreRows(
   { line, ridge, trees }: AssayLayer,
   table: AssayTable,
@@ -92,6 +92,7 @@ export function scoreRows(
   const dense = new Float32Array(featureCount);
   const lineScores = new Float64Array(rows.length);
   const scores = new Float64Array(rows.length);
+  const split = new Float64Array(rows.length);
   rows.forEach((row, place) => {
     const molecule = table.features[row] ?? EMPTY;
     const { slots, values } = molecule;
@@ -102,8 +103,9 @@ export function scoreRows(
     const grown = starts.reduce((sum, root) => sum + leafOf(trees, root, dense), 0);
     lineScores[place] = offset;
     scores[place] = offset + (linear + grown) / 2;
+    split[place] = grown - linear;
   });
-  return { scores, lineScores };
+  return { scores, split, lineScores };
 }
 
 const NONE = new Float64Array(0);

@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from '@biographql/core';
 import { isModelName, type ModelName } from '../endpoints.js';
+import type { CertaintyFacts } from '../model/certainty.js';
 import type { Engine } from '../model/engine.js';
 import { readModelFile } from '../model/format.js';
-import { loadModel, type ModelOutput, runModel } from '../model/model.js';
+import { loadModel, type ModelOutput, runModel, tellOutput } from '../model/model.js';
 import type { AssayCard } from './assay-card.js';
 import { type AssayHeader, readAssayFile } from './assay-file.js';
 import { baseScore } from './base-score.js';
@@ -40,7 +41,7 @@ export function readAssayModel<Name extends string = string>(
   bytes: Uint8Array,
   name?: Name,
 ): AssayModel<Name> {
-  const { header, trees, weights, domain, base } = readAssayFile(bytes);
+  const { header, trees, weights, domain, scaffolds: known, base } = readAssayFile(bytes);
   const baseFile = readModelFile(base);
   const own = name ?? (header.model as Name);
   if (isModelName(own)) throw new InvalidArgumentError('name', 'must be none of the 28', own);
@@ -64,7 +65,10 @@ export function readAssayModel<Name extends string = string>(
             const [, linear] = header.members;
             const grown = offset + (leaves[lane] ?? 0);
             const weighed = offset + linear.intercept + (sums[lane] ?? 0);
-            return describe(header, grown, weighed, engine.nearest(references, lane));
+            return describe(header, grown, weighed, {
+              similarity: engine.nearest(references, lane),
+              knownScaffold: known.has(scaffolds[lane] ?? 0),
+            });
           });
         },
       };
@@ -72,26 +76,48 @@ export function readAssayModel<Name extends string = string>(
   };
 }
 
-function describe(header: AssayHeader, a: number, b: number, similarity: number): ModelOutput {
-  const { kind, power10, interval, domain } = header;
+function describe(
+  header: AssayHeader,
+  a: number,
+  b: number,
+  { similarity, knownScaffold }: Pick<CertaintyFacts, 'similarity' | 'knownScaffold'>,
+): ModelOutput {
+  const { certainty, calibration, power10, domain } = header;
   const raw = (a + b) / 2;
   const value = finishScore(raw, header);
-  const band = interval?.edges.filter((edge) => similarity > edge).length ?? 0;
+  // Two members' standard deviation.
+  const deviation = Math.abs(onScale(a, header) - onScale(b, header)) / Math.SQRT2;
+  const rank = percentile(header.percentiles, value);
+  if (certainty === undefined)
+    return describeOld(header, raw, { value, deviation, similarity, percentile: rank });
+  const facts = { similarity, knownScaffold, deviation, descriptors: 0 };
+  return tellOutput(certainty, domain.threshold, facts, {
+    isClass: header.kind === 'classification',
+    value,
+    scaled: calibration ? calibration.intercept + calibration.slope * raw : raw,
+    power10,
+    percentile: rank,
+    inUnit: (score) => finishScore(score, header),
+  });
+}
+
+/** Of a file that knows no error to expect: intervals by similarity alone. */
+function describeOld(
+  { kind, power10, interval, domain, ...header }: AssayHeader,
+  raw: number,
+  said: Pick<ModelOutput, 'value' | 'deviation' | 'similarity' | 'percentile'>,
+): ModelOutput {
+  const finish = (score: number) => finishScore(score, { ...header, power10 });
+  const band = interval?.edges.filter((edge) => said.similarity > edge).length ?? 0;
   const width = interval?.halfWidths[band];
   return {
-    value,
-    ...(kind === 'classification' ? { probability: value } : {}),
+    ...said,
+    inDomain: said.similarity >= domain.threshold,
+    ...(kind === 'classification' ? { probability: said.value } : {}),
     ...(power10 ? { logValue: raw } : {}),
     ...(width === undefined
       ? {}
-      : {
-          interval: [finishScore(raw - width, header), finishScore(raw + width, header)] as const,
-        }),
-    // Two members' standard deviation.
-    deviation: Math.abs(onScale(a, header) - onScale(b, header)) / Math.SQRT2,
-    inDomain: similarity >= domain.threshold,
-    similarity,
-    percentile: percentile(header.percentiles, value),
+      : { interval: [finish(raw - width), finish(raw + width)] as const }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { AssayProblem } from './assay-row.js';
 import type { AssayTable } from './assay-table.js';
 import { baseScore } from './base-score.js';
 import { mean, onGrid, variance } from './line.js';
+import { moleculeKey } from './molecule-key.js';
 import type { ReadValue } from './read-values.js';
 
 /** What reading needs. */
@@ -54,11 +55,16 @@ export async function collectMolecules(
     }
     const { graph } = outcome.molecule;
     const features = toSparse(featurize(graph));
-    const twin = twinKey(graph);
-    const key = `${twin} ${fingerprintOf(features)}`;
+    const key = moleculeKey(graph, features);
     const known = molecules.get(key);
     if (known) known.measured.push(value);
-    else molecules.set(key, { features, twin, scaffold: scaffoldKey(graph), measured: [value] });
+    else
+      molecules.set(key, {
+        features,
+        twin: twinKey(graph),
+        scaffold: scaffoldKey(graph),
+        measured: [value],
+      });
   }
   const targets = Float64Array.from(values, ({ target }) => target);
   const widest = isClass ? 0 : (tolerance ?? Math.sqrt(variance(targets)));
@@ -110,16 +116,4 @@ async function runBase(
     await pause();
   }
   return outputs;
-}
-
-/** Equal for equal features, and hardly ever otherwise. */
-function fingerprintOf({ slots, values }: SparseFeatures): string {
-  let low = 17;
-  let high = 29;
-  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
-  for (let i = 0; i < slots.length; i += 1) {
-    low = Math.imul(low ^ (slots[i] ?? 0), 0x01000193) ^ (bits[i] ?? 0);
-    high = Math.imul(high ^ (bits[i] ?? 0), 0x85ebca6b) ^ (slots[i] ?? 0);
-  }
-  return `${low >>> 0}:${high >>> 0}`;
 }

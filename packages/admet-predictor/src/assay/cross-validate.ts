@@ -10,6 +10,8 @@ export interface UnseenScores {
   readonly folds: Uint8Array;
   /** Of the trained layer. */
   readonly own: Float64Array;
+  /** How much higher its trees score than its linear member. */
+  readonly split: Float64Array;
   /** Of a line through the base's scores. */
   readonly line: Float64Array;
 }
@@ -23,6 +25,7 @@ export async function crossValidate(
 ): Promise<UnseenScores> {
   const folds = dealFolds(groups, table.isClass ? table.targets : undefined, seed);
   const own = new Float64Array(folds.length);
+  const split = new Float64Array(folds.length);
   const line = new Float64Array(folds.length);
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const rows = Uint32Array.from(folds.keys());
@@ -33,13 +36,14 @@ export async function crossValidate(
       seed,
       pauses,
     );
-    const { scores, lineScores } = scoreRows(layer, table, held);
+    const scored = scoreRows(layer, table, held);
     held.forEach((row, place) => {
-      own[row] = scores[place] ?? 0;
-      line[row] = lineScores[place] ?? 0;
+      own[row] = scored.scores[place] ?? 0;
+      split[row] = scored.split[place] ?? 0;
+      line[row] = scored.lineScores[place] ?? 0;
     });
   }
-  return { folds, own, line };
+  return { folds, own, split, line };
 }
 
 const CALIBRATION: SlopePrior = { slope: 1, rows: 10 };

@@ -1,4 +1,31 @@
-export type { AssayCard, AssayComparison } from './assay-card.js';
+export type {
+  AssayColumns,
+  ImportProblem,
+  ImportProblemCode,
+} from '../import/assay-record.js';
+export type { RowCondition } from '../import/choose-records.js';
+export { formatAssayCsv } from '../import/format-table.js';
+export {
+  type AssayImportOptions,
+  type AssayImportSettings,
+  type AssayImportSummary,
+  type ImportedAssay,
+  importAssay,
+} from '../import/import-assay.js';
+export type { ImportedMolecule, ReplicateSpread } from '../import/merge-replicates.js';
+export {
+  ASSAY_PRESETS,
+  type AssayPreset,
+  type AssayPresetName,
+  isAssayPreset,
+} from '../import/presets.js';
+export type { AssayTableText } from '../import/read-export.js';
+export type {
+  AssayCard,
+  AssayCertainty,
+  AssayCertaintyFigures,
+  AssayComparison,
+} from './assay-card.js';
 export { type AssayModel, type LoadedAssay, readAssayModel } from './assay-model.js';
 export type {
   AssayKind,

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
 import { isModelName, type ModelName, modelUnits } from '../endpoints.js';
+import { numberOfScaffold } from '../features/keys.js';
 import { backgroundSmiles } from '../generated/background.js';
 import { createEngine } from '../model/engine.js';
 import { readModelFile } from '../model/format.js';
@@ -9,7 +10,7 @@ import { createPause } from '../pause.js';
 import { createMoleculeReader } from '../toolkit/molecule-reader.js';
 import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
 import type { AssayCard } from './assay-card.js';
-import { domainOf } from './assay-domain.js';
+import { fitCertainty } from './assay-certainty.js';
 import { writeAssayFile } from './assay-file.js';
 import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './assay-layer.js';
 import type { AssayKind, AssayProblem, AssayRow, AssayScale } from './assay-row.js';
@@ -127,6 +128,7 @@ export async function trainWith(
   const pauses = { tree: learning, step: breathe };
   const random = await crossValidate(table, table.twins, seed, pauses);
   const scaffold = await crossValidate(table, table.scaffolds, seed, pauses);
+  const { certainty, floor, references, figures } = fitCertainty(table, random, scaffold, seed);
   const layer = await fitLayer(table, Uint32Array.from(table.targets.keys()), seed, pauses);
   const calibration = isClass ? calibrate(random.own, table.targets) : null;
   const clip = isOfBase && !isClass ? header.clip : null;
@@ -154,9 +156,11 @@ export async function trainWith(
       random: compare(table, random),
       scaffold: compare(table, scaffold),
     },
+    certainty: figures,
   };
   const { line, trees, ridge } = layer;
-  const domain = domainOf(table.features, table.targets, random, isClass, seed);
+  const scaffolds = Uint32Array.from(new Set(table.scaffolds.map(numberOfScaffold))).sort();
+  const domain = { certainty, threshold: floor, references, scaffolds };
   const learnt = { line, trees, ridge, calibration, clip, power10, ...domain };
   const bytes = writeAssayFile({ ...learnt, percentiles: [...percentiles], base: baseBytes, card });
   return { bytes, card, problems: allProblems };

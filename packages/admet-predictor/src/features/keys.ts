@@ -23,11 +23,15 @@ export function scaffoldKey(graph: MoleculeGraph): string {
   return kept.length === 0 ? 'acyclic' : skeletonHash(graph, kept);
 }
 
-/** The first 28 bits of the FNV-1a hash of the {@link scaffoldKey}: a new scaffold passes for one of 5,000 known ones once in 50,000 times. */
+/** The number of a molecule's {@link scaffoldKey}. */
 export function scaffoldNumber(graph: MoleculeGraph): number {
+  return numberOfScaffold(scaffoldKey(graph));
+}
+
+/** The first 28 bits of the FNV-1a hash of a {@link scaffoldKey}: a new scaffold passes for one of 5,000 known ones once in 50,000 times. */
+export function numberOfScaffold(key: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of scaffoldKey(graph))
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  for (const letter of key) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return hash >>> 4;
 }
 

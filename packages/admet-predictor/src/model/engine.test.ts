@@ -75,6 +75,17 @@ const tanimoto = (a: ReadonlySet<number>, b: ReadonlySet<number>) => {
   return shared / (a.size + b.size - shared);
 };
 
+const wordsOf = (references: readonly ReadonlySet<number>[]) => {
+  const words = new Uint32Array((references.length * DOMAIN_BITS) / 32);
+  references.forEach((bits, row) => {
+    for (const bit of bits) {
+      const slot = (row * DOMAIN_BITS) / 32 + (bit >>> 5);
+      words[slot] = (words[slot] ?? 0) | (1 << (bit & 31));
+    }
+  });
+  return words;
+};
+
 describe('the kernel', () => {
   it('is made from its source', async () => {
     const generated = new URL('../generated/kernel.ts', import.meta.url);
@@ -99,15 +110,8 @@ describe('the kernel', () => {
 
   it('finds the most similar reference', () => {
     const references = Array.from({ length: 200 }, () => bitsOf(molecule()));
-    const words = new Uint32Array((references.length * DOMAIN_BITS) / 32);
-    references.forEach((bits, row) => {
-      for (const bit of bits) {
-        const slot = (row * DOMAIN_BITS) / 32 + (bit >>> 5);
-        words[slot] = (words[slot] ?? 0) | (1 << (bit & 31));
-      }
-    });
     const engine = createEngine();
-    const domain = engine.loadDomain(indexDomain(words));
+    const domain = engine.loadDomain(indexDomain(wordsOf(references)));
     const nearest = (features: Float32Array) => {
       engine.place(0, toSparse(features));
       return engine.nearest(domain, 0);
@@ -122,6 +126,54 @@ describe('the kernel', () => {
     for (const bit of references[17] ?? []) own[bit] = 1;
     expect(nearest(own)).toBe(1);
     expect(nearest(new Float32Array(featureCount))).toBe(0);
+  });
+});
+
+describe('sets of references that share most', () => {
+  const common = Array.from({ length: 150 }, () => bitsOf(molecule()));
+  /** Each lacks some of the common ones and has some of its own; the last one shares nothing. */
+  const sets = [
+    ...Array.from({ length: 10 }, (_, set) => [
+      ...common.filter((_bits, row) => (row + set) % 7 !== 0),
+      ...Array.from({ length: 20 }, () => bitsOf(molecule())),
+    ]),
+    Array.from({ length: 140 }, () => bitsOf(molecule())),
+  ];
+  const best = (features: Float32Array, references: readonly ReadonlySet<number>[]) => {
+    const bits = bitsOf(features);
+    return Math.max(...references.map((reference) => tanimoto(bits, reference)));
+  };
+
+  it('are searched once, with what each search alone would find', () => {
+    const engine = createEngine();
+    const domains = sets.map((references) => engine.loadDomain(indexDomain(wordsOf(references))));
+    // Eight share a group, two the next, and the last has its own.
+    expect(new Set(domains.map(({ group }) => group)).size).toBe(3);
+    const known = new Float32Array(featureCount);
+    for (const bit of common[3] ?? []) known[bit] = 1;
+    for (const features of [...Array.from({ length: 15 }, molecule), known]) {
+      engine.place(0, toSparse(features));
+      expect(domains.map((domain) => engine.nearest(domain, 0))).toEqual(
+        sets.map((references) => best(features, references)),
+      );
+    }
+  });
+
+  it('may come while others have been searched already, and hold lanes apart', () => {
+    const engine = createEngine();
+    const molecules = [molecule(), molecule(), new Float32Array(featureCount)];
+    molecules.forEach((features, lane) => {
+      engine.place(lane, toSparse(features));
+    });
+    const domains: ReturnType<typeof engine.loadDomain>[] = [];
+    for (const references of sets.slice(0, 4)) {
+      domains.push(engine.loadDomain(indexDomain(wordsOf(references))));
+      for (const [lane, features] of molecules.entries())
+        expect(domains.map((domain) => engine.nearest(domain, lane))).toEqual(
+          domains.map((_, set) => best(features, sets[set] ?? [])),
+        );
+    }
+    expect(new Set(domains.map(({ group }) => group)).size).toBe(1);
   });
 });
 

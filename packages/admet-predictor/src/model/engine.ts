@@ -1,7 +1,8 @@
 import { featureCount } from '../features/layout.js';
 import type { SparseFeatures } from '../features/sparse.js';
 import { kernelBytes } from '../generated/kernel.js';
-import { DOMAIN_BITS, type DomainIndex, FOLD_WORDS, fingerprint, foldRows } from './domain.js';
+import { DOMAIN_BITS, type DomainIndex, fingerprint } from './domain.js';
+import { createDomainSearch, type LoadedDomain, type NearestKernel } from './domain-search.js';
 import { loggedValues, weigh } from './linear.js';
 import type { TreeArrays } from './trees.js';
 
@@ -12,14 +13,6 @@ export const LANES = 32;
 export interface LoadedTrees {
   readonly roots: number;
   readonly trees: number;
-}
-
-/** Where a loaded domain lies in an engine's memory. */
-export interface LoadedDomain extends Pick<DomainIndex, 'first'> {
-  readonly rows: number;
-  readonly folds: number;
-  readonly ones: number;
-  readonly count: number;
 }
 
 /** Loaded models and up to {@link LANES} molecules in one WASM memory, with the loops over them. */
@@ -37,7 +30,7 @@ export interface Engine {
   nearest(domain: LoadedDomain, lane: number): number;
 }
 
-interface Kernel {
+interface Kernel extends NearestKernel {
   addLeaves(
     roots: number,
     trees: number,
@@ -46,23 +39,10 @@ interface Kernel {
     sums: number,
     stack: number,
   ): void;
-  nearest(
-    row: number,
-    folds: number,
-    ones: number,
-    count: number,
-    direction: 1 | -1,
-    query: number,
-    bits: number,
-    best: number,
-  ): number;
 }
 
 const PAGE = 65_536;
 const ROW_BYTES = DOMAIN_BITS / 8;
-const FOLD_BYTES = FOLD_WORDS * 4;
-/** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
-const NOTHING = 1;
 
 /** Makes an engine; it starts at about 300 kB and grows with the models. */
 export function createEngine(): Engine {
@@ -88,6 +68,7 @@ export function createEngine(): Engine {
   const placed: (SparseFeatures | undefined)[] = [];
   const logged: (Float64Array | undefined)[] = [];
   const bits = new Uint16Array(LANES);
+  const search = createDomainSearch(kernel, memory, allocate, LANES);
 
   return {
     loadTrees({ roots, words }) {
@@ -99,15 +80,7 @@ export function createEngine(): Engine {
       );
       return { roots: addresses, trees: roots.length };
     },
-    loadDomain({ words, ones, first }) {
-      const rows = allocate(words.byteLength);
-      new Uint32Array(memory.buffer, rows, words.length).set(words);
-      const folds = allocate(ones.length * FOLD_BYTES);
-      new Uint32Array(memory.buffer, folds, ones.length * FOLD_WORDS).set(foldRows(words));
-      const counts = allocate(ones.byteLength);
-      new Uint16Array(memory.buffer, counts, ones.length).set(ones);
-      return { rows, folds, ones: counts, count: ones.length, first };
-    },
+    loadDomain: (domain) => search.load(domain),
     place(lane, molecule) {
       const column = new Float32Array(memory.buffer, columns, features * LANES);
       for (const slot of placed[lane]?.slots ?? []) column[slot * LANES + lane] = 0;
@@ -118,6 +91,7 @@ export function createEngine(): Engine {
       logged[lane] = undefined;
       const query = new Uint32Array(memory.buffer, queries + lane * ROW_BYTES, ROW_BYTES / 4);
       bits[lane] = fingerprint(molecule, query);
+      search.forget(lane);
     },
     sumLeaves({ roots, trees }, lanes) {
       const result = new Float64Array(memory.buffer, sums, LANES);
@@ -134,23 +108,7 @@ export function createEngine(): Engine {
         return weigh(weights, molecule, logged[lane], from);
       });
     },
-    nearest({ rows, folds, ones, count, first }, lane) {
-      const query = queries + lane * ROW_BYTES;
-      const own = bits[lane] ?? 0;
-      const start = first[own] ?? 0;
-      const walk = (from: number, steps: number, direction: 1 | -1, best: number) =>
-        kernel.nearest(
-          rows + from * ROW_BYTES,
-          folds + from * FOLD_BYTES,
-          ones + from * 2,
-          steps,
-          direction,
-          query,
-          own,
-          best,
-        );
-      const best = walk(start - 1, start, -1, walk(start, count - start, 1, NOTHING));
-      return (best >>> 16) / (best & 0xffff);
-    },
+    nearest: (domain, lane) =>
+      search.nearest(domain, lane, queries + lane * ROW_BYTES, bits[lane] ?? 0),
   };
 }

@@ -1,5 +1,5 @@
-;; The two loops that predictions spend their time in. `pnpm kernel` turns this text into
-;; src/generated/kernel.ts; kernel.test.ts compares both functions with plain TypeScript.
+;; The loops that predictions spend their time in. `pnpm kernel` turns this text into
+;; src/generated/kernel.ts; kernel.test.ts compares the functions with plain TypeScript.
 (module
   (import "host" "memory" (memory 1))
 
@@ -72,19 +72,39 @@
       (local.set $roots (i32.add (local.get $roots) (i32.const 4)))
       (br_if $tree (i32.lt_u (local.get $roots) (local.get $end)))))
 
-  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each, as
-  ;; shared << 16 | union; $best is what was found before. Walks over $count references from $row
-  ;; and their numbers of ones (u16) from $ones, upwards ($direction 1) or downwards (-1). They
-  ;; ascend by number of ones, so the walk ends where min(ones) / max(ones) cannot beat the best.
+  ;; The lowest of eight similarities at $bests, each as shared << 16 | union.
+  (func $lowest (param $bests i32) (result i32)
+    (local $end i32) (local $low i32) (local $next i32)
+    (local.set $end (i32.add (local.get $bests) (i32.const 32)))
+    (local.set $low (i32.load (local.get $bests)))
+    (loop $each
+      (local.set $bests (i32.add (local.get $bests) (i32.const 4)))
+      (if (i32.lt_u (local.get $bests) (local.get $end))
+        (then
+          (local.set $next (i32.load (local.get $bests)))
+          (if (i32.lt_u
+              (i32.mul (i32.shr_u (local.get $next) (i32.const 16)) (i32.and (local.get $low) (i32.const 0xffff)))
+              (i32.mul (i32.shr_u (local.get $low) (i32.const 16)) (i32.and (local.get $next) (i32.const 0xffff))))
+            (then (local.set $low (local.get $next))))
+          (br $each))))
+    (local.get $low))
+
+  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each, for up to eight sets of
+  ;; them that share many: each reference is there once, and a bit of its byte at $masks says for each set whether it is
+  ;; in it. $bests: the best of each set so far, as shared << 16 | union, raised in place; 1 << 16 | 1 for one that there
+  ;; is not. Walks over $count references from $row and their numbers of ones (u16) from $ones, upwards ($direction 1) or
+  ;; downwards (-1). They ascend by number of ones, so the walk ends where min(ones) / max(ones) cannot beat the lowest.
   ;; $folds: for each reference the exclusive or of its first 256 and of its last 256 bits, in pieces of 64. Bits
-  ;; that differ there differ in the whole, so that most references cannot beat the best and are not read.
+  ;; that differ there differ in the whole, so that most references cannot beat the lowest and are not read.
   (func (export "nearest")
-    (param $row i32) (param $folds i32) (param $ones i32) (param $count i32) (param $direction i32)
-    (param $query i32) (param $bits i32) (param $best i32) (result i32)
+    (param $row i32) (param $folds i32) (param $ones i32) (param $masks i32) (param $count i32) (param $direction i32)
+    (param $query i32) (param $bits i32) (param $bests i32)
     (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64)
     (local $q4 i64) (local $q5 i64) (local $q6 i64) (local $q7 i64)
     (local $own i32) (local $shared i32) (local $union i32) (local $top i32) (local $under i32)
     (local $less i32) (local $fold0 i64) (local $fold1 i64) (local $sum i32) (local $apart i32)
+    (local $best i32) (local $mask i32) (local $place i32)
+    (local.set $best (call $lowest (local.get $bests)))
     (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
     (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))
     (local.set $q0 (i64.load (local.get $query)))
@@ -131,12 +151,24 @@
               (local.set $union (i32.sub (i32.add (local.get $own) (local.get $bits)) (local.get $shared)))
               (if (i32.gt_u (i32.mul (local.get $shared) (local.get $under)) (i32.mul (local.get $top) (local.get $union)))
                 (then
-                  (local.set $top (local.get $shared))
-                  (local.set $under (local.get $union))))))
+                  (local.set $mask (i32.load8_u (local.get $masks)))
+                  (loop $set
+                    (local.set $place (i32.add (local.get $bests) (i32.shl (i32.ctz (local.get $mask)) (i32.const 2))))
+                    (local.set $best (i32.load (local.get $place)))
+                    (if (i32.gt_u
+                        (i32.mul (local.get $shared) (i32.and (local.get $best) (i32.const 0xffff)))
+                        (i32.mul (i32.shr_u (local.get $best) (i32.const 16)) (local.get $union)))
+                      (then (i32.store (local.get $place)
+                        (i32.or (i32.shl (local.get $shared) (i32.const 16)) (local.get $union)))))
+                    (local.set $mask (i32.and (local.get $mask) (i32.sub (local.get $mask) (i32.const 1))))
+                    (br_if $set (local.get $mask)))
+                  (local.set $best (call $lowest (local.get $bests)))
+                  (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
+                  (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))))))
         (local.set $folds (i32.add (local.get $folds) (i32.shl (local.get $direction) (i32.const 4))))
         (local.set $row (i32.add (local.get $row) (i32.shl (local.get $direction) (i32.const 6))))
         (local.set $ones (i32.add (local.get $ones) (i32.shl (local.get $direction) (i32.const 1))))
+        (local.set $masks (i32.add (local.get $masks) (local.get $direction)))
         (local.set $count (i32.sub (local.get $count) (i32.const 1)))
-        (br $next)))
-    (i32.or (i32.shl (local.get $top) (i32.const 16)) (local.get $under)))
+        (br $next))))
 )

@@ -1,7 +1,8 @@
 import type { AdmetCertainty } from '@biographql/core';
 import { featureLayout } from '../features/layout.js';
-import { type CertaintyFacts, expectedError, limitOf } from './certainty.js';
-import type { Engine, LoadedDomain, LoadedTrees } from './engine.js';
+import { type CertaintyFacts, type CertaintyHeader, expectedError, limitOf } from './certainty.js';
+import type { LoadedDomain } from './domain-search.js';
+import type { Engine, LoadedTrees } from './engine.js';
 import { blend, memberOutput, type RawPrediction } from './ensemble.js';
 import type { ModelFile, ModelHeader } from './format.js';
 
@@ -21,7 +22,7 @@ export interface ModelOutput
   readonly percentile: number;
 }
 
-/** What only regressions, only classifiers, or only the 28 have: a model of one's own knows no error to expect. */
+/** What only regressions or only classifiers have, and what older files of models of one's own do not tell. */
 type OfSome =
   | 'interval'
   | 'calibratedProbability'
@@ -78,26 +79,54 @@ export function runModel(
   });
 }
 
-function describe(
-  header: ModelHeader,
-  raw: RawPrediction,
-  facts: Omit<CertaintyFacts, 'value'>,
-): ModelOutput {
-  const { certainty } = header;
-  const { deviation, similarity, knownScaffold } = facts;
+function describe(header: ModelHeader, raw: RawPrediction, facts: CertaintyFacts): ModelOutput {
   const value = inUnit(header, raw.value);
   const isClass = header.kind === 'classification';
-  const scaled = isClass ? Math.log(value / (1 - value)) : raw.value;
+  return tellOutput(header.certainty, header.domain.floor, facts, {
+    isClass,
+    value,
+    scaled: isClass ? Math.log(value / (1 - value)) : raw.value,
+    power10: header.power10,
+    percentile: percentile(header.percentiles, value),
+    inUnit: (x) => inUnit(header, x),
+  });
+}
+
+/** What a model says of a molecule, before it is told how sure it is. */
+export interface SaidValue {
+  readonly isClass: boolean;
+  /** In the unit of the model, or the probability. */
+  readonly value: number;
+  /** The value on the scale of training, or the logit of the probability. */
+  readonly scaled: number;
+  /** Whether `scaled` is the log10 of the value. */
+  readonly power10: boolean;
+  readonly percentile: number;
+  /** Brings a number on the scale of training to the unit of the model. */
+  readonly inUnit: (scaled: number) => number;
+}
+
+/**
+ * Tells a value with how sure it is.
+ * @param floor - similarity below which a molecule is out of the domain.
+ */
+export function tellOutput(
+  certainty: CertaintyHeader,
+  floor: number,
+  facts: CertaintyFacts,
+  { isClass, value, scaled, power10, percentile: rank, inUnit: toUnit }: SaidValue,
+): ModelOutput {
+  const { deviation, similarity, knownScaffold } = facts;
   const error = expectedError(certainty, facts, scaled, isClass);
   const limit = limitOf(certainty, error, knownScaffold);
   const common = {
     value,
     deviation,
     expectedError: error,
-    inDomain: similarity >= header.domain.floor && error <= certainty.limit,
+    inDomain: similarity >= floor && error <= certainty.limit,
     similarity,
     knownScaffold,
-    percentile: percentile(header.percentiles, value),
+    percentile: rank,
   };
   if (isClass) {
     const isYes = value >= 0.5;
@@ -108,11 +137,9 @@ function describe(
         error > limit ? ('either' as const) : isYes ? ('yes' as const) : ('no' as const),
     });
   }
-  const low = inUnit(header, raw.value - limit * error);
-  const high = inUnit(header, raw.value + limit * error);
-  const interval = [low, high] as const;
-  return header.power10
-    ? Object.assign(common, { logValue: raw.value, interval })
+  const interval = [toUnit(scaled - limit * error), toUnit(scaled + limit * error)] as const;
+  return power10
+    ? Object.assign(common, { logValue: scaled, interval })
     : Object.assign(common, { interval });
 }
 

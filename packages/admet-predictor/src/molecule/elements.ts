@@ -52,6 +52,11 @@ export const nonMetals: Readonly<Record<number, string>> = {
   53: 'I',
 };
 
+/** Relative atomic mass; undefined for elements outside the table. */
+export function knownMass(element: number): number | undefined {
+  return weights[element];
+}
+
 /** Relative atomic mass; elements outside the table get 2.2 times the atomic number. */
 export function atomicMass(element: number): number {
   return weights[element] ?? element * 2.2;

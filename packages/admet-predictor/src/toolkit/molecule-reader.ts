@@ -1,4 +1,5 @@
 import { PredictorError } from '../errors.js';
+import type { MoleculeGraph } from '../molecule/graph.js';
 import { readGraph } from '../molecule/read-graph.js';
 import { type StandardMolecule, standardize } from '../molecule/standardize.js';
 import { explainRejection } from './explain-rejection.js';
@@ -11,7 +12,12 @@ export type Lookup<T> = (key: string) => T | undefined;
 
 /** A molecule ready for features, what the caller knows of it already, or why there is none. */
 export type ReadOutcome<T> =
-  | { readonly molecule: StandardMolecule; readonly key: string }
+  | {
+      readonly molecule: StandardMolecule;
+      readonly key: string;
+      /** All parts of it, as they were written but for protons of charged ones. */
+      readonly given: MoleculeGraph;
+    }
   | { readonly known: T }
   | { readonly rejection: Rejection };
 
@@ -138,7 +144,7 @@ function parse<T>({ toolkit, log }: OpenToolkit, text: string, lookup?: Lookup<T
       };
     }
     const molecule = standardize(graph);
-    if (molecule.isOrganic) return { molecule, key };
+    if (molecule.isOrganic) return { molecule, key, given: graph };
     const message = 'The molecule is not organic.';
     return { rejection: { code: 'OUT_OF_SCOPE', message } };
   } finally {

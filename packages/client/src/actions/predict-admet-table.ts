@@ -1,4 +1,4 @@
-import type { AdmetModelName, CallOptions } from '@biographql/core';
+import type { CallOptions, ServedAdmetModelName } from '@biographql/core';
 import {
   type AdmetTable,
   type AdmetTableOptions,
@@ -36,6 +36,6 @@ export async function predictAdmetTable<const Model extends string>(
 ): Promise<AdmetTable<Model>> {
   const predict = (one: AdmetRequest, { signal }: CallOptions) =>
     // A table may hold models that another service has.
-    predictAdmet(client, one as AdmetRequest<AdmetModelName>, { signal });
+    predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, { signal });
   return fillAdmetTable(request, { name: 'service', predict }, options);
 }

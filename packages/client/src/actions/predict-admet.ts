@@ -1,4 +1,4 @@
-import type { AdmetModelName, AdmetPrediction, CallOptions } from '@biographql/core';
+import type { AdmetPrediction, CallOptions, ServedAdmetModelName } from '@biographql/core';
 import { AdmetPredictDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetPredictions } from '../wire/admet-prediction.js';
@@ -7,7 +7,7 @@ import { toVariables } from '../wire/to-variables.js';
 
 /** A model and the molecules it is asked about. */
 export interface AdmetRequest<Model extends string = string> {
-  /** One of the 28 model names, e.g. `hERG`; `ADMET_MODEL_NAMES` of `@biographql/admet` lists them. */
+  /** One of the 28 model names, e.g. `hERG` (`ADMET_MODEL_NAMES` of `@biographql/admet` lists them), or of the service's own: `ownAdmetModel('our-logD')`. */
   readonly model: Model;
   /** SMILES, at most 1,000 by default of the service; `predictAdmetTable` takes any number. */
   readonly smiles: readonly string[];
@@ -17,7 +17,7 @@ export interface AdmetRequest<Model extends string = string> {
  * Predicts one ADMET model for each molecule, in input order, duplicates kept. A molecule that cannot be predicted is
  * `rejected` in its place, and the others are unaffected.
  *
- * @throws BadInputError for an unknown model (with the nearest name) or too many molecules, and otherwise ClientError; an aborted call rejects with `signal.reason`.
+ * @throws BadInputError for an unknown model (with the nearest name, and those of the service's own) or too many molecules, and otherwise ClientError; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts
  * import { createClient, predictAdmet } from '@biographql/client';
@@ -27,7 +27,7 @@ export interface AdmetRequest<Model extends string = string> {
  * for (const { smiles, value } of predictions) console.log(smiles, value);
  * ```
  */
-export async function predictAdmet<const Model extends AdmetModelName>(
+export async function predictAdmet<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   request: AdmetRequest<Model>,
   options?: CallOptions,

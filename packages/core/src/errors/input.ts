@@ -82,17 +82,31 @@ export class ForbiddenSparqlError extends BioGraphQLError<'FORBIDDEN_SPARQL'> {
 /** A model name is not in the catalog. */
 export class UnknownModelError extends BioGraphQLError<'UNKNOWN_MODEL'> {
   override readonly name = 'UnknownModelError';
-  /** @param modelName - the refused name. @param nearest - the most similar model name; absent when none comes near. */
+  /**
+   * @param modelName - the refused name.
+   * @param nearest - the most similar model name; absent when none comes near.
+   * @param own - models that there are beyond the 28.
+   */
   constructor(
     readonly modelName: string,
     readonly nearest?: string,
+    readonly own: readonly string[] = [],
   ) {
     super(
       'UNKNOWN_MODEL',
-      `There is no ADMET model ${quoted(modelName)}.${nearest ? ` Did you mean \`${nearest}\`?` : ''}`,
+      `There is no ADMET model ${quoted(modelName)}.${nearest ? ` Did you mean \`${nearest}\`?` : ''}${ownModels(own)}`,
       { facts: { modelName, ...(nearest !== undefined && { nearest }) } },
     );
   }
+}
+
+const MOST_NAMES = 20;
+
+function ownModels(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const shown = names.slice(0, MOST_NAMES).map((name) => `\`${name}\``);
+  const more = names.length > MOST_NAMES ? ', …' : '';
+  return ` Beyond the 28 there is ${shown.join(', ')}${more}.`;
 }
 
 function at(position: TextPosition | undefined): string {

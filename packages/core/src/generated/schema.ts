@@ -163,7 +163,7 @@ type Query {
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
     smiles: [String!]
-    "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
+    "One of the 28 model names, or of a model that the service has beyond them. An unknown name is refused, with the nearest name in the message."
     modelName: String
   ): AdmetResult
 

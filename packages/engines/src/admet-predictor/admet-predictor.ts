@@ -2,6 +2,19 @@ import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetExplanation, AdmetPrediction, CallOptions } from '@biographql/core';
 import type { Engine } from '../engine.js';
 
+/** What is told of a model beyond the 28. */
+export interface OwnAdmetModel {
+  /** None of the 28, nor like one of their names or aliases. */
+  readonly name: string;
+  readonly kind: 'regression' | 'classification';
+  /** Of the values; null for classes, or when none was stated. */
+  readonly unit: string | null;
+  /** The public model that it stands on. */
+  readonly base: AdmetModelName;
+  /** Molecules that it was trained on. */
+  readonly trainedOn: number;
+}
+
 /**
  * Predicts ADMET models. The answer has the length and order of the input; a molecule that cannot be
  * predicted is `rejected` in its place.
@@ -10,12 +23,14 @@ import type { Engine } from '../engine.js';
 export interface AdmetPredictor extends Engine {
   /** The models installed; the others answer ModelNotInstalledError. */
   readonly models: readonly AdmetModelName[];
-  /** Predicts one model; an empty list for an empty list. */
+  /** Models beyond the 28, which are predicted by their names and never explained. Default: none. */
+  readonly ownModels?: readonly OwnAdmetModel[];
+  /** Predicts one model, of `models` or `ownModels`; an empty list for an empty list. */
   predict(
     smiles: readonly string[],
-    model: AdmetModelName,
+    model: string,
     options?: CallOptions,
-  ): Promise<readonly AdmetPrediction<AdmetModelName>[]>;
+  ): Promise<readonly AdmetPrediction[]>;
   /**
    * Explains what one model says of one molecule: base, atoms and rest add up to the score. A molecule that cannot be
    * predicted is `rejected`, with the reason that its prediction has.

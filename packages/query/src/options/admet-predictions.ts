@@ -1,4 +1,4 @@
-import type { AdmetModelName } from '@biographql/admet';
+import type { ServedAdmetModelName } from '@biographql/admet';
 import {
   type AdmetSource,
   type AdmetTable,
@@ -57,7 +57,7 @@ const SHOW_MS = 50;
  * console.log(rows.map(({ smiles, predictions }) => `${smiles} ${predictions[0]?.value}`));
  * ```
  */
-export function admetPredictionsOptions<const Model extends AdmetModelName>(
+export function admetPredictionsOptions<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   { models, smiles }: AdmetTableRequest<Model>,
   { source, ...limits }: AdmetPredictionsSettings<Model> = {},

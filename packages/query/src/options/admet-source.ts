@@ -5,7 +5,7 @@ import {
   isClientError,
   predictAdmet,
 } from '@biographql/client';
-import type { AdmetModelName, AdmetPrediction } from '@biographql/core';
+import type { AdmetPrediction, ServedAdmetModelName } from '@biographql/core';
 import { keyOf } from '../keys.js';
 import type { AnswerCache } from './query-function.js';
 import { retry, retryDelay } from './retry.js';
@@ -17,7 +17,8 @@ export function serviceSource(client: BioGraphQLClient): AdmetSource {
   return {
     name: SERVICE,
     // A source is asked for any name; the service says which it does not have.
-    predict: (one, options) => predictAdmet(client, one as AdmetRequest<AdmetModelName>, options),
+    predict: (one, options) =>
+      predictAdmet(client, one as AdmetRequest<ServedAdmetModelName>, options),
   };
 }
 

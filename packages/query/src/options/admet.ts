@@ -1,4 +1,4 @@
-import type { AdmetModelName } from '@biographql/admet';
+import type { ServedAdmetModelName } from '@biographql/admet';
 import { type AdmetRequest, type BioGraphQLClient, predictAdmet } from '@biographql/client';
 import type { AdmetPrediction } from '@biographql/core';
 import { type ActionOptions, actionOptions } from './action-options.js';
@@ -18,7 +18,7 @@ import { type ActionOptions, actionOptions } from './action-options.js';
  * console.log(ethanol?.status); // 'predicted'
  * ```
  */
-export function admetOptions<const Model extends AdmetModelName>(
+export function admetOptions<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   input: AdmetRequest<Model>,
 ): ActionOptions<readonly AdmetPrediction<Model>[]> {

@@ -1,4 +1,4 @@
-import type { AdmetModelName } from '@biographql/admet';
+import type { ServedAdmetModelName } from '@biographql/admet';
 import type { AdmetTable, AdmetTableRequest, ClientError } from '@biographql/client';
 import type { ActionKey } from '@biographql/query';
 import { type AdmetPredictionsSettings, admetPredictionsOptions } from '@biographql/query';
@@ -39,7 +39,7 @@ export interface AdmetPredictionsHookOptions<Model extends string, Selected>
  * ```
  */
 export function useAdmetPredictions<
-  const Model extends AdmetModelName,
+  const Model extends ServedAdmetModelName,
   Selected = AdmetTable<Model>,
 >(
   request: AdmetTableRequest<Model> | null,

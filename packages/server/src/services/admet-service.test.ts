@@ -42,6 +42,38 @@ describe('AdmetService', () => {
     });
   });
 
+  it('predicts models of its own by their names, and explains none of them', async () => {
+    const own = {
+      name: 'our-logD',
+      kind: 'regression',
+      unit: null,
+      base: 'LogD7',
+      trainedOn: 120,
+    } as const;
+    const service = createAdmetService({
+      ...predictor,
+      ownModels: [own],
+      predict: async (smiles, model) =>
+        smiles.map((text) => ({ status: 'predicted', model, smiles: text, value: 2 })),
+    });
+    expect(await service.predict(['CCO'], 'our-logD')).toMatchObject({
+      model: 'our-logD',
+      predictions: [{ model: 'our-logD', value: 2 }],
+    });
+    await expect(service.explain('CCO', 'our-logD')).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      argument: 'modelName',
+    });
+    await expect(service.predict([], 'Our logD')).rejects.toMatchObject({
+      code: 'UNKNOWN_MODEL',
+      nearest: 'our-logD',
+      own: ['our-logD'],
+    });
+    await expect(service.predict([], 'nothing like it')).rejects.toThrow(
+      'Beyond the 28 there is `our-logD`.',
+    );
+  });
+
   it('explains one molecule, and refuses names as it does for predictions', async () => {
     const service = createAdmetService(predictor);
     expect(await service.explain('CCO', 'logS')).toMatchObject({ status: 'explained', score: 1.1 });

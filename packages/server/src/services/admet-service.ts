@@ -11,12 +11,13 @@ import type { AdmetPredictor } from '@biographql/engines';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {
-  readonly model: AdmetModelName;
+  /** One of the 28, or one of the service's own. */
+  readonly model: string;
   /** One per molecule, in the order of the request, duplicates kept. */
-  readonly predictions: readonly AdmetPrediction<AdmetModelName>[];
+  readonly predictions: readonly AdmetPrediction[];
 }
 
-/** Predicts ADMET models by their wire names. */
+/** Predicts ADMET models by their wire names, and by those of the service's own. */
 export interface AdmetService {
   /**
    * Predicts one model for each molecule. No molecules give no predictions, also for a model that is not installed.
@@ -29,7 +30,8 @@ export interface AdmetService {
     options?: CallOptions,
   ): Promise<AdmetPredictions>;
   /**
-   * Explains what one model says of one molecule. Throws as `predict` does.
+   * Explains what one of the 28 says of one molecule. Throws as `predict` does, and InvalidArgumentError for a model of the
+   * service's own, which are not explained.
    */
   explain(
     smiles: string,
@@ -51,12 +53,15 @@ export function createAdmetService(
   predictor: AdmetPredictor,
   { maxMolecules = DEFAULT_MAX_MOLECULES }: AdmetServiceOptions = {},
 ): AdmetService {
+  const own = (predictor.ownModels ?? []).map(({ name }) => name);
   const checkInstalled = (model: AdmetModelName) => {
     if (!predictor.models.includes(model)) throw new ModelNotInstalledError(model);
   };
+  const unknown = (name: string) =>
+    new UnknownModelError(name, nearestOwn(name, own) ?? nearestAdmetModelName(name), own);
   return {
     async predict(smiles, modelName, options) {
-      checkModelName(modelName);
+      if (!isAdmetModelName(modelName) && !own.includes(modelName)) throw unknown(modelName);
       if (smiles.length > maxMolecules) {
         const limit = maxMolecules.toLocaleString('en-US');
         throw new InvalidArgumentError(
@@ -66,18 +71,24 @@ export function createAdmetService(
         );
       }
       if (smiles.length === 0) return { model: modelName, predictions: [] };
-      checkInstalled(modelName);
+      if (isAdmetModelName(modelName)) checkInstalled(modelName);
       const predictions = await predictor.predict(smiles, modelName, options);
       return { model: modelName, predictions };
     },
     async explain(smiles, modelName, options) {
-      checkModelName(modelName);
+      if (own.includes(modelName))
+        throw new InvalidArgumentError('modelName', UNEXPLAINED, modelName);
+      if (!isAdmetModelName(modelName)) throw unknown(modelName);
       checkInstalled(modelName);
       return predictor.explain(smiles, modelName, options);
     },
   };
 }
 
-function checkModelName(name: string): asserts name is AdmetModelName {
-  if (!isAdmetModelName(name)) throw new UnknownModelError(name, nearestAdmetModelName(name));
+const UNEXPLAINED = 'must be one of the 28: a model of the service’s own is not explained';
+
+/** A name of the service's own that differs in case, spaces and punctuation alone. */
+function nearestOwn(name: string, own: readonly string[]): string | undefined {
+  const folded = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return own.find((each) => folded(each) === folded(name));
 }

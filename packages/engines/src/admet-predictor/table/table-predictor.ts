@@ -27,7 +27,7 @@ export function tablePredictor(table: AdmetValues): AdmetPredictor {
     async ready() {},
     async predict(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
-      const values = table[model];
+      const values = isAdmetModelName(model) ? table[model] : undefined;
       if (values === undefined) throw new ModelNotInstalledError(model);
       return smiles.map((text) => lookUp(values, model, text));
     },
@@ -46,11 +46,11 @@ export function tablePredictor(table: AdmetValues): AdmetPredictor {
   };
 }
 
-function lookUp(
+function lookUp<Model extends string>(
   values: Readonly<Record<string, AdmetValue>>,
-  model: AdmetModelName,
+  model: Model,
   smiles: string,
-): AdmetPrediction<AdmetModelName> {
+): AdmetPrediction<Model> {
   const known = Object.hasOwn(values, smiles) ? values[smiles] : undefined;
   if (known !== undefined) {
     const value = typeof known === 'number' ? { value: known } : known;

@@ -1,12 +1,15 @@
 import type { AdmetModelName } from '@biographql/admet';
+import type { OwnModelFile } from './own-models.js';
 
 /** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
 const BATCH_SIZE = 64;
 
 /** Molecules for one model, as a thread takes them. */
 export interface AdmetBatch {
-  readonly model: AdmetModelName;
+  readonly model: string;
   readonly smiles: readonly string[];
+  /** All models beyond the 28 that a thread may be asked for; their bytes are shared, not copied. */
+  readonly own?: readonly OwnModelFile[];
 }
 
 /** A molecule whose value of one model is explained, as a thread takes it. */
@@ -16,10 +19,15 @@ export interface AdmetMolecule {
 }
 
 /** Cuts a list into batches, in order. */
-export function batchesOf(smiles: readonly string[], model: AdmetModelName): readonly AdmetBatch[] {
+export function batchesOf(
+  smiles: readonly string[],
+  model: string,
+  own: readonly OwnModelFile[] = [],
+): readonly AdmetBatch[] {
   const batches: AdmetBatch[] = [];
   for (let start = 0; start < smiles.length; start += BATCH_SIZE) {
-    batches.push({ model, smiles: smiles.slice(start, start + BATCH_SIZE) });
+    const batch = { model, smiles: smiles.slice(start, start + BATCH_SIZE) };
+    batches.push(own.length === 0 ? batch : { ...batch, own });
   }
   return batches;
 }

@@ -20,7 +20,7 @@ export interface BatchThreadsOptions {
   readonly heapMb: number;
 }
 
-type Predictions = readonly AdmetPrediction<AdmetModelName>[];
+type Predictions = readonly AdmetPrediction[];
 type Explanation = AdmetExplanation<AdmetModelName>;
 
 /** What the threads' module does, by the names of its functions. */
@@ -114,8 +114,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
         return await attempt('predictBatch', batch, signal);
       } catch (error) {
         if (!(error instanceof ThreadLost)) throw error;
-        const { model } = batch;
-        const each = batch.smiles.map((smiles) => alone({ model, smiles: [smiles] }, signal));
+        const each = batch.smiles.map((smiles) => alone({ ...batch, smiles: [smiles] }, signal));
         return (await Promise.all(each)).flat();
       }
     },
@@ -142,7 +141,7 @@ export function createBatchThreads(options: BatchThreadsOptions): BatchThreads {
   };
 }
 
-function failed(smiles: string, { model }: Pick<AdmetBatch, 'model'>) {
+function failed<Model extends string>(smiles: string, { model }: { readonly model: Model }) {
   const message = 'The chemistry toolkit failed on this molecule.';
   return {
     status: 'rejected',

@@ -1,16 +1,29 @@
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { createPredictor } from '@biographql/admet-predictor';
 import { createExplainer, type ExplainerOptions } from '@biographql/admet-predictor/explain';
+import type { AssayModel } from '@biographql/admet-predictor/train';
 import { EngineUnavailableError } from '@biographql/core';
-import type { AdmetPredictor } from '../admet-predictor.js';
+import type { AdmetPredictor, OwnAdmetModel } from '../admet-predictor.js';
 
 /** Where the predictor's files are. Default: in its package. */
 export type PredictorFiles = Pick<ExplainerOptions, 'models' | 'measured' | 'wasm'>;
 
-/** The trained models in this thread: for tests and small tools, since a long list holds the thread up between its pauses. */
-export function inProcessPredictor(files: PredictorFiles = {}): AdmetPredictor {
+/** A model beyond the 28, ready to predict. */
+export interface OpenOwnModel {
+  readonly facts: OwnAdmetModel;
+  readonly model: AssayModel;
+}
+
+/**
+ * The trained models in this thread: for tests and small tools, since a long list holds the thread up between its pauses.
+ * @param own - models beyond the 28.
+ */
+export function inProcessPredictor(
+  files: PredictorFiles = {},
+  own: readonly OpenOwnModel[] = [],
+): AdmetPredictor {
   const { measured: _, ...ofPredictor } = files;
-  const predictor = createPredictor(ofPredictor);
+  const predictor = createPredictor<string>({ ...ofPredictor, own: own.map(({ model }) => model) });
   const explainer = createExplainer(files);
   const failure = (call: string, signal: AbortSignal | undefined, error: unknown) => {
     signal?.throwIfAborted();
@@ -19,6 +32,7 @@ export function inProcessPredictor(files: PredictorFiles = {}): AdmetPredictor {
   return {
     name: 'rdkit',
     models: ADMET_MODEL_NAMES,
+    ownModels: own.map(({ facts }) => facts),
     async ready() {},
     async predict(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();

@@ -5,6 +5,7 @@ import { EngineUnavailableError, OverloadedError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
 import { batchesOf } from './admet-batch.js';
 import { createBatchThreads } from './batch-threads.js';
+import type { OwnModelFile } from './own-models.js';
 import { createThroughput } from './throughput.js';
 
 /** How much a pool may take on. */
@@ -20,6 +21,8 @@ export interface PooledPredictorOptions {
   readonly batchTimeoutMs?: number;
   /** Heap of each thread in MB. Default 512. */
   readonly heapMb?: number;
+  /** Models beyond the 28. */
+  readonly own?: readonly OwnModelFile[];
   /** Path of the module that the threads load: the built `./worker` entry of the predictor package. */
   readonly module: string;
 }
@@ -39,7 +42,7 @@ const DEFAULT_HEAP_MB = 512;
  * start anew. A molecule that takes its thread along is rejected alone, see `createBatchThreads`.
  */
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
-  const { maxWaiting = DEFAULT_MAX_WAITING } = options;
+  const { maxWaiting = DEFAULT_MAX_WAITING, own = [] } = options;
   const workers = options.workers || Math.max(1, availableParallelism() - 1);
   const threads = createBatchThreads({
     engine: ENGINE,
@@ -59,6 +62,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
   return {
     name: ENGINE,
     models: ADMET_MODEL_NAMES,
+    ownModels: own.map(({ facts }) => facts),
     async ready() {},
     load: () => threads.load(),
     async predict(smiles, model, { signal } = {}) {
@@ -72,7 +76,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       setMaxListeners(0, either);
       try {
         const rows = await Promise.all(
-          batchesOf(smiles, model).map(async (batch) => {
+          batchesOf(smiles, model, own).map(async (batch) => {
             const predictions = await threads.run(batch, either);
             // A batch may end while the request is given up, which has counted it already.
             if (either.aborted) return predictions;

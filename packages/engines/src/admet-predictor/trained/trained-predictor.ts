@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { readAssayModel } from '@biographql/admet-predictor/train';
 import type { AdmetPredictor } from '../admet-predictor.js';
-import { inProcessPredictor } from './in-process-predictor.js';
+import { inProcessPredictor, type OpenOwnModel } from './in-process-predictor.js';
+import type { OwnModelFile } from './own-models.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
 
 /**
@@ -11,7 +13,13 @@ export function trainedPredictor(
   options: Omit<PooledPredictorOptions, 'module'> = {},
 ): AdmetPredictor {
   const module = builtWorker();
-  return module === null ? inProcessPredictor() : pooledPredictor({ ...options, module });
+  return module === null
+    ? inProcessPredictor({}, options.own?.map(opened))
+    : pooledPredictor({ ...options, module });
+}
+
+function opened({ name, bytes, facts }: OwnModelFile): OpenOwnModel {
+  return { facts, model: readAssayModel(bytes, name) };
 }
 
 function builtWorker(): string | null {

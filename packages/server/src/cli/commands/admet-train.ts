@@ -120,6 +120,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     'Cross-validated on five folds, molecules that the model had not seen:',
     ...figureRows('twins together', random),
     ...figureRows('new ring systems', scaffold),
+    ...certaintyRows(card),
     ...(card.knownToBase === 0
       ? []
       : [
@@ -152,6 +153,17 @@ function figureRows(title: string, { own, line, base }: AssayComparison): readon
       figures === undefined ? [] : [`    ${name.padEnd(24)} ${figureText(figures)}`],
     ),
   ];
+}
+
+function certaintyRows({ certainty, kind }: AssayCard): readonly string[] {
+  if (certainty === undefined) return [];
+  const promise = kind === 'classification' ? 'sets hold' : 'intervals hold';
+  return (['random', 'scaffold'] as const).map((folds) => {
+    const { coverage, wrongAuc, errorInDomain, errorOutOfDomain } = certainty[folds];
+    const title = folds === 'random' ? 'twins together' : 'new ring systems';
+    const shown = (value: number | null) => (value === null ? 'none' : value.toFixed(3));
+    return `  how sure, ${title}: ${promise} ${(100 * coverage).toFixed(1)} %; error in the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; tells wrong ones with an AUC of ${wrongAuc.toFixed(2)}`;
+  });
 }
 
 function figureText(figures: AssayFigures): string {

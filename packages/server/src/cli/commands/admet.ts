@@ -21,6 +21,7 @@ import {
 import { UnknownModelError } from '@biographql/core';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
+import { admetImportCommand } from './admet-import.js';
 import { admetPredictCommand } from './admet-predict.js';
 import { admetTrainCommand } from './admet-train.js';
 
@@ -33,12 +34,13 @@ interface ReportFlags {
 /** Similar measured molecules in a report of a prediction. */
 const SIMILAR = 5;
 
-/** `biographql admet`: reports on models, predicts, and trains models of one's own. */
+/** `biographql admet`: reports on models, predicts, imports tables, and trains models of one's own. */
 export const admetCommand: AddCommand = (program, context) => {
   const admet = program
     .command('admet')
     .description('Work with the ADMET models that come with the project, and with one’s own.');
   addReport(admet, context);
+  admetImportCommand(admet, context);
   admetPredictCommand(admet, context);
   admetTrainCommand(admet, context);
 };

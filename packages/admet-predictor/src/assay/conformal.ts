@@ -1,0 +1,76 @@
+import { significant } from './line.js';
+
+/** Estimates in thirds, and the limit of each third; see `CertaintyHeader`. */
+export interface ConformalBands {
+  readonly edges: readonly number[];
+  readonly limits: readonly number[];
+}
+
+/** What intervals and sets promise. */
+export const LEVEL = 0.9;
+const DIGITS = 6;
+
+/**
+ * Sets the limits that hold what they promise on molecules like those judged (Vovk, Ann. Math. Artif. Intell. 74 (2015)
+ * 9): how many times the estimate an interval reaches to either side, or up to which estimate one class is told alone.
+ */
+export function conformalBands(
+  estimates: Float64Array,
+  errors: Float64Array,
+  isClass: boolean,
+): ConformalBands {
+  const edges = [1 / 3, 2 / 3].map((share) => significant(quantile(estimates, share), DIGITS));
+  const limits = [0, 1, 2].map((third) => {
+    const rows = [...estimates.keys()].filter(
+      (row) => bandOf(edges, estimates[row] ?? 0) === third,
+    );
+    const found = rows.map((row) => [estimates[row] ?? 0, errors[row] ?? 0] as const);
+    return significant(isClass ? chanceLimit(found) : factor(found), DIGITS);
+  });
+  return { edges, limits };
+}
+
+/** The limit that holds for an estimate. */
+export function limitFor({ edges, limits }: ConformalBands, estimate: number): number {
+  return limits[bandOf(edges, estimate)] ?? 0;
+}
+
+/** Whether the interval or the set holds what was measured. */
+export function isHeld(estimate: number, error: number, limit: number, isClass: boolean): boolean {
+  return isClass ? error < 0.5 || estimate > limit : error <= limit * estimate;
+}
+
+/** The value below which a share of the values lies, interpolated. */
+export function quantile(values: Float64Array, share: number): number {
+  const sorted = values.toSorted();
+  const place = share * (sorted.length - 1);
+  const low = sorted[Math.floor(place)] ?? 0;
+  const high = sorted[Math.ceil(place)] ?? 0;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+type Judged = readonly (readonly [estimate: number, error: number])[];
+
+function bandOf(edges: readonly number[], estimate: number): number {
+  return edges.filter((edge) => edge < estimate).length;
+}
+
+function factor(rows: Judged): number {
+  const ratios = rows.map(([estimate, error]) => error / estimate).sort((a, b) => a - b);
+  const place = Math.ceil((ratios.length + 1) * LEVEL) - 1;
+  return ratios[Math.min(place, ratios.length - 1)] ?? 0;
+}
+
+function chanceLimit(rows: Judged): number {
+  const sorted = rows.toSorted(([a], [b]) => a - b);
+  const allowed = (1 - LEVEL) * (sorted.length + 1) - 1;
+  let wrong = 0;
+  let kept = 0;
+  for (const [, error] of sorted) {
+    wrong += error;
+    if (wrong > allowed) break;
+    kept += 1;
+  }
+  if (kept === sorted.length) return 1;
+  return sorted[kept - 1]?.[0] ?? 0;
+}

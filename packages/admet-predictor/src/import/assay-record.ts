@@ -1,0 +1,54 @@
+/** A row of an export, its cells as they stand there. */
+export interface AssayRecord {
+  /** Which of the tables it is in, as it was named. */
+  readonly table: string;
+  /** Line of the table from 1, the heading included. */
+  readonly line: number;
+  readonly smiles: string;
+  readonly value: string;
+  /** `>` and the like; empty where nothing tells. */
+  readonly relation: string;
+  readonly unit: string;
+  /** What was measured, such as `LD50`; empty where nothing tells. */
+  readonly type: string;
+  /** Why the source itself doubts the row; empty where it does not. */
+  readonly flag: string;
+  /** All cells by the names of their columns. */
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+/** Which columns hold what; those that are not named are found by what exports call them. */
+export interface AssayColumns {
+  readonly molecules?: string | undefined;
+  readonly values?: string | undefined;
+  /** `=`, `<`, `>` and the like beside the value. */
+  readonly relation?: string | undefined;
+  readonly units?: string | undefined;
+  /** What was measured. */
+  readonly type?: string | undefined;
+}
+
+/** Why a row, or all rows of a molecule, were left out. */
+export type ImportProblemCode =
+  | 'MOLECULE'
+  | 'OTHER_TYPE'
+  | 'OTHER_CONDITION'
+  | 'EMPTY_VALUE'
+  | 'INVALID_VALUE'
+  | 'LIMIT'
+  | 'UNIT'
+  | 'OUT_OF_RANGE'
+  | 'FLAGGED'
+  | 'INCONCLUSIVE'
+  | 'REPLICATES_DISAGREE';
+
+/** A row that was left out, and why. */
+export interface ImportProblem {
+  readonly table: string;
+  readonly line: number;
+  readonly smiles: string;
+  /** For programs. */
+  readonly code: ImportProblemCode;
+  /** One sentence for a person. */
+  readonly message: string;
+}

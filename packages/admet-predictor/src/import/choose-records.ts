@@ -1,0 +1,82 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { AssayRecord, ImportProblem } from './assay-record.js';
+
+/** Which rows are of the assay. */
+export interface RecordChoice {
+  /** What the column of types must say, in any case. */
+  readonly types?: readonly string[] | undefined;
+  /** What columns must say: of each column one of the values, in any case. */
+  readonly only?: readonly RowCondition[] | undefined;
+}
+
+/** What a column must say. */
+export interface RowCondition {
+  readonly column: string;
+  readonly value: string;
+}
+
+/**
+ * Parts the rows that are of the assay from the others.
+ * @throws InvalidArgumentError for a column that there is not, and for rows of several types when none is stated.
+ */
+export function chooseRecords(
+  records: readonly AssayRecord[],
+  { types, only = [] }: RecordChoice,
+): { readonly chosen: readonly AssayRecord[]; readonly problems: readonly ImportProblem[] } {
+  checkTypes(records, types);
+  const wanted = types?.map(folded);
+  const conditions = byColumn(records, only);
+  const problems: ImportProblem[] = [];
+  const chosen = records.filter((record) => {
+    const problem = problemOf(record, wanted, conditions);
+    if (problem === undefined) return true;
+    const { table, line, smiles } = record;
+    problems.push({ table, line, smiles, ...problem });
+    return false;
+  });
+  return { chosen, problems };
+}
+
+function checkTypes(records: readonly AssayRecord[], types: readonly string[] | undefined): void {
+  if (types !== undefined) return;
+  const found = new Set(records.map(({ type }) => type));
+  if (found.size < 2) return;
+  const names = [...found].map((type) => (type === '' ? '(none)' : type)).sort();
+  const shown = names.slice(0, 12).join(', ');
+  throw new InvalidArgumentError('type', `must be one of ${shown}: the table holds several`);
+}
+
+function byColumn(
+  records: readonly AssayRecord[],
+  only: readonly RowCondition[],
+): ReadonlyMap<string, readonly string[]> {
+  const conditions = new Map<string, string[]>();
+  for (const { column, value } of only) {
+    if (records.length > 0 && !records.some(({ cells }) => cells.has(column)))
+      throw new InvalidArgumentError('only', 'must name a column of the tables', column);
+    conditions.set(column, [...(conditions.get(column) ?? []), folded(value)]);
+  }
+  return conditions;
+}
+
+function problemOf(
+  { type, cells, flag }: AssayRecord,
+  types: readonly string[] | undefined,
+  conditions: ReadonlyMap<string, readonly string[]>,
+): Pick<ImportProblem, 'code' | 'message'> | undefined {
+  if (types !== undefined && type !== '' && !types.includes(folded(type)))
+    return { code: 'OTHER_TYPE', message: `The row is of ${type}.` };
+  for (const [column, values] of conditions) {
+    const value = cells.get(column) ?? '';
+    if (!values.includes(folded(value)))
+      return {
+        code: 'OTHER_CONDITION',
+        message: `${column} is ${value === '' ? 'empty' : value}.`,
+      };
+  }
+  return flag === '' ? undefined : { code: 'FLAGGED', message: `The source doubts it: ${flag}.` };
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

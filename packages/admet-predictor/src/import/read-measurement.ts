@@ -1,0 +1,139 @@
+import { InvalidArgumentError } from '@biographql/core';
+import type { AssayRecord, ImportProblemCode } from './assay-record.js';
+import { convert, parseUnit, type UnitScale } from './units.js';
+
+/** How values become what is learnt. */
+export interface MeasurementRule {
+  /** The scale that amounts are brought to; undefined leaves them as they are. */
+  readonly to: UnitScale | undefined;
+  /** Whether values are of classes by their words, such as a PubChem outcome. */
+  readonly isOfWords: boolean;
+  /** Makes classes of amounts: class 1 is what fulfills it. */
+  readonly active: ActiveRule | undefined;
+  /** Lowest and highest value that is believed. */
+  readonly range: readonly [low: number, high: number] | undefined;
+  /** Whether a limit counts as a value. */
+  readonly keepsLimits: boolean;
+  /** Whether values are learnt as logarithms, so that they must be above 0. */
+  readonly isLog10: boolean;
+}
+
+/** What is active, on the scale of the table that is written. */
+export interface ActiveRule {
+  readonly relation: '<' | '<=' | '>' | '>=';
+  readonly limit: number;
+}
+
+/** A value that can be used, or why a row has none. */
+export type Measurement =
+  | { readonly value: number }
+  | { readonly code: ImportProblemCode; readonly message: string };
+
+const CLASSES: ReadonlyMap<string, 0 | 1> = new Map([
+  ...['active', 'probe', '1', 'yes', 'true', 'positive'].map((word) => [word, 1] as const),
+  ...['inactive', '0', 'no', 'false', 'negative'].map((word) => [word, 0] as const),
+]);
+
+/** Reads a rule such as `<=10`. @throws InvalidArgumentError for another text. */
+export function parseActive(text: string): ActiveRule {
+  const [, relation, limit] = /^\s*(<=|>=|<|>)\s*(-?[\d.]+(?:e-?\d+)?)\s*$/i.exec(text) ?? [];
+  if (relation === undefined || !Number.isFinite(Number(limit)))
+    throw new InvalidArgumentError('active', 'must be a limit such as <=10', text);
+  return { relation: relation as ActiveRule['relation'], limit: Number(limit) };
+}
+
+/**
+ * Reads the value of a row: classes by their words, or an amount in the unit that is asked for. A limit (`>50`) is left
+ * out, unless limits are kept or it decides between two classes.
+ * @param weight - g/mol of the molecule as it was written, counter-ions included: that is what was weighed.
+ */
+export function readMeasurement(
+  { value, relation, unit }: AssayRecord,
+  rule: MeasurementRule,
+  weight: number | undefined,
+): Measurement {
+  if (value === '') return problem('EMPTY_VALUE', 'The row has no value.');
+  if (rule.isOfWords) {
+    const found = CLASSES.get(value.toLowerCase());
+    if (found !== undefined) return { value: found };
+    return problem('INCONCLUSIVE', `“${shortened(value)}” is neither of two classes.`);
+  }
+  const [, sign = '', digits] =
+    /^(<=|>=|<<|>>|[<>≤≥~≈=])?\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)$/i.exec(value) ?? [];
+  if (digits === undefined) return problem('INVALID_VALUE', `“${shortened(value)}” is no number.`);
+  const amount = converted(Number(digits), unit, rule.to, weight);
+  if (typeof amount !== 'number') return amount;
+  const { range } = rule;
+  if (range && (amount < range[0] || amount > range[1]))
+    return problem(
+      'OUT_OF_RANGE',
+      `${value} ${unit} is ${shown(amount)}, beyond ${range.join(' to ')}.`,
+    );
+  if (rule.isLog10 && amount <= 0) return problem('INVALID_VALUE', `${value} has no logarithm.`);
+  const bound = boundOf(relation === '' || relation === '=' ? sign : relation, rule.to);
+  return rule.active
+    ? classOf(amount, bound, rule.active, value)
+    : bound === 0 || rule.keepsLimits
+      ? { value: amount }
+      : problem('LIMIT', `${bound < 0 ? 'Below' : 'Above'} ${shown(amount)} is a limit, no value.`);
+}
+
+function converted(
+  amount: number,
+  text: string,
+  to: UnitScale | undefined,
+  weight: number | undefined,
+): number | ReturnType<typeof problem> {
+  if (to === undefined) return amount;
+  const from = parseUnit(text);
+  if (from === undefined)
+    return problem(
+      'UNIT',
+      text === '' ? 'The row has no unit.' : `“${shortened(text)}” is no unit that is known.`,
+    );
+  return (
+    convert(amount, from, to, weight) ??
+    problem('UNIT', `${amount} ${text} cannot be brought to the unit that is asked for.`)
+  );
+}
+
+/** On the scale of the result: -1 when the true value is lower, 1 when it is higher, 0 when it is the value itself. */
+function boundOf(relation: string, to: UnitScale | undefined): -1 | 0 | 1 {
+  const bound = /^[<≤]/.test(relation) ? -1 : /^[>≥]/.test(relation) ? 1 : 0;
+  if (to?.log !== -1 || bound === 0) return bound;
+  return bound === 1 ? -1 : 1;
+}
+
+/** A limit decides where all that it allows is on one side. */
+function classOf(
+  amount: number,
+  bound: -1 | 0 | 1,
+  { relation, limit }: ActiveRule,
+  given: string,
+): Measurement {
+  const isActive = {
+    '<': amount < limit,
+    '<=': amount <= limit,
+    '>': amount > limit,
+    '>=': amount >= limit,
+  }[relation];
+  const wantsLow = relation.startsWith('<');
+  const isDecided = bound === 0 || (bound === -1) === (isActive === wantsLow);
+  if (isDecided) return { value: isActive ? 1 : 0 };
+  return problem(
+    'LIMIT',
+    `The limit ${shortened(given)} does not tell on which side of ${limit} it is.`,
+  );
+}
+
+function problem(code: ImportProblemCode, message: string) {
+  return { code, message };
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+function shown(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}

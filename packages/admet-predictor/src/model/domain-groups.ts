@@ -1,0 +1,81 @@
+import { DOMAIN_BITS, type DomainIndex, indexDomain } from './domain.js';
+
+/** Fingerprints of sets that share many of them, each once. */
+export interface DomainGroup extends DomainIndex {
+  /** For each fingerprint a bit for each set that it is in. */
+  readonly masks: Uint8Array;
+  readonly sets: number;
+}
+
+/** A byte has a bit for so many sets. */
+const MOST_SETS = 8;
+/** Of the larger set, what must be shared: sets of a few joint molecules are faster apart. */
+const LEAST_SHARED = 0.5;
+const ROW_WORDS = DOMAIN_BITS / 32;
+
+/** A group of one set; fingerprints with equal numbers of bits are put in one order. */
+export function groupOf(domain: DomainIndex): DomainGroup {
+  const words = inOrder(domain);
+  return { ...domain, words, masks: new Uint8Array(domain.ones.length).fill(1), sets: 1 };
+}
+
+/** Whether sizes let a group and a set share enough. */
+export function mayJoin(group: Sized, single: Sized): boolean {
+  const [few = 0, many = 0] = [group.ones.length, single.ones.length].sort((a, b) => a - b);
+  return group.sets < MOST_SETS && few >= LEAST_SHARED * many;
+}
+
+type Sized = Pick<DomainGroup, 'ones' | 'sets'>;
+
+/** Joins a group and a set, or returns undefined where they share too little. */
+export function join(group: DomainGroup, single: DomainGroup): DomainGroup | undefined {
+  if (!mayJoin(group, single)) return undefined;
+  const least = LEAST_SHARED * Math.max(group.ones.length, single.ones.length);
+  const rows = group.ones.length + single.ones.length;
+  const words = new Uint32Array(rows * ROW_WORDS);
+  const masks = new Uint8Array(rows);
+  const own = 1 << group.sets;
+  let [a, b, count] = [0, 0, 0];
+  while (a < group.ones.length || b < single.ones.length) {
+    const order = compare(group, a, single, b);
+    const from = order <= 0 ? group : single;
+    const row = order <= 0 ? a : b;
+    words.set(from.words.subarray(row * ROW_WORDS, (row + 1) * ROW_WORDS), count * ROW_WORDS);
+    masks[count] = (order <= 0 ? (group.masks[a] ?? 0) : 0) | (order >= 0 ? own : 0);
+    count += 1;
+    if (order <= 0) a += 1;
+    if (order >= 0) b += 1;
+  }
+  if (rows - count < least) return undefined;
+  return {
+    ...indexDomain(words.slice(0, count * ROW_WORDS)),
+    masks: masks.slice(0, count),
+    sets: group.sets + 1,
+  };
+}
+
+/** Which of two fingerprints comes first: of fewer bits, then by their bits; what there is not comes last. */
+function compare(a: DomainGroup, rowA: number, b: DomainGroup, rowB: number): number {
+  const [onesA = DOMAIN_BITS + 1, onesB = DOMAIN_BITS + 1] = [a.ones[rowA], b.ones[rowB]];
+  return onesA === onesB ? compareWords(a.words, rowA, b.words, rowB) : onesA - onesB;
+}
+
+function compareWords(a: Uint32Array, rowA: number, b: Uint32Array, rowB: number): number {
+  for (let word = 0; word < ROW_WORDS; word += 1) {
+    const [one = 0, other = 0] = [a[rowA * ROW_WORDS + word], b[rowB * ROW_WORDS + word]];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
+}
+
+/** The fingerprints sorted by number of bits, then by their bits. */
+function inOrder({ words, ones }: DomainIndex): Uint32Array {
+  const order = [...ones.keys()].sort(
+    (a, b) => (ones[a] ?? 0) - (ones[b] ?? 0) || compareWords(words, a, words, b),
+  );
+  const sorted = new Uint32Array(words.length);
+  order.forEach((row, place) => {
+    sorted.set(words.subarray(row * ROW_WORDS, (row + 1) * ROW_WORDS), place * ROW_WORDS);
+  });
+  return sorted;
+}

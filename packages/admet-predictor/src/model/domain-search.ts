@@ -1,0 +1,146 @@
+import { DOMAIN_BITS, type DomainIndex, FOLD_WORDS, foldRows } from './domain.js';
+import { type DomainGroup, groupOf, join, mayJoin } from './domain-groups.js';
+
+/** The search of the kernel; kernel.wat says what it takes. */
+export interface NearestKernel {
+  nearest(
+    row: number,
+    folds: number,
+    ones: number,
+    masks: number,
+    count: number,
+    direction: 1 | -1,
+    query: number,
+    bits: number,
+    bests: number,
+  ): void;
+}
+
+/** A domain that was loaded. */
+export interface LoadedDomain {
+  readonly group: SearchedGroup;
+  /** Which of the group's sets it is. */
+  readonly set: number;
+}
+
+/** Searches the training molecules of models for those nearest to the molecules in the lanes. */
+export interface DomainSearch {
+  load(domain: DomainIndex): LoadedDomain;
+  /** The lane has another molecule. */
+  forget(lane: number): void;
+  /** Highest Tanimoto similarity to the molecule whose fingerprint of so many bits is at `query`. */
+  nearest(domain: LoadedDomain, lane: number, query: number, bits: number): number;
+}
+
+/** Sets that share most of their fingerprints are searched once for all of them. */
+interface SearchedGroup {
+  index: Omit<DomainGroup, 'words'>;
+  /** Until they are in the kernel's memory. */
+  words: Uint32Array | null;
+  /** Where it lies in memory; null after a set joined. */
+  place: Place | null;
+  /** For each lane the similarities to all sets, and the molecule that they are of. */
+  readonly found: (Float64Array | undefined)[];
+}
+
+interface Place {
+  readonly rows: number;
+  readonly folds: number;
+  readonly ones: number;
+  readonly masks: number;
+}
+
+const ROW_BYTES = DOMAIN_BITS / 8;
+const FOLD_BYTES = FOLD_WORDS * 4;
+const BESTS = 8;
+/** Similarity 0, as the kernel writes it: shared bits in the high half, bits of either in the low. */
+const NOTHING = 1;
+/** Similarity 1, which no search raises. */
+const WHOLE = (1 << 16) | 1;
+
+/** Makes a search over a kernel's memory. */
+export function createDomainSearch(
+  kernel: NearestKernel,
+  memory: WebAssembly.Memory,
+  allocate: (size: number) => number,
+  lanes: number,
+): DomainSearch {
+  const bests = allocate(BESTS * 4);
+  const groups: SearchedGroup[] = [];
+
+  const placed = (group: SearchedGroup): Place => {
+    if (group.place) return group.place;
+    const { ones, masks } = group.index;
+    const words = group.words ?? new Uint32Array(0);
+    const rows = allocate(words.byteLength);
+    new Uint32Array(memory.buffer, rows, words.length).set(words);
+    const folds = allocate(ones.length * FOLD_BYTES);
+    new Uint32Array(memory.buffer, folds, ones.length * FOLD_WORDS).set(foldRows(words));
+    const counts = allocate(ones.byteLength);
+    new Uint16Array(memory.buffer, counts, ones.length).set(ones);
+    const marks = allocate(masks.length);
+    new Uint8Array(memory.buffer, marks, masks.length).set(masks);
+    group.place = { rows, folds, ones: counts, masks: marks };
+    group.words = null;
+    return group.place;
+  };
+
+  const wholeOf = ({ index, words, place }: SearchedGroup): DomainGroup => {
+    const size = (index.ones.length * ROW_BYTES) / 4;
+    return { ...index, words: words ?? new Uint32Array(memory.buffer, place?.rows, size).slice() };
+  };
+
+  const searchIn = (group: SearchedGroup, query: number, bits: number): Float64Array => {
+    const { rows, folds, ones, masks } = placed(group);
+    const { first, sets } = group.index;
+    const found = new Uint32Array(memory.buffer, bests, BESTS);
+    found.fill(WHOLE).fill(NOTHING, 0, sets);
+    const start = first[bits] ?? 0;
+    const walk = (from: number, steps: number, direction: 1 | -1) =>
+      kernel.nearest(
+        rows + from * ROW_BYTES,
+        folds + from * FOLD_BYTES,
+        ones + from * 2,
+        masks + from,
+        steps,
+        direction,
+        query,
+        bits,
+        bests,
+      );
+    walk(start, group.index.ones.length - start, 1);
+    walk(start - 1, start, -1);
+    return Float64Array.from(found.subarray(0, sets), ratio);
+  };
+
+  return {
+    load(domain) {
+      const single = groupOf(domain);
+      for (const group of groups) {
+        if (!mayJoin(group.index, single)) continue;
+        const joined = join(wholeOf(group), single);
+        if (joined === undefined) continue;
+        const { words, ...index } = joined;
+        Object.assign(group, { index, words, place: null });
+        group.found.length = 0;
+        return { group, set: joined.sets - 1 };
+      }
+      const { words, ...index } = single;
+      const group: SearchedGroup = { index, words, place: null, found: new Array(lanes) };
+      groups.push(group);
+      return { group, set: 0 };
+    },
+    forget(lane) {
+      for (const { found } of groups) found[lane] = undefined;
+    },
+    nearest({ group, set }, lane, query, bits) {
+      const found = group.found[lane] ?? searchIn(group, query, bits);
+      group.found[lane] = found;
+      return found[set] ?? 0;
+    },
+  };
+}
+
+function ratio(best: number): number {
+  return (best >>> 16) / (best & 0xffff);
+}

@@ -1,0 +1,130 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readAssayModel, trainModel } from '@biographql/admet-predictor/train';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { settingValues } from '../../driver.js';
+import { openAnywhere } from '../../temporary-place.js';
+import { buildWorker } from './build-worker.fixture.js';
+import { readOwnModels } from './own-models.js';
+import { pooledPredictor } from './pooled-predictor.js';
+import { trainedModels } from './trained-models.js';
+import { trainedPredictor } from './trained-predictor.js';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const rings = ['c1ccccc1', 'c1ccncc1', 'C1CCCCC1', 'C1CCNCC1', 'C1CCOC1'];
+const rows = rings.flatMap((ring) =>
+  Array.from({ length: 22 }, (_, length) => ({
+    smiles: `${'C'.repeat(length)}${ring}`,
+    value: length / 5,
+  })),
+);
+
+let root = '';
+let trained: Uint8Array;
+const inFolder = async (files: Readonly<Record<string, Uint8Array | string>>) => {
+  const folder = await mkdtemp(join(root, 'models-'));
+  for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+  return folder;
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'biographql-own-'));
+  trained = (await trainModel(rows, { base: 'LogD7', name: 'our-logD' })).bytes;
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** The same file with another name of the same length. */
+function renamed(name: string): Uint8Array {
+  const text = new TextDecoder('latin1').decode(trained);
+  const other = Uint8Array.from(trained);
+  other.set(new TextEncoder().encode(`"model":"${name}"`), text.indexOf('"model":"our-logD"'));
+  return other;
+}
+
+describe('readOwnModels', () => {
+  it('reads nothing without a folder, and models in the order of their files beside other files', async () => {
+    expect(await readOwnModels('')).toEqual([]);
+    const folder = await inFolder({
+      'b.bin': trained,
+      'a.bin': renamed('her-logD'),
+      'README.md': '# ours',
+    });
+    const models = await readOwnModels(folder);
+    expect(models.map(({ name }) => name)).toEqual(['her-logD', 'our-logD']);
+    expect(models[1]?.facts).toEqual({
+      name: 'our-logD',
+      kind: 'regression',
+      unit: 'log10 ratio',
+      base: 'LogD7',
+      trainedOn: 110,
+    });
+  });
+
+  it('refuses what is no model, a name twice, and one that passes for one of the 28', async () => {
+    const refusal = async (files: Readonly<Record<string, Uint8Array | string>>) => {
+      const error: unknown = await readOwnModels(await inFolder(files)).catch((e: unknown) => e);
+      expect(error).toMatchObject({ code: 'INVALID_ARGUMENT', argument: 'admetModelsDir' });
+      return error instanceof Error ? error.message : '';
+    };
+    expect(await refusal({ 'a.bin': 'nothing' })).toContain('no model of an assay');
+    expect(await refusal({ 'a.bin': trained.slice(0, 2_000) })).toContain('a.bin');
+    expect(await refusal({ 'a.bin': trained, 'b.bin': trained })).toContain('two files');
+    expect(await refusal({ 'a.bin': renamed('LogD 7.4') })).toMatch(/“LogD 7.4”/);
+    expect(await refusal({ 'a.bin': renamed('her/logD') })).toContain('names of letters');
+    expect(await refusal({ 'a.bin': renamed('log d7  ') })).toMatch(/“log d7 {2}”/);
+    await expect(readOwnModels(join(root, 'nowhere'))).rejects.toThrow('that can be read');
+  });
+
+  it('refuses a file of the 28', async () => {
+    const folder = await inFolder({});
+    const shipped = new URL('../../../../admet-predictor/models/SkinS.bin', import.meta.url);
+    await copyFile(fileURLToPath(shipped), join(folder, 'SkinS.bin'));
+    await expect(readOwnModels(folder)).rejects.toThrow('no model of an assay');
+  });
+});
+
+describe('predictors with models beyond the 28', () => {
+  it('predict them in threads and in process alike, as the file alone does', async () => {
+    const own = await readOwnModels(await inFolder({ 'a.bin': trained }));
+    const smiles = ['CCCCc1ccccc1', 'C1CC(', 'OCC'];
+    await using pooled = pooledPredictor({
+      module: await buildWorker('real'),
+      workers: 1,
+      own,
+    });
+    await using here = trainedPredictor({ workers: 1, own });
+    expect(pooled.ownModels?.map(({ name }) => name)).toEqual(['our-logD']);
+    const predictions = await pooled.predict(smiles, 'our-logD');
+    expect(predictions).toEqual(await here.predict(smiles, 'our-logD'));
+    expect(predictions).toMatchObject([
+      { status: 'predicted', model: 'our-logD', knownScaffold: true },
+      { status: 'rejected', model: 'our-logD' },
+      { status: 'predicted', inDomain: false },
+    ]);
+    // The 28 beside it, in the same thread.
+    expect(await pooled.predict(['CCO'], 'logS')).toMatchObject([{ status: 'predicted' }]);
+    expect(readAssayModel(own[0]?.bytes ?? trained).card.trainedOn).toBe(110);
+  });
+
+  it('are told by the driver, which a bad file stops', async () => {
+    const settings = { admetModelsDir: await inFolder({ 'a.bin': trained }), admetWorkers: 1 };
+    const events: object[] = [];
+    const place = { directory: root, graph: { path: '', triples: 0 } };
+    await using predictor = await trainedModels.open(place, {
+      settings,
+      onEvent: (event) => events.push(event),
+    });
+    expect(predictor.ownModels).toHaveLength(1);
+    expect(events).toMatchObject([{ level: 'info', facts: { models: ['our-logD'] } }]);
+    const [finding] = (await trainedModels.check?.(place, { settings })) ?? [];
+    expect(finding?.detail).toContain('and beyond them our-logD');
+    const bad = { admetModelsDir: await inFolder({ 'a.bin': 'no model' }) };
+    await expect(trainedModels.open(place, { settings: bad })).rejects.toThrow('admetModelsDir');
+    await using without = await openAnywhere(trainedModels);
+    expect(without.ownModels).toEqual([]);
+    expect(settingValues(trainedModels.settings ?? {}).admetModelsDir).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trainModel } from '@biographql/admet-predictor/train';
+import { buildDataset } from '@biographql/ingest';
+import { SEEDS } from '@biographql/ingest/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runChecks } from './cli/doctor-checks.js';
+import { createService } from './compose.js';
+import { loadConfig } from './config/load-config.js';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const KEY = 'key-of-this-test';
+const rings = ['c1ccccc1', 'c1ccncc1', 'C1CCCCC1', 'C1CCNCC1', 'C1CCOC1'];
+const rows = rings.flatMap((ring) =>
+  Array.from({ length: 22 }, (_, length) => ({
+    smiles: `${'C'.repeat(length)}${ring}`,
+    value: length / 5,
+  })),
+);
+
+describe('a service with models beyond the 28', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'biographql-own-models-'));
+  const folder = join(dataDir, 'models');
+  const env = { BIOGRAPHQL_API_KEY: KEY, BIOGRAPHQL_ADMET_MODELS_DIR: folder };
+  const config = loadConfig({ flags: { dataDir, port: 0 }, env });
+
+  beforeAll(async () => {
+    mkdirSync(folder);
+    const { bytes } = await trainModel(rows, { base: 'LogD7', name: 'our-logD' });
+    writeFileSync(join(folder, 'ours.bin'), bytes);
+    const graph = join(dataDir, 'seed.nt');
+    writeFileSync(graph, SEEDS['three-diseases'].triples);
+    await buildDataset({ dataDir, graphSources: [graph] });
+  });
+  afterAll(() => {
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('predicts them as it does the 28, and says which there are', async () => {
+    await using service = await createService(config);
+    await service.ready();
+    const predict = async (modelName: string, smiles: readonly string[]) => {
+      const query =
+        'query($modelName: String, $smiles: [String!]) { admetPredict(modelName: $modelName, smiles: $smiles) }';
+      const response = await service.fetch(
+        new Request(`http://local${service.http.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-api-key': KEY },
+          body: JSON.stringify({ query, variables: { modelName, smiles } }),
+        }),
+      );
+      return response.json();
+    };
+    const own = await predict('our-logD', ['CCCCc1ccccc1', 'C1CC(']);
+    expect(own.data.admetPredict).toMatchObject({
+      modelName: 'our-logD',
+      dataframe: [
+        {
+          interval: [expect.any(Number), expect.any(Number)],
+          expectedError: expect.any(Number),
+          knownScaffold: true,
+          similarity: 1,
+        },
+        { predict: null, error: { code: 'INVALID_SMILES' } },
+      ],
+    });
+    const ethanol = await predict('logS', ['CCO']);
+    expect(ethanol.data.admetPredict.dataframe[0].predict).toBeGreaterThan(0);
+    const other = await predict('our-logP', ['C']);
+    expect(other.errors[0].message).toContain('Beyond the 28 there is `our-logD`');
+  });
+
+  it('is told by doctor, and does not start with a file that is none', async () => {
+    const findings = await runChecks(config);
+    const told = findings.find(({ check }) => check === 'admet');
+    expect(told).toMatchObject({ status: 'ok', detail: expect.stringContaining('our-logD') });
+    writeFileSync(join(folder, 'zero.bin'), 'no model');
+    await expect(createService(config)).rejects.toThrow(/admetModelsDir.*zero\.bin/s);
+    const [finding] = (await runChecks(config)).filter(({ check }) => check === 'admet');
+    expect(finding).toMatchObject({ status: 'fail', detail: expect.stringContaining('zero.bin') });
+  });
+});
