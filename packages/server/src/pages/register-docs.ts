@@ -21,12 +21,29 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** Whom the examples of the documentation ask. */
+export interface AskedByDocs {
+  /** Path that takes the documents of `@biographql/core` without a key. */
+  readonly url: string;
+  /** Path that takes any document, with a key. */
+  readonly keyedUrl: string;
+}
+
 /**
  * Serves the built documentation of a folder at `/docs/`: files that anyone may read. A folder that holds none yet may be
  * filled while the service runs; until then readers are told so.
+ * @param asked - undefined where nothing is answered without a key.
  */
-export function registerDocs(app: FastifyInstance, root: string): void {
+export function registerDocs(
+  app: FastifyInstance,
+  root: string,
+  asked: AskedByDocs | undefined,
+): void {
+  const live = asked === undefined ? { kind: 'nobody' } : { kind: 'service', ...asked };
   app.get(DOCS_PATH, (_, reply) => reply.redirect(`${DOCS_PATH}/`, 302));
+  app.get(`${DOCS_PATH}/live.json`, (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(live),
+  );
   app.register(
     async (scope) => {
       scope.setNotFoundHandler((_, reply) => {
