@@ -69,8 +69,8 @@ ${rows.join('\n')}
 
 ## By field of the schema
 
-What each field was seen to answer when tests sent it wrong values of each variable, a key without its scope, and when its
-engines failed, and what its description says; a list of \`docs/field-codes.json\`, which
+What each field was seen to answer when tests sent it wrong values of each variable, a key without its scope, and when an
+engine failed as its drivers do, and what its description says; a list of \`docs/field-codes.json\`, which
 \`npx vitest run -u test/contract/field-codes\` writes. Another code may still come. Beside them, every request may be
 answered ${linksOf(OF_REQUESTS)}.
 
@@ -82,7 +82,7 @@ ${Object.entries(fields)
 `;
 }
 
-/** Of requests that reach no field. */
+/** Of requests, whatever fields they ask. */
 const OF_REQUESTS = [
   'INVALID_REQUEST',
   'INVALID_DOCUMENT',
@@ -93,6 +93,8 @@ const OF_REQUESTS = [
   'REQUEST_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'RATE_LIMITED',
+  'OVERLOADED',
+  'QUERY_TIMEOUT',
 ] as const satisfies readonly ErrorCode[];
 
 function linksOf(seen: readonly string[]): string {
