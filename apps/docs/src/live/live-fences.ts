@@ -12,7 +12,7 @@ type Fence<Token, Rest extends unknown[]> = (
 ) => string;
 
 interface LiveToken {
-  info: string;
+  readonly info: string;
   readonly type: string;
   readonly content: string;
 }
@@ -31,10 +31,10 @@ export function liveFences<Token extends LiveToken, Rest extends unknown[]>(
     const [token, next] = [tokens[index], tokens[index + 1]];
     const [language = '', note] = words(token);
     if (token === undefined || !isLiveLanguage(language) || note !== LIVE_NOTE) {
+      if (token === undefined || note !== VARIABLES_NOTE) return plain(tokens, index, ...rest);
       // Those of a document before are shown with it.
-      if (note === VARIABLES_NOTE && words(tokens[index - 1])[1] === LIVE_NOTE) return '';
-      if (token !== undefined && note === VARIABLES_NOTE) token.info = language;
-      return plain(tokens, index, ...rest);
+      if (isLive(tokens[index - 1])) return '';
+      return plain(withInfo(tokens, index, language), index, ...rest);
     }
     const hasVariables = next?.type === 'fence' && words(next)[1] === VARIABLES_NOTE;
     const example = liveExample(language, token.content, hasVariables ? next.content : '');
@@ -45,6 +45,11 @@ export function liveFences<Token extends LiveToken, Rest extends unknown[]>(
     );
     return `<LiveBlock ${attributes.join(' ')}>${shown.join('')}</LiveBlock>\n`;
   };
+}
+
+function isLive(token: LiveToken | undefined): boolean {
+  const [language = '', note] = words(token);
+  return isLiveLanguage(language) && note === LIVE_NOTE;
 }
 
 function words(token: LiveToken | undefined): readonly string[] {

@@ -17,8 +17,8 @@ const MOST_NAMES = 6;
 const NAMES = ['label', 'name', 'curie', 'text', 'title', 'message', 'iri', 'id', 'value'];
 
 /**
- * Returns the rows of an answer as a table: those of SPARQL JSON, or else of the longest list of objects at the highest
- * level that has one. Null where there is no list, or an empty one.
+ * Returns the rows of an answer as a table: those of SPARQL JSON, or else of a list of objects at the highest level that
+ * has one: the first of things with a name, or the longest. Null where there is no list, or an empty one.
  */
 export function tableOf(answer: unknown): AnswerTable | null {
   const rows = solutionsOf(answer) ?? listIn([answer]);
@@ -53,6 +53,8 @@ function solutionsOf(answer: unknown): readonly Row[] | null {
 function listIn(level: readonly unknown[]): readonly Row[] | null {
   if (level.length === 0) return null;
   const lists = level.filter(isListOfRows);
+  const ofThings = lists.find((rows) => rows.some((row) => cellOf(row) !== ''));
+  if (ofThings !== undefined) return ofThings;
   if (lists.length > 0) return lists.reduce((best, one) => (one.length > best.length ? one : best));
   return listIn(level.filter(isRecord).flatMap((one) => Object.values(one)));
 }
