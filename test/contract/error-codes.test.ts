@@ -54,6 +54,7 @@ const INNER = [
   'ParserFailure',
   'ThreadLost',
   'UnexpectedTypeError',
+  'UnreadableExample',
 ];
 
 describe('the table of error codes', () => {

@@ -2,7 +2,6 @@ import type { InsightRow, InsightRows } from '@biographql/client';
 import { EntityLink } from '../components/entity-link.tsx';
 import { StatementRecord } from '../components/statement-record.tsx';
 import { wordsOf } from '../entity-colors.ts';
-import type { ExportTable } from '../exports/table-forms.ts';
 import { shortIri } from '../place.ts';
 import type { SeenColumn } from './data-table.tsx';
 
@@ -36,26 +35,8 @@ export function InsightStatements({ row: { statements } }: { readonly row: Insig
   ));
 }
 
-/** Returns all rows as a table to be saved: as many as the insight counts. */
-export function insightExport({ columns, rows }: InsightRows): ExportTable {
-  return {
-    columns: ['iri', ...columns, 'type', 'references'],
-    rows: rows.map(({ iri, values, types, statements }) => {
-      const references = statements
-        .flatMap((statement) => statement.references)
-        .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
-        .filter((text) => text !== '');
-      return [
-        iri,
-        ...values.map((value, at) => (at === 0 ? value : numberOr(value))),
-        wordsOf(types[0] ?? 'UNDEFINED'),
-        [...new Set(references)].join(' '),
-      ];
-    }),
-  };
-}
-
-function numberOr(text: string): string | number {
+/** Returns a text as the number that it is, if it is one. */
+export function numberOr(text: string): string | number {
   const number = Number(text);
   return text !== '' && Number.isFinite(number) ? number : text;
 }

@@ -1,17 +1,10 @@
-import { useBioGraphQL } from '@biographql/react';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
 import { DataTable } from './data-table.tsx';
-import { InsightStatements, insightColumns, insightExport } from './insight-columns.tsx';
+import { InsightStatements, insightColumns } from './insight-columns.tsx';
+import { InsightExport } from './insight-export.tsx';
 import { neededRows } from './shown-rows.ts';
 import { useTableState } from './table-state.ts';
-import {
-  INSIGHT_PAGE,
-  type InsightName,
-  readInsightList,
-  useInsightList,
-} from './use-insight-list.ts';
+import { type InsightName, useInsightList } from './use-insight-list.ts';
 
 /** The rows of an insight as a part of an entity's page, to the last, each with what shows it. */
 export function InsightPart({
@@ -24,7 +17,6 @@ export function InsightPart({
   readonly name: string;
   readonly title: string;
 }) {
-  const client = useBioGraphQL();
   const [state, change] = useTableState(name);
   const list = useInsightList({ iri, type }, neededRows(state));
   return (
@@ -36,21 +28,7 @@ export function InsightPart({
             <span className="quiet" role="status">
               {found.total.toLocaleString('en-US')}
             </span>
-            <ExportMenu
-              name={found.description}
-              table={async () => insightExport(await readInsightList(client, { iri, type }))}
-              receipts={() =>
-                keptReceipts('getInsightRows', {
-                  insightRowsInput: { qid: iri, insightType: type, limit: INSIGHT_PAGE },
-                })
-              }
-              code={{
-                action: 'getInsightRows',
-                hook: 'useInsightRows',
-                input: { entity: iri, type, limit: INSIGHT_PAGE },
-                sparql: found.sparql,
-              }}
-            />
+            <InsightExport iri={iri} type={type} found={found} />
           </header>
           <DataTable
             label={title.toLowerCase()}

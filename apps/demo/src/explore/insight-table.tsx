@@ -1,25 +1,18 @@
-import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
+import { useSupportedInsights } from '@biographql/react';
 import { useRef } from 'react';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { keptReceipts } from '../kept-receipts.ts';
 import { go, usePlace } from '../place.ts';
 import { DataTable } from './data-table.tsx';
 import { chartOf, InsightChart } from './insight-chart.tsx';
-import { InsightStatements, insightColumns, insightExport } from './insight-columns.tsx';
+import { InsightStatements, insightColumns } from './insight-columns.tsx';
+import { InsightExport } from './insight-export.tsx';
 import { neededRows } from './shown-rows.ts';
 import { useTableState } from './table-state.ts';
-import {
-  INSIGHT_PAGE,
-  type InsightName,
-  readInsightList,
-  useInsightList,
-} from './use-insight-list.ts';
+import { type InsightName, useInsightList } from './use-insight-list.ts';
 
 /** What an insight counts: drawn as the service says that it may be, row by row with the statements behind each, and the query that lists it all. */
 export function InsightTable({ iri, type }: InsightName) {
-  const client = useBioGraphQL();
   const { page, parameters } = usePlace();
   const { entity, insight, measure = '', hide, list: listed } = parameters;
   const [state, change] = useTableState('rows');
@@ -48,21 +41,11 @@ export function InsightTable({ iri, type }: InsightName) {
                 </span>
                 {state.order === '' && `, ordered by ${found.orderedBy}`}
               </span>
-              <ExportMenu
-                name={found.description}
-                table={async () => insightExport(await readInsightList(client, { iri, type }))}
+              <InsightExport
+                iri={iri}
+                type={type}
+                found={found}
                 picture={form === null ? undefined : () => chart.current}
-                receipts={() =>
-                  keptReceipts('getInsightRows', {
-                    insightRowsInput: { qid: iri, insightType: type, limit: INSIGHT_PAGE },
-                  })
-                }
-                code={{
-                  action: 'getInsightRows',
-                  hook: 'useInsightRows',
-                  input: { entity: iri, type, limit: INSIGHT_PAGE },
-                  sparql: found.sparql,
-                }}
               />
               <PlaceLink to={{ page: 'sparql', parameters: { sparql: found.sparql } }}>
                 Run the query
