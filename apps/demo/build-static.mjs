@@ -2,9 +2,10 @@
 // Makes a folder that any static host serves: the page with the whole service in it, on the starter data.
 //   --data-dir <path>   whose dataset is published; default: one of the starter data, built beside this file
 //   --out <path>        default: dist-static, beside this file
+// The documentation is published with it, below docs/, where `pnpm --filter @biographql/docs build` was run before.
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +17,8 @@ import { build } from 'vite';
 import { serviceWorkerText } from './static/service-worker-text.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
+const hasDocs = existsSync(join(DOCS, 'index.html'));
 const { values } = parseArgs({
   // pnpm passes the dashes on that stand before the options.
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -43,6 +46,7 @@ await build({
   build: { outDir: out, emptyOutDir: true },
 });
 await rename(join(out, 'tab.html'), join(out, 'index.html'));
+if (hasDocs) await linkDocs();
 
 say('Packing the data …');
 await mkdir(join(out, 'data'));
@@ -73,6 +77,9 @@ await copyPredictor();
 await writeFile(join(out, '.nojekyll'), '');
 const shell = await filesIn(out, (name) => !/^(data|admet)\/|^\.nojekyll$/.test(name));
 await writeFile(join(out, 'sw.js'), await serviceWorkerText(out, shell));
+
+if (hasDocs) await copyDocs();
+else say('The documentation is not built, and so not published with the page.');
 
 const all = await filesIn(out, () => true);
 const sizes = await Promise.all(all.map(async (name) => (await stat(join(out, name))).size));
@@ -121,6 +128,23 @@ async function named(name, packed, plainBytes) {
   const file = `${name}-${hash.digest('hex').slice(0, 12)}.bin`;
   await rename(packed, join(out, 'data', file));
   return { name: file, bytes: (await stat(join(out, 'data', file))).size, plainBytes };
+}
+
+/** Has the page lead to the documentation. */
+async function linkDocs() {
+  const page = join(out, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const link = '<link rel="help" href="./docs/" />';
+  await writeFile(page, html.replace('</head>', `  ${link}\n  </head>`));
+}
+
+/** Has the documentation ask the worker of the page, from wherever it stands. */
+async function copyDocs() {
+  await cp(DOCS, join(out, 'docs'), { recursive: true });
+  const [worker] = await filesIn(out, (name) => /^assets\/tab-worker-[^/]+\.js$/.test(name));
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  const live = { kind: 'tab', worker: `../${worker}`, bytes };
+  await writeFile(join(out, 'docs', 'live.json'), JSON.stringify(live));
 }
 
 async function copyPredictor() {

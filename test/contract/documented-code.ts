@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  isLiveLanguage,
+  LIVE_NOTE,
+  type LiveExample,
+  liveExample,
+  VARIABLES_NOTE,
+} from '../../apps/docs/src/live/live-example.js';
 
 /** A block of code in a document. */
 export interface DocumentedCode {
@@ -12,13 +19,18 @@ export interface DocumentedCode {
   readonly notRun: string | null;
   /** Whether it is a part of a program, which does not compile by itself. */
   readonly isSketch: boolean;
+  /** What readers of the site run of it; null when they cannot. */
+  readonly live: LiveExample | null;
+  /** The code of the error that it ends in; null when it is answered. */
+  readonly fails: string | null;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Returns the blocks of code of a document. What stands behind the language says how a block is tested: nothing, when it
- * is compiled and run; `not-run: <reason>`; or `sketch: <reason>` for a part of a program, which is not compiled either.
+ * is compiled and run; `live`, when readers of the site may run it as well, `live CODE` when it then ends in this error; `not-run: <reason>`; or `sketch: <reason>` for
+ * a part of a program, which is not compiled either. Behind a live document may stand a block of `json variables`.
  */
 export function documentedCode(path: string): readonly DocumentedCode[] {
   return codeIn(readFileSync(join(ROOT, path), 'utf8'), path);
@@ -29,10 +41,29 @@ export function codeIn(text: string, path: string): readonly DocumentedCode[] {
   return Array.from(text.matchAll(/^```([a-z]+)(.*)\n([\s\S]*?)^```$/gm), (match) => {
     const [, language = '', note = '', code = ''] = match;
     const line = text.slice(0, match.index).split('\n').length + 1;
+    const place = `${path}:${line}`;
     const [, kind, reason = ''] = /^ (not-run|sketch): (.+)$/.exec(note) ?? [];
-    if (note !== '' && kind === undefined)
-      throw new Error(`${path}:${line}: "${note}" says nothing`);
+    const [liveNote, fails = null] = note.trim().split(' ');
+    const isLive = liveNote === LIVE_NOTE && isLiveLanguage(language);
+    const isOfLive = language === 'json' && note === ` ${VARIABLES_NOTE}`;
+    if (note !== '' && kind === undefined && !isLive && !isOfLive)
+      throw new Error(`${place}: "${note}" says nothing`);
     const notRun = kind === undefined ? null : reason;
-    return { place: `${path}:${line}`, language, code, notRun, isSketch: kind === 'sketch' };
+    const rest = text.slice(match.index + match[0].length);
+    const live = isLive ? liveExample(language, code, variablesIn(rest)) : null;
+    return {
+      place,
+      language,
+      code,
+      notRun,
+      isSketch: kind === 'sketch',
+      live,
+      fails: isLive ? fails : null,
+    };
   });
+}
+
+/** The variables that follow a document at once. */
+function variablesIn(rest: string): string {
+  return /^\s*```json variables\n([\s\S]*?)^```$/m.exec(rest)?.[1] ?? '';
 }

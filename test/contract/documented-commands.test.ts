@@ -91,7 +91,8 @@ describe('every block of code', () => {
   });
 });
 
-function isTested({ language, code }: DocumentedCode): boolean {
+function isTested({ language, code, live }: DocumentedCode): boolean {
+  if (live !== null) return true;
   if (/^(?:tsx?|json|ya?ml|turtle)$/.test(language)) return true;
   if (!/^(?:ba)?sh$/.test(language)) return false;
   const lines = code

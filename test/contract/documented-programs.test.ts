@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problemsOf } from '../../apps/docs/src/live/problems-of.js';
 import { documentedCode } from './documented-code.js';
 import { CODE_DOCS, fileOf } from './documented-files.js';
 import { writeDocumentedGraph } from './documented-graph.js';
@@ -36,10 +37,14 @@ afterEach(() => {
 
 describe('a program of a document', () => {
   for (const program of programs) {
-    it(`${program.place} runs`, async () => {
+    it(`${program.place} runs to its end`, async () => {
       const file = join(FOLDER, fileOf(program));
       writeFileSync(file, `${program.code}\nexport {};\n`);
-      await expect(import(file)).resolves.toBeDefined();
+      const end = await import(file).then(
+        () => null,
+        (error: unknown) => problemsOf(error)[0]?.code ?? String(error),
+      );
+      expect(end).toBe(program.fails);
     }, 60_000);
   }
 });

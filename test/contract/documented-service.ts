@@ -4,7 +4,11 @@ import { listenAsService } from '../../examples/service.fixture.js';
 /** The address that documents name. */
 export const DOCUMENTED_ORIGIN = 'http://127.0.0.1:4000';
 
-const VALUES = { hERG: { CCO: 0.1, c1ccccc1: 0.9 }, logS: { CCO: 0.1, c1ccccc1: 0.1 } };
+/** Predictions of the models that this service has. */
+export const DOCUMENTED_VALUES = {
+  hERG: { CCO: 0.1, c1ccccc1: 0.9 },
+  logS: { CCO: 0.1, c1ccccc1: 0.1 },
+};
 
 /** A service over the small graph, at an address of its own. */
 export interface DocumentedService extends AsyncDisposable {
@@ -17,7 +21,7 @@ export interface DocumentedService extends AsyncDisposable {
 
 /** Starts it on a free port of this machine. */
 export async function openDocumentedService(): Promise<DocumentedService> {
-  const service = await listenAsService({ engines: { admet: tablePredictor(VALUES) } });
+  const service = await listenAsService({ engines: { admet: tablePredictor(DOCUMENTED_VALUES) } });
   const { apiKey, address } = service;
   const reach = globalThis.fetch;
   return {

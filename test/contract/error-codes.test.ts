@@ -55,6 +55,7 @@ const INNER = [
   'ParserFailure',
   'ThreadLost',
   'UnexpectedTypeError',
+  'UnreadableExample',
 ];
 
 describe('the table of error codes', () => {

@@ -12,6 +12,10 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const codes = Object.keys(ERROR_CODES) as readonly ErrorCode[];
 
+const fields: Readonly<
+  Record<string, { readonly errors: readonly string[]; readonly rows: readonly string[] }>
+> = JSON.parse(readFileSync(`${root}docs/field-codes.json`, 'utf8'));
+
 const RETRYABLE: Readonly<Record<Retry, string>> = {
   never: 'no',
   later: 'yes, the same request may succeed later',
@@ -62,7 +66,39 @@ retryable \`later\` may succeed when the same request is sent again; \`by-answer
 | Code | HTTP status | Retryable | What happened |
 | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## By field of the schema
+
+What each field was seen to answer when tests sent it wrong values of each variable, a key without its scope, and when an
+engine failed as its drivers do, and what its description says; a list of \`docs/field-codes.json\`, which
+\`npx vitest run -u test/contract/field-codes\` writes. Another code may still come. Beside them, every request may be
+answered ${linksOf(OF_REQUESTS)}.
+
+| Field | Errors | In rows |
+| --- | --- | --- |
+${Object.entries(fields)
+  .map(([field, seen]) => `| \`${field}\` | ${linksOf(seen.errors)} | ${linksOf(seen.rows)} |`)
+  .join('\n')}
 `;
+}
+
+/** Of requests, whatever fields they ask. */
+const OF_REQUESTS = [
+  'INVALID_REQUEST',
+  'INVALID_DOCUMENT',
+  'TOO_DEEP',
+  'TOO_COMPLEX',
+  'UNAUTHENTICATED',
+  'NOT_ACCEPTABLE',
+  'REQUEST_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'OVERLOADED',
+  'QUERY_TIMEOUT',
+] as const satisfies readonly ErrorCode[];
+
+function linksOf(seen: readonly string[]): string {
+  return seen.map((code) => `[${code}](${code}.md)`).join(', ');
 }
 
 describe('the pages of the errors', () => {

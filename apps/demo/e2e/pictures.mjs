@@ -13,7 +13,7 @@ const VIEWPORT = { width: 1300, height: 800 };
 /** @type {Readonly<Record<string, { path: string, ready: string, run?: string }>>} */
 const PICTURES = {
   demo: { path: '/?entity=Q35869', ready: '.node' },
-  'demo-literature': { path: '/?page=literature&text=asthma', ready: '.concepts circle' },
+  'demo-literature': { path: '/?page=literature&text=diabetes', ready: '.concepts circle' },
   'demo-admet': { path: '/?page=admet', ready: '[data-column="27"]', run: '^Predict \\d+' },
 };
 
@@ -28,10 +28,13 @@ try {
     await page.locator(ready).first().waitFor();
     await page.waitForLoadState('networkidle');
     if (run) {
+      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
       await page.getByRole('region', { name: 'Predictions' }).evaluate((region) => {
         region.scrollIntoView({ block: 'start' });
       });
     }
+    // Molecules are drawn when they are seen.
+    await page.waitForFunction(() => document.querySelector('.skeleton') === null);
     await page.screenshot({ path: resolve(folder, `${name}.png`) });
   }
 } finally {

@@ -2,27 +2,36 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { githubSlug } from '../src/github-slug.js';
+import { liveFences } from '../src/live/live-fences.js';
+import { SITE_BASE } from '../src/site-base.js';
 
 const pages = fileURLToPath(new URL('../.pages/', import.meta.url));
 const navigation = JSON.parse(readFileSync(`${pages}navigation.json`, 'utf8'));
 const description =
   'Documentation of BioGraphQL: typed GraphQL packages and a self-hostable service over a biomedical knowledge graph.';
 
+const SOURCES = ['@biographql/source', 'module', 'import', 'default'];
+const BROWSER_CLIENT = {
+  find: /^@biographql\/client$/,
+  replacement: fileURLToPath(new URL('../../../packages/client/src/browser.ts', import.meta.url)),
+};
+
 export default defineConfig({
   title: 'BioGraphQL',
   description,
   lang: 'en-US',
-  base: '/docs/',
+  base: SITE_BASE,
   srcDir: '.pages',
   outDir: 'dist',
   cacheDir: 'node_modules/.cache/vitepress',
-  head: [['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }]],
+  head: [['link', { rel: 'icon', href: `${SITE_BASE}icon.svg`, type: 'image/svg+xml' }]],
   markdown: {
     // Files are read as they stand: what looks like markup in them is text.
     html: false,
     anchor: { slugify: githubSlug },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
+      liveFences(md);
       // A head that is empty is no head to those who hear the page.
       for (const rule of ['th_open', 'th_close'] as const) {
         md.renderer.rules[rule] = (tokens, index, options, _env, self) => {
@@ -33,6 +42,11 @@ export default defineConfig({
         };
       }
     },
+  },
+  // Packages as they are written: what runs examples is the client of a page, unbuilt.
+  vite: {
+    resolve: { conditions: [...SOURCES, 'browser'], alias: [BROWSER_CLIENT] },
+    ssr: { resolve: { conditions: SOURCES } },
   },
   themeConfig: {
     nav: [

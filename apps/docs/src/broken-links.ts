@@ -29,7 +29,7 @@ function leadsSomewhere(href: string, from: string, { files, anchors, base }: Pl
   const to = new URL(href, here.href);
   if (to.host !== here.host) return true;
   // The page of the service is not of this site.
-  if (!to.pathname.startsWith(base)) return to.pathname === '/';
+  if (!to.pathname.startsWith(base)) return base === `${to.pathname}${base.split('/').at(-2)}/`;
   const path = decodeURIComponent(to.pathname.slice(base.length));
   const file = [path, `${path}.html`, `${path}index.html`].find((one) => files.has(one));
   if (file === undefined) return false;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenLinks } from './broken-links.js';
+import { SITE_BASE } from './site-base.js';
 
 /** What a built site is. */
 export interface FinishedSite {
@@ -30,7 +31,7 @@ export function finishSite(folder: string): FinishedSite {
     (sum, path) => sum + statSync(join(folder, path)).size,
     0,
   );
-  return { broken: brokenLinks(documents, new Set(files), '/docs/'), bytes };
+  return { broken: brokenLinks(documents, new Set(files), SITE_BASE), bytes };
 }
 
 interface MovedScripts {
@@ -46,7 +47,7 @@ export function withoutInlineScripts(html: string): MovedScripts {
   const text = `${texts.join('\n')}\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const path = `assets/first.${hash}.js`;
-  const tag = `<script src="/docs/${path}"></script>`;
+  const tag = `<script src="${SITE_BASE}${path}"></script>`;
   return {
     html: html.replace(inline, '').replace('</head>', `  ${tag}\n  </head>`),
     script: { path, text },

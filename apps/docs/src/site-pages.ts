@@ -1,6 +1,8 @@
 import { ERROR_CODES } from '@biographql/core';
+import { readFieldCodes, withFields } from './field-codes.js';
 import type { Page } from './page.js';
 import { changelogPage } from './pages/changelog-page.js';
+import { documentedOperations } from './pages/documented-operations.js';
 import { homePage } from './pages/home-page.js';
 import { listPages } from './pages/list-pages.js';
 import { modelPages } from './pages/model-pages.js';
@@ -18,13 +20,16 @@ export const HOUSE_PICTURE = '/pictures/house.svg';
  */
 export function sitePages(reference: string): readonly Page[] {
   const files = repositoryFiles();
-  const read = sourcePages(files).map(withPicture);
-  const documents = files.filter((path) => path.startsWith('operations/')).map(readSource);
+  const fieldCodes = readFieldCodes();
+  const read = sourcePages(files).map((page) => withFields(withPicture(page), fieldCodes));
   const made = [
     homePage(),
     changelogPage(files),
     ...modelPages(),
-    ...schemaPages(readSource('schema.graphql'), documents, Object.keys(ERROR_CODES)),
+    ...schemaPages(readSource('schema.graphql'), documentedOperations(), {
+      codes: Object.keys(ERROR_CODES),
+      ofFields: fieldCodes,
+    }),
     ...referencePages(reference),
   ];
   return [...read, ...listPages(read), ...made];

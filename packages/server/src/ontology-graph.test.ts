@@ -97,6 +97,7 @@ describe('a graph of OBO terms and Biolink facts beside Wikidata’s', () => {
       ['GENETIC_ASSOCIATION', 1],
       ['DRUGS_FOR_TREATMENT', 1],
       ['SYMPTOMS', 2],
+      ['SUPERTYPES', 1],
     ]);
     const { rows } = await service.services.insightRows.rows({ iri: MARFAN }, { type: 'SYMPTOMS' });
     expect(rows).toHaveLength(2);

@@ -60,7 +60,7 @@ export function ArticleSource({ article }: { readonly article: Article }) {
   );
 }
 
-/** The page of an article. A search finds a record by its DOI; one without is found by its title. */
+/** The page of an article. A search finds a record by its DOI; one without by its number, or by its title. */
 function placeOf({ publicId, doi, title }: Article): Place {
   return {
     page: 'article',

@@ -1,29 +1,18 @@
-import type { InsightRow, InsightRows } from '@biographql/client';
-import { useBioGraphQL, useSupportedInsights } from '@biographql/react';
+import { useSupportedInsights } from '@biographql/react';
 import { useRef } from 'react';
-import { EntityLink } from '../components/entity-link.tsx';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
-import { StatementRecord } from '../components/statement-record.tsx';
-import { wordsOf } from '../entity-colors.ts';
-import type { ExportTable } from '../exports/table-forms.ts';
-import { keptReceipts } from '../kept-receipts.ts';
-import { go, shortIri, usePlace } from '../place.ts';
-import { DataTable, type SeenColumn } from './data-table.tsx';
+import { go, usePlace } from '../place.ts';
+import { DataTable } from './data-table.tsx';
 import { chartOf, InsightChart } from './insight-chart.tsx';
+import { InsightStatements, insightColumns } from './insight-columns.tsx';
+import { InsightExport } from './insight-export.tsx';
 import { neededRows } from './shown-rows.ts';
 import { useTableState } from './table-state.ts';
-import {
-  INSIGHT_PAGE,
-  type InsightName,
-  readInsightList,
-  useInsightList,
-} from './use-insight-list.ts';
+import { type InsightName, useInsightList } from './use-insight-list.ts';
 
 /** What an insight counts: drawn as the service says that it may be, row by row with the statements behind each, and the query that lists it all. */
 export function InsightTable({ iri, type }: InsightName) {
-  const client = useBioGraphQL();
   const { page, parameters } = usePlace();
   const { entity, insight, measure = '', hide, list: listed } = parameters;
   const [state, change] = useTableState('rows');
@@ -52,21 +41,11 @@ export function InsightTable({ iri, type }: InsightName) {
                 </span>
                 {state.order === '' && `, ordered by ${found.orderedBy}`}
               </span>
-              <ExportMenu
-                name={found.description}
-                table={async () => insightTable(await readInsightList(client, { iri, type }))}
+              <InsightExport
+                iri={iri}
+                type={type}
+                found={found}
                 picture={form === null ? undefined : () => chart.current}
-                receipts={() =>
-                  keptReceipts('getInsightRows', {
-                    insightRowsInput: { qid: iri, insightType: type, limit: INSIGHT_PAGE },
-                  })
-                }
-                code={{
-                  action: 'getInsightRows',
-                  hook: 'useInsightRows',
-                  input: { entity: iri, type, limit: INSIGHT_PAGE },
-                  sparql: found.sparql,
-                }}
               />
               <PlaceLink to={{ page: 'sparql', parameters: { sparql: found.sparql } }}>
                 Run the query
@@ -85,8 +64,8 @@ export function InsightTable({ iri, type }: InsightName) {
             )}
             <DataTable
               label="rows"
-              columns={columnsOf(found)}
-              extra={{ name: 'statements', cellOf: (row) => <Statements row={row} /> }}
+              columns={insightColumns(found)}
+              extra={{ name: 'statements', cellOf: (row) => <InsightStatements row={row} /> }}
               rows={found.rows}
               total={found.total}
               isWhole={list.isWhole}
@@ -98,56 +77,4 @@ export function InsightTable({ iri, type }: InsightName) {
       </Outcome>
     </section>
   );
-}
-
-function columnsOf({ columns }: InsightRows): readonly SeenColumn<InsightRow>[] {
-  return [
-    ...columns.map((name, at): SeenColumn<InsightRow> => {
-      if (at > 0) return { name, read: ({ values }) => numberOr(values[at] ?? '') };
-      return {
-        name,
-        read: ({ values, iri }) => values[0] || shortIri(iri),
-        cellOf: ({ values, iri }) => (
-          <EntityLink iri={iri}>{values[0] || shortIri(iri)}</EntityLink>
-        ),
-      };
-    }),
-    { name: 'type', read: ({ types }) => wordsOf(types[0] ?? 'UNDEFINED') },
-  ];
-}
-
-function numberOr(text: string): string | number {
-  const number = Number(text);
-  return text !== '' && Number.isFinite(number) ? number : text;
-}
-
-function Statements({ row: { statements } }: { readonly row: InsightRow }) {
-  if (statements.length === 0) return <span className="quiet">through the query</span>;
-  return statements.map((statement) => (
-    <div key={`${statement.subject} ${statement.property} ${statement.object}`}>
-      <span title={statement.property}>
-        {statement.subjectLabel} <i>{statement.propertyLabel}</i> {statement.objectLabel}
-      </span>
-      <StatementRecord record={statement} />
-    </div>
-  ));
-}
-
-/** All rows as a table to be saved: as many as the insight counts. */
-function insightTable({ columns, rows }: InsightRows): ExportTable {
-  return {
-    columns: ['iri', ...columns, 'type', 'references'],
-    rows: rows.map(({ iri, values, types, statements }) => {
-      const references = statements
-        .flatMap((statement) => statement.references)
-        .map(({ articleId, url, dataset }) => articleId ?? url ?? dataset ?? '')
-        .filter((text) => text !== '');
-      return [
-        iri,
-        ...values.map((value, at) => (at === 0 ? value : numberOr(value))),
-        wordsOf(types[0] ?? 'UNDEFINED'),
-        [...new Set(references)].join(' '),
-      ];
-    }),
-  };
 }

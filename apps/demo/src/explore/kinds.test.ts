@@ -5,10 +5,16 @@ import { kindOf, sectionsFor } from './kinds.ts';
 describe('the page of a kind', () => {
   it('has parts of its own, and one more for all that is in none of them', () => {
     const present: readonly NodeType[] = ['GENE', 'SYMPTOM', 'TAXON', 'UNDEFINED'];
-    const { filled, empty } = sectionsFor(kindOf('DISEASE'), present);
-    expect(filled.map(({ name }) => name)).toEqual(['genes', 'symptoms', 'others']);
+    const { filled, empty } = sectionsFor(kindOf('DISEASE'), present, ['SUBTYPES']);
+    expect(filled.map(({ name }) => name)).toEqual(['genes', 'symptoms', 'subtypes', 'others']);
     expect(filled.at(-1)?.types).toEqual(['TAXON', 'UNDEFINED']);
-    expect(empty.map(({ name }) => name)).toEqual(['drugs', 'diseases']);
+    expect(empty.map(({ name }) => name)).toEqual(['drugs', 'supertypes', 'diseases']);
+  });
+
+  it('says nothing of parts that are insights before it knows which there are', () => {
+    const { filled, empty } = sectionsFor(kindOf('DISEASE'), ['GENE'], null);
+    expect(filled.map(({ name }) => name)).toEqual(['genes']);
+    expect(empty.map(({ name }) => name)).toEqual(['drugs', 'symptoms', 'diseases']);
   });
 
   it.each(['DISEASE', 'MEDICATION', 'GENE', 'PROTEIN', 'SYMPTOM', 'TAXON'] as const)(
@@ -18,7 +24,7 @@ describe('the page of a kind', () => {
         ...(['DISEASE', 'SYMPTOM', 'MEDICATION', 'CHEMICAL_COMPOUND', 'GENE', 'PROTEIN'] as const),
         ...(['BIOLOGICAL_PATHWAY', 'CELL_TYPE', 'TAXON', 'UNDEFINED'] as const),
       ];
-      const shown = sectionsFor(kindOf(type), present).filled.flatMap(({ types }) => types);
+      const shown = sectionsFor(kindOf(type), present, []).filled.flatMap(({ types }) => types);
       expect(new Set(shown).size).toBe(shown.length);
       for (const each of present) expect(shown).toContain(each);
     },

@@ -1,11 +1,14 @@
 import type { NodeType } from '@biographql/core';
 
-/** A part of an entity's page: its neighbors of some types. */
+/** A part of an entity's page: its neighbors of some types, or the rows of an insight. */
 export interface KindSection {
   /** In addresses, e.g. `genes`. */
   readonly name: string;
   readonly title: string;
+  /** Empty for the rows of an insight. */
   readonly types: readonly NodeType[];
+  /** The kind of the insight, by which the service reads a relation in any vocabulary; absent for neighbors. */
+  readonly insight?: string;
 }
 
 /** What sort of page an entity has. */
@@ -29,6 +32,12 @@ const genes = (title: string): KindSection => ({ name: 'genes', title, types: GE
 const drugs = (title: string): KindSection => ({ name: 'drugs', title, types: DRUG_TYPES });
 const diseases = (title: string): KindSection => ({ name: 'diseases', title, types: ['DISEASE'] });
 const symptoms = (title: string): KindSection => ({ name: 'symptoms', title, types: ['SYMPTOM'] });
+const insightOf = (name: string, title: string, insight: string): KindSection => ({
+  name,
+  title,
+  types: [],
+  insight,
+});
 const pathways: KindSection = {
   name: 'pathways',
   title: 'Pathways',
@@ -41,7 +50,9 @@ const DISEASE: EntityKind = {
     genes('Genes and proteins'),
     drugs('Drugs'),
     symptoms('Symptoms'),
-    diseases('Subtypes and other diseases'),
+    insightOf('subtypes', 'Subtypes', 'SUBTYPES'),
+    insightOf('supertypes', 'Kind of', 'SUPERTYPES'),
+    diseases('Diseases next to it'),
   ],
 };
 
@@ -106,16 +117,22 @@ export function kindOf(type: NodeType): EntityKind {
 }
 
 /**
- * The parts of a page for the types that an entity's neighbors have: those of its kind, and one more for all the other
- * types, so that every neighbor is in one. Parts that the graph holds nothing for are told apart.
+ * The parts of a page for the types that an entity's neighbors have, and the insights that it has data for: those of its
+ * kind, and one more for all the other types, so that every neighbor is in one. Parts that the graph holds nothing for are
+ * told apart; while `insights` are not known, parts of them are neither.
  */
 export function sectionsFor(
   kind: EntityKind,
   present: readonly NodeType[],
+  insights: readonly string[] | null,
 ): { readonly filled: readonly KindSection[]; readonly empty: readonly KindSection[] } {
   const known = new Set(kind.sections.flatMap(({ types }) => types));
   const others = present.filter((type) => !known.has(type));
-  const isFilled = ({ types }: KindSection) => types.some((type) => present.includes(type));
+  const isFilled = ({ types, insight }: KindSection) =>
+    insight === undefined
+      ? types.some((type) => present.includes(type))
+      : insights?.includes(insight) === true;
+  const isKnown = ({ insight }: KindSection) => insight === undefined || insights !== null;
   const rest: KindSection = {
     name: 'others',
     title: kind.sections.length === 0 ? 'Neighbors' : 'Other neighbors',
@@ -123,6 +140,6 @@ export function sectionsFor(
   };
   return {
     filled: [...kind.sections.filter(isFilled), ...(others.length > 0 ? [rest] : [])],
-    empty: kind.sections.filter((section) => !isFilled(section)),
+    empty: kind.sections.filter((section) => isKnown(section) && !isFilled(section)),
   };
 }

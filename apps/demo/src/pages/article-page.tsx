@@ -5,6 +5,7 @@ import { EntityLink } from '../components/entity-link.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { PlaceLink } from '../components/place-link.tsx';
+import { pmidOf } from '../exports/pmid.ts';
 import { keptReceipts } from '../kept-receipts.ts';
 import { articleForms, articleTable } from '../literature/article-export.ts';
 import { type Parameters, usePlace } from '../place.ts';
@@ -18,7 +19,7 @@ export function ArticlePage() {
   const search = searchOf(parameters);
   const articles = useArticles(search);
   const found = articles.data?.items.find(
-    ({ doi, publicId }) => doi === wanted || publicId === wanted,
+    (each) => each.doi === wanted || each.publicId === wanted || pmidOf(each) === wanted,
   );
   useTitle(found?.title);
 
@@ -40,8 +41,8 @@ export function ArticlePage() {
           <section className="card">
             <h1>No such article</h1>
             <p className="quiet">
-              The service has no article {wanted}. It finds one by its DOI, or by its number with
-              its title.
+              The service has no article {wanted}. It finds one by its DOI, its PMID or its number
+              in PubMed Central.
             </p>
           </section>
         )
@@ -113,9 +114,17 @@ function NamedEntities({ doi }: { readonly doi: string }) {
 }
 
 function searchOf({ article = '', title = '' }: Parameters) {
-  return title === ''
-    ? { doi: article, pageSize: 1 }
-    : { text: `"${title.replaceAll('"', ' ')}"`, pageSize: 10 };
+  const number = numberIn(article);
+  if (number !== null) return { text: number, pageSize: 1 };
+  // An article without any identifier of others has a title alone.
+  if (title !== '') return { text: `"${title.replaceAll('"', ' ')}"`, pageSize: 10 };
+  return { doi: article, pageSize: 1 };
+}
+
+/** A number as the service finds articles by it. */
+function numberIn(article: string): string | null {
+  if (/^\d{1,9}$/.test(article)) return `PMID ${article}`;
+  return /^PMC\d{1,9}$/.test(article) ? article : null;
 }
 
 function receiptOf({ doi, text }: { readonly doi?: string; readonly text?: string }) {

@@ -19,6 +19,9 @@ describe('the page of a kind of entity', () => {
     });
     await part('Genes and proteins');
     await part('Symptoms');
+    const subtypes = await part('Subtypes');
+    expect((await subtypes.findAllByRole('row')).length).toBeGreaterThan(1);
+    await (await part('Kind of')).findAllByRole('row');
     await waitFor(() => expect(document.title).toBe('asthma · BioGraphQL'));
     const identifiers = within(await screen.findByRole('list', { name: 'Identifiers' }));
     expect(identifiers.getByRole('link', { name: 'DOID:2841' }).getAttribute('href')).toMatch(
@@ -101,6 +104,12 @@ describe('the page of a kind of entity', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Download RIS' }));
     await waitFor(() => expect(files.length).toBe(1));
     expect(await files[0]?.text()).toMatch(/^TY {2}- JOUR\r\n[\s\S]*AN {2}- 20198754/);
+  });
+
+  it('opens an article by its number alone', async () => {
+    open('/?page=article&article=20198754');
+    const title = /^Expectations outpace reality: physicians/;
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   });
 
   it('says that there is no such article', async () => {

@@ -11,12 +11,8 @@ export interface TabLine {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Starts the worker, which begins to load at once. */
-export function openTabLine(
-  start = () =>
-    new Worker(new URL('./tab-worker.ts', import.meta.url), { type: 'module', name: 'service' }),
-): TabLine {
-  const worker = start();
+/** Opens a line to the worker of `tab-worker.ts`, which begins to load at once. */
+export function openTabLine(worker: Worker): TabLine {
   const listeners = new Set<() => void>();
   let state = INITIAL_STATE;
   const change = (next: TabState) => {

@@ -8,7 +8,9 @@ import { TabStatus } from './tab-status.tsx';
 /** Longer than beside a server: the first answer may wait until all data has come. */
 const TIMEOUT_MS = 600_000;
 
-const line = openTabLine();
+const line = openTabLine(
+  new Worker(new URL('./tab-worker.ts', import.meta.url), { type: 'module', name: 'service' }),
+);
 const client = createClient({
   url: new URL('api/graphql', document.baseURI).href,
   fetch: line.fetch,
@@ -16,5 +18,8 @@ const client = createClient({
   middleware: [receipts(keepReceipt), timeout(TIMEOUT_MS)],
 });
 
-renderPage(client, { notice: <TabStatus line={line} />, docs: null });
+/** The documentation, where it is published with the page. */
+const docs = document.querySelector('link[rel=help]')?.getAttribute('href') ?? null;
+
+renderPage(client, { notice: <TabStatus line={line} />, docs });
 void keepPage();

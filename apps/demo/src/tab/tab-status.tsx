@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { TabLine } from './tab-line.ts';
-import { type PartState, TAB_PARTS, type TabPart, type TabState } from './tab-state.ts';
+import { type PartState, TAB_PARTS, type TabState } from './tab-state.ts';
+import { loadingWords, megabytes, PART_NAMES, problemWords } from './tab-words.ts';
 import '../styles/tab.css';
-
-const NAMES: Readonly<Record<TabPart, string>> = {
-  labels: 'names',
-  graph: 'graph',
-  articles: 'articles',
-};
 
 /** Tells that the page answers by itself, from which data, and how far it is loaded. */
 export function TabStatus({ line }: { readonly line: TabLine }) {
   const state = useSyncExternalStore(line.subscribe, line.getState);
-  const problem = problemOf(state);
+  const problem = problemWords(state);
   return (
     <aside className="tab-status" aria-label="The service in this tab">
       {problem !== null && (
@@ -51,7 +46,7 @@ function Details({ state }: { readonly state: TabState }) {
             <code>{dataset.digest ?? 'none'}</code>
           </dd>
           {TAB_PARTS.map((part) => (
-            <Part key={part} name={NAMES[part]} part={parts[part]} />
+            <Part key={part} name={PART_NAMES[part]} part={parts[part]} />
           ))}
           <dt>Memory</dt>
           <dd>{megabytes(memoryBytes)} for databases and graph</dd>
@@ -87,26 +82,8 @@ function keptWords(isKept: boolean | null): string {
 }
 
 /** One line, short enough for a phone. */
-function summaryOf({ dataset, parts }: TabState): string {
-  const loading = TAB_PARTS.filter((part) => parts[part].status !== 'ready');
-  if (dataset === null) return 'Runs in this tab: starting …';
-  if (loading.length === 0) return `Runs in this tab on ${dataset.release}`;
-  const told = loading.map((part) => {
-    const { status, loadedBytes, totalBytes } = parts[part];
-    if (status !== 'loading' || totalBytes === 0) return NAMES[part];
-    if (loadedBytes >= totalBytes) return `${NAMES[part]} (unpacking)`;
-    return `${NAMES[part]} ${megabytes(loadedBytes)} of ${megabytes(totalBytes)}`;
-  });
-  return `Runs in this tab: loading ${told.join(', ')}`;
-}
-
-function problemOf({ problem, parts }: TabState): string | null {
-  if (problem !== null) return `The service in this tab could not start. ${problem}`;
-  const failed = TAB_PARTS.find((part) => parts[part].status === 'failed');
-  if (failed === undefined) return null;
-  return `The ${NAMES[failed]} could not be loaded. ${parts[failed].problem ?? ''} Whatever is asked for next tries again.`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0)} MB`;
+function summaryOf(state: TabState): string {
+  const loading = loadingWords(state);
+  if (loading !== '') return `Runs in this tab: ${loading}`;
+  return `Runs in this tab on ${state.dataset?.release}`;
 }

@@ -1,6 +1,7 @@
 import { type Theme, useData, withBase } from 'vitepress';
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { defineComponent, h } from 'vue';
+import { LiveBlock } from './live/live-block.js';
 import './style.css';
 
 const REPOSITORY = 'https://github.com/biographql/biographql/blob/main';
@@ -18,8 +19,11 @@ const SourceLink = defineComponent(() => {
   };
 });
 
+/** The page is one step above the documentation. */
+const PAGE = withBase('/').replace(/[^/]+\/$/, '');
+
 /** Leads from the documentation to the page of the service that serves it. */
-const toPage = () => h('a', { class: 'to-page', href: '/', target: '_self' }, 'Explorer');
+const toPage = () => h('a', { class: 'to-page', href: PAGE, target: '_self' }, 'Explorer');
 
 /** The home page of the theme, as what the document is about: the theme's own has no such landmark. */
 const Landing = () => h('main', { class: 'landing' }, [h(VPHomeHero), h(VPHomeFeatures)]);
@@ -46,5 +50,6 @@ export default {
     }),
   enhanceApp: ({ app }) => {
     app.component('landing', Landing);
+    app.component('LiveBlock', LiveBlock);
   },
 } satisfies Theme;

@@ -1,8 +1,9 @@
 import { addressOf, type Page, titleOf } from '../page.js';
 import { SECTIONS, sectionOf } from '../sections.js';
+import { SITE_BASE } from '../site-base.js';
 
-/** Where the site stands below a host. */
-const BASE = '/docs';
+/** Without the slash at its end. */
+const BASE = SITE_BASE.slice(0, -1);
 
 /** Returns `llms.txt`: what the pages are and where, for language models that read documentation (llmstxt.org). */
 export function llmsList(pages: readonly Page[]): string {

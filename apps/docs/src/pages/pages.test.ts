@@ -15,8 +15,16 @@ describe('pages of the schema', () => {
     type Query { "Finds; fails with \`TIMEOUT\`." find(text: String = "a", by: By): Found old: String @deprecated(reason: "Use find.") }
     enum By { "By name." NAME }
     type Found { "Its | name." name: String! }`,
-    ['query f($text: String) { find(text: $text) { name } }'],
-    ['TIMEOUT'],
+    [
+      {
+        document: 'query f($text: String) { find(text: $text) { name } }',
+        variables: { text: 'a' },
+      },
+    ],
+    {
+      codes: ['TIMEOUT'],
+      ofFields: { find: { errors: ['TIMEOUT'], rows: ['OUT_OF_SCOPE'] } },
+    },
   );
   const textOf = (route: string) => pages.find((page) => page.route === route)?.markdown ?? '';
 
@@ -26,8 +34,11 @@ describe('pages of the schema', () => {
     expect(index).toContain('| `text` | `String` | Default `"a"`. |');
     expect(index).toContain('[`By`](/schema/enums#by)');
     expect(index).toContain('Returns [`Found`](/schema/objects#found).');
-    expect(index).toContain('```graphql\nquery f(');
+    expect(index).toContain('```graphql live\nquery f(');
+    expect(index).toContain('```json variables\n{\n  "text": "a"\n}\n```');
     expect(index).toContain('**Deprecated:** Use find.');
+    expect(index).toContain('Errors that it was seen to answer: [`TIMEOUT`](/errors/TIMEOUT).');
+    expect(index).toContain('In a row, the others unaffected: [`OUT_OF_SCOPE`]');
   });
 
   it('tell of each type its fields or values', () => {

@@ -15,8 +15,10 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
+import { codesSentence, type FieldCodes } from '../field-codes.js';
 import { githubSlug } from '../github-slug.js';
 import type { Page } from '../page.js';
+import type { DocumentedOperation } from './documented-operations.js';
 
 type Kind = 'objects' | 'inputs' | 'enums' | 'unions' | 'scalars';
 
@@ -31,13 +33,13 @@ const TITLES: Readonly<Record<Kind, string>> = {
 /**
  * Returns the pages of the schema: one of the root fields, with the documents that ask them, and one for each kind of type.
  * @param schemaText - in the schema definition language.
- * @param documents - the text of each operation.
- * @param codes - the error codes, which descriptions are linked to.
+ * @param operations - the documents of the packages.
+ * @param errors - the error codes, which descriptions are linked to, and those that each root field answers.
  */
 export function schemaPages(
   schemaText: string,
-  documents: readonly string[],
-  codes: readonly string[],
+  operations: readonly DocumentedOperation[],
+  { codes, ofFields }: { readonly codes: readonly string[]; readonly ofFields: FieldCodes },
 ): readonly Page[] {
   const schema = buildSchema(schemaText);
   const types = Object.values(schema.getTypeMap()).filter(
@@ -58,7 +60,7 @@ export function schemaPages(
     described(schema.description),
     'One endpoint, `POST /{serviceName}/graphql`; the header `x-api-key` holds a key. Errors have a [code](/errors/) in `extensions.code`.',
     `Types: ${kinds.map((kind) => `[${TITLES[kind].toLowerCase()}](/schema/${kind})`).join(', ')}.`,
-    ...fields.map((field) => rootFieldText(field, documents, described)),
+    ...fields.map((field) => rootFieldText(field, operations, { described, ofFields })),
   ].join('\n\n');
   return [{ route: 'schema/index.md', source: 'schema.graphql', markdown: index }, ...typePages];
 }
@@ -68,11 +70,15 @@ type AnyField = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgu
 
 function rootFieldText(
   field: GraphQLField<unknown, unknown>,
-  documents: readonly string[],
-  described: Describe,
+  operations: readonly DocumentedOperation[],
+  { described, ofFields }: { readonly described: Describe; readonly ofFields: FieldCodes },
 ): string {
-  const asking = documents.filter((text) => rootFieldsOf(text).includes(field.name));
-  const blocks = asking.map((text) => `\`\`\`graphql\n${text.trim()}\n\`\`\``);
+  const asking = operations.filter(({ document }) => rootFieldsOf(document).includes(field.name));
+  const blocks = asking.flatMap(({ document, variables }) => [
+    codeBlock('graphql live', document.trim()),
+    codeBlock('json variables', JSON.stringify(variables, null, 2)),
+  ]);
+  const answered = codesSentence(field.name, ofFields);
   const table = field.args.length === 0 ? [] : [fieldTable('argument', field.args, described)];
   return [
     `## ${field.name}`,
@@ -80,8 +86,13 @@ function rootFieldText(
     ...deprecation(field.deprecationReason),
     `Returns ${typeLink(field)}.`,
     ...table,
+    ...(answered === null ? [] : [answered]),
     ...(blocks.length === 0 ? [] : ['Documents of `@biographql/core` that ask it:', ...blocks]),
   ].join('\n\n');
+}
+
+function codeBlock(info: string, code: string): string {
+  return `\`\`\`${info}\n${code}\n\`\`\``;
 }
 
 function rootFieldsOf(document: string): readonly string[] {

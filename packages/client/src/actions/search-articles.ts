@@ -7,7 +7,10 @@ import { toVariables } from '../wire/to-variables.js';
 
 /** Which articles are wanted; what is left out does not restrict. */
 export interface ArticleSearch {
-  /** Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Default: every article. */
+  /**
+   * Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Alone and without filters, an
+   * identifier (`PMID 20198754`, `PMC2832690`) finds its article. Default: every article.
+   */
   readonly text?: string | undefined;
   /** Only articles annotated with this entity, as an IRI. */
   readonly entity?: string | undefined;

@@ -441,7 +441,10 @@ input LabelSearchInput {
 
 "The term, filters, order and page of an article search. Absent filters do not restrict."
 input ArticleSearchInput {
-  "Words that all must occur, \`\\"phrases\\"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters."
+  """
+  Words that all must occur, \`"phrases"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000 characters.
+  Alone and without filters, an identifier (\`PMID 20198754\`, \`PMC2832690\`) finds its article.
+  """
   query: String
   "The URI of an entity: only articles annotated with it. Entities that are one thing (the asthma of two ontologies) find the same."
   entityFilter: String

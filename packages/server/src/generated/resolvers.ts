@@ -275,7 +275,10 @@ export type ArticleSearchInput = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
   publicationType?: InputMaybe<Scalars['String']['input']>;
-  /** Words that all must occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000 characters. */
+  /**
+   * Words that all must occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000 characters.
+   * Alone and without filters, an identifier (`PMID 20198754`, `PMC2832690`) finds its article.
+   */
   query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
   sortOrder?: InputMaybe<Scalars['String']['input']>;

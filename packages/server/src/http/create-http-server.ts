@@ -140,7 +140,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
   if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
   if (options.page !== undefined) registerPage(app, options.page.folder);
-  if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder);
+  const docsAsk = options.page && path;
+  if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');

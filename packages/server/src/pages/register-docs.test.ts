@@ -84,6 +84,21 @@ describe('the documentation', () => {
     expect((await get()).status).toBe(200);
   });
 
+  it('tells its examples whom to ask: nobody, where no page is served', async () => {
+    const docsFolder = builtDocs();
+    const placeOf = async (options: Parameters<typeof createTinyServer>[0]) => {
+      await using server = await createTinyServer({ docsFolder, ...options });
+      return (await server.fetch(new Request('http://local/docs/live.json'))).json();
+    };
+    expect(await placeOf({})).toEqual({ kind: 'nobody' });
+    const page = { folder: newFolder(), engineId: 'biographql' };
+    expect(await placeOf({ page, serviceName: 'own' })).toEqual({
+      kind: 'service',
+      url: '/api/graphql',
+      keyedUrl: '/own/graphql',
+    });
+  });
+
   it('is nowhere without a folder', async () => {
     await using server = await createTinyServer({});
     expect((await server.fetch(new Request('http://local/docs/'))).status).toBe(404);

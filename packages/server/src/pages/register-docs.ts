@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cachingOf } from './register-graphiql.js';
+import { PAGE_API_PATH } from './register-page.js';
 
 /** Where the documentation is served; its files are built for this address. */
 const DOCS_PATH = '/docs';
@@ -24,9 +25,19 @@ const POLICY = [
 /**
  * Serves the built documentation of a folder at `/docs/`: files that anyone may read. A folder that holds none yet may be
  * filled while the service runs; until then readers are told so.
+ * @param keyedUrl - path that takes any document with a key, told to the examples beside the page's own; undefined where no page is served, and so nothing is answered without a key.
  */
-export function registerDocs(app: FastifyInstance, root: string): void {
+export function registerDocs(
+  app: FastifyInstance,
+  root: string,
+  keyedUrl: string | undefined,
+): void {
+  const live =
+    keyedUrl === undefined ? { kind: 'nobody' } : { kind: 'service', url: PAGE_API_PATH, keyedUrl };
   app.get(DOCS_PATH, (_, reply) => reply.redirect(`${DOCS_PATH}/`, 302));
+  app.get(`${DOCS_PATH}/live.json`, (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(live),
+  );
   app.register(
     async (scope) => {
       scope.setNotFoundHandler((_, reply) => {

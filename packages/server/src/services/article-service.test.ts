@@ -37,6 +37,29 @@ describe('top lists of the seed', () => {
   });
 });
 
+describe('a search that is an identifier', () => {
+  it('finds its article, on the first page alone', async () => {
+    const [article] = seed.articles;
+    for (const text of [
+      `PMID ${article?.pmid}`,
+      `pmid:${article?.pmid}`,
+      ` PMID:0${article?.pmid} `,
+    ]) {
+      const { items, total } = await seeded.search({ text });
+      expect([text, total, items.map(({ id }) => id)]).toEqual([text, 1, [article?.id]]);
+    }
+    expect((await seeded.search({ text: `PMID ${article?.pmid}` }, { page: 2 })).items).toEqual([]);
+  });
+
+  it('is words where no article has it, where it is a number alone, and beside filters', async () => {
+    const [article] = seed.articles;
+    expect((await seeded.search({ text: 'PMID 999999999' })).total).toBe(0);
+    expect((await seeded.search({ text: article?.pmid ?? '' })).total).toBe(0);
+    const filtered = { text: `PMID ${article?.pmid}`, publicationType: 'No such type' };
+    expect((await seeded.search(filtered)).total).toBe(0);
+  });
+});
+
 describe('topEntities', () => {
   it('lists 20: entities of the graph, then descriptors it does not know, by count', async () => {
     const { values } = await seeded.topEntities({});

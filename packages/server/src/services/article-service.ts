@@ -8,6 +8,7 @@ import type {
 } from '@biographql/engines';
 import { compareLabels, compareText } from '@biographql/engines/text';
 import { isTopic } from '@biographql/vocabulary';
+import { identifierIn } from './article-identifier.js';
 import { type DescriptorEngines, unknownDescriptors } from './unknown-descriptors.js';
 
 /** The most frequent values of a facet among the articles that match a query. */
@@ -36,6 +37,7 @@ export interface TopEntities {
 
 /** Searches articles and tells who and what they speak of. */
 export interface ArticleService {
+  /** A text that is an identifier (`PMID 20198754`) finds its article where there is one, and is words otherwise. */
   search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<ArticlePage>;
   /** At most 10 authors. */
   topAuthors(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
@@ -48,6 +50,8 @@ export interface ArticleService {
   topEntities(query: ArticleQuery, options?: CallOptions): Promise<TopEntities>;
 }
 
+/** As every article index has it. */
+const PAGE_SIZE = 10;
 const TOP_PEOPLE = 10;
 const TOP_ENTITIES = 20;
 /** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
@@ -69,7 +73,14 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
   };
 
   return {
-    search: (query, options) => articles.search(query, options),
+    async search(query, options = {}) {
+      const id = identifierIn(query);
+      const [article = null] = id === null ? [] : await articles.get([id], options);
+      if (article === null) return articles.search(query, options);
+      const { page = 1, pageSize = PAGE_SIZE } = options;
+      const items = page === 1 ? [article] : [];
+      return { items, total: 1, page, pageSize, match: 'all' };
+    },
     topAuthors: (query, options) => top(query, 'author', options),
     topAffiliations: (query, options) => top(query, 'affiliation', options),
     async topEntities(query, options = {}) {

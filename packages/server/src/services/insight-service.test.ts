@@ -49,7 +49,7 @@ describe('supported insights', () => {
     const alzheimer = await kindsOf('Q11081');
     expect(alzheimer).toContain('GENETIC_ASSOCIATION');
     expect(alzheimer).not.toContain('RELATED_DISEASES_VIA_GENES');
-    expect(await kindsOf('Q102293791')).toEqual([]);
+    expect(await kindsOf('Q102293791')).toEqual(['SUPERTYPES']);
   });
 
   it('lists none for an entity that is not a disease, and refuses an unknown one', async () => {
@@ -62,7 +62,12 @@ describe('supported insights', () => {
       'd P31 http://www.wikidata.org/entity/Q12136',
       ...['gene P2293 d', 'd P2293 gene', 'gene P2293 other', 'd P2176 drug', 'drug P2175 d'],
       ...['drug P2175 other', 'd P780 cough', 'other P780 cough', 'cause P1542 d', 'd P927 lung'],
-      ...['sub P279 d', 'path P527 gene', 'path P31 http://www.wikidata.org/entity/Q4915012'],
+      ...[
+        'sub P279 d',
+        'd P279 super',
+        'path P527 gene',
+        'path P31 http://www.wikidata.org/entity/Q4915012',
+      ],
       'complex P527 gene',
     ].map((fact) => {
       const [subject, code, object = ''] = fact.split(' ');

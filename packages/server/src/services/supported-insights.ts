@@ -121,6 +121,13 @@ const PATTERNS: readonly InsightPattern[] = [
     describe: (count, disease) => `${counted(count, 'subtype')} of ${disease}`,
   },
   {
+    type: 'SUPERTYPES',
+    renderTypes: ['Table'],
+    things: '$disease <subclass> ?thing',
+    describe: (count, disease) =>
+      `${counted(count, 'broader class', 'broader classes')} of ${disease}`,
+  },
+  {
     type: 'PATHWAYS_VIA_GENES',
     through: 'associated genes',
     renderTypes: ['BarChart', 'Table'],

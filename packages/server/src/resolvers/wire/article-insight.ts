@@ -1,6 +1,7 @@
 import type { ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engines';
 import { counted } from '@biographql/engines/text';
 import type { ArticleInsight } from '../../generated/resolvers.js';
+import { identifierIn } from '../../services/article-identifier.js';
 import { toWireArticle } from './article.js';
 
 /** What was searched, and what was found. */
@@ -27,10 +28,20 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
       pageNumber: page,
       pageSize,
       questionText: result.questionText,
-      infoText: describeSearch(result.query, result.order, match),
+      infoText: isNamed(result)
+        ? `the article ${identifierIn(result.query)}`
+        : describeSearch(result.query, result.order, match),
       documents: items.map(toWireArticle),
     },
   };
+}
+
+/** Whether the article was found by its identifier: words find others, or it among others. */
+function isNamed({ query, page }: ArticleSearchResult): boolean {
+  const id = identifierIn(query);
+  const [article] = page.items;
+  if (id === null || article === undefined || page.total > 1) return false;
+  return id === `pmid:${article.pmid}` || id === `pmcid:${article.pmcid}`;
 }
 
 /** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */

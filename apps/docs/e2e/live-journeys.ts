@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_ATTEMPTS = 10;
+
+/** What a reader does with examples, by name; each begins at an address of its own. */
+export const JOURNEYS: Readonly<Record<string, (page: Page, site: string) => Promise<void>>> = {
+  async sparql(page, site) {
+    const example = await open(page, `${site}guides/sparql-endpoint.html`);
+    await runUntil(example, example.getByRole('cell', { name: 'dyspnea' }).first());
+    await example.getByText(/^\d+ rows in /).waitFor();
+  },
+
+  async question(page, site) {
+    const example = await open(page, `${site}guides/questions.html`);
+    await button(example, 'Run').click();
+    await example
+      .getByRole('region', { name: /^Answer as/ })
+      .first()
+      .waitFor();
+  },
+
+  async changed(page, site) {
+    const example = await open(page, `${site}start/package-user.html`, 1);
+    await button(example, 'Edit').click();
+    const variables = example.getByLabel('Variables (JSON)');
+    await variables.fill('{ "searchText": "diabet" }');
+    await variables.press('Control+Enter');
+    await example
+      .getByRole('cell', { name: /diabetes/ })
+      .first()
+      .waitFor();
+    await button(example, 'Reset').click();
+    assert.equal(await variables.count(), 0);
+  },
+
+  async wrong(page, site) {
+    const example = await open(page, `${site}errors/INVALID_SPARQL.html`);
+    await button(example, 'Run').click();
+    const alert = example.getByRole('alert');
+    await alert.getByRole('link', { name: 'INVALID_SPARQL' }).waitFor();
+    assert.match((await alert.textContent()) ?? '', /line 2/);
+  },
+
+  async canceled(page, site) {
+    const example = await open(page, `${site}start/scientist.html`, 1);
+    await button(example, 'Edit').click();
+    await example
+      .getByLabel('Query (SPARQL)')
+      .fill('SELECT (COUNT(*) AS ?n) { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i }');
+    await button(example, 'Run').click();
+    await button(example, 'Cancel').click();
+    await example.getByText('Canceled.').waitFor();
+  },
+};
+
+async function open(page: Page, address: string, at = 0): Promise<Locator> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const example = page.getByRole('group', { name: 'Example that can be run' }).nth(at);
+  await example.scrollIntoViewIfNeeded();
+  return example;
+}
+
+function button(example: Locator, name: string): Locator {
+  return example.getByRole('button', { name });
+}
+
+/** Runs an example, again while a service that has just started has no room yet. */
+async function runUntil(example: Locator, answer: Locator): Promise<void> {
+  const busy = example.getByRole('link', { name: 'OVERLOADED' });
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await button(example, 'Run').click();
+    await answer.or(busy).waitFor();
+    if (await answer.isVisible()) return;
+  }
+  throw new Error('The service had no room for the example.');
+}
