@@ -122,7 +122,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const sparqlPath = `/${serviceName}/sparql`;
   const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
-  if (options.compression ?? true) await registerCompression(app);
+  if (options.compression ?? true) await registerCompression(app, [path, PAGE_API_PATH]);
   registerHealth(app, { datasets: readyDatasets(options), isStopping: () => isStopping });
   const { metrics, keys, logger } = options;
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);

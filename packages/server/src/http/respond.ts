@@ -10,7 +10,7 @@ import type { ResponseText } from './response-text.js';
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
   /** The body as it is written; without it, `body` is written at once. */
-  readonly text?: string | ResponseText | undefined;
+  readonly text?: string | Buffer | ResponseText | undefined;
   /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
   readonly cost?: number | undefined;
 }
@@ -32,7 +32,9 @@ export function respond(
       JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } }),
     );
   }
-  return typeof text === 'string' ? reply.send(text) : sendText(reply, text);
+  return typeof text === 'string' || Buffer.isBuffer(text)
+    ? reply.send(text)
+    : sendText(reply, text);
 }
 
 /** Sends a text that is written already: at once, or piece by piece where it is long. */
