@@ -17,7 +17,7 @@ import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
 import { inRequestScope, type RunningRequests } from './request-scope.js';
 import { type RequestSource, type RequestSources, withSource } from './request-source.js';
-import { abandon, hasClientLeft, respond } from './respond.js';
+import { abandon, hasClientLeft, respond, respondWith } from './respond.js';
 import type { ResponseText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
 
@@ -95,15 +95,11 @@ function answerRequest(
     }
     if (hasClientLeft(reply)) return abandon(reply, options.logger);
     options.mark('send answer');
-    if (typeof kept === 'string') awaitEncoded(request, answers, key);
-    else tellEncoding(reply, kept);
-    const text = typeof kept === 'string' ? kept : kept.bytes;
-    return respond(reply, { ...ANSWERED, mediaType: note.mediaType, text }, options.logger);
+    if (kept.encoding === null) awaitEncoded(request, answers, key);
+    else tellEncoding(reply, kept.encoding);
+    return respondWith(reply, note.mediaType, kept.bytes, options.logger);
   });
 }
-
-/** What is known of the result of any kept answer. */
-const ANSWERED = { status: 200, headers: {}, body: {} };
 
 interface Run {
   readonly operation: PreparedOperation;
@@ -143,14 +139,16 @@ async function runOperation(
       ? undefined
       : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
   if (hasClientLeft(reply)) return abandon(reply, logger);
-  const isFree = cost === undefined && result.body.errors === undefined;
-  if (answers != null && key !== null && typeof text === 'string' && isFree) {
-    answers.set(key, text);
-    awaitEncoded(request, answers, key);
-  }
   mark('send answer');
   if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
-  return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
+  const isFree = cost === undefined && result.body.errors === undefined;
+  if (answers == null || key === null || typeof text !== 'string' || !isFree) {
+    return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
+  }
+  const bytes = Buffer.from(text);
+  answers.set(key, bytes);
+  awaitEncoded(request, answers, key);
+  return respondWith(reply, note.mediaType, bytes, logger);
 }
 
 /** Of a text that is sent at once about: it is counted in characters. */

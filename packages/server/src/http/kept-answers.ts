@@ -12,17 +12,18 @@ export interface KeptAnswers {
     scopes: KeyScopes,
   ): string | null;
   /** Returns a body, compressed where one is kept for exactly these encodings; undefined when there is none. */
-  get(key: string, accepted?: string): string | EncodedBody | undefined;
+  get(key: string, accepted?: string): KeptBody | undefined;
   /** Keeps a body without errors, that cost no more than any; one that is long is left out. */
-  set(key: string, body: string): void;
+  set(key: string, bytes: Buffer): void;
   /** Keeps the same for clients that accept some encodings, in the words of their header. */
-  setEncoded(key: string, accepted: string, body: EncodedBody): void;
+  setEncoded(key: string, accepted: string, body: KeptBody): void;
 }
 
-/** A body as it is sent to those who take an encoding. */
-export interface EncodedBody {
-  readonly encoding: string;
+/** A body in UTF-8: a text would be encoded each time it is sent. */
+export interface KeptBody {
   readonly bytes: Buffer;
+  /** Null for one that is not compressed. */
+  readonly encoding: string | null;
 }
 
 /** Options of {@link createKeptAnswers}. */
@@ -41,8 +42,9 @@ export interface KeptAnswersOptions {
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Estimated memory of an answer besides its texts. */
 const OWN_BYTES = 200;
-/** In characters; longer ones are made anew. */
+/** In bytes; longer ones are made anew. */
 const LONGEST_BODY = 65_536;
+/** In characters of JSON. */
 const LONGEST_VARIABLES = 2_000;
 /** In characters; browsers send some 25. */
 const LONGEST_ACCEPTED = 100;
@@ -51,10 +53,10 @@ const LONGEST_ACCEPTED = 100;
 export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers | null {
   const { max, fields, isOpen, onLookup } = options;
   if (max === 0) return null;
-  const kept = new LRUCache<string, string | EncodedBody>({
+  const kept = new LRUCache<string, KeptBody>({
     max,
     maxSize: KEPT_BYTES,
-    sizeCalculation: (body, key) => OWN_BYTES + 2 * key.length + bytesOf(body),
+    sizeCalculation: (body, key) => OWN_BYTES + 2 * key.length + body.bytes.length,
   });
   const repeatable = new WeakMap<PreparedOperation, boolean>();
 
@@ -86,8 +88,8 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers | nu
       onLookup?.(body !== undefined);
       return body;
     },
-    set(key, body) {
-      if (body.length <= LONGEST_BODY) kept.set(key, body);
+    set(key, bytes) {
+      if (bytes.length <= LONGEST_BODY) kept.set(key, { bytes, encoding: null });
     },
     setEncoded(key, accepted, body) {
       if (body.bytes.length <= LONGEST_BODY && accepted.length <= LONGEST_ACCEPTED) {
@@ -95,10 +97,6 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers | nu
       }
     },
   };
-}
-
-function bytesOf(body: string | EncodedBody): number {
-  return typeof body === 'string' ? 2 * body.length : body.bytes.length;
 }
 
 /** No key of a body that is not compressed begins so. */

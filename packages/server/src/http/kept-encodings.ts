@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import type { EncodedBody, KeptAnswers } from './kept-answers.js';
+import type { KeptAnswers } from './kept-answers.js';
 import { noteOf } from './request-note.js';
 
 /** Has compressed bodies of some paths kept. To be called after compression, which makes them, and before the routes. */
@@ -31,7 +31,7 @@ export function awaitEncoded(request: FastifyRequest, answers: KeptAnswers, key:
 }
 
 /** Tells a client that the body is compressed, and caches that it depends on what the client takes. */
-export function tellEncoding(reply: FastifyReply, { encoding }: EncodedBody): void {
+export function tellEncoding(reply: FastifyReply, encoding: string): void {
   const vary = reply.getHeader('vary');
   reply.header('content-encoding', encoding);
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyScopes } from '../keys/scopes.js';
 import type { PreparedOperation } from './document-cache.js';
-import type { EncodedBody } from './kept-answers.js';
+import type { KeptBody } from './kept-answers.js';
 
 /** What the server remembers of a request for its log line and its limits. */
 export interface RequestNote {
@@ -25,7 +25,7 @@ export interface RequestNote {
   code: string;
   mediaType: string;
   /** Told the body of the response once it is compressed; null when nobody asks. */
-  onEncoded: ((body: EncodedBody) => void) | null;
+  onEncoded: ((body: KeptBody) => void) | null;
 }
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ import type { ResponseText } from './response-text.js';
 export interface JsonResponse extends PresentedResult {
   readonly mediaType: string;
   /** The body as it is written; without it, `body` is written at once. */
-  readonly text?: string | Buffer | ResponseText | undefined;
+  readonly text?: string | ResponseText | undefined;
   /** Units of the caller's rate that an executed request took; left out for one, which any request takes. */
   readonly cost?: number | undefined;
 }
@@ -32,10 +32,21 @@ export function respond(
       JSON.stringify(cost === undefined ? body : { ...body, extensions: { cost } }),
     );
   }
-  return typeof text === 'string' || Buffer.isBuffer(text)
-    ? reply.send(text)
-    : sendText(reply, text);
+  return typeof text === 'string' ? reply.send(text) : sendText(reply, text);
 }
+
+/** Writes the line of a request that is answered without errors, and sends the body that was written for it. */
+export function respondWith(
+  reply: FastifyReply,
+  mediaType: string,
+  body: Buffer,
+  logger: Logger,
+): FastifyReply {
+  logRequest(logger, reply.request, OK_STATUS);
+  return reply.code(OK_STATUS).header('content-type', mediaType).send(body);
+}
+
+const OK_STATUS = 200;
 
 /** Sends a text that is written already: at once, or piece by piece where it is long. */
 export function sendText(reply: FastifyReply, text: ResponseText): FastifyReply {
