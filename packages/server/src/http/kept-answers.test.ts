@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '../services/services.js';
 import { createServiceMetrics } from '../telemetry/service-metrics.js';
@@ -37,11 +38,13 @@ async function createKeeping(options: { readonly scopes?: readonly string[] } = 
     scopesOf: () => (scopes === undefined ? null : new Set(scopes)),
   };
   const server = await createTinyServer({ source, metrics, lines, keys });
+  const send = (query: string, variables: object = {}, headers = {}) =>
+    post(server, { query, variables }, { headers });
   const ask = async (query: string, variables: object = {}) =>
-    (await post(server, { query, variables })).text();
+    (await send(query, variables)).text();
   return {
     ask,
-    server,
+    send,
     lines,
     lookups,
     metrics,
@@ -72,6 +75,31 @@ describe('kept answers', () => {
     ]);
     const counted = 'biographql_requests_total{operation="several",code="ok",status="200"} 2';
     await expect.poll(() => service.metrics.text(), { timeout: 3_000 }).toContain(counted);
+  });
+
+  it('are kept compressed for those who take that, and as they are for others', async () => {
+    await using service = await createKeeping();
+    const variables = { name: 'Ω'.repeat(1_500) };
+    const whole = await service.ask(QUERY, variables);
+    for (const [accepted, expand] of [
+      ['br', brotliDecompressSync],
+      ['gzip, deflate', gunzipSync],
+    ] as const) {
+      const answers = [];
+      for (let time = 0; time < 3; time += 1) {
+        const answer = await service.send(QUERY, variables, { 'accept-encoding': accepted });
+        expect(answer.headers.get('vary')).toBe('accept-encoding');
+        expect(answer.headers.get('content-encoding')).toBe(accepted.split(',', 1)[0]);
+        answers.push(Buffer.from(await answer.arrayBuffer()));
+        expect(answer.headers.get('content-length')).toBe(String(answers.at(-1)?.length));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+      expect(String(expand(answers[0] ?? Buffer.alloc(0)))).toBe(whole);
+    }
+    const plain = await service.send(QUERY, variables, { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, whole]);
+    expect(service.made).toBe(1);
   });
 
   it('are those of the same variables alone', async () => {
