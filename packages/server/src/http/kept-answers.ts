@@ -91,10 +91,10 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers | nu
     set(key, bytes) {
       if (bytes.length <= LONGEST_BODY) kept.set(key, { bytes, encoding: null });
     },
-    setEncoded(key, accepted, body) {
-      if (body.bytes.length <= LONGEST_BODY && accepted.length <= LONGEST_ACCEPTED) {
-        kept.set(encodedKey(key, accepted), body);
-      }
+    setEncoded(key, accepted, { bytes, encoding }) {
+      if (bytes.length > LONGEST_BODY || accepted.length > LONGEST_ACCEPTED) return;
+      // A copy: what compression returns is a short view of a block of 16 KB.
+      kept.set(encodedKey(key, accepted), { bytes: Buffer.from(bytes), encoding });
     },
   };
 }
