@@ -11,7 +11,9 @@ export const nodePackageWithWorkers = {
   shims: true,
   onSuccess: async () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => /-(worker|engine|answers|blocks)\.mjs$/.test(name))) {
+    for (const file of files.filter((name) =>
+      /-(worker|engine|answers|blocks|texts|bytes)\.mjs$/.test(name),
+    )) {
       cpSync(join('src', file), join('dist', basename(file)));
     }
   },

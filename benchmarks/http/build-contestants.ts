@@ -1,21 +1,28 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-const SERVER = fileURLToPath(new URL('../../packages/server/', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../packages/', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./servers/child.ts', import.meta.url));
-/** Inside the server's package, where its dependencies are found. */
-const FOLDER = join(SERVER, 'node_modules', '.cache', 'biographql-bench');
+/** Inside the package of the engines, where threads find what they import. */
+const FOLDER = join(PACKAGES, 'engines', 'node_modules', '.cache', 'biographql-bench');
+/** Packages of ours whose files are found beside their sources; no request runs through them. */
+const BESIDE_THEIR_FILES = /^@biographql\/(?:starter-data|admet-predictor|word-vectors)/;
+/** Packages with modules that threads load by their place. */
+const WITH_THREADS = ['server', 'engines', 'ingest'];
 
-/** The counterparts are dependencies of the benchmarks only, so the bundle names the places of the installed packages. */
-const COUNTERPARTS: Plugin = {
-  name: 'counterparts',
-  setup({ onResolve }) {
-    onResolve({ filter: /^(mercurius|graphql-yoga|@apollo\/server(\/.+)?)$/ }, ({ path }) => ({
-      path: import.meta.resolve(path),
-      external: true,
-    }));
+/** Bundles what is ours, and names the places of installed packages: each is a dependency of one of ours alone. */
+const OURS: Plugin = {
+  name: 'ours',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+      const isOurs = path.startsWith('@biographql/') && !BESIDE_THEIR_FILES.test(path);
+      if (kind === 'entry-point' || isOurs || pluginData === OURS || isBuiltin(path)) return null;
+      const found = await resolve(path, { resolveDir, kind, pluginData: OURS });
+      return found.errors.length > 0 ? found : { path: found.path, external: true };
+    });
   },
 };
 
@@ -30,15 +37,18 @@ export async function buildContestants(): Promise<string> {
     entryPoints: [ENTRY],
     outfile,
     bundle: true,
-    packages: 'external',
-    plugins: [COUNTERPARTS],
+    conditions: ['@biographql/source'],
+    plugins: [OURS],
     platform: 'node',
     format: 'esm',
     target: 'node20',
   });
-  const files = readdirSync(join(SERVER, 'src'), { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.mjs'))) {
-    cpSync(join(SERVER, 'src', file), join(FOLDER, basename(file)));
+  for (const name of WITH_THREADS) {
+    const source = join(PACKAGES, name, 'src');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((each) => each.endsWith('.mjs'))) {
+      cpSync(join(source, file), join(FOLDER, basename(file)));
+    }
   }
   return outfile;
 }

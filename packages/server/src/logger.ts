@@ -54,6 +54,8 @@ const BUFFER_BYTES = 32_768;
 /** Must be larger than the buffer. */
 const BLOCK_BYTES = 65_536;
 const FLUSH_EVERY_MS = 500;
+/** In characters: some forty lines. */
+const HELD_LENGTH = 8_192;
 
 /** Writes whole blocks of lines: one system call per line would cost more than answering a small request. */
 function bufferedDestination(fd: number) {
@@ -64,10 +66,25 @@ function bufferedDestination(fd: number) {
     maxWrite: BLOCK_BYTES,
     contentMode: 'buffer',
   });
-  setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
+  // Lines are made bytes together: each by itself takes longer, and of texts the destination measures all that it holds.
+  let held = '';
+  const handOver = () => {
+    if (held === '') return;
+    destination.write(Buffer.from(held) as unknown as string);
+    held = '';
+  };
+  setInterval(() => {
+    handOver();
+    destination.flush();
+  }, FLUSH_EVERY_MS).unref();
   return {
-    // Of texts it measures all that it holds with each line, which takes more time than everything else about it.
-    write: (line: string) => destination.write(Buffer.from(line) as unknown as string),
-    flushSync: () => destination.flushSync(),
+    write(line: string) {
+      held += line;
+      if (held.length >= HELD_LENGTH) handOver();
+    },
+    flushSync() {
+      handOver();
+      destination.flushSync();
+    },
   };
 }

@@ -10,11 +10,14 @@ import {
   type HttpServerOptions,
 } from './http/create-http-server.js';
 import { type EngineStates, statesOf } from './http/health.js';
+import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import type { OpenedDataset } from './opened-dataset.js';
 import { openGraphSchema } from './own-schema/open-graph-schema.js';
+import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
+import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
 import { type ChosenDataset, knownOf, type ServedDatasets } from './served-datasets.js';
 import type { DescribedGraph } from './sparql-protocol/service-description.js';
 import type { Telemetry } from './telemetry/register-telemetry.js';
@@ -33,6 +36,9 @@ interface HttpParts
   readonly logger: Logger;
 }
 
+/** What a source is for all requests for a dataset. */
+type FixedSource = Omit<RequestSource, 'release'>;
+
 const FIRST = { request: null, fields: [] };
 
 /** Creates the HTTP layer over what is served: each request is answered from one dataset, whatever is served next. */
@@ -48,11 +54,33 @@ export async function openHttp(
   const { engineStates = statesHere } = parts;
   const graphSchema = await openGraphSchema(config, first.current, parts.logger);
   const knownEngines = knownOf(all.map(({ name }) => name));
+  const known = new WeakMap<OpenedDataset, Map<string, FixedSource>>();
+  const fixedOf = ({ opened, engineId: answering, told }: ChosenDataset): FixedSource => ({
+    shared: { services: opened.services, engineId: answering, knownEngines },
+    issuer: issuerOf(opened, told),
+    graph: describedGraph(opened),
+    dataset: told ?? undefined,
+  });
+  const knownOrNew = (chosen: ChosenDataset): FixedSource => {
+    const { opened, told } = chosen;
+    // A release may be asked for by any number of texts, which are not remembered.
+    if (told !== null && told !== chosen.engineId) return fixedOf(chosen);
+    let named = known.get(opened);
+    if (named === undefined) {
+      named = new Map();
+      known.set(opened, named);
+    }
+    let fixed = named.get(told ?? '');
+    if (fixed === undefined) {
+      fixed = { ...fixedOf(chosen), answers: keptAnswersOf(opened, config, parts.metrics) };
+      named.set(told ?? '', fixed);
+    }
+    return fixed;
+  };
   const sourceOf = (chosen: ChosenDataset): RequestSource => {
-    const { opened, engineId: answering, release } = chosen;
-    const shared = { services: opened.services, engineId: answering, knownEngines };
-    const dataset = chosen.told ?? undefined;
-    return { shared, issuer: issuerOf(chosen), graph: describedGraph(opened), dataset, release };
+    const { shared, issuer, answers, graph, dataset } = knownOrNew(chosen);
+    // Member by member: copies of objects take a microsecond, and every request has one.
+    return { shared, issuer, answers, graph, dataset, release: chosen.release };
   };
   const source: RequestSources = (asked) => {
     const chosen = datasets.choose(asked);
@@ -64,8 +92,11 @@ export async function openHttp(
     source,
     // The schema was made of the first dataset, and has no argument that names one.
     graphSource: ({ request }) => {
-      if (request === null || request === engineId) return source(FIRST);
-      throw new UnknownEngineError(request, [engineId]);
+      if (request !== null && request !== engineId) {
+        throw new UnknownEngineError(request, [engineId]);
+      }
+      const chosen = source(FIRST);
+      return chosen instanceof Promise ? chosen.then(withoutAnswers) : withoutAnswers(chosen);
     },
     engines: [],
     datasets: all.map(({ name, served }) => ({
@@ -88,7 +119,27 @@ export async function openHttp(
   });
 }
 
-function issuerOf({ opened: { served }, told }: ChosenDataset) {
+/** Answers of one schema are none of another. */
+function withoutAnswers(source: RequestSource): RequestSource {
+  return { ...source, answers: null };
+}
+
+/** None of a graph that is kept elsewhere, and may change between two questions. */
+function keptAnswersOf(
+  { served }: OpenedDataset,
+  { answerCache: max }: Config,
+  metrics: HttpParts['metrics'],
+): KeptAnswers | null {
+  if (served.digest === null) return null;
+  return createKeptAnswers({
+    max,
+    fields: REPEATABLE_FIELDS,
+    isOpen: isFieldOpen,
+    onLookup: (isKept) => metrics?.cacheAsked('answers', isKept),
+  });
+}
+
+function issuerOf({ served }: OpenedDataset, told: string | null) {
   const { digest, release } = served;
   return {
     version: VERSION,

@@ -98,7 +98,8 @@ function leased(
   served: DatasetSwitch,
   told: Pick<ChosenDataset, 'engineId' | 'told'>,
 ): ChosenDataset {
-  return { ...checked(served.lease()), ...told };
+  const { opened, release } = checked(served.lease());
+  return { opened, release, engineId: told.engineId, told: told.told };
 }
 
 function checked(lease: DatasetLease): DatasetLease {

@@ -14,6 +14,7 @@ it('gives each process its part of what bounds all, and leaves the rest', () => 
   expect(part).toEqual({
     ...config,
     searchCache: 5_000,
+    answerCache: 5_000,
     sparqlConnections: 1,
     llmTokensPerMinute: 30_000,
     maxPendingBytes: config.maxPendingBytes / 2,

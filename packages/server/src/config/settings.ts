@@ -4,7 +4,7 @@ import { choice, flag, integer, list, type Setting, text } from '@biographql/eng
 import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
 import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
-import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
+import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
@@ -181,14 +181,7 @@ const SERVICE_SETTINGS = {
     description:
       'Origins whose pages may call the service, e.g. `https://app.example`. A page that calls it shows its key to its users.',
   }),
-  searchCache: integer({
-    defaultValue: DEFAULT_KEPT_SEARCHES,
-    min: 0,
-    max: 1_000_000,
-    isDivided: true,
-    description:
-      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in each process; 0 keeps none.',
-  }),
+  ...CACHE_SETTINGS,
   ...LANGUAGE_MODEL_SETTINGS,
   admetMaxMolecules: integer({
     defaultValue: 1_000,

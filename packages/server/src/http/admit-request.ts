@@ -15,37 +15,47 @@ export interface Admission extends Pick<Limiters, 'requests' | 'badKeys'> {
 }
 
 /**
- * Admits a request by its headers alone, before the body is read: the key, the key's rate, then the media types.
+ * Admits a request by its headers alone, before the body is read: the key, the key's rate, then the media types. Returns
+ * nothing where nobody else had to be asked.
  * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED;
  * NOT_ACCEPTABLE; ENGINE_UNAVAILABLE for a damaged dataset; UNSUPPORTED_MEDIA_TYPE.
  */
-export async function admitRequest(request: FastifyRequest, admission: Admission): Promise<void> {
+export function admitRequest(
+  request: FastifyRequest,
+  admission: Admission,
+): Promise<void> | undefined {
   const { headers } = request;
-  await admitCaller(request, admission, admission.key ?? headers['x-api-key']);
-  noteOf(request).mediaType = negotiateMediaType(headers.accept);
-  checkDataset(admission);
-  checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+  return whenKnown(admitCaller(request, admission, admission.key ?? headers['x-api-key']), () => {
+    noteOf(request).mediaType = negotiateMediaType(headers.accept);
+    checkDataset(admission);
+    checkRequestMediaType(headers['content-type'], headers['content-encoding']);
+  });
 }
 
 /**
- * Admits whoever sends a request, by the key that it carries and the key's rate.
+ * Admits whoever sends a request, by the key that it carries and the key's rate. Returns nothing where nobody else had to
+ * be asked.
  * @throws RequestError UNAUTHENTICATED for a missing, empty or wrong key, all worded alike; RATE_LIMITED.
  */
-export async function admitCaller(
+export function admitCaller(
   request: FastifyRequest,
   { keys, requests, badKeys }: Admission,
   key: string | string[] | undefined,
-): Promise<void> {
+): Promise<void> | undefined {
   const note = noteOf(request);
   const keyId = keyIdOf(key, keys);
-  slowDown(await badKeys.check(request.ip, keyId), 'Too many wrong keys came from this address.');
-  if (keyId === null) {
-    throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
-  }
-  note.keyId = keyId;
-  note.client = keyId;
-  note.scopes = keys.scopesOf?.(keyId) ?? null;
-  slowDown(await requests.take(keyId), 'The rate limit of this key is spent.');
+  return whenKnown(badKeys.check(request.ip, keyId), (wait) => {
+    slowDown(wait, 'Too many wrong keys came from this address.');
+    if (keyId === null) {
+      throw new RequestError('UNAUTHENTICATED', 'The `x-api-key` header is missing or not valid.');
+    }
+    note.keyId = keyId;
+    note.client = keyId;
+    note.scopes = keys.scopesOf?.(keyId) ?? null;
+    return whenKnown(requests.take(keyId), (seconds) =>
+      slowDown(seconds, 'The rate limit of this key is spent.'),
+    );
+  });
 }
 
 /** @throws RequestError ENGINE_UNAVAILABLE while the dataset is damaged. */
@@ -71,4 +81,13 @@ function slowDown(seconds: number, reason: string): void {
     facts: { retryAfterSeconds: seconds },
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** Goes on at once with a value that is there: waiting for it would cost as much as the check. */
+function whenKnown<T>(
+  value: T | Promise<T>,
+  go: (value: T) => Promise<void> | undefined | void,
+): Promise<void> | undefined {
+  if (value instanceof Promise) return value.then(go);
+  return go(value) ?? undefined;
 }

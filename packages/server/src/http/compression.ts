@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { registerKeptEncodings } from './kept-encodings.js';
 
 /** Smaller bodies fit into a packet or two as they are. */
 const COMPRESSED_FROM_BYTES = 1_024;
@@ -19,8 +20,12 @@ const COMPRESSED_TYPES =
  * Compresses every response that is long enough and whose client takes it: Brotli before gzip where both are named alike.
  * Long ones are compressed piece by piece in the threads of zlib. Limits have counted them before, as they are uncompressed.
  * Routes that were registered before are left alone.
+ * @param kept - paths whose compressed answers may be kept.
  */
-export async function registerCompression(app: FastifyInstance): Promise<void> {
+export async function registerCompression(
+  app: FastifyInstance,
+  kept: readonly string[],
+): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
@@ -31,4 +36,5 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     // Bodies of requests are never expanded: a small one could fill the memory.
     globalDecompression: false,
   });
+  registerKeptEncodings(app, kept);
 }

@@ -128,7 +128,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const sparqlPath = `/${serviceName}/sparql`;
   const graphPath = `/${serviceName}/graph`;
   const app = createApp(options);
-  if (options.compression ?? true) await registerCompression(app);
+  if (options.compression ?? true) await registerCompression(app, [path, PAGE_API_PATH]);
   const { metrics, keys, logger, limitsState } = options;
   const isGoing = () => isStopping;
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });

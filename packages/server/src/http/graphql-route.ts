@@ -7,6 +7,7 @@ import type { DocumentCache, PreparedOperation } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import { ExecutingContext } from './executing-context.js';
 import type { Executor } from './executor.js';
+import { acceptedEncodings, awaitEncoded, tellEncoding } from './kept-encodings.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { WorkLimiter } from './rate-limiter.js';
 import { createRequestCost } from './request-cost.js';
@@ -16,7 +17,7 @@ import { noteOf } from './request-note.js';
 import { type DocumentPolicy, readParameters } from './request-parameters.js';
 import { inRequestScope, type RunningRequests } from './request-scope.js';
 import { type RequestSource, type RequestSources, withSource } from './request-source.js';
-import { abandon, hasClientLeft, respond } from './respond.js';
+import { abandon, hasClientLeft, respond, respondWith } from './respond.js';
 import type { ResponseText } from './response-text.js';
 import { repairVariables } from './variable-repairs.js';
 
@@ -51,7 +52,11 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
     method: 'POST',
     url: options.path,
     bodyLimit: options.bodyLimitBytes,
-    onRequest: (request) => admitRequest(request, options.admission),
+    onRequest(request, _reply, done) {
+      const waiting = admitRequest(request, options.admission);
+      if (waiting === undefined) done();
+      else waiting.then(() => done(), done);
+    },
     handler: (request, reply) => answerRequest(request, reply, options),
   });
   app.route({
@@ -66,12 +71,12 @@ export function registerGraphQLRoute(app: FastifyInstance, options: GraphQLRoute
   });
 }
 
-/** The steps of an admitted request, in order. */
-async function answerRequest(
+/** The steps of an admitted request, in order; one whose answer is kept is answered at once. */
+function answerRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | FastifyReply {
   const note = noteOf(request);
   options.mark('read document');
   const parameters = readParameters(request.body, options.policy);
@@ -80,26 +85,38 @@ async function answerRequest(
   note.operationName = operation.name;
   note.operation = operation;
   const asked = askedEngines(engineID, operation.engines, variables);
-  return withSource(options.source(asked), (source) =>
-    runOperation(request, reply, options, { operation, variables, source }),
-  );
+  return withSource(options.source(asked), (source) => {
+    const { answers } = source;
+    note.dataset = source.dataset ?? null;
+    const key = answers?.keyOf(operation, variables, note.scopes) ?? null;
+    const kept = key === null ? undefined : answers?.get(key, acceptedEncodings(request));
+    if (answers == null || key === null || kept === undefined) {
+      return runOperation(request, reply, options, { operation, variables, source, key });
+    }
+    if (hasClientLeft(reply)) return abandon(reply, options.logger);
+    options.mark('send answer');
+    if (kept.encoding === null) awaitEncoded(request, answers, key);
+    else tellEncoding(reply, kept.encoding);
+    return respondWith(reply, note.mediaType, kept.bytes, options.logger);
+  });
 }
 
 interface Run {
   readonly operation: PreparedOperation;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly source: RequestSource;
+  /** Under which the answer is kept; null for one that is not. */
+  readonly key: string | null;
 }
 
 async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
   options: GraphQLRouteOptions,
-  { operation, variables, source: { shared, issuer, dataset } }: Run,
+  { operation, variables, source: { shared, issuer, answers }, key }: Run,
 ): Promise<FastifyReply> {
   const { logger, mark } = options;
   const note = noteOf(request);
-  note.dataset = dataset ?? null;
   const repaired = repairVariables(variables, operation.repairs);
   const { requestTimeoutMs: timeoutMs, running } = options;
   const bounds = { response: reply.raw, timeoutMs, running };
@@ -124,7 +141,14 @@ async function runOperation(
   if (hasClientLeft(reply)) return abandon(reply, logger);
   mark('send answer');
   if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
-  return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
+  const isFree = cost === undefined && result.body.errors === undefined;
+  if (answers == null || key === null || typeof text !== 'string' || !isFree) {
+    return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
+  }
+  const bytes = Buffer.from(text);
+  answers.set(key, bytes);
+  awaitEncoded(request, answers, key);
+  return respondWith(reply, note.mediaType, bytes, logger);
 }
 
 /** Of a text that is sent at once about: it is counted in characters. */

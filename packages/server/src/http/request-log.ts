@@ -23,7 +23,8 @@ export function logRequest(logger: Logger, request: FastifyRequest, status: numb
     address: request.ip,
     keyId,
     operationName,
-    ...(dataset !== null && { dataset }),
+    // Left out of the line where it is undefined.
+    dataset: dataset ?? undefined,
     requestId: request.id,
   };
   logger.info(entry, 'request');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyScopes } from '../keys/scopes.js';
 import type { PreparedOperation } from './document-cache.js';
+import type { KeptBody } from './kept-answers.js';
 
 /** What the server remembers of a request for its log line and its limits. */
 export interface RequestNote {
@@ -23,6 +24,8 @@ export interface RequestNote {
   /** Of the first error of the response; `ok` for none. */
   code: string;
   mediaType: string;
+  /** Told the body of the response once it is compressed; null when nobody asks. */
+  onEncoded: ((body: KeptBody) => void) | null;
 }
 
 declare module 'fastify' {
@@ -47,6 +50,7 @@ export function noteOf(request: FastifyRequest): RequestNote {
     dataset: null,
     code: 'ok',
     mediaType: 'application/json; charset=utf-8',
+    onEncoded: null,
   };
   return request.note;
 }

@@ -35,6 +35,19 @@ export function respond(
   return typeof text === 'string' ? reply.send(text) : sendText(reply, text);
 }
 
+/** Writes the line of a request that is answered without errors, and sends the body that was written for it. */
+export function respondWith(
+  reply: FastifyReply,
+  mediaType: string,
+  body: Buffer,
+  logger: Logger,
+): FastifyReply {
+  logRequest(logger, reply.request, OK_STATUS);
+  return reply.code(OK_STATUS).header('content-type', mediaType).send(body);
+}
+
+const OK_STATUS = 200;
+
 /** Sends a text that is written already: at once, or piece by piece where it is long. */
 export function sendText(reply: FastifyReply, text: ResponseText): FastifyReply {
   if (text.bytes <= SENT_AT_ONCE) return reply.send(Buffer.concat(text.chunks));

@@ -130,7 +130,8 @@ export function createServiceMetrics(): ServiceMetrics {
     text: () => registry.metrics(),
     values: () => registry.getMetricsAsJSON(),
     requestEnded({ operation, code, status, seconds, dataset = null }) {
-      requests.inc({ operation, code, status, ...(dataset !== null && { dataset }) });
+      const labels = { operation, code, status };
+      requests.inc(dataset === null ? labels : { ...labels, dataset });
       durations.observe({ operation }, seconds);
     },
     engineCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),

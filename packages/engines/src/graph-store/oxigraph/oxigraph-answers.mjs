@@ -7,11 +7,13 @@ const PIECE_LENGTH = 256 * 1024;
 const SOLUTION_START = /\}\},\{"[^"]+":\{"/g;
 const SOLUTION_END_LENGTH = 2;
 /** How an answer to a SELECT begins, and what follows its variables. */
-const HEAD = '{"head":{"vars":';
-const RESULTS = '},"results":{';
-const BETWEEN_SOLUTIONS = '},{';
+export const HEAD = '{"head":{"vars":';
+export const RESULTS = '},"results":{';
+export const BETWEEN_SOLUTIONS = '},{';
 /** Marks of terms that SPARQL 1.1 JSON does not know. */
-const UNKNOWN_TERMS = ['"type":"triple"', '"its:dir":'];
+export const UNKNOWN_TERMS = ['"type":"triple"', '"its:dir":'];
+/** Signs of a solution without a term, and the comma. */
+export const LEAST_SOLUTION = 3;
 const encoder = new TextEncoder();
 
 /**
@@ -36,6 +38,7 @@ export function asWritten(json, mostRows) {
  * @param {number} rows
  */
 function hasAtMost(json, rows) {
+  if (json.length <= rows * LEAST_SOLUTION) return true;
   let at = -1;
   for (let found = 1; found <= rows; found += 1) {
     at = json.indexOf(BETWEEN_SOLUTIONS, at + 1);

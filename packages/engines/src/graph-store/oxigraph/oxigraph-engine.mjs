@@ -13,8 +13,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { createEngineTexts } from './engine-texts.mjs';
 
-/** @typedef {{ memory: WebAssembly.Memory, table: WebAssembly.Table, digest: string }} Engine */
+/** @typedef {import('./engine-texts.mjs').EngineTexts} EngineTexts */
+/** @typedef {{ memory: WebAssembly.Memory, table: WebAssembly.Table, digest: string, texts: EngineTexts }} Engine */
 /** @typedef {{ triples: number, skipped: number }} LoadCounts */
 /** @typedef {{ magic: string, engine: string, graph: string, bytes: number, table: number, pointer: number, checksum: number } & LoadCounts} ImageHeader */
 
@@ -44,11 +46,13 @@ export async function importOxigraph() {
     },
   });
   WebAssembly.Instance = new Proxy(Instance, {
-    construct(target, parameters) {
-      const instance = Reflect.construct(target, parameters);
+    construct(target, [module, imports]) {
+      const texts = createEngineTexts();
+      const instance = Reflect.construct(target, [module, texts.watch(imports)]);
       const { memory, __wbindgen_externrefs: table } = instance.exports;
       if (memory instanceof WebAssembly.Memory && table instanceof WebAssembly.Table) {
-        watched.engine = { memory, table, digest: watched.digest };
+        texts.memory = memory;
+        watched.engine = { memory, table, digest: watched.digest, texts };
       }
       return instance;
     },

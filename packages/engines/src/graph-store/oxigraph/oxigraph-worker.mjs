@@ -15,6 +15,7 @@ import {
 } from './oxigraph-engine.mjs';
 import { createAnswerer, messageOf } from './query-answers.mjs';
 import { loadBlocks } from './triple-blocks.mjs';
+import { bytesAsWritten } from './written-bytes.mjs';
 
 /** @typedef {import('./worker-messages.ts').WorkerMessage} WorkerMessage */
 /** @typedef {import('./worker-messages.ts').WorkerQuery} WorkerQuery */
@@ -33,7 +34,10 @@ const { oxigraph, engine } = await importOxigraph();
 let store;
 /** Bytes of the engine's memory that were taken so that no query can have them. */
 let reserved = 0;
-const answer = createAnswerer(() => ({ store, memoryBytes: usedMemory() }));
+const answer = createAnswerer(
+  () => ({ store, memoryBytes: usedMemory() }),
+  engine && { ask: engine.texts.asBytes, asWritten: bytesAsWritten },
+);
 
 parentPort?.on('message', (/** @type {WorkerQuery} */ query) => post(answer(query)));
 await start(/** @type {WorkerStart} */ (workerData));

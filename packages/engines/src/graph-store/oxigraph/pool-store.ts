@@ -72,7 +72,10 @@ export function poolStore(
     },
     async selectWritten(query, call = {}) {
       const rows = call.limit ?? limit;
-      const answer = await run(query, withLimit(query, rows + 1).text, call, rows);
+      // A query that bounds itself needs no count of what it found.
+      const isBounded = withLimit(query, rows) === query;
+      const { text } = isBounded ? query : withLimit(query, rows + 1);
+      const answer = await run(query, text, call, isBounded ? Number.MAX_SAFE_INTEGER : rows);
       if (!isWritten(answer)) return decodeSolutions(answer, rows);
       return { variables: JSON.parse(answer.variables) as string[], results: answer.results };
     },

@@ -30,8 +30,6 @@ export function prepareStatements(database: SqlDatabase) {
     ranksByIdentifier: database.prepare(
       'SELECT rank FROM identifier WHERE id = ? AND scheme = ? ORDER BY rank',
     ),
-    typesOf: database.prepare('SELECT types FROM entity WHERE rank = ?'),
-    iriOf: database.prepare('SELECT iri FROM entity WHERE rank = ?'),
     catalog: database.prepare('SELECT identifiers FROM catalog'),
   };
 }

@@ -38,7 +38,8 @@ import {
   type NamePattern,
 } from './name-matcher.js';
 import { readRows } from './read-rows.js';
-import { decodeIdentifiers, decodeTypes, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
+import { decodeIdentifiers, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
+import { hasWords } from './word-trie.js';
 
 const ENTITIES_AT_ONCE = 2_000;
 
@@ -211,7 +212,8 @@ class OpenLabelIndex implements LabelIndex {
   /** The best exact name of each entity, in the order of exact names. */
   #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
-    if (key === '') return [];
+    // A name has every part of its key as a word: what is being typed is mostly told to be none without asking for it.
+    if (key === '' || !hasWords(this.#arrays.vocabulary, key)) return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
     for (const [id, name, kind] of this.#statements.namesByKey.rows([key])) {
@@ -237,8 +239,7 @@ class OpenLabelIndex implements LabelIndex {
   }
 
   #typesOf(rank: number): readonly EntityType[] {
-    const [own] = this.#statements.typesOf.row([rank]) ?? [];
-    return decodeTypes(String(own));
+    return this.#rows.entityOf(rank)?.types ?? [];
   }
 
   /** Adds entities whose names have the typed words, best first, until there are as many as wanted. */
@@ -294,6 +295,6 @@ class OpenLabelIndex implements LabelIndex {
     if (group === undefined) return [];
     return group
       .filter((other) => other !== rank)
-      .map((other) => String(this.#statements.iriOf.row([other])?.[0]) as EntityIri);
+      .flatMap((other) => this.#rows.entityOf(other)?.iri ?? []);
   }
 }

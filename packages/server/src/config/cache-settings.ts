@@ -1,0 +1,22 @@
+import { integer } from '@biographql/engines/settings';
+import { DEFAULT_KEPT_SEARCHES } from '../services/entity-service.js';
+
+/** What is kept in memory, since a dataset never changes while it is open. */
+export const CACHE_SETTINGS = {
+  searchCache: integer({
+    defaultValue: DEFAULT_KEPT_SEARCHES,
+    min: 0,
+    max: 1_000_000,
+    isDivided: true,
+    description:
+      'Answers of `searchAsYouType` that are kept in memory, at most 32 MB in each process; 0 keeps none.',
+  }),
+  answerCache: integer({
+    defaultValue: DEFAULT_KEPT_SEARCHES,
+    min: 0,
+    max: 1_000_000,
+    isDivided: true,
+    description:
+      'Answers that are kept as they were sent, at most 32 MB of each dataset in each process: those of up to 64 KB that follow from the dataset alone and cost one unit. 0 keeps none.',
+  }),
+};
