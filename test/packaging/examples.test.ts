@@ -72,7 +72,8 @@ async function importsOf(name: string): Promise<readonly string[]> {
     Array.from(text.matchAll(statements), ([, from, bare]) => from ?? bare ?? ''),
   );
   const names = specifiers
-    .filter((from) => !from.startsWith('node:'))
+    // `$lib` and its like are names that SvelteKit gives.
+    .filter((from) => !/^(?:node:|\$)/.test(from))
     .map((from) =>
       from
         .split('/')

@@ -1,4 +1,5 @@
 import { createPredictor } from './browser.js';
+import { NO_FILES, openKeptFiles } from './kept-files.js';
 import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
@@ -57,17 +58,35 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
 }
 
 function predictorOf(
-  { models, wasm }: Extract<ToWorker, { readonly kind: 'start' }>,
+  { models, wasm, cacheVersion }: Extract<ToWorker, { readonly kind: 'start' }>,
   tell: (message: FromWorker) => void,
 ): Predictor {
-  const read = (url: string, file: string) =>
-    readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
+  const opened = cacheVersion === undefined ? NO_FILES : openKeptFiles(cacheVersion);
+  async function read(url: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+    const onBytes = (loaded: number, total: number | null) =>
+      tell({ kind: 'bytes', file, loaded, total });
+    const kept = await opened;
+    const known = await kept.find(url);
+    if (known !== null) {
+      onBytes(known.length, known.length);
+      return known;
+    }
+    const bytes = await readWithProgress(url, onBytes);
+    // A page that a server answers with in place of a file would be kept for ever.
+    if (isModelOrToolkit(bytes)) void kept.keep(url, bytes);
+    return bytes;
+  }
   const folder = models.replace(/\/?$/, '/');
   const addressOf = (file: string) => folder + file;
   return createPredictor({
     models: Object.assign((file: string) => read(addressOf(file), file), { addressOf }),
     wasm: toolkitFrom(wasm, read),
   });
+}
+
+/** Models begin with `BGAM`, binaries of WebAssembly with `\0asm`. */
+function isModelOrToolkit(bytes: Uint8Array): boolean {
+  return /^(?:BGAM|\0asm)/.test(new TextDecoder().decode(bytes.subarray(0, 4)));
 }
 
 /** Loads the toolkit's binary once, and tells how far it is. */

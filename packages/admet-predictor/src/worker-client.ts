@@ -17,6 +17,12 @@ export interface WorkerPredictorOptions {
   readonly models: string | URL;
   /** The address of `RDKit_minimal.wasm`, from `@rdkit/rdkit/dist`. */
   readonly wasm: string | URL;
+  /**
+   * Keeps the files in the browser's Cache Storage under this version, so that later visits ask for none of them, and removes
+   * those of other versions: give the version of this package. What changes under one version is not seen. Default: they are
+   * left to the browser's own cache, as they are where a page may not keep files (without https).
+   */
+  readonly cacheVersion?: string | undefined;
 }
 
 /** How far a page's predictor is. */
@@ -135,7 +141,8 @@ export function createWorkerPredictor(options: WorkerPredictorOptions): WorkerPr
       end(error);
       change({ ...IDLE, status: 'failed', error });
     });
-    post(made, { kind: 'start', models: absolute(options.models), wasm: absolute(options.wasm) });
+    const { models, wasm, cacheVersion } = options;
+    post(made, { kind: 'start', models: absolute(models), wasm: absolute(wasm), cacheVersion });
     return made;
   }
 

@@ -3,7 +3,12 @@ import type { TrainedPrediction } from './prediction.js';
 
 /** What a page posts to its worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly models: string; readonly wasm: string }
+  | {
+      readonly kind: 'start';
+      readonly models: string;
+      readonly wasm: string;
+      readonly cacheVersion: string | undefined;
+    }
   | {
       readonly kind: 'predict';
       readonly id: number;

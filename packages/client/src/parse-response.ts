@@ -25,8 +25,9 @@ export function parseResponse<Data>(
   } catch {
     // A page of a gateway is no GraphQL, which is told below.
   }
-  const record: Readonly<Record<string, unknown>> = isRecord(body) ? body : {};
-  const { data: answered, errors: told } = record;
+  const { data: answered, errors: told }: Readonly<Record<string, unknown>> = isRecord(body)
+    ? body
+    : {};
   const data = isRecord(answered) ? answered : null;
   const isList =
     Array.isArray(told) &&
