@@ -30,7 +30,10 @@ beforeAll(async () => {
     resolve: { conditions: ['@biographql/source', ...defaultClientConditions] },
     // As Vite itself does but for libraries.
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: join(page, 'in-page.ts'), formats: ['iife'], name: 'page' } },
+    build: {
+      write: false,
+      lib: { entry: join(page, 'in-page.ts'), formats: ['iife'], name: 'page' },
+    },
   });
   service = await createTestService();
 }, 120_000);

@@ -83,7 +83,10 @@ async function searchDisease(page: Page): Promise<void> {
 async function takeOverDisease(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'asthma', exact: true }).waitFor();
   assert.equal(await page.locator('main li').count(), 5);
-  await page.locator('main p').filter({ hasText: /\w, \w/ }).waitFor();
+  await page
+    .locator('main p')
+    .filter({ hasText: /\w, \w/ })
+    .waitFor();
 }
 
 /** Values from a worker of the page, which keeps two models and the toolkit: the second visit asks for none of them. */

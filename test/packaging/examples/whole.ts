@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { ownArguments } from '../../../scripts/own-arguments.js';
 import { packAll } from '../tarballs.js';
 import { ROOT, readExample } from './documented-steps.js';
-import { startWalk } from './page-walk.js';
 import { startPackedService } from './packed-service.js';
+import { startWalk } from './page-walk.js';
 import { runExample } from './run-example.js';
 import { serveTarballs } from './tarball-registry.js';
 

@@ -1,4 +1,7 @@
-import { GetAdmetExplanationDocument, type GetAdmetExplanationQuery } from '@biographql/core/strings';
+import {
+  GetAdmetExplanationDocument,
+  type GetAdmetExplanationQuery,
+} from '@biographql/core/strings';
 import { z } from 'zod';
 import { defineTool } from '../tool.js';
 import { atomMarker } from './mark-atom.js';

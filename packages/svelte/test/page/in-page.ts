@@ -1,5 +1,5 @@
 import { createClient } from '@biographql/client';
-import { hydrate as fill, type DehydratedState, QueryClient } from '@tanstack/svelte-query';
+import { type DehydratedState, hydrate as fill, QueryClient } from '@tanstack/svelte-query';
 import { flushSync, hydrate } from 'svelte';
 import App from './app.svelte';
 
