@@ -48,7 +48,7 @@ export function parseResponse<Data>(
   }
   if (first) throw new OperationError(answer);
   if (status !== 200) throw new HttpStatusError(url, status, text);
-  if (data === null) {
+  if (!data) {
     throw new MalformedResponseError({ url: withoutCredentials(url), body: text });
   }
   return data as Data;
