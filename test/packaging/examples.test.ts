@@ -21,7 +21,9 @@ describe('the README of an example', () => {
     const { steps, folders: taken } = readExample(name, false);
     const installed = steps
       .filter(({ command }) => command.startsWith('npm install '))
-      .flatMap(({ command }) => command.split(/\s+/).slice(2));
+      .flatMap(({ command }) => command.split(/\s+/).slice(2))
+      // `@sveltejs/kit@2` is that package in a version.
+      .map((word) => word.replace(/(?<=.)@[^/@]*$/, ''));
     const imported = (await Promise.all(taken.map(importsOf))).flat();
     expect(steps[0]?.command).toMatch(/^npm init/);
     expect(imported.filter((each) => each.startsWith('@biographql/'))).not.toEqual([]);
@@ -72,7 +74,8 @@ async function importsOf(name: string): Promise<readonly string[]> {
     Array.from(text.matchAll(statements), ([, from, bare]) => from ?? bare ?? ''),
   );
   const names = specifiers
-    .filter((from) => !from.startsWith('node:'))
+    // `$lib` and its like are names that SvelteKit gives.
+    .filter((from) => !/^(?:node:|\$)/.test(from))
     .map((from) =>
       from
         .split('/')

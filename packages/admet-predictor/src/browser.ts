@@ -1,3 +1,4 @@
+import { beside } from './beside.js';
 import { fetchSource } from './model/model-store.js';
 import { assemblePredictor, type Predictor, type PredictorOptions } from './predictor.js';
 
@@ -5,9 +6,8 @@ import { assemblePredictor, type Predictor, type PredictorOptions } from './pred
 export function createPredictor<Own extends string = never>(
   options: PredictorOptions<Own> = {},
 ): Predictor<Own> {
-  return assemblePredictor(
-    options,
-    (folder = new URL(/* @vite-ignore */ '../models/', import.meta.url)) => fetchSource(folder),
+  return assemblePredictor(options, (folder = beside(import.meta.url, '../models/')) =>
+    fetchSource(folder),
   );
 }
 

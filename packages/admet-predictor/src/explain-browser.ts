@@ -1,3 +1,4 @@
+import { beside } from './beside.js';
 import { assembleExplainer, type Explainer, type ExplainerOptions } from './explain/explainer.js';
 import { fetchSource } from './model/model-store.js';
 
@@ -5,9 +6,7 @@ import { fetchSource } from './model/model-store.js';
 export function createExplainer(options: ExplainerOptions = {}): Explainer {
   return assembleExplainer(options, (folder) =>
     fetchSource(
-      typeof folder === 'object'
-        ? folder.address
-        : new URL(/* @vite-ignore */ `../${folder}/`, import.meta.url),
+      typeof folder === 'object' ? folder.address : beside(import.meta.url, `../${folder}/`),
     ),
   );
 }

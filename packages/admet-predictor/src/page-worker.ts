@@ -1,6 +1,7 @@
 import type { AssayModel } from './assay/assay-model.js';
 import { createPredictor } from './browser.js';
 import { PredictorError } from './errors.js';
+import { NO_FILES, openKeptFiles } from './kept-files.js';
 import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
@@ -66,14 +67,28 @@ interface OpenPredictor {
 }
 
 function predictorOf(
-  { models, wasm, own }: Extract<ToWorker, { readonly kind: 'start' }>,
+  { models, wasm, own, cacheVersion }: Extract<ToWorker, { readonly kind: 'start' }>,
   tell: (message: FromWorker) => void,
 ): OpenPredictor {
-  const read = (url: string, file: string) =>
+  const opened = cacheVersion === undefined ? NO_FILES : openKeptFiles(cacheVersion);
+  const download: Read = (url, file) =>
     readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
+  async function read(url: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = await opened;
+    const known = await kept.find(url);
+    if (known !== null) {
+      tell({ kind: 'bytes', file, loaded: known.length, total: known.length });
+      return known;
+    }
+    const bytes = await download(url, file);
+    // A page that a server answers with in place of a file would be kept for ever.
+    if (isModelOrToolkit(bytes)) void kept.keep(url, bytes);
+    return bytes;
+  }
   const folder = models.replace(/\/?$/, '/');
   const addressOf = (file: string) => folder + file;
-  const files = own.map((file) => lateModel(file, read));
+  // Models of one's own change without a new version of the package.
+  const files = own.map((file) => lateModel(file, download));
   return {
     predictor: createPredictor<string>({
       models: Object.assign((file: string) => read(addressOf(file), file), { addressOf }),
@@ -132,6 +147,11 @@ async function fetchFrom(address: string, name: string, read: Read): Promise<Uin
     const message = `The file of model ${name} could not be loaded from ${address}.`;
     throw new PredictorError('MODEL_UNAVAILABLE', message, { cause, facts: { address } });
   }
+}
+
+/** Models begin with `BGAM`, binaries of WebAssembly with `\0asm`. */
+function isModelOrToolkit(bytes: Uint8Array): boolean {
+  return /^(?:BGAM|\0asm)/.test(new TextDecoder().decode(bytes.subarray(0, 4)));
 }
 
 /** Loads the toolkit's binary once, and tells how far it is. */

@@ -1,5 +1,6 @@
 import type { AssayRow } from './assay/assay-row.js';
 import { type TrainedAssay, type TrainOptions, trainWith } from './assay/train-model.js';
+import { beside } from './beside.js';
 import { fetchSource } from './model/model-store.js';
 
 /** The browser's `trainModel`: models and toolkit are fetched by URL. A page trains in a worker, see `createWorkerTrainer`. */
@@ -7,10 +8,8 @@ export function trainModel(
   rows: readonly AssayRow[],
   options: TrainOptions,
 ): Promise<TrainedAssay> {
-  return trainWith(
-    rows,
-    options,
-    (folder = new URL(/* @vite-ignore */ '../models/', import.meta.url)) => fetchSource(folder),
+  return trainWith(rows, options, (folder = beside(import.meta.url, '../models/')) =>
+    fetchSource(folder),
   );
 }
 

@@ -22,6 +22,12 @@ export interface WorkerPredictorOptions<Own extends string = never> {
    * with its first use.
    */
   readonly own?: Readonly<Record<Own, string | URL | Uint8Array>> | undefined;
+  /**
+   * Keeps the toolkit and the 28 models in the browser's Cache Storage under this version, so that later visits ask for none of them, and removes
+   * those of other versions: give the version of this package. What changes under one version is not seen. Default: they are
+   * left to the browser's own cache, as they are where a page may not keep files (without https).
+   */
+  readonly cacheVersion?: string | undefined;
 }
 
 /** How far a page's predictor is. */
@@ -146,8 +152,9 @@ export function createWorkerPredictor<Own extends string = never>(
       end(error);
       change({ ...IDLE, status: 'failed', error });
     });
+    const { cacheVersion } = options;
     const places = { models: absolute(options.models), wasm: absolute(options.wasm) };
-    post(made, { kind: 'start', ...places, own: own.map(toPost) });
+    post(made, { kind: 'start', ...places, own: own.map(toPost), cacheVersion });
     return made;
   }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPredictor } from '../src/index.js';
 import { createWorkerPredictor } from '../src/worker-client.js';
 import { startSite } from './page-site.fixture.js';
@@ -10,15 +10,19 @@ const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 const WORKER = `import { servePredictor } from './page-worker.js'; servePredictor();`;
 const PAGE = `
 import { createWorkerPredictor } from './worker-client.js';
-window.make = (models) => createWorkerPredictor({
+window.make = (models, cacheVersion) => createWorkerPredictor({
   worker: () => new Worker('/worker.js'),
   models,
   wasm: '/RDKit_minimal.wasm',
+  cacheVersion,
 });`;
 
 /** What the script of the page leaves for the tests. */
 interface PageGlobals {
-  readonly make: (models: string) => ReturnType<typeof createWorkerPredictor>;
+  readonly make: (
+    models: string,
+    cacheVersion?: string,
+  ) => ReturnType<typeof createWorkerPredictor>;
 }
 
 describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => {
@@ -77,6 +81,49 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
     expect(seen.end).toEqual({ status: 'idle', loadedBytes: 0, totalBytes: null, error: null });
     expect(site.asked.filter((path) => path.endsWith('hERG.bin'))).toHaveLength(1);
     expect(site.asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+  }, 120_000);
+
+  it('asks for no file again that was kept, until the version is another', async () => {
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    const visit = async (version: string, models = '/models/') => {
+      await tab.goto(site.url);
+      const before = site.asked.length;
+      const seen = await tab.evaluate(
+        async ([folder = '', cacheVersion]) => {
+          const predictor = (window as object as PageGlobals).make(folder, cacheVersion);
+          const asked = { model: 'logS', smiles: ['CCO'] };
+          const [row] = await predictor.predict(asked).catch(() => []);
+          return { value: row?.value, loadedBytes: predictor.getState().loadedBytes };
+        },
+        [models, version],
+      );
+      const files = site.asked.slice(before).filter((path) => /\.(?:bin|wasm)$/.test(path));
+      return { ...seen, files: files.sort() };
+    };
+    const kept = () =>
+      tab.evaluate(async () => {
+        const names = await caches.keys();
+        const caught = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).length),
+        );
+        return Object.fromEntries(names.map((name, at) => [name, caught[at]]));
+      });
+
+    const both = ['/RDKit_minimal.wasm', '/models/logS.bin'];
+    const first = await visit('1');
+    expect(first.files).toEqual(both);
+    await vi.waitFor(async () => expect(await kept()).toEqual({ 'biographql-admet@1': 2 }), 10_000);
+    const second = await visit('1');
+    expect(second).toEqual({ ...first, files: [] });
+    // What is no model is not kept, and asked for again.
+    for (const count of [1, 2]) {
+      const { value, files } = await visit('1', '/nowhere/');
+      expect([count, value, files]).toEqual([count, undefined, ['/nowhere/logS.bin']]);
+    }
+    expect((await visit('2')).files).toEqual(both);
+    await vi.waitFor(async () => expect(await kept()).toEqual({ 'biographql-admet@2': 2 }), 10_000);
+    await context.close();
   }, 120_000);
 
   it('says what could not be loaded, and tries again', async () => {

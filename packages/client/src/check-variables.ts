@@ -6,10 +6,10 @@ import { UnknownVariableError } from './errors.js';
  * @throws UnknownVariableError that lists the declared names.
  */
 export function checkVariables(
-  header: DocumentHeader,
+  declared: DocumentHeader['variables'],
   variables: Readonly<Record<string, unknown>>,
 ): void {
   for (const name of Object.keys(variables)) {
-    if (!header.variables.includes(name)) throw new UnknownVariableError(name, header.variables);
+    if (!declared.includes(name)) throw new UnknownVariableError(name, declared);
   }
 }

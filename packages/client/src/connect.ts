@@ -71,17 +71,17 @@ export function connect(
       { signal }: CallOptions = {},
     ): Promise<Data> {
       const text = textOf(document, print);
-      const header = parseHeader(text);
+      const { operationName, variables: declared } = parseHeader(text);
       const given = { ...variables } as Record<string, unknown>;
-      checkVariables(header, given);
+      checkVariables(declared, given);
       // What is undefined is not sent; older services pass the extension over.
       let extensions: { readonly engineID: string } | undefined;
-      if (header.variables.includes('engineID')) given.engineID ??= engineId;
+      if (declared.includes('engineID')) given.engineID ??= engineId;
       else if (engineId) extensions = { engineID: engineId };
       const documentId = persisted ? document.__meta__?.hash : undefined;
       const request = {
         url,
-        operationName: header.operationName,
+        operationName,
         headers,
         body: {
           query: documentId ? undefined : text,

@@ -147,8 +147,10 @@ export class OperationError<Data = unknown> extends ServiceError<Data, 'OPERATIO
 
   override get isRetryable(): boolean {
     const { status, errors } = this;
-    const areRetryable = errors.every(({ extensions }) => isRetryableCode(extensions?.code));
-    return isRetryableStatus(status) || (errors.length > 0 && areRetryable);
+    return (
+      isRetryableStatus(status) ||
+      (errors.length > 0 && errors.every(({ extensions }) => isRetryableCode(extensions?.code)))
+    );
   }
 }
 

@@ -31,5 +31,7 @@ export function createHttpTransport(send: Fetch = (url, init) => fetch(url, init
 function retryAfterMs(header: string | null): number | null {
   const text = header ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(wait) ? null : Math.max(0, wait);
+  // A date that has passed asks for no wait; nothing compares with what was not read.
+  if (wait < 0) return 0;
+  return wait >= 0 ? wait : null;
 }

@@ -25,8 +25,9 @@ export function parseResponse<Data>(
   } catch {
     // A page of a gateway is no GraphQL, which is told below.
   }
-  const record: Readonly<Record<string, unknown>> = isRecord(body) ? body : {};
-  const { data: answered, errors: told } = record;
+  const { data: answered, errors: told }: Readonly<Record<string, unknown>> = isRecord(body)
+    ? body
+    : {};
   const data = isRecord(answered) ? answered : null;
   const isList =
     Array.isArray(told) &&
@@ -47,7 +48,7 @@ export function parseResponse<Data>(
   }
   if (first) throw new OperationError(answer);
   if (status !== 200) throw new HttpStatusError(url, status, text);
-  if (data === null) {
+  if (!data) {
     throw new MalformedResponseError({ url: withoutCredentials(url), body: text });
   }
   return data as Data;

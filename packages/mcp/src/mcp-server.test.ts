@@ -1,5 +1,7 @@
-import { createClient } from '@biographql/client';
+import { createClient, type Middleware } from '@biographql/client';
+import { persistedDocuments } from '@biographql/core/manifest';
 import { createTestService, type TestService } from '@biographql/server/testing';
+import { recordedFetch } from '@biographql/testing';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_CHARACTERS } from './answer-text.js';
@@ -7,9 +9,20 @@ import { createMcpServer } from './create-mcp-server.js';
 
 let service: TestService;
 let agent: Client;
+/** Over recorded answers of the trained models. */
+let chemist: Client;
+/** Names of the operations that the tools asked. */
+const asked = new Set<string | null>();
 
-async function connect(to: TestService, apiKey = to.apiKey): Promise<Client> {
-  const client = createClient({ url: to.url, apiKey, fetch: to.fetch });
+async function connect(
+  to: Pick<TestService, 'url' | 'apiKey' | 'fetch'>,
+  apiKey = to.apiKey,
+): Promise<Client> {
+  const noted: Middleware = (next) => (request) => {
+    asked.add(request.operationName);
+    return next(request);
+  };
+  const client = createClient({ url: to.url, apiKey, fetch: to.fetch, middleware: [noted] });
   const [here, there] = InMemoryTransport.createLinkedPair();
   await createMcpServer(client).connect(there as never);
   const connected = new Client({ name: 'test', version: '1' });
@@ -20,9 +33,11 @@ async function connect(to: TestService, apiKey = to.apiKey): Promise<Client> {
 beforeAll(async () => {
   service = await createTestService();
   agent = await connect(service);
+  chemist = await connect({ ...service, fetch: recordedFetch() });
 }, 60_000);
 afterAll(async () => {
   await agent?.close();
+  await chemist?.close();
   await service?.[Symbol.asyncDispose]();
 });
 
@@ -35,7 +50,7 @@ async function call(name: string, args: Record<string, unknown>, by = agent) {
 describe('what agents read before they ask', () => {
   it('is short: all tools in 8 KB', async () => {
     const { tools } = await agent.listTools();
-    expect(tools.length).toBe(13);
+    expect(tools.length).toBe(15);
     expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(8_192);
     for (const { name, annotations } of tools) {
       expect(name).toMatch(/^[a-z_]+$/);
@@ -55,7 +70,7 @@ describe('what agents read before they ask', () => {
 });
 
 describe('tools', () => {
-  const asked: readonly (readonly [string, Record<string, unknown>, string])[] = [
+  const calls: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['find_entities', { names: ['asthma', 'nothing like it'] }, '"id":"Q35869"'],
     ['search_entities', { text: 'asth' }, 'asthma'],
     ['answer_questions', { questions: ['What are the symptoms of asthma?'] }, '"claim"'],
@@ -70,6 +85,7 @@ describe('tools', () => {
     ['count_articles', { what: 'entities', entity: 'Q35869' }, '"articles"'],
     ['count_articles', { what: 'affiliations', query: 'asthma' }, '"articles"'],
     ['count_articles', { what: 'emerging', query: 'asthma' }, ''],
+    ['find_properties', { names: ['symptom'] }, '"property":"P780"'],
     ['run_sparql', { query: 'SELECT ?s { wd:Q35869 wdt:P780 ?s } LIMIT 3' }, 'rows.'],
     ['run_sparql', { query: 'ASK { wd:Q35869 ?p ?o }' }, 'Answer: true.'],
     ['question_to_sparql', { question: 'What are the symptoms of asthma?' }, 'SELECT'],
@@ -80,7 +96,7 @@ describe('tools', () => {
       '"stated":false',
     ],
   ];
-  it.each(asked)('%s %j is answered', async (name, args, expected) => {
+  it.each(calls)('%s %j is answered', async (name, args, expected) => {
     const { text, isError } = await call(name, args);
     expect({ isError, text }).toEqual({ isError: false, text: expect.stringContaining(expected) });
     expect(text.length).toBeLessThan(MOST_CHARACTERS + 200);
@@ -98,6 +114,49 @@ describe('tools', () => {
       cursor = /cursor "([^"]+)"/.exec(text)?.[1];
     } while (cursor !== undefined);
     expect(seen).toHaveLength(150);
+  });
+});
+
+describe('an explanation', () => {
+  const aspirin = { smiles: 'CC(=O)Oc1ccccc1C(=O)O', model: 'hERG' };
+  const rowsOf = (text: string): readonly Readonly<Record<string, unknown>>[] =>
+    text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+
+  it('tells the atoms that drive a value, the largest parts first, and measured molecules', async () => {
+    const { text } = await call('explain_admet', aspirin, chemist);
+    expect(text).toMatch(/^hERG: 0\.\d+\.\nRows add up from \S+ \(any drug\) to \S+, in log-odds/);
+    const rows = rowsOf(text);
+    const parts = rows.filter(({ adds }) => adds !== undefined);
+    const sizes = parts.map(({ adds }) => Math.abs(Number(adds)));
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+    expect(text).toContain('"atom":"CC(=O){O}c1ccccc1C(=O)O"');
+    expect(rows.filter(({ measured }) => measured !== undefined)).toHaveLength(5);
+    expect(text.length).toBeLessThan(MOST_CHARACTERS + 200);
+  });
+
+  it('adds up, over all of its pages', async () => {
+    const parts: number[] = [];
+    let ends: readonly number[] = [];
+    let cursor: string | undefined;
+    do {
+      const args = { ...aspirin, ...(cursor === undefined ? {} : { cursor }) };
+      const { text } = await call('explain_admet', args, chemist);
+      const [, base, score] = /from (\S+) \(any drug\) to (\S+),/.exec(text) ?? [];
+      ends = [Number(base), Number(score)];
+      parts.push(...rowsOf(text).flatMap(({ adds }) => (adds === undefined ? [] : [Number(adds)])));
+      cursor = /cursor "([^"]+)"/.exec(text)?.[1];
+    } while (cursor !== undefined);
+    const [base = Number.NaN, score = Number.NaN] = ends;
+    expect(parts.reduce((sum, part) => sum + part, base)).toBeCloseTo(score, 1);
+  });
+
+  it('of what is no molecule is none', async () => {
+    const { text } = await call(
+      'explain_admet',
+      { smiles: 'not a molecule', model: 'hERG' },
+      chemist,
+    );
+    expect(text).toMatch(/^It has no value: /);
   });
 });
 
@@ -129,5 +188,26 @@ describe('errors say what to do next', () => {
       /^UNAUTHENTICATED: .*BIOGRAPHQL_API_KEY/s,
     );
     await stranger.close();
+  });
+});
+
+describe('every operation', () => {
+  /** Those that agents do without, and why. */
+  const WITHOUT: Readonly<Record<string, string>> = {
+    questionAnswerSingle: 'questionAnswer answers more',
+    entitiesByName: 'resolveEntities and searchEntity find names',
+    questionEntities: 'agents read questions, and resolve the names in them',
+    predicates: 'predicatesByName finds the same',
+    advancedSearchQuery: 'advancedSearchGraph answers ASK as well',
+    entityVectors: 'an agent has no use for numbers without names',
+    triplePlausibilities: 'a plausible triple would be told as a fact',
+  };
+
+  it('is asked by a tool, or has a reason why none does', async () => {
+    await call('predict_admet', { smiles: ['CCO'], model: 'hERG' }, chemist);
+    const documents = Object.values(persistedDocuments);
+    const names = documents.flatMap((text) => /^query (\w+)/m.exec(text)?.[1] ?? []);
+    expect(names).toHaveLength(documents.length);
+    expect(names.filter((name) => !asked.has(name)).sort()).toEqual(Object.keys(WITHOUT).sort());
   });
 });

@@ -27,7 +27,7 @@ export const PROMPTS: readonly TaskPrompt[] = [
     description: 'What a drug treats and acts on, and its predicted ADMET properties.',
     arguments: named('the drug'),
     text: ({ name }) =>
-      `Describe ${name}: find it (find_entities), read its properties and neighbors, and, where a SMILES is stated, predict LogS, BBB, hERG and CYP3A4i (predict_admet). Keep facts of the graph and predictions apart.`,
+      `Describe ${name}: find it (find_entities), read its properties and neighbors, and, where a SMILES is stated, predict LogS, BBB, hERG and CYP3A4i (predict_admet), and say what drives a value that concerns (explain_admet). Keep facts of the graph and predictions apart.`,
   },
   {
     name: 'check_claim',

@@ -22,6 +22,8 @@ export interface AskedOperation {
   readonly name: string;
   /** As they were sent, or none. */
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The document: as it was sent, or the persisted one; empty where its name alone was sent. */
+  readonly text: string;
 }
 
 /**
@@ -31,8 +33,9 @@ export interface AskedOperation {
 export function readOperation(body: unknown): AskedOperation | null {
   if (!isRecord(body)) return null;
   const variables = isRecord(body.variables) ? body.variables : {};
-  const name = typeof body.operationName === 'string' ? body.operationName : nameOf(textIn(body));
-  return name === null || name === '' ? null : { name, variables };
+  const text = textIn(body);
+  const name = typeof body.operationName === 'string' ? body.operationName : nameOf(text);
+  return name === null || name === '' ? null : { name, variables, text };
 }
 
 /** Returns the name of the operation of a document, or null when it has none. */

@@ -83,6 +83,8 @@ const ORDERS: ReadonlySet<string> = new Set(['sortOrder', 'sort']);
 
 function canonical(name: string, value: unknown, paging: readonly string[]): unknown {
   if (isRecord(value)) return keyOf(value, paging);
+  // Some clients sort the names within them.
+  if (Array.isArray(value)) return value.map((item) => canonical(name, item, paging));
   if (typeof value !== 'string') return value;
   if (ENTITIES.has(name)) return entityOf(value);
   if (ORDERS.has(name)) return value.toUpperCase();

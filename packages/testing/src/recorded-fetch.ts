@@ -52,7 +52,7 @@ function unknownOperation(body: unknown): Promise<Response> {
     name === undefined
       ? 'The body asks for no operation by its name, its text or the identifier of a persisted document.'
       : `No answer of ${name} was recorded. Give an override.`;
-  const asked = { name: name ?? '', variables: {} };
+  const asked = { name: name ?? '', variables: {}, text: '' };
   return respondBy(failWith('INVALID_DOCUMENT', { message }), asked, unanswered);
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from './operations.js';
 import { openRecordedService, recordAnswers, withoutDurations } from './record-answers.fixture.js';
 import { recordSamples } from './record-samples.fixture.js';
+import { recordTypes } from './record-types.fixture.js';
 import { RECORDINGS, RECORDINGS_BY_OPERATION } from './recordings.js';
 
 let service: TestService;
@@ -22,6 +23,13 @@ describe('the recordings', () => {
   it('so are the samples that builders start from', async () => {
     const text = JSON.stringify(withoutDurations(await recordSamples(service)));
     await expect(`${text}\n`).toMatchFileSnapshot('./generated/samples.json');
+  });
+
+  it('so are the types of what is answered, as the schema has them', async () => {
+    const lines = Object.entries(recordTypes()).map(
+      ([operation, types]) => `${JSON.stringify(operation)}:${JSON.stringify(types)}`,
+    );
+    await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('./generated/types.json');
   });
 
   it('answer no question twice', () => {

@@ -4,6 +4,7 @@ import type { Override } from './override.js';
 import { recordedData } from './recorded-data.js';
 import { RECORDINGS_BY_OPERATION, type Recording } from './recordings.js';
 import { isReply, jsonResponse, respondBy } from './reply.js';
+import { addTypeNames } from './type-names.js';
 
 /** How recordings are answered with. */
 export interface RecordedOptions {
@@ -31,11 +32,14 @@ export function createResponder({
     const recordings = RECORDINGS_BY_OPERATION.get(asked.name);
     const own = byName.get(asked.name) ?? (recordings && byName.get(null));
     const asRecorded = () => recordedResponse(asked, recordings ?? [], unrecorded);
-    if (own === undefined) return recordings === undefined ? null : asRecorded();
+    if (own === undefined) {
+      return recordings === undefined ? null : addTypeNames(await asRecorded(), asked);
+    }
     const outcome = await own.outcome(asked.variables);
-    return isReply(outcome)
-      ? respondBy(outcome, asked, asRecorded)
+    const response = isReply(outcome)
+      ? await respondBy(outcome, asked, asRecorded)
       : jsonResponse({ data: outcome });
+    return addTypeNames(response, asked);
   };
 }
 

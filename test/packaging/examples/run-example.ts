@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DocumentedExample, type DocumentedStep, ROOT } from './documented-steps.js';
+import type { PageWalk } from './page-walk.js';
 import { checkServed } from './served-page.js';
 import { runLine, startLine } from './shell.js';
 import type { TarballRegistry } from './tarball-registry.js';
@@ -13,11 +14,16 @@ export interface AskedService {
   readonly apiKey: string;
 }
 
-/** Does in an empty folder what the README of an example says, line by line. @throws Error with the line that failed, and what it printed. */
+/**
+ * Does in an empty folder what the README of an example says, line by line.
+ * @param walk - what is done with a page that is served, besides asking for it.
+ * @throws Error with the line that failed, and what it printed.
+ */
 export async function runExample(
   { name, folders, steps }: DocumentedExample,
   { npmrc }: TarballRegistry,
   service: AskedService,
+  walk: PageWalk['walk'] = async () => {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `biographql-example-${name}-`));
   try {
@@ -28,13 +34,20 @@ export async function runExample(
         filter: (path) => !/node_modules|\/\.next|next-env\.d\.ts$/.test(path),
       });
     }
-    for (const step of steps) await take(step, folder, service);
+    for (const step of steps) {
+      await take(step, folder, service, (origin) => walk(name, origin));
+    }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-async function take(step: DocumentedStep, cwd: string, service: AskedService): Promise<void> {
+async function take(
+  step: DocumentedStep,
+  cwd: string,
+  service: AskedService,
+  walk: (origin: string) => Promise<void>,
+): Promise<void> {
   const env = { BIOGRAPHQL_URL: service.address, BIOGRAPHQL_API_KEY: service.apiKey };
   if (step.serves === null) {
     const printed = await runLine(step.command, { cwd, env });
@@ -45,7 +58,7 @@ async function take(step: DocumentedStep, cwd: string, service: AskedService): P
   }
   const started = await startLine(step.command, { cwd, env });
   try {
-    await checkServed(started.origin, step.serves);
+    if (await checkServed(started.origin, step.serves)) await walk(started.origin);
   } catch (error) {
     throw new Error(`${step.command}: ${started.printed()}`, { cause: error });
   } finally {

@@ -7,9 +7,11 @@ const ROUTE = '/api/graphql';
 /**
  * Asks what an example serves, as a browser would: its page, and by the route beside it for a known disease.
  * @param documented - the address in the README; one that ends in the route has no page.
+ * @returns whether there is a page.
  */
-export async function checkServed(origin: string, documented: string): Promise<void> {
-  if (!documented.endsWith(ROUTE)) {
+export async function checkServed(origin: string, documented: string): Promise<boolean> {
+  const isPage = !documented.endsWith(ROUTE);
+  if (isPage) {
     const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
     assert.equal(page.status, 200);
     assert.match(await page.text(), /<html/);
@@ -23,4 +25,5 @@ export async function checkServed(origin: string, documented: string): Promise<v
     }),
   });
   assert.match(await answer.text(), /asthma/);
+  return isPage;
 }

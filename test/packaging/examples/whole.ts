@@ -2,17 +2,24 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ownArguments } from '../../../scripts/own-arguments.js';
 import { packAll } from '../tarballs.js';
 import { ROOT, readExample } from './documented-steps.js';
 import { startPackedService } from './packed-service.js';
+import { startWalk } from './page-walk.js';
 import { runExample } from './run-example.js';
 import { serveTarballs } from './tarball-registry.js';
 
 // Does what the README of every example says, in empty folders, with the tarballs of this repository alone: the service
 // that they ask is one of them as well. Names of examples behind the command choose some.
-//   --latest  foreign packages as npm gives them today, rather than as this repository is tested with
+//   --latest   foreign packages as npm gives them today, rather than as this repository is tested with
+//   --browser  pages that are served are walked through in Chromium; CHROME_PATH names another than /usr/bin/chromium
 const { values, positionals } = parseArgs({
-  options: { latest: { type: 'boolean', default: false } },
+  args: ownArguments,
+  options: {
+    latest: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -22,11 +29,12 @@ try {
   const tarballs = await packAll(folder);
   await using registry = await serveTarballs(tarballs);
   await using service = await startPackedService(registry);
+  await using walk = values.browser ? await startWalk() : null;
   for (const name of positionals.length > 0 ? positionals : await exampleNames()) {
     const started = performance.now();
     const seconds = () => `${Math.round((performance.now() - started) / 1_000)} s`;
     try {
-      await runExample(readExample(name, !values.latest), registry, service);
+      await runExample(readExample(name, !values.latest), registry, service, walk?.walk);
       process.stdout.write(`ok      ${name}  ${seconds()}\n`);
     } catch (error) {
       failed.push(name);

@@ -12,9 +12,12 @@ type Renamed<Input, Names> = {
 export function toVariables<
   Input extends object,
   const Names extends { readonly [Name in keyof Input]?: string },
->(input: Input, names: Names): Renamed<Input, Names> {
-  const renamed: Readonly<Record<string, unknown>> = { __proto__: null, ...names };
+>(input: Input, names: Names): Renamed<Input, Names>;
+export function toVariables(input: object, names: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [renamed[name] ?? name, value]),
+    Object.entries(input).map(([name, value]) => [
+      Object.hasOwn(names, name) ? names[name] : name,
+      value,
+    ]),
   );
 }

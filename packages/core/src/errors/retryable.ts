@@ -4,15 +4,16 @@ import type { RetryableErrorCode } from './codes.js';
 type OutsideOfAnswers = 'MODEL_UNAVAILABLE' | 'TOOLKIT_UNAVAILABLE' | 'DOWNLOAD_FAILED';
 
 /** The retryable rows of the table, which pages do without; the compiler holds the two equal. */
-const RETRYABLE: Readonly<Record<Exclude<RetryableErrorCode, OutsideOfAnswers>, true>> = {
+const RETRYABLE: Readonly<Record<string, true>> = {
   RATE_LIMITED: true,
   ENGINE_UNAVAILABLE: true,
   OVERLOADED: true,
   NETWORK: true,
   TIMEOUT: true,
-};
+} satisfies Record<Exclude<RetryableErrorCode, OutsideOfAnswers>, true>;
 
 /** Whether the same request may succeed later, by a code of an answer or of the client; false for any other code. */
-export function isRetryableCode(code?: string): boolean {
-  return Object.hasOwn(RETRYABLE, `${code}`);
+export function isRetryableCode(code = ''): boolean {
+  // Compared, since a code of a service may be a name that every object has.
+  return RETRYABLE[code] === true;
 }

@@ -36,6 +36,30 @@ export const findEntities = defineTool({
   },
 });
 
+/** Names of properties to their codes, many at a time. */
+export const findProperties = defineTool({
+  name: 'find_properties',
+  title: 'Find properties',
+  description:
+    'Codes of properties by name (`drug used for treatment`), for run_sparql and get_provenance, with how many facts use each.',
+  input: z.object({ names: z.array(z.string().min(1).max(200)).min(1).max(10) }),
+  async run({ names }, { client, signal, offset }) {
+    const found = await Promise.all(
+      names.map((text) => actions.getPredicatesByName(client, { text, limit: 5 }, { signal })),
+    );
+    const rows = found.flatMap((matches, at) =>
+      matches.map(({ pid, label, matchedText, count }) => ({
+        ...(names.length === 1 ? {} : { name: names[at] }),
+        property: pid,
+        label,
+        ...(matchedText === label ? {} : { alias: matchedText }),
+        facts: count,
+      })),
+    );
+    return { notes: [], rows: rows.slice(offset), offset };
+  },
+});
+
 /** Completions of a beginning. */
 export const searchEntities = defineTool({
   name: 'search_entities',

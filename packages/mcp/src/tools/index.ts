@@ -1,7 +1,8 @@
 import type { Tool } from '../tool.js';
 import { predictAdmet } from './admet.js';
+import { explainAdmet } from './admet-explanation.js';
 import { countArticles, searchArticles } from './articles.js';
-import { findEntities, searchEntities } from './entities.js';
+import { findEntities, findProperties, searchEntities } from './entities.js';
 import { getInsights, getNeighbors, getProperties, getProvenance, runSparql } from './graph.js';
 import { answerQuestions, findDocuments, questionToSparql } from './questions.js';
 
@@ -17,6 +18,8 @@ export const TOOLS: readonly Tool[] = [
   findDocuments,
   countArticles,
   predictAdmet,
+  explainAdmet,
+  findProperties,
   runSparql,
   questionToSparql,
   getProvenance,

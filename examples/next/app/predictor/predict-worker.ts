@@ -1,0 +1,3 @@
+import { servePredictor } from '@biographql/admet-predictor/page-worker';
+
+servePredictor();

@@ -1,0 +1,10 @@
+import { createWorkerPredictor } from '@biographql/admet-predictor/worker-client';
+
+/** Predicts in a worker of the page, which starts with the first molecule: never on the server. */
+export const predictor = createWorkerPredictor({
+  worker: () => new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' }),
+  models: '/admet/models/',
+  wasm: '/admet/RDKit_minimal.wasm',
+  // The version of @biographql/admet-predictor: until it changes, later visits ask for no file again.
+  cacheVersion: '0.1.0',
+});

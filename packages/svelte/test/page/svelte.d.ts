@@ -1,0 +1,2 @@
+/** Components that the compiler of Svelte turns into modules. */
+declare module '*.svelte';
