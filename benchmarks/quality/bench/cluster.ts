@@ -53,12 +53,20 @@ function settingsOf(
 }
 
 /** Drivers that open labels and articles in a cluster, whatever the dataset keeps. */
-export type ClusterDrivers = Pick<Drivers, 'labels' | 'articles'> & AsyncDisposable;
+export interface ClusterDrivers extends AsyncDisposable {
+  readonly labels: Drivers['labels'];
+  /** Absent where articles stay where they are. */
+  readonly articles?: Drivers['articles'];
+}
 
-/** Copies the labels and the articles of a dataset into a cluster, row by row, and returns what opens them there. */
+/**
+ * Copies the labels, and the articles when they are asked for, of a dataset into a cluster, row by row, and returns what
+ * opens them there.
+ */
 export async function copyToCluster(
   cluster: BenchCluster,
   dataDir: string,
+  { withArticles }: { readonly withArticles: boolean },
 ): Promise<ClusterDrivers> {
   const own = defaultDrivers();
   const { places } = await openDataset(dataDir, own);
@@ -71,7 +79,7 @@ export async function copyToCluster(
     const identifiers = standardVocabulary().identifiers.data;
     await labels.build(rows.rows(), labelPlace, { settings, identifiers });
   }
-  {
+  if (withArticles) {
     say('filling the cluster with articles');
     await using rows = await own.articles.open(places.articles);
     await articles.build(rows.rows(), articlePlace, { settings });
@@ -82,11 +90,13 @@ export async function copyToCluster(
       ...marksOf(own.labels),
       open: (_, options) => labels.open(labelPlace, { ...options, settings }),
     },
-    articles: {
-      ...articles,
-      ...marksOf(own.articles),
-      open: (_, options) => articles.open(articlePlace, { ...options, settings }),
-    },
+    ...(withArticles && {
+      articles: {
+        ...articles,
+        ...marksOf(own.articles),
+        open: (_, options) => articles.open(articlePlace, { ...options, settings }),
+      },
+    }),
     async [Symbol.asyncDispose]() {
       await labelPlace[Symbol.asyncDispose]();
       await articlePlace[Symbol.asyncDispose]();
@@ -95,6 +105,6 @@ export async function copyToCluster(
 }
 
 /** What a dataset knows the driver by that built it. */
-function marksOf<D extends Drivers['labels'] | Drivers['articles']>({ name, format }: D) {
+function marksOf({ name, format }: Pick<Drivers['labels'], 'name' | 'format'>) {
   return { name, format };
 }

@@ -39,7 +39,7 @@ export interface BenchServiceOptions {
   /** What a request may take; null leaves the limits that the service has. Default: minutes. */
   readonly timeoutMs?: number | null;
   /** Drivers in place of those that the dataset was built with. Default: none. */
-  readonly drivers?: Partial<Drivers>;
+  readonly drivers?: Partial<Drivers> | undefined;
 }
 
 /** Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet. */
