@@ -16,6 +16,9 @@ const isFitted = ({ name }: MeasuredIngest) => !heldOut.includes(name);
 /** The machine at which the constants hold. */
 const reference = median(all.filter(isFitted).map((each) => each.referenceSeconds));
 
+/** Rounds over all constants; further ones change nothing that is printed. */
+const TURNS = 50_000;
+
 /** A sum of terms with a constant each. */
 interface Model {
   readonly name: string;
@@ -92,8 +95,6 @@ for (const model of MODELS) {
     );
   }
 }
-
-const TURNS = 50_000;
 
 /** Constants from 0, of which the squares of what is off, as a share of what was found, are least: one after the other. */
 function fit(fitted: readonly MeasuredIngest[], names: readonly string[], model: Model): number[] {
