@@ -34,7 +34,7 @@ const LABELS = { entity: 359, character: 2.64 } as const;
 /** Bytes of the article index for each article, for each character of its record, and of an empty one. */
 const ARTICLES = { article: 387, character: 1.26, empty: 130_000 } as const;
 /** Bytes of memory until the dataset is built: for each character of the triples, and of the articles. */
-const BUILDING = { empty: 340_000_000, triples: 1, articles: 5.3 } as const;
+const BUILDING = { empty: 340_000_000, triples: 0.51, articles: 5.3 } as const;
 /** Bytes of memory while the dataset is checked: for each triple and name, and for each character of the articles. */
 const CHECKING = { empty: 357_000_000, triple: 327, name: 38.4, articles: 5.3 } as const;
 /** Seconds of a processor for the program itself, and for each million characters and names. */
@@ -86,10 +86,7 @@ function diskOf(measures: SourceMeasures): number {
 
 function memoryOf(measures: SourceMeasures, isChecked: boolean) {
   const { triples, graphText, names, articleText } = measures;
-  const building =
-    BUILDING.empty +
-    BUILDING.triples * graphText +
-    BUILDING.articles * articleText;
+  const building = BUILDING.empty + BUILDING.triples * graphText + BUILDING.articles * articleText;
   const checking =
     CHECKING.empty +
     CHECKING.triple * triples +
