@@ -1,23 +1,43 @@
-import { spawnSync } from 'node:child_process';
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { measureSources, readDatasetManifest } from '@biographql/ingest';
+import { ownArguments } from '../../scripts/own-arguments.js';
+import { type IngestCase, measureIngest, predictionRow } from './measure-ingest.js';
 
 /**
- * Measures what ingests of different size take, beside what is measured of their sources before: the constants of
- * `predict-ingest.ts` come from these lines. Run with the folder of the shared data, after the packages are built:
- * `tsx --conditions=@biographql/source benchmarks/ingest/plan.bench.ts <folder> [name…]`.
+ * Predicts ingests of different size with `biographql plan`, makes them, and prints one beside the other. The constants of
+ * `predict-ingest.ts` are fitted to the lines by `fit-plan.ts`. Runs on the built packages (`turbo run bundle
+ * --filter=@biographql/server...`): `pnpm bench:plan --cases tiny,starter --lines plan.jsonl`.
  */
+const { values } = parseArgs({
+  args: [...ownArguments],
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    cases: { type: 'string', default: 'tiny,articles,starter,whole' },
+    /** Where a line of JSON for each is added. */
+    lines: { type: 'string' },
+    /** Whether datasets are left unchecked. */
+    'no-check': { type: 'boolean', default: false },
+    work: { type: 'string' },
+  },
+});
 
-const [shared = '', ...chosen] = process.argv.slice(2);
-const PROGRAM = fileURLToPath(new URL('../../packages/server/bin/biographql.js', import.meta.url));
-const work = mkdtempSync(join(tmpdir(), 'biographql-plan-'));
+const shared = values.data;
+const work = mkdtempSync(join(values.work ?? tmpdir(), 'biographql-plan-'));
 
-/** Triples and articles of the shared graph that an input has. */
+/** Triples and articles of the shared graph that an input has, from its beginning. */
 const SLICES: Readonly<Record<string, readonly [triples: number, articles: number]>> = {
   tiny: [30_000, 500],
   small: [100_000, 2_000],
@@ -25,56 +45,57 @@ const SLICES: Readonly<Record<string, readonly [triples: number, articles: numbe
   articles: [50_000, 10_000],
   middle: [400_000, 6_000],
   large: [1_000_000, 12_000],
-  whole: [4_000_000, 50_000],
 };
 
-async function firstLines(path: string, lines: number, to: string): Promise<string> {
-  const found: string[] = [];
-  const input = createReadStream(path).pipe(createGunzip());
-  for await (const line of createInterface({ input })) {
-    if (found.length >= lines) break;
-    found.push(line);
+/** Files of the shared data as they are. */
+const FILES: Readonly<Record<string, Pick<IngestCase, 'graph' | 'articles'>>> = {
+  starter: { graph: [join(shared, 'graph/graph_cc0.nt.gz')], articles: [] },
+  whole: {
+    graph: [join(shared, 'graph/graph.nt.gz')],
+    articles: [join(shared, 'articles/articles.jsonl.gz')],
+  },
+  ontologies: { graph: [join(shared, 'formats/do/doid-2024-01-31.obo.gz')], articles: [] },
+};
+
+try {
+  process.stdout.write(
+    '| ingest | memory MB, predicted / found | disk MB | minutes of a processor |\n| --- | --- | --- | --- |\n',
+  );
+  for (const name of values.cases.split(',')) {
+    const measured = await measureIngest(
+      { name, ...(await sourcesOf(name)), isChecked: !values['no-check'] },
+      join(work, name),
+    );
+    process.stdout.write(`${predictionRow(measured)}\n`);
+    if (values.lines !== undefined) appendFileSync(values.lines, `${JSON.stringify(measured)}\n`);
+    rmSync(join(work, name), { recursive: true });
   }
-  input.destroy();
-  writeFileSync(to, `${found.join('\n')}\n`);
-  return to;
+} finally {
+  rmSync(work, { recursive: true, force: true });
 }
 
-async function measure(name: string, graphSources: string[], articleSources: string[]) {
-  const measures = await measureSources({ graphSources, articleSources });
-  const dataDir = join(work, name);
-  const startedAt = performance.now();
-  const args = ['ingest', '--json', '--data-dir', dataDir, '--graph', ...graphSources];
-  if (articleSources.length > 0) args.push('--articles', ...articleSources);
-  const ended = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-  const elapsed = (performance.now() - startedAt) / 1_000;
-  const { peakMegabytes, processorSeconds } = JSON.parse(ended.stdout);
-  const { manifest } = await readDatasetManifest(dataDir);
-  const sizeOf = (kind: 'labels' | 'articles') =>
-    Object.values(manifest.engines[kind]?.files ?? {}).reduce((sum, bytes) => sum + bytes, 0);
-  const found = {
-    graphBytes: manifest.graphBytes,
-    labelBytes: sizeOf('labels'),
-    articleBytes: sizeOf('articles'),
-    peakMegabytes,
-    processorSeconds,
-    elapsed,
-  };
-  process.stdout.write(`${JSON.stringify({ name, measures, found })}\n`);
-  rmSync(dataDir, { recursive: true });
-}
-
-for (const [name, [triples, articles]] of Object.entries(SLICES)) {
-  if (!chosen.includes(name)) continue;
+async function sourcesOf(name: string): Promise<Pick<IngestCase, 'graph' | 'articles'>> {
+  const files = FILES[name];
+  if (files !== undefined) return files;
+  const slice = SLICES[name];
+  if (slice === undefined)
+    throw new Error(`There is no case ${name}: ${Object.keys({ ...SLICES, ...FILES }).join(', ')}`);
   const folder = join(work, 'sources');
   mkdirSync(folder, { recursive: true });
-  const graph = await firstLines(join(shared, 'graph/graph.nt.gz'), triples, join(folder, 'g.nt'));
-  const records = join(shared, 'articles/articles.jsonl.gz');
-  const read = await firstLines(records, articles, join(folder, 'a.jsonl'));
-  await measure(name, [graph], [read]);
+  const [graph, articles] = [join(folder, 'graph.nt'), join(folder, 'articles.jsonl')];
+  await firstLines(join(shared, 'graph/graph.nt.gz'), slice[0], graph);
+  await firstLines(join(shared, 'articles/articles.jsonl.gz'), slice[1], articles);
+  return { graph: [graph], articles: [articles] };
 }
-if (chosen.includes('ontologies')) {
-  const formats = join(shared, 'formats');
-  await measure('ontologies', [join(formats, 'do/doid-2024-01-31.obo.gz')], []);
+
+async function firstLines(path: string, lines: number, to: string): Promise<void> {
+  const first = async function* () {
+    let taken = 0;
+    const input = createReadStream(path).pipe(createGunzip());
+    for await (const line of createInterface({ input })) {
+      if (taken++ === lines) return;
+      yield `${line}\n`;
+    }
+  };
+  await pipeline(Readable.from(first()), createWriteStream(to));
 }
-rmSync(work, { recursive: true });

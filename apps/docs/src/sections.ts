@@ -29,6 +29,7 @@ const ROOT_PAGES: Readonly<Record<string, readonly string[]>> = {
     'configuration.md',
     'operations.md',
     'reliability.md',
+    'scale.md',
     'performance.md',
     'benchmarks.md',
     'security.md',

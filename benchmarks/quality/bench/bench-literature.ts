@@ -41,7 +41,7 @@ export async function* benchLiterature(context: BenchContext): AsyncGenerator<Ta
       rows: await compare(name, firstOf(queries, context.most), searches),
     };
   plain.close();
-  yield await benchBioAsq(runs, context.most);
+  yield await benchBioAsq(runs, context);
 }
 
 async function figures(
@@ -95,8 +95,11 @@ export function querySets(
 }
 
 /** BioASQ over the documents that it quotes itself. */
-async function benchBioAsq(runs: ReadonlyMap<string, Run>, most: number): Promise<Table> {
-  await using own = await openBioAsqPool();
+async function benchBioAsq(
+  runs: ReadonlyMap<string, Run>,
+  { most, cluster }: BenchContext,
+): Promise<Table> {
+  await using own = await openBioAsqPool(cluster);
   const ids = new Map(own.pool.flatMap(({ id, pmid }) => (pmid === null ? [] : [[pmid, id]])));
   const queries = readBioAsqQuestions().map(
     ({ id, body, pmids }): RetrievalQuery => ({

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isRecord } from '@biographql/core/internal';
+import type { Drivers } from '@biographql/engines';
 import { currentVersion } from '@biographql/ingest';
 import { buildDataset, createService, loadConfig, type Service } from '@biographql/server';
 import { say } from './say.js';
@@ -33,15 +34,20 @@ export interface BenchService extends AsyncDisposable {
   send(route: string, contentType: string, body: string, accept: string): Promise<Response>;
 }
 
-/**
- * Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet.
- * @param timeoutMs - what a request may take; null leaves the limits that the service has. Default: minutes.
- */
+/** Options of {@link openBenchService}. */
+export interface BenchServiceOptions {
+  /** What a request may take; null leaves the limits that the service has. Default: minutes. */
+  readonly timeoutMs?: number | null;
+  /** Drivers in place of those that the dataset was built with. Default: none. */
+  readonly drivers?: Partial<Drivers> | undefined;
+}
+
+/** Opens the service over a dataset; without one, over the whole shared data, built when it is not there yet. */
 export async function openBenchService(
   dataDir: string | undefined,
-  { timeoutMs = PATIENCE_MS }: { readonly timeoutMs?: number | null } = {},
+  { timeoutMs = PATIENCE_MS, drivers }: BenchServiceOptions = {},
 ): Promise<BenchService> {
-  const folder = dataDir ?? (await ownDataset());
+  const folder = await findBenchData(dataDir);
   const apiKey = randomUUID();
   const flags = {
     dataDir: folder,
@@ -49,7 +55,8 @@ export async function openBenchService(
     rateLimit: 0,
     ...(timeoutMs !== null && { requestTimeoutMs: timeoutMs, sparqlTimeoutMs: timeoutMs }),
   };
-  const service = await createService(loadConfig({ flags, env: clusterSettings() }));
+  const env = drivers === undefined ? clusterSettings() : {};
+  const service = await createService(loadConfig({ flags, env }), drivers && { drivers });
   await service.ready();
   return {
     service,
@@ -77,8 +84,13 @@ export async function openBenchService(
   };
 }
 
+/** Returns the data directory of the bench: the one that was named, or one of the whole shared data, built when it is not there yet. */
+export async function findBenchData(dataDir: string | undefined): Promise<string> {
+  return dataDir ?? (await ownDataset());
+}
+
 /** Where a dataset keeps what it has in OpenSearch; nothing else of the environment may change a figure. */
-function clusterSettings(): NodeJS.ProcessEnv {
+export function clusterSettings(): NodeJS.ProcessEnv {
   const all = Object.entries(process.env);
   return Object.fromEntries(all.filter(([name]) => name.startsWith('BIOGRAPHQL_OPENSEARCH_')));
 }

@@ -8,7 +8,9 @@ import { benchOntology } from './bench-ontology.js';
 import { benchParaphrases } from './bench-paraphrases.js';
 import { benchQuestions } from './bench-questions.js';
 import { benchReading } from './bench-reading.js';
-import { openBenchService } from './open-service.js';
+import { type BenchCluster, copyToCluster, openBenchCluster } from './cluster.js';
+import { compareTables } from './compare-tables.js';
+import { type BenchServiceOptions, findBenchData, openBenchService } from './open-service.js';
 import { say } from './say.js';
 import { type BenchContext, printTable, type Table } from './sections.js';
 
@@ -24,6 +26,9 @@ const HELP = `pnpm bench:quality [options]
   --only LIST      some of: questions, paraphrases, names, canonical, ontology,
                     literature, reading
   --runs DIR       rankings of other searches, <name>.run in TREC's format
+  --opensearch     then over the same labels and articles in OpenSearch, and how many
+                   points apart; the node is started from the jars of OPENSEARCH_LIB
+                   unless BIOGRAPHQL_OPENSEARCH_NODES names one
   --most N         at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
   --json           the tables as JSON
@@ -42,6 +47,9 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   reading: benchReading,
 };
 
+/** Sections that ask no article. */
+const OF_NAMES: ReadonlySet<string> = new Set(['names', 'ontology']);
+
 const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;
 
 const { values } = parseArgs({
@@ -55,6 +63,7 @@ const { values } = parseArgs({
     show: { type: 'boolean', default: false },
     only: { type: 'string' },
     runs: { type: 'string' },
+    opensearch: { type: 'boolean', default: false },
     most: { type: 'string', default: '1500' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -68,7 +77,33 @@ async function run(): Promise<void> {
   const wanted = values.only?.split(',') ?? Object.keys(SECTIONS);
   const unknown = wanted.filter((name) => SECTIONS[name] === undefined);
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.\n${HELP}`);
-  await using bench = await openBenchService(values['data-dir']);
+  const tables = values.opensearch
+    ? await measureBoth(wanted)
+    : await measure(wanted, values['data-dir'], null);
+  if (values.json) process.stdout.write(`${JSON.stringify(tables, null, 2)}\n`);
+  say('done');
+}
+
+/** The embedded engines, then the cluster with the same rows. */
+async function measureBoth(wanted: readonly string[]): Promise<readonly Table[]> {
+  const dataDir = await findBenchData(values['data-dir']);
+  const embedded = await measure(wanted, dataDir, null, { drivers: {} });
+  await using cluster = await openBenchCluster();
+  const withArticles = wanted.some((name) => !OF_NAMES.has(name));
+  await using drivers = await copyToCluster(cluster, dataDir, { withArticles });
+  const over = await measure(wanted, dataDir, cluster, { drivers });
+  const compared = compareTables(embedded, over);
+  tell(compared);
+  return [...embedded, ...over, compared];
+}
+
+async function measure(
+  wanted: readonly string[],
+  dataDir: string | undefined,
+  cluster: BenchCluster | null,
+  options: BenchServiceOptions = {},
+): Promise<readonly Table[]> {
+  await using bench = await openBenchService(dataDir, options);
   const half = HALVES.find((name) => values[name]) ?? 'development';
   const context: BenchContext = {
     service: bench.service,
@@ -79,15 +114,19 @@ async function run(): Promise<void> {
     lists: half.startsWith('development') || values.show,
     runs: values.runs,
     most: Number(values.most),
+    cluster,
   };
   const all: Table[] = [];
   for (const name of wanted) {
     const made = SECTIONS[name]?.(context) ?? [];
     for await (const table of Symbol.asyncIterator in made ? made : await made) {
       all.push(table);
-      if (!values.json) process.stdout.write(printTable(table));
+      tell(table);
     }
   }
-  if (values.json) process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
-  say('done');
+  return all;
+}
+
+function tell(table: Table): void {
+  if (!values.json) process.stdout.write(printTable(table));
 }

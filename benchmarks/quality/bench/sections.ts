@@ -1,4 +1,5 @@
 import type { Half } from '../gold/gold-question.js';
+import type { BenchCluster } from './cluster.js';
 import type { BenchService } from './open-service.js';
 
 /** What a section is run with. */
@@ -10,6 +11,8 @@ export interface BenchContext extends BenchService {
   readonly runs: string | undefined;
   /** Greatest number of queries of each literature set and of ontology terms, chosen by seed. */
   readonly most: number;
+  /** The cluster in which labels and articles are; null where they are in the dataset. */
+  readonly cluster: BenchCluster | null;
 }
 
 /** One table: figures by row, `null` where nothing was measured. */

@@ -102,7 +102,12 @@ export {
   measureSources,
   type SourceMeasures,
 } from './plan/measure-sources.js';
-export { type IngestPrediction, predictIngest } from './plan/predict-ingest.js';
+export {
+  type IngestPrediction,
+  type PredictionOptions,
+  predictIngest,
+} from './plan/predict-ingest.js';
+export { measureReferenceWork } from './plan/reference-work.js';
 export {
   type ClassShape,
   type GraphShape,

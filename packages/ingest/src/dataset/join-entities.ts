@@ -27,10 +27,18 @@ export async function joinEntities(
   earlier: readonly JoinGroup[],
   context: BuildContext,
 ): Promise<JoinedGraph> {
-  const { folder, vocabulary, signal, checkpoint } = context;
   const { groups, leftOut } = graph.collector.joins();
-  await writeJoins(folder.directory, { groups: mergeGroups(earlier, groups), leftOut });
-  if (groups.length === 0) return graph;
+  await writeJoins(context.folder.directory, { groups: mergeGroups(earlier, groups), leftOut });
+  // Not awaited here: what was collected of the graph is given back before it is collected anew.
+  return groups.length === 0 ? graph : writeJoined(groups, earlier, context);
+}
+
+async function writeJoined(
+  groups: readonly JoinGroup[],
+  earlier: readonly JoinGroup[],
+  context: BuildContext,
+): Promise<JoinedGraph> {
+  const { folder, vocabulary, signal, checkpoint } = context;
   const { read, joined } = pathsOf(context);
   await rm(joined, { force: true });
   const joiner = new TripleJoiner(groups, vocabulary);

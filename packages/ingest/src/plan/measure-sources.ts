@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { createGzip, type Gzip } from 'node:zlib';
 import { type CallOptions, InvalidArgumentError } from '@biographql/core';
 import { standardVocabulary, type Vocabulary } from '@biographql/vocabulary';
 import { readArticleBatches } from '../articles/read-articles.js';
-import { COMPRESSION } from '../dataset/graph-writer.js';
 import { sourceBytes } from '../dataset/source-bytes.js';
 import { EntityCollector } from '../entities/entity-collector.js';
 import type { GraphFormatOptions } from '../formats/graph-files.js';
 import { readTriples } from '../rdf/read-triples.js';
+import { CountingGzip } from './counting-gzip.js';
 
 /** What an ingest of some sources has to do with. */
 export interface SourceMeasures {
@@ -19,6 +17,10 @@ export interface SourceMeasures {
   /** Different IRIs that are a subject or an object. */
   readonly nodes: number;
   readonly entities: number;
+  /** Labels and other names of the entities. */
+  readonly names: number;
+  /** Groups of entities that would be joined: the graph is then read and written a second time. */
+  readonly joins: number;
   /** Characters of labels, other names and descriptions. */
   readonly nameText: number;
   readonly articles: number;
@@ -79,7 +81,8 @@ export async function measureSources(options: MeasureOptions): Promise<SourceMea
     }
     earlier += size;
   }
-  const { nodes, entities, nameText } = namesOf(collector);
+  const joins = collector.joins().groups.length;
+  const { nodes, entities, names, nameText } = namesOf(collector);
   const articles = { articles: 0, articleText: 0 };
   for (const path of articleSources) {
     const size = await sourceBytes(path);
@@ -106,6 +109,8 @@ export async function measureSources(options: MeasureOptions): Promise<SourceMea
     graphBytes: whole(await gzip.end()),
     nodes: whole(nodes),
     entities: whole(entities),
+    names: whole(names),
+    joins: whole(joins),
     nameText: whole(nameText),
     articles: whole(articles.articles),
     articleText: whole(articles.articleText),
@@ -116,36 +121,13 @@ export async function measureSources(options: MeasureOptions): Promise<SourceMea
 
 function namesOf(collector: EntityCollector) {
   let entities = 0;
+  let names = 0;
   let nameText = 0;
   for (const { label, aliases, description } of collector.rows()) {
     entities += 1;
+    names += 1 + aliases.length;
     nameText += label.length + (description?.length ?? 0);
     for (const alias of aliases) nameText += alias.length;
   }
-  return { nodes: collector.nodes.size, entities, nameText };
-}
-
-/** Compresses and forgets: only the length is of use. */
-class CountingGzip {
-  private bytes = 0;
-  private readonly gzip: Gzip = createGzip(COMPRESSION);
-
-  constructor() {
-    this.gzip.on('data', (chunk: Buffer) => {
-      this.bytes += chunk.length;
-    });
-  }
-
-  /** Returns the characters that were written. */
-  async write(lines: readonly string[]): Promise<number> {
-    const text = `${lines.join('\n')}\n`;
-    if (!this.gzip.write(text)) await once(this.gzip, 'drain');
-    return text.length;
-  }
-
-  async end(): Promise<number> {
-    this.gzip.end();
-    await once(this.gzip, 'end');
-    return this.bytes;
-  }
+  return { nodes: collector.nodes.size, entities, names, nameText };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDataset } from '../dataset/build-dataset.js';
-import { measureSources } from './measure-sources.js';
+import { measureSources, type SourceMeasures } from './measure-sources.js';
 import { predictIngest } from './predict-ingest.js';
 
 const LABEL = '<http://www.w3.org/2000/01/rdf-schema#label>';
@@ -59,22 +59,42 @@ describe('measureSources', () => {
 });
 
 describe('predictIngest', () => {
-  const measures = {
-    triples: 100_000,
-    graphText: 12_682_794,
-    graphBytes: 1_331_138,
-    nodes: 21_177,
-    entities: 17_801,
-    nameText: 684_070,
-    articles: 2_000,
-    articleText: 5_904_111,
-    seconds: 2,
+  // Of the first lines of a graph with some articles, and of all of it: benchmarks/ingest/plan.bench.ts.
+  const small: SourceMeasures = {
+    triples: 30_000,
+    graphText: 3_640_713,
+    graphBytes: 340_528,
+    nodes: 8_907,
+    entities: 7_886,
+    names: 9_659,
+    joins: 0,
+    nameText: 264_436,
+    articles: 500,
+    articleText: 1_289_352,
+    seconds: 1,
+    share: 1,
+  };
+  const large: SourceMeasures = {
+    triples: 3_901_427,
+    graphText: 504_627_824,
+    graphBytes: 40_096_003,
+    nodes: 369_446,
+    entities: 256_372,
+    names: 444_895,
+    joins: 795,
+    nameText: 17_539_057,
+    articles: 47_896,
+    articleText: 92_652_872,
+    seconds: 26,
     share: 1,
   };
 
-  it('is near what was measured of an ingest', () => {
-    const { memory, disk, processor } = predictIngest(measures);
-    const measured = { memory: 588e6, disk: 18_247_021, processor: 11.8 };
+  it.each([
+    { measures: small, referenceSeconds: 0.203, memory: 374e6, disk: 5_948_211, processor: 6.3 },
+    { measures: large, referenceSeconds: 0.227, memory: 2_141e6, disk: 353.6e6, processor: 122.4 },
+  ])('is near what was measured of an ingest of $measures.triples triples', (measured) => {
+    const { measures, referenceSeconds } = measured;
+    const { memory, disk, processor } = predictIngest(measures, { referenceSeconds });
     for (const ratio of [
       memory / measured.memory,
       disk / measured.disk,
@@ -86,11 +106,19 @@ describe('predictIngest', () => {
   });
 
   it('grows with each of the sources', () => {
-    const more = predictIngest({ ...measures, graphText: 2e7, articleText: 2e7, entities: 40_000 });
-    const { memory, disk, workingDisk, seconds } = predictIngest(measures);
-    expect(more.memory).toBeGreaterThan(memory);
+    const more = predictIngest({ ...small, graphText: 2e7, articleText: 2e7, entities: 40_000 });
+    const { buildMemory, disk, seconds } = predictIngest(small);
+    expect(more.buildMemory).toBeGreaterThan(buildMemory);
     expect(more.disk).toBeGreaterThan(disk);
-    expect(workingDisk).toBeGreaterThan(disk);
     expect(more.seconds.to).toBeGreaterThan(seconds.to);
+  });
+
+  it('takes a slow machine to be slow at all of it, and no check to load no graph', () => {
+    const { processor, memory } = predictIngest(large);
+    expect(predictIngest(large, { referenceSeconds: 0.412 }).processor).toBeCloseTo(2 * processor);
+    const unchecked = predictIngest(large, { isChecked: false });
+    expect(unchecked.checkMemory).toBeNull();
+    expect(unchecked.memory).toBeLessThan(memory);
+    expect(unchecked.processor).toBeLessThan(processor);
   });
 });

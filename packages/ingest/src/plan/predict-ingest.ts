@@ -2,8 +2,12 @@ import type { SourceMeasures } from './measure-sources.js';
 
 /** What an ingest into an empty data directory takes. */
 export interface IngestPrediction {
-  /** Bytes of the process at its peak, its threads and the checks included. */
+  /** Bytes of the process at its peak, its threads and the check included. */
   readonly memory: number;
+  /** Bytes of the process at most until the dataset is built. */
+  readonly buildMemory: number;
+  /** Bytes of the process while the dataset is checked, for which the graph is loaded once; null when it is not. */
+  readonly checkMemory: number | null;
   /** Bytes of the dataset. */
   readonly disk: number;
   /** Bytes of the data directory at most while the dataset is made, beside datasets that are kept. */
@@ -14,39 +18,98 @@ export interface IngestPrediction {
   readonly seconds: { readonly from: number; readonly to: number };
 }
 
+/** Options of {@link predictIngest}. */
+export interface PredictionOptions {
+  /** What `measureReferenceWork` took on the machine that ingests. Default: what it took where the constants were fitted. */
+  readonly referenceSeconds?: number | undefined;
+  /** Whether the dataset is checked before it is served. Default true. */
+  readonly isChecked?: boolean | undefined;
+}
+
+/** What fixed work took where the constants were fitted: see `measureReferenceWork`. */
+const REFERENCE_SECONDS = 0.206;
+
 /** Bytes of the label index for each entity, and for each character of its names. */
-const LABELS = { entity: 349, character: 2.56 } as const;
+const LABELS = { entity: 359, character: 2.64 } as const;
 /** Bytes of the article index for each article, for each character of its record, and of an empty one. */
-const ARTICLES = { article: 1_980, character: 0.8, empty: 130_000 } as const;
-/** Bytes of memory of the program itself, for each character of the triples, and for each of the articles. */
-const MEMORY = { empty: 340_000_000, triples: 15.7, articles: 4.2 } as const;
-/** Seconds of a processor for the program itself, for each million characters of the triples, and of the articles. */
-const PROCESSOR = { empty: 5.5, triples: 0.34, articles: 0.38 } as const;
+const ARTICLES = { article: 387, character: 1.26, empty: 130_000 } as const;
+/** Bytes of memory until the names are written, for each character of the triples. */
+const COLLECTING = { empty: 340_000_000, triples: 1.02 } as const;
+/** Bytes of memory while articles are read, for each name that may stand in them and each character of theirs. */
+const ANNOTATING = { empty: 357_000_000, name: 300, articles: 5.3 } as const;
+/** Bytes of memory while the dataset is checked: for each triple and name, and for each character of the articles. */
+const CHECKING = { empty: 357_000_000, triple: 327, name: 38.4, articles: 5.3 } as const;
+/** Seconds of a processor for the program itself, and for each million characters and names. */
+const PROCESSOR = {
+  empty: 5.44,
+  triples: 0.065,
+  /** A second pass, where entities are joined. */
+  joined: 0.03,
+  /** The graph is loaded. */
+  checked: 0.042,
+  names: 3.48,
+  articles: 0.349,
+} as const;
 /** Part of the processor time that passes where threads work side by side, and where others have most of the cores. */
 const ELAPSED = { free: 0.7, busy: 4 } as const;
 
 /**
- * Returns what an ingest takes by what was measured of its sources. The constants were fitted to ingests of 30,000 to
- * 250,000 triples and 1 to 10,000 articles on two cores, see benchmarks/ingest/plan.bench.ts. Entities that are joined
- * are foreseen in `workingDisk` alone, which has the triples twice.
+ * Returns what an ingest takes by what was measured of its sources, with the embedded engines. The constants were fitted
+ * to real ingests by `benchmarks/ingest/fit-plan.ts`.
  */
-export function predictIngest(measures: SourceMeasures): IngestPrediction {
-  const { graphText, graphBytes, entities, nameText, articles, articleText } = measures;
-  const labels = LABELS.entity * entities + LABELS.character * nameText;
-  const literature =
-    ARTICLES.article * articles + ARTICLES.character * articleText + ARTICLES.empty;
-  const disk = Math.round(graphBytes + labels + literature);
-  const memory = MEMORY.empty + MEMORY.triples * graphText + MEMORY.articles * articleText;
-  const millions = 1_000_000;
-  const processor =
-    PROCESSOR.empty +
-    (PROCESSOR.triples * graphText) / millions +
-    (PROCESSOR.articles * articleText) / millions;
+export function predictIngest(
+  measures: SourceMeasures,
+  { referenceSeconds = REFERENCE_SECONDS, isChecked = true }: PredictionOptions = {},
+): IngestPrediction {
+  const disk = diskOf(measures);
+  const { buildMemory, checkMemory } = memoryOf(measures, isChecked);
+  const slowness = referenceSeconds / REFERENCE_SECONDS;
+  const processor = slowness * processorOf(measures, isChecked);
   return {
-    memory: Math.round(memory),
+    memory: Math.max(buildMemory, checkMemory ?? 0),
+    buildMemory,
+    checkMemory,
     disk,
-    workingDisk: disk + graphBytes,
+    workingDisk: disk,
     processor,
     seconds: { from: ELAPSED.free * processor, to: ELAPSED.busy * processor },
   };
+}
+
+function diskOf(measures: SourceMeasures): number {
+  const { graphBytes, entities, nameText, articles, articleText, joins } = measures;
+  const labels = LABELS.entity * entities + LABELS.character * nameText;
+  const literature =
+    ARTICLES.article * articles + ARTICLES.character * articleText + ARTICLES.empty;
+  // Where entities are joined, the triples are kept as they were read as well.
+  const graphs = joins > 0 ? 2 * graphBytes : graphBytes;
+  return Math.round(graphs + labels + literature);
+}
+
+function memoryOf(measures: SourceMeasures, isChecked: boolean) {
+  const { triples, graphText, names, articleText } = measures;
+  const collecting = COLLECTING.empty + COLLECTING.triples * graphText;
+  const annotating = ANNOTATING.empty + ANNOTATING.name * names + ANNOTATING.articles * articleText;
+  const checking =
+    CHECKING.empty +
+    CHECKING.triple * triples +
+    CHECKING.name * names +
+    CHECKING.articles * articleText;
+  return {
+    buildMemory: Math.round(Math.max(collecting, annotating)),
+    checkMemory: isChecked ? Math.round(checking) : null,
+  };
+}
+
+function processorOf(measures: SourceMeasures, isChecked: boolean): number {
+  const { graphText, joins, names, articleText } = measures;
+  const ofTriples =
+    PROCESSOR.triples + (joins > 0 ? PROCESSOR.joined : 0) + (isChecked ? PROCESSOR.checked : 0);
+  const millions = 1_000_000;
+  return (
+    PROCESSOR.empty +
+    (ofTriples * graphText) / millions +
+    (PROCESSOR.names * names) / millions +
+    (PROCESSOR.articles * articleText) / millions
+  );
 }

@@ -41,7 +41,8 @@ export async function checkDataset(
       return engine;
     };
     const { places, manifest } = dataset;
-    const options = { settings: config };
+    // A check asks one thing after the other: it needs the graph once, however many threads serve it.
+    const options = { settings: { ...config, sparqlWorkers: 1 } };
     const graph = forService(await open(drivers.graph.open(places.graph, options)));
     const labels = await open(drivers.labels.open(places.labels, options));
     const articles = await open(drivers.articles.open(places.articles, options));

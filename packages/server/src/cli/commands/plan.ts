@@ -1,4 +1,4 @@
-import { measureSources, predictIngest } from '@biographql/ingest';
+import { measureReferenceWork, measureSources, predictIngest } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -17,6 +17,7 @@ interface PlanFlags extends GraphFormatFlags, Readonly<Record<string, unknown>> 
   readonly graph?: readonly string[];
   readonly articles?: readonly string[];
   readonly sample: number;
+  readonly check?: boolean;
   readonly json?: boolean;
 }
 
@@ -37,6 +38,7 @@ export const planCommand: AddCommand = (program, context) => {
         100,
       ),
     )
+    .option('--no-check', 'for an ingest with --no-check, which does not load the graph')
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: PlanFlags) => plan(files, flags, context));
   addGraphFormatFlags(command);
@@ -62,16 +64,20 @@ async function plan(
       onProgress: (bytes, total) =>
         output.progress(`Reading: ${Math.floor((100 * bytes) / Math.max(1, total))} %`),
     });
-    const prediction = predictIngest(measures);
-    const { memory, disk, workingDisk, processor, seconds } = prediction;
+    output.progress('Measuring the machine');
+    const referenceSeconds = await measureReferenceWork({ signal: stop.signal });
+    const isChecked = flags.check !== false;
+    const prediction = predictIngest(measures, { referenceSeconds, isChecked });
+    const { buildMemory, checkMemory, disk, workingDisk, processor, seconds } = prediction;
     const read = measures.share === 1 ? '' : ` (from ${flags.sample} % of them)`;
+    const checked = checkMemory === null ? '' : `, ${megabytes(checkMemory)} while it is checked`;
     const text = [
       `${count(measures.triples)} triples, ${count(measures.entities)} entities, ${count(measures.articles)} articles${read}.`,
-      `Memory: ${megabytes(memory)} at its peak, while the dataset is checked or built.`,
+      `Memory: ${megabytes(buildMemory)} at most while the dataset is built${checked}.`,
       `Disk: ${megabytes(disk)} for the dataset, ${megabytes(workingDisk)} at most while it is built.`,
-      `Time: ${durationText(processor)} of processor time, which is ${durationText(seconds.from)} where cores are free and up to ${durationText(seconds.to)} on a busy machine.`,
+      `Time: ${durationText(processor)} of processor time on this machine, which is ${durationText(seconds.from)} where cores are free and up to ${durationText(seconds.to)} on a busy one.`,
     ];
-    output.result({ measures, prediction }, text.join('\n'));
+    output.result({ measures, referenceSeconds, prediction }, text.join('\n'));
   } finally {
     output.endProgress();
     stop.release();
