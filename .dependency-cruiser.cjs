@@ -205,7 +205,8 @@ module.exports = {
       'Generated documents are reached through the package entry.',
       {
         path: '^packages/core/src',
-        pathNot: '^packages/core/src/(index|strings|manifest|schema|fragments|own-admet-model)\\.ts$|generated/',
+        pathNot:
+          '^packages/core/src/(index|strings|manifest|schema|fragments|own-admet-model)\\.ts$|generated/',
       },
       { path: '^packages/core/src/generated/' },
     ),
