@@ -13,7 +13,7 @@ import type { AskedOperation } from './operations.js';
 export type TypesByPath = Readonly<Record<string, string>>;
 
 /** For every operation; objects of a union say their type themselves. */
-export const TYPES_BY_OPERATION: Readonly<Record<string, TypesByPath>> = types;
+const TYPES_BY_OPERATION: Readonly<Record<string, TypesByPath>> = types;
 
 /**
  * Adds `__typename` wherever the document that was sent asks for it, as clients with a normalizing cache let it. What says its

@@ -19,7 +19,7 @@ export interface HarvestState {
 }
 
 /** Name of the file that tells how far a harvest is. */
-export const HARVEST_STATE_FILE = 'harvest.json';
+const HARVEST_STATE_FILE = 'harvest.json';
 
 /** Where every harvest begins. */
 export const NOTHING_HARVESTED: HarvestState = {
