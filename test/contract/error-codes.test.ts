@@ -49,11 +49,13 @@ const INNER = [
   'FleetError',
   'GrammarFailure',
   'InvalidDocumentError',
+  'LateAnswerError',
   'MalformedJsonError',
   'MalformedLineError',
   'MalformedXmlError',
   'ParserFailure',
   'ThreadLost',
+  'TooMuchAtOnceError',
   'UnexpectedTypeError',
   'UnreadableExample',
 ];
