@@ -80,6 +80,7 @@ function writeSources(): readonly string[] {
 
 let sources: readonly string[];
 let old: string;
+let oldDigest: string | null;
 let whole: string | null;
 let wholeMs: number;
 
@@ -103,7 +104,7 @@ async function locked(dataDir: string): Promise<void> {
   while (!existsSync(join(dataDir, 'build.lock'))) await sleep(2);
 }
 
-/** Kills a build so many milliseconds after it took the lock; returns whether it had come to its end. */
+/** Kills a build so many milliseconds after it took the lock; returns whether its dataset was there by then. */
 async function killAfter(dataDir: string, ms: number): Promise<boolean> {
   // A dead holder's lock is taken over after ten seconds; a test need not wait for them.
   rmSync(join(dataDir, 'build.lock'), { force: true });
@@ -111,7 +112,9 @@ async function killAfter(dataDir: string, ms: number): Promise<boolean> {
   await locked(dataDir);
   await sleep(ms);
   started.child.kill('SIGKILL');
-  return (await started.ended()).code !== null;
+  const { code } = await started.ended();
+  // A program that is killed after the swap, before its own end, has nothing left to go on with.
+  return code !== null || (await digestIn(dataDir)) !== oldDigest;
 }
 
 /** The steps that an interrupted build has noted. */
@@ -125,6 +128,7 @@ beforeAll(async () => {
   sources = writeSources();
   old = newDataDir();
   await ingestSmallData(old);
+  oldDigest = await digestIn(old);
   const dataDir = copyOfOld();
   await using started = startBiographql(ingestInto(dataDir));
   await locked(dataDir);

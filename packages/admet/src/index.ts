@@ -5,7 +5,6 @@ export type {
   OwnAdmetModelName,
   ServedAdmetModelName,
 } from '@biographql/core';
-export { ownAdmetModel } from '@biographql/core';
 export { describeCertainty } from './describe-certainty.js';
 export { InvalidAdmetValueError } from './errors.js';
 export { ADMET_ALIASES } from './generated/catalog.js';

@@ -7,6 +7,7 @@ it('exports these names', () => {
   expect(Object.keys(client)).toMatchInlineSnapshot(`
     [
       "createClient",
+      "ownAdmetModel",
       "findDocuments",
       "getAdmetExplanation",
       "getAnswer",
