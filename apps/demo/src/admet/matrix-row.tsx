@@ -16,6 +16,9 @@ interface MatrixRowProps {
   readonly onOpen: (source: number) => void;
 }
 
+/** What people type for a drug; the few SMILES of so many letters alone can be read. */
+const NAME = /^\p{L}[\p{L}-]{3,}$/u;
+
 /** A molecule with a colored cell per model, or with why it has none. */
 export const MatrixRow = memo(function MatrixRow({
   row,
@@ -46,6 +49,7 @@ export const MatrixRow = memo(function MatrixRow({
       {problem ? (
         <td className="rejected" colSpan={predictions.length}>
           {problem.message}
+          {NAME.test(smiles) && ' If it is a name, press “Look up names” above.'}
         </td>
       ) : (
         predictions.map((cell, column) => (

@@ -74,6 +74,15 @@ describe('ADMET', () => {
     await waitFor(() => expect(area.value).toBe('CC(=O)Oc1ccccc1C(=O)O aspirin'));
   });
 
+  it('says how a name is looked up where one stands for a structure', async () => {
+    open(`/?page=admet#smiles=${encodeURIComponent('warfarin\nC1CC broken')}&models=logS`);
+    await waitFor(() => expect(document.querySelectorAll('td.rejected').length).toBe(2));
+    const told = [...document.querySelectorAll('td.rejected')].map(({ textContent }) =>
+      /If it is a name, press “Look up names” above\.$/.test(textContent ?? ''),
+    );
+    expect(told).toEqual([true, false]);
+  });
+
   it('tells when models are lacking, and keeps what was predicted', async () => {
     open('/?page=admet#smiles=CC(%3DO)Oc1ccccc1C(%3DO)O&models=logS+Ames');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 values? could not/);
