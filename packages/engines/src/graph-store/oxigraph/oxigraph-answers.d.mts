@@ -4,10 +4,6 @@ import type { EncodedAnswer } from '../decode-answer.js';
 export const HEAD: string;
 /** What follows its variables. */
 export const RESULTS: string;
-/** What stands between two solutions. */
-export const BETWEEN_SOLUTIONS: string;
-/** Characters of the shortest solution, with what follows it. */
-export const LEAST_SOLUTION: number;
 /** Marks of terms that SPARQL 1.1 JSON does not know. */
 export const UNKNOWN_TERMS: readonly string[];
 
@@ -19,3 +15,6 @@ export function asWritten(
 
 /** Cuts a long answer between two solutions. */
 export function inPieces(json: string): EncodedAnswer;
+
+/** Whether there are at most so many solutions, as far as that is seen without reading them. */
+export function hasAtMost(json: string | Buffer, rows: number): boolean;

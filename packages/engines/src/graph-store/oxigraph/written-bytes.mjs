@@ -1,13 +1,7 @@
 // @ts-check
 // The same for an answer that comes as bytes: nothing of it is made a string.
 import { Buffer } from 'node:buffer';
-import {
-  BETWEEN_SOLUTIONS,
-  HEAD,
-  LEAST_SOLUTION,
-  RESULTS,
-  UNKNOWN_TERMS,
-} from './oxigraph-answers.mjs';
+import { HEAD, hasAtMost, RESULTS, UNKNOWN_TERMS } from './oxigraph-answers.mjs';
 
 /**
  * Returns the parts of an answer that can be handed on unread; null for one that has to be read.
@@ -21,18 +15,4 @@ export function bytesAsWritten(bytes, mostRows) {
   if (UNKNOWN_TERMS.some((mark) => json.includes(mark)) || !hasAtMost(json, mostRows)) return null;
   const variables = json.toString('utf8', HEAD.length, results);
   return { variables, results: bytes.subarray(results + RESULTS.length - 1, bytes.length - 1) };
-}
-
-/**
- * @param {Buffer} json
- * @param {number} rows
- */
-function hasAtMost(json, rows) {
-  if (json.length <= rows * LEAST_SOLUTION) return true;
-  let at = -1;
-  for (let found = 1; found <= rows; found += 1) {
-    at = json.indexOf(BETWEEN_SOLUTIONS, at + 1);
-    if (at < 0) return true;
-  }
-  return false;
 }
