@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { main } from '../main.js';
+import { runAdmet as run } from './run-admet.fixture.js';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -11,17 +11,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biographql-assay-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function run(...argv: readonly string[]) {
-  const written: string[] = [];
-  const failed: string[] = [];
-  const stream = (to: string[]) => ({ write: (text: string) => to.push(text) > 0 });
-  const code = await main(['node', 'biographql', 'admet', ...argv], {
-    stdout: stream(written),
-    stderr: stream(failed),
-  });
-  return { code, text: written.join(''), failed: failed.join('') };
-}
 
 /** Alcohols and amides of many lengths, with a made-up value. */
 const table = [
