@@ -75,7 +75,7 @@ describe('a new operation', () => {
     );
     run(house, 'graphql-codegen', ['--config', 'codegen.ts']);
     check(house, 'core', 'client', 'query', 'react', 'vue', 'svelte', 'solid', 'server');
-  });
+  }, 600_000);
 
   it('is refused under a name that is taken or is none, and then nothing is written', () => {
     const before = readFileSync(join(house, 'schema.graphql'), 'utf8');
