@@ -71,6 +71,7 @@ export async function runBuild(
     vocabulary,
     reporter,
     reject: checkpoint.reject,
+    onGraph: plan.articles?.hasLiterature === true ? undefined : options.onGraph,
     signal,
     settings,
   };
