@@ -20,7 +20,7 @@ export {
   scoreOf,
 } from './graph-embeddings/graph-embeddings.js';
 export { compose, match, prior, rowOf } from './graph-embeddings/scoring.js';
-export type { GraphDriver } from './graph-store/graph-driver.js';
+export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
 export type { GraphLine, GraphLineEnd } from './graph-store/graph-line.js';
 export type {
   GraphQueryOptions,

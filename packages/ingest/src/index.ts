@@ -39,8 +39,13 @@ export {
   openDatasetAt,
   readDatasetManifest,
 } from './dataset/open-dataset.js';
+export type { Removal, RemovedParts } from './dataset/plan-removal.js';
 export type { IngestPhase, IngestProgress, Reject } from './dataset/progress.js';
-export { type RemoveSourcesOptions, removeSources } from './dataset/remove-sources.js';
+export {
+  dryRemoval,
+  type RemoveSourcesOptions,
+  removeSources,
+} from './dataset/remove-sources.js';
 export { type RollBackOptions, rollBack } from './dataset/roll-back.js';
 export {
   type CheckedDataset,

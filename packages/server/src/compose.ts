@@ -15,6 +15,7 @@ import {
 } from './dataset-changes.js';
 import { createDatasetOpener, directoriesToServe, findFirst } from './dataset-opener.js';
 import { createDatasetSwitch } from './dataset-switch.js';
+import { createEarlyGraph } from './early-graph.js';
 import type { HttpServer } from './http/create-http-server.js';
 import { type EngineStates, statesOf } from './http/health.js';
 import { createKeptReleases } from './kept-releases.js';
@@ -123,11 +124,16 @@ export async function openService(
   const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
   const directories = directoriesToServe(config, chosen);
   const peerOf = (called: string) => peers?.datasets.find(({ name }) => name === called) ?? null;
+  const early = createEarlyGraph(chosen, config, logger);
+  const closing: AsyncDisposable[] = [early];
+  const build = { ...options, onGraph: early.begin };
   const found = await Promise.all(
-    directories.map((each) =>
-      findFirst(each, config, { chosen, peer: peerOf(each.name), build: options }),
-    ),
-  );
+    directories.map((each) => findFirst(each, config, { chosen, peer: peerOf(each.name), build })),
+  ).catch(async (error) => {
+    await closeAll(closing);
+    throw error;
+  });
+  early.end();
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
   const loop = watchLoop({
@@ -136,7 +142,7 @@ export async function openService(
       logger.warn(late, 'the event loop was late');
     },
   });
-  const closing: AsyncDisposable[] = [asyncDisposal(loop), ...(tracing === null ? [] : [tracing])];
+  closing.push(asyncDisposal(loop), ...(tracing === null ? [] : [tracing]));
   try {
     const reading = await openReader(config, logger);
     const { vocabulary } = options;
@@ -145,7 +151,8 @@ export async function openService(
     const named: NamedDataset[] = [];
     for (const [index, dataset] of found.entries()) {
       const { name = '' } = directories[index] ?? {};
-      const served = createDatasetSwitch(await opener.open(dataset, name, peerOf(name)));
+      const own = name === config.engineId ? early : undefined;
+      const served = createDatasetSwitch(await opener.open(dataset, name, peerOf(name), own));
       closing.push(served);
       named.push({ name, served });
     }

@@ -15,19 +15,27 @@ import { literatureOf } from './config/literature-of.js';
 import { withVocabularyFile } from './config/read-vocabulary.js';
 import type { Config } from './config/settings.js';
 import { type NamedDirectory, namedDirectories } from './dataset-reference.js';
+import type { EarlyGraph } from './early-graph.js';
 import { type OpenedDataset, type OpeningParts, openServed } from './opened-dataset.js';
 
 /** What the first dataset is built with where there is none. */
 export interface FirstBuildOptions {
   readonly vocabulary?: Vocabulary | undefined;
   readonly onProgress?: ((progress: IngestProgress) => void) | undefined;
+  /** Told of its graph as soon as it can be loaded. */
+  readonly onGraph?: EarlyGraph['begin'] | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Opens datasets of one service, alone or as one of several processes. */
 export interface DatasetOpener {
-  /** Opens what is found; its engines may go on loading. @param peer - what other processes hold of it. */
-  open(dataset: Dataset, name: string, peer: PeerDataset | null): Promise<OpenedDataset>;
+  /** Opens what is found; its engines may go on loading. @param peer - what other processes hold of it. @param early - its graph, when it was just built. */
+  open(
+    dataset: Dataset,
+    name: string,
+    peer: PeerDataset | null,
+    early?: EarlyGraph,
+  ): Promise<OpenedDataset>;
   /** Opens the dataset that a directory names now, and waits until its engines answer. */
   openNext(directory: NamedDirectory, peer: PeerDataset | null): Promise<OpenedDataset>;
   /** Opens a version that is kept, in this process alone; its engines may go on loading. */
@@ -43,8 +51,9 @@ export function createDatasetOpener(
   const { config, logger } = parts;
   const partsFor = (name: string) =>
     name === config.engineId ? parts : { ...parts, logger: logger.child({ dataset: name }) };
-  const open = (dataset: Dataset, name: string, peer: PeerDataset | null) => {
-    const drivers = peer === null ? chosen : withPeers(chosen, peer);
+  const open: DatasetOpener['open'] = (dataset, name, peer, early) => {
+    const own = early?.driversWith(chosen) ?? chosen;
+    const drivers = peer === null ? own : withPeers(chosen, peer);
     return openServed(dataset, partsFor(name), { drivers, watch: peer?.watch, signal });
   };
   return {
@@ -84,7 +93,7 @@ export async function findFirst(
   {
     chosen,
     peer,
-    build: { vocabulary, onProgress, signal },
+    build: { vocabulary, onProgress, onGraph, signal },
   }: {
     readonly chosen: Drivers;
     readonly peer: PeerDataset | null;
@@ -99,6 +108,7 @@ export async function findFirst(
     settings: config,
     literature: literatureOf(config),
     onProgress,
+    onGraph,
     signal,
   });
 }

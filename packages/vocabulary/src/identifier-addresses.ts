@@ -1,7 +1,12 @@
 import type { EntityIdentifier } from './identifier.js';
 import type { SchemeForm } from './identifier-form.js';
 
-type ReadAddress = (text: string) => readonly EntityIdentifier[];
+/** Reads the addresses of schemes and resolvers. */
+export interface AddressReader {
+  read(text: string): readonly EntityIdentifier[];
+  /** Returns what reads the same of texts that begin like this, with fewer looks. */
+  within(beginning: string): AddressReader['read'];
+}
 
 /** An address with places: how it reads, and the scheme when it is one scheme's own. */
 interface AddressForm {
@@ -18,7 +23,7 @@ export const PROTOCOL = /^(?:https?:)?\/\/(?:www\.)?/i;
 export function createAddressReader(
   forms: readonly SchemeForm[],
   resolvers: readonly string[],
-): ReadAddress {
+): AddressReader {
   const addresses: readonly AddressForm[] = [
     ...forms.flatMap((form) =>
       [...form.urls, ...(form.iri === undefined ? [] : [form.iri])].map((url) => ({
@@ -28,11 +33,11 @@ export function createAddressReader(
     ),
     ...resolvers.map((url) => ({ ...readUrl(url), form: null })),
   ];
-  return (text) => {
+  const readBy = (tried: readonly AddressForm[], text: string) => {
     const bare = text.replace(PROTOCOL, '');
     if (!bare.includes('/')) return [];
     const folded = bare.toLowerCase();
-    const alike = addresses.filter(({ beginning }) => folded.startsWith(beginning));
+    const alike = tried.filter(({ beginning }) => folded.startsWith(beginning));
     return alike.flatMap(({ pattern, form }) => {
       const { prefix = '', id } = pattern.exec(bare)?.groups ?? {};
       if (id === undefined) return [];
@@ -43,6 +48,16 @@ export function createAddressReader(
         .filter(({ prefixes }) => prefixes.includes(named))
         .flatMap((scheme) => scheme.identifiers(plain));
     });
+  };
+  return {
+    read: (text) => readBy(addresses, text),
+    within(text) {
+      const folded = text.replace(PROTOCOL, '').toLowerCase();
+      const alike = addresses.filter(
+        ({ beginning }) => beginning.startsWith(folded) || folded.startsWith(beginning),
+      );
+      return (longer) => readBy(alike, longer);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EntityIdentifier, IdentifierReading } from './identifier.js';
-import { createAddressReader } from './identifier-addresses.js';
+import { type AddressReader, createAddressReader } from './identifier-addresses.js';
 import { SchemeForm } from './identifier-form.js';
 import type { IdentifiersData } from './vocabulary-data.js';
 
@@ -35,6 +35,14 @@ export interface IdentifierReader {
 }
 
 const LONGEST = 200;
+/** Namespaces of IRIs of which it is kept what may be read in them: a graph has a hundred thousand IRIs in a few. */
+const MOST_NAMESPACES = 1_000;
+
+/** What IRIs with one beginning may state. */
+interface Namespace {
+  readonly forms: readonly SchemeForm[];
+  readonly readAddress: AddressReader['read'];
+}
 const COMPACT = /^([a-z][\w.-]*?)(?:\s*:\s*|[_\s]\s*)(\S+)$/i;
 const MAY_BE_BARE = /^\S*\d\S*$|^[a-z]{10}$|^[a-z]{14}-[a-z]{10}-[a-z]$/i;
 
@@ -47,7 +55,18 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
   const bare = all.filter(({ bare }) => bare !== 'never');
   const byPrefix = groupByPrefix(all);
   const byProperty = new Map(all.map((form) => [form.property, form]));
-  const readAddress = createAddressReader(all, data.resolvers);
+  const addresses = createAddressReader(all, data.resolvers);
+  const readAddress = addresses.read;
+  const namespaces = new Map<string, Namespace>();
+  const namespaceOf = (iri: string): Namespace => {
+    const beginning = iri.slice(0, iri.lastIndexOf('/') + 1);
+    const known = namespaces.get(beginning);
+    if (known !== undefined) return known;
+    const forms = all.filter((form) => form.mayBeIn(beginning));
+    const namespace = { forms, readAddress: addresses.within(beginning) };
+    if (namespaces.size < MOST_NAMESPACES) namespaces.set(beginning, namespace);
+    return namespace;
+  };
 
   const readCompact = (text: string): readonly EntityIdentifier[] => {
     const [, prefix = '', rest = ''] = COMPACT.exec(text) ?? [];
@@ -72,10 +91,11 @@ export function createIdentifierReader(data: IdentifiersData): IdentifierReader 
     },
     ofProperty: (property, value) => byProperty.get(property)?.identifiers(value)[0] ?? null,
     ofIri(iri) {
-      const own = all.flatMap((form) => form.ofIri(iri));
+      const { forms: near, readAddress: readNear } = namespaceOf(iri);
+      const own = near.flatMap((form) => form.ofIri(iri));
       return own.length > 0
         ? own
-        : asStated(readAddress(iri)).map(({ scheme, id }) => ({ scheme, id }));
+        : asStated(readNear(iri)).map(({ scheme, id }) => ({ scheme, id }));
     },
     ofReference(text) {
       const trimmed = text.trim();

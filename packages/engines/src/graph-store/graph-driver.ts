@@ -1,7 +1,13 @@
-import type { BuildOptions, Driver, DriverOptions, Place } from '../driver.js';
+import type { BuildOptions, Driver, DriverOptions, GraphFile, Place } from '../driver.js';
 import { integer } from '../setting.js';
 import type { GraphLine } from './graph-line.js';
 import type { GraphStore } from './graph-store.js';
+
+/** How a store is opened over a graph whose dataset is still being built. */
+export interface EarlyOptions extends DriverOptions {
+  /** Resolves when the rest is built, well or not: until then the store leaves the processor to the build where it can. */
+  readonly built: Promise<unknown>;
+}
 
 /** A driver of graph stores: reads the dataset's triples when it opens, has an index of its own, or stands for a store kept elsewhere. */
 export interface GraphDriver extends Driver<GraphStore> {
@@ -13,6 +19,11 @@ export interface GraphDriver extends Driver<GraphStore> {
     at: Place,
     options?: BuildOptions,
   ): Promise<unknown>;
+  /**
+   * Opens a store over triples that are whole, in a folder that is moved while the store is open; null where that cannot
+   * be. Default: it cannot.
+   */
+  openEarly?(graph: GraphFile, options: EarlyOptions): Promise<GraphStore | null>;
   /** Makes a store of a line to another process, whose store was opened by this driver. Default: its stores are not shared. */
   join?(line: GraphLine, options?: DriverOptions): GraphStore;
 }

@@ -46,8 +46,8 @@ export async function createArticleAnnotator(
   const rows: TwinRow[] = [];
   const add = ({ iri, label, aliases, types, meshIds }: LabelRow) => {
     labels.set(iri, label);
-    dictionary.add({ iri, label, aliases, types });
-    rows.push({ iri, label, aliases, types, meshIds });
+    const keys = dictionary.add({ iri, label, aliases, types });
+    rows.push({ iri, label, aliases, types, meshIds, keys });
   };
   for await (const batch of batches) batch.forEach(add);
   const twins = findTwins(rows);

@@ -37,8 +37,8 @@ export interface ArticleDeletion {
 export interface ReadArticlesOptions extends CallOptions {
   /** Told of each article that a file withdraws; to leave it out is up to `isLeftOut`. */
   readonly onDeletion?: (deletion: ArticleDeletion) => void;
-  /** Whether an article of a file (as it was found; an archive is one) is left out. Default: none is. */
-  readonly isLeftOut?: (id: string, file: string) => boolean;
+  /** Whether an article of a file (as it was found; an archive is one) is left out; asked of each, in order. Default: none is. */
+  readonly isLeftOut?: (id: string, file: string, article: Article) => boolean;
   readonly onReject?: (reject: ArticleReject) => void;
   /** Called at most once per chunk of 256 KiB, and at the end of every file. */
   readonly onProgress?: (progress: ArticleProgress) => void;

@@ -11,7 +11,20 @@ export interface EntityTwins {
 }
 
 /** What is read of a row. */
-export type TwinRow = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types' | 'meshIds'>;
+export type TwinRow = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types' | 'meshIds'> & {
+  /** {@link wordKey} of the label, then of each alias, where somebody made them before. */
+  readonly keys?: readonly string[];
+};
+
+/** The key under which names of one thing meet: folded, in parts, in the singular and in American spelling. */
+export function wordKey(name: string): string {
+  return foldParts(name).map(articleWord).join(' ');
+}
+
+/** {@link wordKey} of the label of a row, then of each of its aliases. */
+export function keysOf({ keys, label, aliases }: TwinRow): readonly string[] {
+  return keys ?? [label, ...aliases].map(wordKey);
+}
 
 /**
  * Types between which things have twins. A gene has none: its label is that of the gene of another species; nor a pathway,
@@ -50,10 +63,10 @@ export function findTwins(rows: readonly TwinRow[]): EntityTwins {
     else groups.join(first, row);
   };
   const indexedAlike = new Map<string, number[]>();
-  rows.forEach(({ label, types, meshIds }, row) => {
+  rows.forEach(({ label, types, meshIds, keys }, row) => {
     const descriptors = meshIds.filter(isDescriptor).toSorted().join();
     for (const kind of kindsOf(types)) {
-      const name = nameKey(label, kind);
+      const name = nameKey(label, kind, keys?.[0]);
       if (name !== '') join(`${kind}|${name}`, row);
       if (descriptors === '') continue;
       const alike = indexedAlike.get(`${kind}#${descriptors}`);
@@ -81,9 +94,8 @@ export function kindsOf(types: readonly EntityType[]): readonly string[] {
   return [...new Set(types.flatMap((type) => KINDS[type] ?? []))];
 }
 
-function nameKey(label: string, kind: string): string {
-  if (kind === 'chemical') return label.trim().toLowerCase();
-  return foldParts(label).map(articleWord).join(' ');
+function nameKey(label: string, kind: string, key?: string): string {
+  return kind === 'chemical' ? label.trim().toLowerCase() : (key ?? wordKey(label));
 }
 
 function joinSymptoms(rows: readonly TwinRow[], groups: Groups): void {
@@ -91,15 +103,16 @@ function joinSymptoms(rows: readonly TwinRow[], groups: Groups): void {
     rows.flatMap(({ meshIds }, row) => (meshIds.some(isDescriptor) ? [groups.rootOf(row)] : [])),
   );
   const symptoms = new Map<string, number>();
-  rows.forEach(({ label, types }, row) => {
+  rows.forEach(({ label, types, keys }, row) => {
     if (!types.includes('SYMPTOM') || identified.has(groups.rootOf(row))) return;
-    symptoms.set(nameKey(label, 'clinical'), row);
+    symptoms.set(keys?.[0] ?? wordKey(label), row);
   });
   const diseases = new Map<number, Set<number>>();
-  rows.forEach(({ aliases, types, meshIds }, row) => {
+  rows.forEach((each, row) => {
+    const { types, meshIds } = each;
     if (!types.includes('DISEASE') || !meshIds.some(isDescriptor)) return;
-    for (const alias of aliases) {
-      const symptom = symptoms.get(nameKey(alias, 'clinical'));
+    for (const alias of keysOf(each).slice(1)) {
+      const symptom = symptoms.get(alias);
       if (symptom === undefined) continue;
       const named = diseases.get(symptom) ?? new Set();
       diseases.set(symptom, named.add(groups.rootOf(row)));

@@ -1,7 +1,6 @@
 import type { EntityIri } from '@biographql/core';
 import type { MeshDescriptor } from '@biographql/engines';
-import { isDescriptor, kindsOf, type TwinRow } from './entity-twins.js';
-import { titleParts } from './name-dictionary.js';
+import { isDescriptor, keysOf, kindsOf, type TwinRow, wordKey } from './entity-twins.js';
 
 /** Finds what MeSH headings mean. */
 export interface MeshHeadings {
@@ -24,9 +23,7 @@ export function meshHeadings(rows: readonly TwinRow[]): MeshHeadings {
   const names = readNames(rows);
   const identifiedBy = (id: string, keys: readonly string[]): readonly TwinRow[] => {
     const holders = names.byId.get(id) ?? [];
-    const named = holders.filter(({ label, aliases }) =>
-      [label, ...aliases].some((name) => keys.includes(nameKey(name))),
-    );
+    const named = holders.filter((holder) => keysOf(holder).some((key) => keys.includes(key)));
     return named.length > 0 ? named : holders;
   };
   const namedSo = (keys: readonly string[]): readonly TwinRow[] => {
@@ -45,7 +42,7 @@ export function meshHeadings(rows: readonly TwinRow[]): MeshHeadings {
 
   return {
     find({ id, label }) {
-      const keys = headingNames(label).map(nameKey);
+      const keys = headingNames(label).map(wordKey);
       const identified = id === undefined ? [] : identifiedBy(id, keys);
       const meant = identified.length > 0 ? identified : namedSo(keys);
       const labeled = keys.flatMap((key) => names.byLabel.get(key) ?? []);
@@ -89,10 +86,10 @@ function readNames(rows: readonly TwinRow[]): EntityNames {
   for (const row of rows) {
     const hasKind = kindsOf(row.types).length > 0;
     for (const id of row.meshIds) addTo(byId, id, row);
-    if (hasKind) addTo(byLabel, nameKey(row.label), row);
     if (row.meshIds.length === 0 && !hasKind) continue;
-    [row.label, ...row.aliases].forEach((name, place) => {
-      const key = nameKey(name);
+    const keys = keysOf(row);
+    if (hasKind) addTo(byLabel, keys[0] ?? '', row);
+    keys.forEach((key, place) => {
       if (row.meshIds.length === 0) {
         if (!unidentified.has(key)) unidentified.set(key, row);
         return;
@@ -103,10 +100,6 @@ function readNames(rows: readonly TwinRow[]): EntityNames {
     });
   }
   return { byId, byLabel, identified, unidentified };
-}
-
-function nameKey(name: string): string {
-  return titleParts(name).join(' ');
 }
 
 function rank({ row, isLabel }: NamedEntity): number {

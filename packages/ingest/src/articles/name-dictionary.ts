@@ -1,6 +1,6 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
-import { articleWord, foldKey, foldParts } from '@biographql/engines/text';
+import { articleWord, foldParts } from '@biographql/engines/text';
 import { hashWord, NameFilter } from './name-filter.js';
 
 /** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
@@ -76,8 +76,8 @@ export interface NameDictionary {
   find(parts: readonly string[]): readonly DictionaryEntry[];
   /** Reads a word, remembered: titles share most of their words. */
   wordOf(text: string): TitleWord;
-  /** Takes the names of an entity; the most popular entity first. */
-  add(names: Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types'>): void;
+  /** Takes the names of an entity; the most popular entity first. Returns the {@link titleParts} of each, joined: the label's first. */
+  add(names: Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types'>): readonly string[];
 }
 
 /** Creates an empty dictionary. */
@@ -89,7 +89,7 @@ export function createNameDictionary(): NameDictionary {
     if (!isLongEnough(name.key)) return;
     const symbol = symbolOf(name);
     if (!isTelling(name, symbol, entity.isLabel)) return;
-    const key = name.key.split(' ').map(articleWord).join(' ');
+    const key = name.inTitles;
     if (COMMON_NAMES.has(key)) return;
     const { iri, preference, isLabel } = entity;
     const entry = { iri, preference, isLabel, symbol };
@@ -119,11 +119,13 @@ export function createNameDictionary(): NameDictionary {
     },
     add({ iri, label, aliases, types }) {
       const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
-      if (preference < 0) return;
       const isOfGene = types.some((type) => SYMBOL_TYPES.has(type));
-      [label, ...aliases].forEach((text, place) => {
-        const name = { text, key: foldKey(text), isOfGene };
-        addName(name, { iri, preference, isLabel: place === 0 });
+      return [label, ...aliases].map((text, place) => {
+        const parts = foldParts(text);
+        const inTitles = parts.map(articleWord).join(' ');
+        const name = { text, key: parts.join(' '), inTitles, isOfGene };
+        if (preference >= 0) addName(name, { iri, preference, isLabel: place === 0 });
+        return inTitles;
       });
     },
   };
@@ -154,7 +156,10 @@ function lettersOf(text: string): string {
 
 interface DictionaryName {
   readonly text: string;
+  /** Folded. */
   readonly key: string;
+  /** As titles are compared with it. */
+  readonly inTitles: string;
   readonly isOfGene: boolean;
 }
 

@@ -78,7 +78,9 @@ async function* readFile(
   const { isLeftOut } = options;
   for await (const batch of reading) {
     const taken =
-      isLeftOut === undefined ? batch : batch.filter(({ id }) => !isLeftOut(id, file.path));
+      isLeftOut === undefined
+        ? batch
+        : batch.filter((article) => !isLeftOut(article.id, file.path, article));
     counts.articles += taken.length;
     yield taken;
   }

@@ -1,20 +1,16 @@
-import type { EntityIri } from '@biographql/core';
-import { type Article, inBatches } from '@biographql/engines';
+import { inBatches } from '@biographql/engines';
 import {
   type ArticleAnnotator,
   annotateBatches,
   createArticleAnnotator,
 } from '../articles/annotate-articles.js';
-import { type Deletions, findDeletions } from '../articles/find-deletions.js';
-import { readArticleBatches } from '../articles/read-articles.js';
-import { STANDARD_INPUT } from '../rdf/open-bytes.js';
+import { ArticleReader } from './article-reader.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import { writeLiterature } from './literature-file.js';
 import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
-import { manifestSources, nothingReadable, type PartPlan } from './part-plan.js';
-import { sourceBytes } from './source-bytes.js';
+import { manifestSources, type PartPlan } from './part-plan.js';
 
 /**
  * Writes the article index of a build; its label index must be there already, since articles are annotated with its
@@ -45,12 +41,10 @@ export async function buildArticlePart(
   reporter.finish();
   const literature =
     plan.hasLiterature === true && (await literatureOf(annotator, context, articles));
-  const before = plan.previous?.manifest.articles;
   return {
     origin: plan.origin,
     articles,
-    rejected: (before?.rejected ?? 0) + reader.rejected,
-    sources: [...(before?.sources ?? []), ...sources],
+    ...(await reader.told()),
     ...(literature && { literature }),
   };
 }
@@ -72,85 +66,4 @@ async function literatureOf(
   });
   reporter.finish();
   return literature;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-const UNFOLLOWED =
-  'a deletion in the standard input comes too late for what was read before: name the file instead';
-
-class ArticleReader {
-  rejected = 0;
-  private taken = 0;
-  private earlierBytes = 0;
-
-  constructor(
-    private readonly plan: PartPlan,
-    private readonly context: BuildContext,
-    private readonly isKnown: (entity: EntityIri) => boolean,
-  ) {}
-
-  async *read(): AsyncGenerator<readonly Article[]> {
-    const { previous, sources, without = NONE } = this.plan;
-    const { drivers, settings, signal } = this.context;
-    const deletions = await findDeletions(
-      sources.map(({ path }) => path),
-      signal === undefined ? {} : { signal },
-    );
-    if (previous !== null) {
-      await using articles = await drivers.articles.open(
-        previous.places.articles,
-        settings === undefined ? {} : { settings },
-      );
-      for await (const batch of articles.rows()) {
-        const kept = batch.filter(({ id }) => !deletions.isDeleted(id, null) && !without.has(id));
-        yield this.counted(kept.map(this.withKnown));
-      }
-    }
-    for (const { path } of sources) {
-      const before = this.taken;
-      const { hasDeletions } = yield* this.readSource(path, deletions);
-      if (this.taken === before && !hasDeletions) throw nothingReadable('article', path);
-      this.earlierBytes += await sourceBytes(path);
-      signal?.throwIfAborted();
-    }
-  }
-
-  /** Stored records have the entities of an earlier graph, which the present one may not have. */
-  private readonly withKnown = (article: Article): Article => ({
-    ...article,
-    entities: article.entities.filter(this.isKnown),
-  });
-
-  private async *readSource(
-    path: string,
-    deletions: Deletions,
-  ): AsyncGenerator<readonly Article[], { readonly hasDeletions: boolean }> {
-    const { reporter, reject, signal } = this.context;
-    let hasDeletions = false;
-    const rejectOne = (source: string, line: number | null, reason: string, text: string) => {
-      this.rejected += 1;
-      reject({ source, line, reason, text });
-    };
-    const batches = readArticleBatches(path, {
-      ...(signal === undefined ? {} : { signal }),
-      isLeftOut: deletions.isDeleted,
-      onDeletion: ({ file, id }) => {
-        hasDeletions = true;
-        if (file === STANDARD_INPUT) rejectOne(file, null, UNFOLLOWED, id);
-      },
-      onReject: ({ file, line, id, reason }) => rejectOne(file, line, reason, id ?? ''),
-      onProgress: ({ file, bytesRead }) => {
-        reporter.update({ source: file, done: this.taken, bytes: this.earlierBytes + bytesRead });
-      },
-    });
-    for await (const batch of batches) yield this.counted(batch);
-    return { hasDeletions };
-  }
-
-  private counted(batch: readonly Article[]): readonly Article[] {
-    this.taken += batch.length;
-    this.context.reporter.update({ done: this.taken });
-    return batch;
-  }
 }

@@ -1,4 +1,4 @@
-import type { DriverOptions, Drivers } from '@biographql/engines';
+import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { BuildFolder } from './build-folder.js';
 import type { Checkpoint } from './checkpoint.js';
@@ -16,6 +16,8 @@ export interface BuildContext {
   readonly reporter: ProgressReporter;
   /** Counts the reject and passes it on. */
   readonly reject: (reject: Reject) => void;
+  /** Told of the triples once they are whole. */
+  readonly onGraph: ((graph: GraphFile) => void) | undefined;
   readonly signal: AbortSignal | undefined;
   /** Values of the drivers' settings. */
   readonly settings: DriverOptions['settings'];

@@ -52,10 +52,25 @@ async function partOf(part: PartPlan | null): Promise<object | null> {
   const { hasLiterature = false } = part;
   const paths = [...sources.map(({ path }) => path), ...names];
   const files = await Promise.all(paths.map(filesAt));
-  const stored = sources.map((each) => each.stored?.start ?? null);
+  const stored = sources.map(({ stored: rows, without: graphs = [] }) =>
+    rows === undefined ? null : [rows.start, ...[...graphs].sort()],
+  );
   const without = [...(part.without ?? [])].sort();
+  const left = [...(part.withoutSources ?? [])].sort();
   const adds = previous !== null;
-  return { origin, paths, files, formats, isJoined, license, adds, stored, without, hasLiterature };
+  return {
+    origin,
+    paths,
+    files,
+    formats,
+    isJoined,
+    license,
+    adds,
+    stored,
+    without,
+    left,
+    hasLiterature,
+  };
 }
 
 /** Names, sizes and times of change; empty where nothing is there, which the build tells. */

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@biographql/core';
-import type { DriverOptions, Drivers } from '@biographql/engines';
+import type { DriverOptions, Drivers, GraphFile } from '@biographql/engines';
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { DatasetCheck } from './build-report.js';
 import type { Dataset } from './open-dataset.js';
@@ -27,6 +27,12 @@ export interface BuildOptions extends CallOptions {
   readonly onReject?: ((reject: Reject) => void) | undefined;
   /** Told the steps that an interrupted build of the same sources had done, before it goes on after them. */
   readonly onResume?: ((steps: readonly string[]) => void) | undefined;
+  /**
+   * Told of a new graph once all of its triples are written, while names and articles are still built: a store may begin to
+   * load them. The file is moved with its folder at the end, and removed when the build fails. Not told of a dataset with
+   * articles as triples, which come later.
+   */
+  readonly onGraph?: ((graph: GraphFile) => void) | undefined;
   /** Looks at the finished dataset before it is served. Default: nothing but {@link BuildOptions.maxLoss}. */
   readonly check?: ((built: Dataset) => Promise<readonly DatasetCheck[]>) | undefined;
   /** Percent of the triples, entities or articles that the dataset may have fewer than the served one. Default 100. */

@@ -9,6 +9,7 @@ import type { LabelCounts } from './checkpoint.js';
 import { type JoinedGraph, joinEntities, keepJoins, takeUpJoined } from './join-entities.js';
 import { readJoins } from './joins-file.js';
 import type { GraphManifest } from './manifest.js';
+import { placesIn } from './open-dataset.js';
 import { manifestSources, type PartPlan } from './part-plan.js';
 import { readGraph } from './read-graph.js';
 import { hasRows } from './source-rows.js';
@@ -52,9 +53,10 @@ interface GraphCounts extends LabelCounts {
 
 /** Reads and joins the graph, and writes its labels. */
 async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<GraphCounts> {
-  const { reporter, drivers, vocabulary, checkpoint } = context;
+  const { reporter, drivers, vocabulary, checkpoint, folder } = context;
   const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
   const { collector, triples } = await joinedGraph(plan, earlier, context);
+  context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
     drivers.labels.build(inBatches(collector.rows()), place, {

@@ -16,6 +16,8 @@ export interface GraphSourceFile {
   readonly place: number;
   /** What an earlier dataset keeps of the source, of which this is a part. */
   readonly stored?: StoredSource;
+  /** Named graphs that are left out of it. */
+  readonly without?: ReadonlySet<string> | undefined;
   /** Number among the files of its source. */
   readonly number: number;
   /** Files beside it that cannot be read, told with the first of a source. */
@@ -32,12 +34,12 @@ export async function graphSourceFiles({
   formats = {},
 }: Pick<PartPlan, 'sources' | 'names' | 'formats'>): Promise<readonly GraphSourceFile[]> {
   const files: GraphSourceFile[] = [];
-  for (const [source, { path, stored }] of sources.entries()) {
+  for (const [source, { path, stored, without }] of sources.entries()) {
     const place = source;
     if (stored !== undefined) {
       const parts = stored.rows.bytes.map((bytes, number) => ({ bytes, number }));
       files.push(
-        ...parts.map((part) => ({ path, source, place, stored, ...part, unreadable: [] })),
+        ...parts.map((part) => ({ path, source, place, stored, without, ...part, unreadable: [] })),
       );
       continue;
     }

@@ -18,8 +18,23 @@ export interface ManifestSource {
   readonly bytes: number;
   /** SPDX identifier or phrase; absent when it was not told. */
   readonly license?: string | undefined;
+  /** Named graphs of it that were taken out since; absent when none was. */
+  readonly without?: readonly string[] | undefined;
   /** What a graph keeps of it, by which it can be taken out again; absent for articles, and in a dataset of an earlier version. */
   readonly rows?: SourceRows | undefined;
+  /** What is kept of articles, likewise; absent for a graph, and in a dataset of an earlier version. */
+  readonly records?: SourceRecords | undefined;
+}
+
+/** The records of one source of articles as they were read, in the dataset's file of records. */
+export interface SourceRecords {
+  /** Of its gzip member there, right after the one of the source before. */
+  readonly bytes: number;
+  /** Articles, with those that another record took the place of or withdrew. */
+  readonly taken: number;
+  /** Articles that it withdraws. */
+  readonly withdrawn: number;
+  readonly rejected: number;
 }
 
 /** The triples of one source as they were read, in the dataset's file of rows. */
@@ -27,6 +42,8 @@ export interface SourceRows {
   /** Bytes of each of its files there: a gzip member each, right after the one of the file before. */
   readonly bytes: readonly number[];
   readonly triples: number;
+  /** Those of them that stand in named graphs; absent when none does. */
+  readonly named?: number | undefined;
   readonly rejected: number;
 }
 

@@ -12,6 +12,8 @@ export interface PlannedSource {
   readonly name: string;
   /** Of a graph: what an earlier dataset keeps of it, which is read in its place. */
   readonly stored?: StoredSource;
+  /** With `stored`: named graphs whose triples are left out. Default: none. */
+  readonly without?: ReadonlySet<string>;
   /** With `stored`: how the earlier dataset's manifest tells of it. */
   readonly known?: ManifestSource;
 }
@@ -31,6 +33,8 @@ export interface PartPlan {
   readonly previous: Dataset | null;
   /** Of articles: identifiers of those of the previous dataset that are left out. Default: none. */
   readonly without?: ReadonlySet<string>;
+  /** Of articles: places of those sources of the previous dataset that are left out. Default: none. */
+  readonly withoutSources?: ReadonlySet<number>;
   /** Of articles: whether they are kept as triples as well. Default false. */
   readonly hasLiterature?: boolean;
   /** Under which the sources may be used, see `ManifestSource`. */

@@ -24,6 +24,8 @@ export interface GraphTarget {
   readonly earlier: readonly JoinGroup[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Milliseconds between two checkpoints: a folder of many small files is not slowed down by them. */
 const CHECKPOINT_MS = 1_000;
 
@@ -87,6 +89,8 @@ async function cutToOwn(path: string, bytes: number): Promise<void> {
 class GraphReader {
   private files = 0;
   private triples = 0;
+  /** Those of the triples that stand in named graphs. */
+  private named = 0;
   private rejected = 0;
   private bySource: SourceRows[];
   private earlierBytes = 0;
@@ -138,21 +142,26 @@ class GraphReader {
 
   /** Reads a file of a source and writes its triples as one gzip member. */
   async add(file: GraphSourceFile, path: string): Promise<void> {
-    const before = { triples: this.triples, rejected: this.rejected, bytes: await this.rowsEnd() };
+    const { triples, named, rejected } = this;
+    const before = { triples, named, rejected, bytes: await this.rowsEnd() };
     for (const rejected of file.unreadable) this.reject(rejected);
     await this.writeFrom(file, path);
     const known = this.bySource[file.place] ?? { bytes: [], triples: 0, rejected: 0 };
+    const inGraphs = (known.named ?? 0) + this.named - before.named;
     this.bySource[file.place] = {
       bytes: [...known.bytes, (await this.rowsEnd()) - before.bytes],
       triples: known.triples + this.triples - before.triples,
+      ...(inGraphs > 0 && { named: inGraphs }),
       rejected: known.rejected + this.rejected - before.rejected,
     };
     this.files += 1;
   }
 
   private async writeFrom(file: GraphSourceFile, path: string): Promise<void> {
-    await using writer = graphWriter(path);
-    await using rows = this.rowsPath === null ? null : graphWriter(this.rowsPath);
+    // Named graphs are told where the triples stand as they were read.
+    await using writer = graphWriter(path, { hasMarks: this.rowsPath === null });
+    await using rows =
+      this.rowsPath === null ? null : graphWriter(this.rowsPath, { hasMarks: true });
     if (file.source === null) {
       for await (const batch of this.readNames(file.path)) {
         await writer.write(batch);
@@ -160,6 +169,7 @@ class GraphReader {
       }
     } else {
       for await (const read of this.readSource(file, file.source)) {
+        for (const { graph } of read) if (graph !== undefined) this.named += 1;
         const batch = this.joiner === null ? read : this.joiner.join(read);
         this.target.collector.add(batch);
         await writer.write(batch);
@@ -171,7 +181,7 @@ class GraphReader {
   }
 
   private async *readSource(
-    { path, stored, number }: GraphSourceFile,
+    { path, stored, number, without = NONE }: GraphSourceFile,
     source: number,
   ): AsyncGenerator<readonly Triple[]> {
     const { seed, folder } = this.context;
@@ -184,12 +194,19 @@ class GraphReader {
     const own = join(folder.directory, 'rows.nt.gz');
     await copyRows(stored, number, own);
     const blankNodePrefix = (label: string) => label.replace(EARLIER_PREFIX, prefix);
-    yield* this.read(own, { blankNodePrefix, format: 'n-triples' });
+    const options = { blankNodePrefix, format: 'n-triples', hasMarks: true } as const;
+    yield* this.read(own, options, (triples) =>
+      triples.filter(({ graph }) => graph === undefined || !without.has(graph)),
+    );
     await rm(own);
     if (number > 0) return;
     this.rejected += stored.rows.rejected;
     // One that was read whole must give what it gave before.
-    if (stored.rows.bytes.length === 1 && this.triples - before !== stored.rows.triples) {
+    if (
+      without.size === 0 &&
+      stored.rows.bytes.length === 1 &&
+      this.triples - before !== stored.rows.triples
+    ) {
       throw damaged(path, 'the rows of a source are not those that were read');
     }
   }
@@ -214,6 +231,7 @@ class GraphReader {
   private async *read(
     path: string,
     formats: Parameters<typeof readTriples>[1],
+    keep: (triples: readonly Triple[]) => readonly Triple[] = (triples) => triples,
   ): AsyncGenerator<readonly Triple[]> {
     const { reporter, signal } = this.context;
     let totalBytes = 0;
@@ -227,7 +245,8 @@ class GraphReader {
         reporter.update({ source: progress.source, done: this.triples, bytes });
       },
     };
-    for await (const batch of readTriples(path, options)) {
+    for await (const read of readTriples(path, options)) {
+      const batch = keep(read);
       this.triples += batch.length;
       yield batch;
     }

@@ -5,6 +5,7 @@ import { ENGINE_KINDS, type EngineKind } from '@biographql/engines';
 import { standardVocabulary } from '@biographql/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
+import { shareRecords } from './article-records.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
 import { openBuildFolder, shareFile } from './build-folder.js';
@@ -70,6 +71,7 @@ export async function runBuild(
     vocabulary,
     reporter,
     reject: checkpoint.reject,
+    onGraph: plan.articles?.hasLiterature === true ? undefined : options.onGraph,
     signal,
     settings,
   };
@@ -137,6 +139,7 @@ async function articlePartOf(
   if (present === null)
     throw new TypeError('A build without articles needs a dataset to keep them of');
   await keepEngine('articles', context, present);
+  await shareRecords(present.directory, context.folder.directory);
   if (present.manifest.articles.literature !== undefined) {
     const [from, to] = [present.directory, context.folder.directory];
     await shareFile(join(from, LITERATURE_FILE), join(to, LITERATURE_FILE));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createGzip, type Gzip } from 'node:zlib';
-import { COMPRESSION } from '../dataset/graph-writer.js';
+import { COMPRESSION } from '../dataset/line-writer.js';
 
 /** Compresses lines as a dataset keeps them, and forgets them: only the length is of use. */
 export class CountingGzip {

@@ -48,6 +48,8 @@ describe('measureSources', () => {
       articleSources: [articles],
     });
     expect(measures.graphBytes).toBe(manifest.graphBytes);
+    const [source] = manifest.articles.sources;
+    expect(source?.records).toMatchObject({ bytes: measures.recordBytes, taken: ARTICLES });
   });
 
   it('takes the rest of a source to be like its beginning', async () => {
@@ -59,6 +61,15 @@ describe('measureSources', () => {
 });
 
 describe('predictIngest', () => {
+  // What `biographql ingest` of a graph alone takes along.
+  it('foresees the articles of the starter data', async () => {
+    const alone = await measureSources({ graphSources: [graph] });
+    const along = await measureSources({ graphSources: [graph], withStarter: true });
+    expect([alone.articles, along.articles]).toEqual([0, 40_000]);
+    expect(along).toMatchObject({ triples: ENTITIES, entities: ENTITIES, recordBytes: 0 });
+    expect(predictIngest(along).disk - predictIngest(alone).disk).toBeGreaterThan(40e6);
+  }, 60_000);
+
   // Of the first lines of a graph with some articles, and of all of it: benchmarks/ingest/plan.bench.ts.
   const small: SourceMeasures = {
     triples: 30_000,
@@ -71,6 +82,7 @@ describe('predictIngest', () => {
     nameText: 264_436,
     articles: 500,
     articleText: 1_289_352,
+    recordBytes: 0,
     seconds: 1,
     share: 1,
   };
@@ -85,6 +97,7 @@ describe('predictIngest', () => {
     nameText: 17_539_057,
     articles: 47_896,
     articleText: 92_652_872,
+    recordBytes: 0,
     seconds: 26,
     share: 1,
   };
@@ -111,6 +124,20 @@ describe('predictIngest', () => {
     expect(more.buildMemory).toBeGreaterThan(buildMemory);
     expect(more.disk).toBeGreaterThan(disk);
     expect(more.seconds.to).toBeGreaterThan(seconds.to);
+  });
+
+  it('foresees articles as triples', () => {
+    const [without, withThem] = [
+      predictIngest(large),
+      predictIngest(large, { hasLiterature: true }),
+    ];
+    // The file of the whole shared graph's articles, and the triples in it.
+    expect((withThem.disk - without.disk) / 11.8e6).toBeCloseTo(1, 1);
+    const more = (withThem.checkMemory ?? 0) - (without.checkMemory ?? 0);
+    expect(more / (811_824 * 327)).toBeCloseTo(1, 1);
+    expect(withThem.processor).toBeGreaterThan(without.processor + 4);
+    const unchecked = predictIngest(large, { hasLiterature: true, isChecked: false });
+    expect(unchecked.processor).toBeLessThan(withThem.processor);
   });
 
   it('takes a slow machine to be slow at all of it, and no check to load no graph', () => {

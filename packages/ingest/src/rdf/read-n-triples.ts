@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { NamedNode, Term } from '@biographql/sparql';
 import { type Reject, rejectOf } from '../dataset/progress.js';
+import { GRAPH_MARK } from './graph-mark.js';
 import { lineBlocks } from './line-blocks.js';
 import { MalformedLineError, parseLine } from './n-triples-line.js';
 import { ownText } from './own-text.js';
@@ -13,6 +14,8 @@ export interface FileReaderOptions {
   readonly onReject: (reject: Reject) => void;
   /** Gives the label under which a blank node of the file is known outside of it. */
   readonly renameBlank: (label: string) => string;
+  /** Whether the file is one of a dataset, whose comments tell the named graph of the triples that follow. Default false. */
+  readonly hasMarks?: boolean | undefined;
 }
 
 /** The common spelling, which serializers write: single spaces, no escapes, no blank nodes. Classes are disjoint, so it is linear. */
@@ -41,6 +44,7 @@ class BlockReader {
   private line = 1;
   private subject: NamedNode = { termType: 'NamedNode', value: '' };
   private readonly predicates = new Map<string, NamedNode>();
+  private graph: string | undefined;
 
   constructor(private readonly options: FileReaderOptions) {}
 
@@ -53,9 +57,26 @@ class BlockReader {
   /** @param bytes - Whole lines, the last one's end included. */
   read(bytes: Buffer): readonly Triple[] {
     const batch: Triple[] = [];
-    if (isUtf8(bytes)) this.readText(bytes.toString('utf8'), batch);
+    if (this.options.hasMarks === true) this.readMarked(bytes.toString('utf8'), batch);
+    else if (isUtf8(bytes)) this.readText(bytes.toString('utf8'), batch);
     else this.readLinesOf(bytes, batch);
     return batch;
+  }
+
+  /** What a dataset keeps is UTF-8. */
+  private readMarked(text: string, batch: Triple[]): void {
+    for (let start = 0; start < text.length; ) {
+      const isMark = text.startsWith(GRAPH_MARK, start);
+      const end = isMark ? text.indexOf('\n', start) + 1 : nextMark(text, start);
+      if (isMark) this.graph = text.slice(start, end).match(/<(.*)>/)?.[1];
+      else {
+        const triples: Triple[] = [];
+        this.readText(text.slice(start, end), triples);
+        const { graph } = this;
+        for (const each of triples) batch.push(graph === undefined ? each : { ...each, graph });
+      }
+      start = end;
+    }
   }
 
   private readText(text: string, batch: Triple[]): void {
@@ -122,6 +143,12 @@ class BlockReader {
     if (this.predicates.size < INTERNED_PREDICATES) this.predicates.set(value, predicate);
     return predicate;
   }
+}
+
+/** Where the next line that is a mark begins, or else the text ends. */
+function nextMark(text: string, from: number): number {
+  const found = text.indexOf(`\n${GRAPH_MARK}`, from);
+  return found < 0 ? text.length : found + 1;
 }
 
 function named(value: string): NamedNode {

@@ -39,6 +39,8 @@ export interface ReadTriplesOptions extends CallOptions, GraphFormatOptions {
    * Letters and digits only. Null keeps the labels as they are. Default `f`. A function gives each its label.
    */
   readonly blankNodePrefix?: string | ((label: string) => string) | null | undefined;
+  /** For a file of triples that a dataset keeps: whether its comments tell their named graphs. Default false. */
+  readonly hasMarks?: boolean | undefined;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function* readTriples(
       renameBlank: renaming(blankNodePrefix, index),
       mapping: known.mapping,
       path: file.path === STANDARD_INPUT ? null : file.path,
+      hasMarks: options.hasMarks,
     };
     const reading =
       known.format === 'tar'

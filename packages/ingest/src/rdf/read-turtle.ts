@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { type Reject, rejectOf } from '../dataset/progress.js';
-import { graphTriples } from '../formats/quads/graph-triples.js';
+import { triplesOfQuad } from '../formats/quads/graph-triples.js';
 import { quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
 import type { FileReaderOptions } from './read-n-triples.js';
 import type { Triple } from './triple.js';
 
 /**
- * Reads Turtle and TriG, one batch per chunk of input; named graphs are kept as in `graphTriples`. A syntax error ends the file with a reject that tells the line: what came
+ * Reads Turtle and TriG, one batch per chunk of input; named graphs are kept as in `triplesOfQuad`. A syntax error ends the file with a reject that tells the line: what came
  * before is kept, what follows cannot be read. A triple with a relative IRI (there is no base but the file's own `@base`)
  * is a reject by itself.
  */
@@ -84,7 +84,7 @@ class TurtleDocument {
     if (quad === null || quad === undefined) return;
     const triple = tripleOfQuad(quad, this.options.renameBlank);
     if (triple === null) this.reject(UNSUPPORTED_TERM, { text: quadText(quad) });
-    else this.batch.push(triple, ...graphTriples(triple, quad.graph));
+    else this.batch.push(...triplesOfQuad(triple, quad.graph));
   }
 }
 

@@ -35,6 +35,8 @@ export interface PoolOptions extends Omit<GraphWorkerOptions, 'index' | 'onChang
   readonly workers: number;
   /** Queries of one lane that may wait; one more is refused. */
   readonly maxWaiting: number;
+  /** Workers but the first are launched when this is settled. Default: once the first has loaded. */
+  readonly othersAfter?: Promise<unknown> | undefined;
 }
 
 /**
@@ -56,9 +58,16 @@ export class GraphWorkerPool implements QueryPool {
   private readonly slowDown = new SlowDown();
   private lastId = 0;
   private launched = 0;
+  private isAlone: boolean;
 
   constructor(private readonly options: PoolOptions) {
-    const { engine, maxWaiting } = options;
+    const { engine, maxWaiting, othersAfter } = options;
+    this.isAlone = othersAfter !== undefined;
+    const release = () => {
+      this.isAlone = false;
+      this.advance();
+    };
+    othersAfter?.then(release, release);
     // Every query that runs or waits listens to them.
     setMaxListeners(0, this.changes, this.ended.signal);
     this.lanes = new Lanes({
@@ -193,6 +202,7 @@ export class GraphWorkerPool implements QueryPool {
    * cores. With an image all of these read what the first one wrote, at once.
    */
   private launchNext(): void {
+    if (this.isAlone && this.launched > 0) return;
     const loading = this.workers.slice(0, this.launched).filter((each) => !each.hasTriedToLoad);
     const others = this.options.start.image === null ? availableParallelism() : Infinity;
     const atOnce = Math.min(this.workers[0]?.hasTriedToLoad ? others : 1, this.workers.length);

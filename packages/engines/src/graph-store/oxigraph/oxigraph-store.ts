@@ -45,6 +45,8 @@ export interface OxigraphStoreOptions {
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;
+  /** Only the first worker loads the graph before this is settled. Default: the others follow it at once. */
+  readonly othersAfter?: Promise<unknown> | undefined;
   /** Told when a worker has loaded or ended; for the log. */
   readonly onEvent?: ((event: GraphStoreEvent) => void) | undefined;
 }
@@ -90,6 +92,7 @@ export function oxigraphStore(
     maxWaiting,
     memoryGrowthBytes,
     retryDelayMs,
+    othersAfter: options.othersAfter,
     onEvent,
   });
   let isOpen = true;

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import {
+  type DriverOptions,
   type EngineEvent,
   type Finding,
   type GraphFile,
@@ -12,7 +13,12 @@ import {
 import { flag, integer } from '../../setting.js';
 import { type GraphDriver, QUERY_SETTINGS } from '../graph-driver.js';
 import type { GraphStoreEvent } from './graph-store-event.js';
-import { DEFAULT_QUERY_MEMORY_BYTES, joinOxigraph, oxigraphStore } from './oxigraph-store.js';
+import {
+  DEFAULT_QUERY_MEMORY_BYTES,
+  joinOxigraph,
+  type OxigraphStoreOptions,
+  oxigraphStore,
+} from './oxigraph-store.js';
 import { graphWorkerCount } from './worker-count.js';
 
 const SETTINGS = {
@@ -47,17 +53,17 @@ export const oxigraph: GraphDriver = {
   name: 'oxigraph',
   format: null,
   settings: SETTINGS,
-  async open({ directory, graph }, { settings, onEvent } = {}) {
-    const values = settingValues(SETTINGS, settings);
+  async open({ directory, graph }, options = {}) {
+    const values = settingValues(SETTINGS, options.settings);
     if (values.graphImage) await mkdir(directory, { recursive: true });
-    return oxigraphStore({
-      path: graph.path,
-      named: graph.named,
-      workers: graphWorkerCount(values.sparqlWorkers, heldTriples(graph)),
-      image: values.graphImage ? join(directory, 'graph.image') : null,
-      ...limitsOf(values),
-      onEvent: (event) => onEvent?.(toEngineEvent(event)),
-    });
+    const image = values.graphImage ? join(directory, 'graph.image') : null;
+    return oxigraphStore({ ...storeOf(graph, options), image });
+  },
+  async openEarly(graph, options) {
+    const { graphImage } = settingValues(SETTINGS, options.settings);
+    // An image is written beside the triples; Windows moves no folder that has an open file.
+    if (graphImage || process.platform === 'win32') return null;
+    return oxigraphStore({ ...storeOf(graph, options), othersAfter: options.built });
   },
   join: (line, { settings } = {}) =>
     joinOxigraph(line, limitsOf(settingValues(SETTINGS, settings))),
@@ -71,6 +77,17 @@ export const oxigraph: GraphDriver = {
     return [memory, { status: 'ok', detail: `${store.name} answers` }];
   },
 };
+
+function storeOf(graph: GraphFile, { settings, onEvent }: DriverOptions): OxigraphStoreOptions {
+  const values = settingValues(SETTINGS, settings);
+  return {
+    path: graph.path,
+    named: graph.named,
+    workers: graphWorkerCount(values.sparqlWorkers, heldTriples(graph)),
+    ...limitsOf(values),
+    onEvent: (event) => onEvent?.(toEngineEvent(event)),
+  };
+}
 
 function limitsOf(values: SettingValues<typeof SETTINGS>) {
   return {

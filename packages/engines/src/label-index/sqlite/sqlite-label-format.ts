@@ -43,10 +43,13 @@ export function kindOf(name: string, row: LabelRow): number {
   return name !== label && relatedAliases.includes(name) ? NAME_KINDS.related : NAME_KINDS.plain;
 }
 
+const NO_NAMES: readonly string[] = [];
+
 /** Returns which rows of names (id, text, kind) are short or related, as the fields of a row; the latter is absent without any. */
 export function scopesOf(
   names: readonly SqlRow[],
 ): Pick<LabelRow, 'shortNames' | 'relatedAliases'> {
+  if (names.every(([, , kind]) => kind === NAME_KINDS.plain)) return { shortNames: NO_NAMES };
   const ofKind = (wanted: keyof typeof NAME_KINDS) =>
     names.flatMap(([, text, kind]) => (kind === NAME_KINDS[wanted] ? [String(text)] : []));
   const [shortNames, relatedAliases] = [ofKind('short'), ofKind('related')];
@@ -77,6 +80,7 @@ export function encodeIdentifiers(identifiers: readonly EntityIdentifier[]): str
 
 /** @see encodeIdentifiers */
 export function decodeIdentifiers(text: string): readonly EntityIdentifier[] {
+  if (text === '') return [];
   return text
     .split('\n')
     .filter(Boolean)

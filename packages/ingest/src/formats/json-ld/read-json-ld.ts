@@ -5,12 +5,12 @@ import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import type { CollectingParser } from '../collected.js';
 import { readQuads } from '../owl/rdf-quads.js';
-import { graphTriples } from '../quads/graph-triples.js';
+import { triplesOfQuad } from '../quads/graph-triples.js';
 import { fileBase } from '../triples/source-name.js';
 import { contextAt } from './contexts.js';
 
 /**
- * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `graphTriples`. Contexts must stand in
+ * Reads JSON-LD 1.1, any number of documents in a list; named graphs are kept as in `triplesOfQuad`. Contexts must stand in
  * the document, or be schema.org's: none is fetched. A syntax error or an unknown context ends the file with a reject.
  */
 export async function* readJsonLd(
@@ -35,7 +35,7 @@ export async function* readJsonLd(
     if (quads.length > 0) isEmpty = false;
     yield quads.flatMap((quad) => {
       const triple = tripleOfQuad(quad, renameBlank);
-      if (triple !== null) return [triple, ...graphTriples(triple, quad.graph)];
+      if (triple !== null) return triplesOfQuad(triple, quad.graph);
       onReject(rejectOf({ source, line: null, reason: UNSUPPORTED_TERM, text: quadText(quad) }));
       return [];
     });

@@ -8,12 +8,21 @@ const NONE: readonly Triple[] = [];
 const HAS_SOURCE = named(PREDICATES.derivedFrom);
 
 /**
- * Returns what keeps the graph of a triple as where it is from: a statement of the triple whose reference is the graph.
- * None for the default graph, for classes, and for what is said of blank nodes.
+ * Returns a triple of a source with named graphs: itself, and what keeps the graph as where it is from, each with the name of
+ * the graph, by which it can be taken out again.
  */
-export function graphTriples(triple: Triple, graph: RdfTerm | null): readonly Triple[] {
+export function triplesOfQuad(triple: Triple, graph: RdfTerm | null): readonly Triple[] {
+  if (graph?.termType !== 'NamedNode' || !isAbsoluteIri(graph.value)) return [triple];
+  const name = graph.value;
+  return [triple, ...graphTriples(triple, graph)].map((each) => ({ ...each, graph: name }));
+}
+
+/**
+ * Returns what keeps the graph of a triple as where it is from: a statement of the triple whose reference is the graph.
+ * None for classes, and for what is said of blank nodes.
+ */
+function graphTriples(triple: Triple, graph: RdfTerm): readonly Triple[] {
   const { subject, predicate, object } = triple;
-  if (graph?.termType !== 'NamedNode' || !isAbsoluteIri(graph.value)) return NONE;
   if (subject.termType !== 'NamedNode' || predicate.value === PREDICATES.type) return NONE;
   const name = localName(predicate.value);
   const fact = named(`${STATEMENT_IRIS.fact}${hashOf([triple.ntriples])}`);

@@ -3,9 +3,9 @@ import { MalformedLineError, parseQuadLine } from '../../rdf/n-triples-line.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
 import { type Line, readLines } from '../lines/read-lines.js';
-import { graphTriples } from './graph-triples.js';
+import { triplesOfQuad } from './graph-triples.js';
 
-/** Reads N-Quads; named graphs are kept as in {@link graphTriples}. A malformed line is a reject and nothing else is lost. */
+/** Reads N-Quads; named graphs are kept as in {@link triplesOfQuad}. A malformed line is a reject and nothing else is lost. */
 export async function* readNQuads(
   chunks: AsyncIterable<Buffer>,
   options: FileReaderOptions,
@@ -18,7 +18,7 @@ export async function* readNQuads(
 function triplesOf({ text, line }: Line, options: FileReaderOptions): readonly Triple[] {
   try {
     const quad = parseQuadLine(text, options.renameBlank);
-    return quad === null ? [] : [quad.triple, ...graphTriples(quad.triple, quad.graph)];
+    return quad === null ? [] : triplesOfQuad(quad.triple, quad.graph);
   } catch (error) {
     if (!(error instanceof MalformedLineError)) throw error;
     options.onReject(rejectOf({ source: options.source, line, reason: error.message, text }));

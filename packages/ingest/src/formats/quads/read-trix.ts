@@ -9,10 +9,10 @@ import {
 } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import { RDF_LANG_STRING, type Triple, XSD_STRING } from '../../rdf/triple.js';
-import { graphTriples } from './graph-triples.js';
+import { triplesOfQuad } from './graph-triples.js';
 
 /**
- * Reads TriX; named graphs are kept as in {@link graphTriples}. A triple that is incomplete is a reject, and a document
+ * Reads TriX; named graphs are kept as in {@link triplesOfQuad}. A triple that is incomplete is a reject, and a document
  * that is not XML ends the file with one.
  */
 export async function* readTrix(
@@ -96,7 +96,7 @@ class TrixDocument {
     const quad: RdfQuad = { subject, predicate, object, graph: this.graph };
     const triple = tripleOfQuad(quad, this.options.renameBlank);
     if (triple === null) this.reject(UNSUPPORTED_TERM, quadText(quad));
-    else this.batch.push(triple, ...graphTriples(triple, quad.graph));
+    else this.batch.push(...triplesOfQuad(triple, quad.graph));
   }
 
   private fail(message: string): void {

@@ -1,4 +1,5 @@
 import { measureReferenceWork, measureSources, predictIngest } from '@biographql/ingest';
+import { literatureOf } from '../../config/literature-of.js';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -42,7 +43,7 @@ export const planCommand: AddCommand = (program, context) => {
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: PlanFlags) => plan(files, flags, context));
   addGraphFormatFlags(command);
-  addConfigFlags(command, ['vocabulary']);
+  addConfigFlags(command, ['vocabulary', 'literatureGraph']);
 };
 
 async function plan(
@@ -52,13 +53,15 @@ async function plan(
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const formats = await graphFormatsOf(flags);
+  const config = configOf(flags);
   const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
   const stop = stopSignal();
   try {
     const measures = await measureSources({
       ...(await sortSources(given, formats)),
       graphFormats: formats,
-      vocabulary: await withVocabularyFile(configOf(flags).vocabulary),
+      withStarter: true,
+      vocabulary: await withVocabularyFile(config.vocabulary),
       share: flags.sample / 100,
       signal: stop.signal,
       onProgress: (bytes, total) =>
@@ -67,7 +70,8 @@ async function plan(
     output.progress('Measuring the machine');
     const referenceSeconds = await measureReferenceWork({ signal: stop.signal });
     const isChecked = flags.check !== false;
-    const prediction = predictIngest(measures, { referenceSeconds, isChecked });
+    const hasLiterature = literatureOf(config) === true;
+    const prediction = predictIngest(measures, { referenceSeconds, isChecked, hasLiterature });
     const { buildMemory, checkMemory, disk, workingDisk, processor, seconds } = prediction;
     const read = measures.share === 1 ? '' : ` (from ${flags.sample} % of them)`;
     const checked = checkMemory === null ? '' : `, ${megabytes(checkMemory)} while it is checked`;

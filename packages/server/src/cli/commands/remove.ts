@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
-import { type Dataset, removeSources } from '@biographql/ingest';
+import { type Dataset, dryRemoval, type Removal, removeSources } from '@biographql/ingest';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
 import { literatureOf } from '../../config/literature-of.js';
@@ -11,31 +11,34 @@ import { addConfigFlags, configOf } from '../config-options.js';
 import { EXIT } from '../exit-codes.js';
 import { numberOption } from '../number-option.js';
 import { createOutput } from '../output.js';
-import { progressText } from '../progress-text.js';
+import { count, progressText } from '../progress-text.js';
 import { stopSignal } from '../stop-signal.js';
 import { tellBuilt } from '../tell-built.js';
 
 interface RemoveFlags extends Readonly<Record<string, unknown>> {
+  readonly namedGraph?: readonly string[];
   readonly articles?: readonly string[];
   readonly articleList?: string;
   readonly release?: string;
   readonly keep?: number;
   readonly sentinels?: string;
   readonly check?: boolean;
+  readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
-/** `biographql remove`: takes sources of the graph, or articles, out of the dataset. */
+/** `biographql remove`: takes sources, named graphs or articles out of the dataset. */
 export const removeCommand: AddCommand = (program, context) => {
   const command = program
     .command('remove')
     .description(
-      'Take sources of the graph, or articles, out of the dataset, from what it keeps: no source is read again. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A removal that was interrupted goes on when the same command is given again.',
+      'Take sources, named graphs or articles out of the dataset, from what it keeps: no source is read again. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A removal that was interrupted goes on when the same command is given again.',
     )
     .argument(
       '[sources...]',
-      'sources of the graph, as `biographql datasets --json` names them, or the ends of their paths',
+      'sources of the graph or of articles, as `biographql datasets --json` names them, or the ends of their paths',
     )
+    .option('--named-graph <iris...>', 'named graphs of the sources, by their IRIs')
     .option('--articles <ids...>', 'identifiers of articles, e.g. pmid:12345')
     .option('--article-list <file>', 'a file with one identifier of an article per line')
     .option('--release <name>', 'how answers call the dataset (default: the time it is made)')
@@ -51,6 +54,7 @@ export const removeCommand: AddCommand = (program, context) => {
       'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
     )
     .option('--no-check', 'serve the dataset without checking it')
+    .option('--dry-run', 'tell what would be taken out, and change nothing')
     .option('--json', 'print JSON')
     .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
   addConfigFlags(command, [
@@ -68,14 +72,23 @@ async function remove(
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const articles = await articlesOf(flags);
-  if (sources.length + articles.length === 0) {
-    output.failure('Name at least one source, or articles with --articles; --help tells how.');
+  const graphs = flags.namedGraph ?? [];
+  if (sources.length + graphs.length + articles.length === 0) {
+    output.failure(
+      'Name at least one source, a graph with --named-graph, or articles with --articles; --help tells how.',
+    );
     finish(EXIT.USAGE);
     return;
   }
   const config = configOf(flags);
   const { dataDir } = config;
   const drivers = chooseDrivers(DRIVERS, config);
+  const parts = { sources, graphs, articles };
+  if (flags.dryRun === true) {
+    const removal = await dryRemoval({ dataDir, drivers, settings: config, ...parts });
+    output.result(removal, removalText(removal));
+    return;
+  }
   const sentinels = await readSentinels(dataDir, flags.sentinels);
   const stop = stopSignal();
   const startedAt = performance.now();
@@ -90,8 +103,7 @@ async function remove(
       settings: config,
       literature: literatureOf(config),
       vocabulary: await withVocabularyFile(config.vocabulary),
-      sources,
-      articles,
+      ...parts,
       release: flags.release,
       keep: flags.keep,
       ...(flags.check === false ? {} : { check }),
@@ -105,6 +117,21 @@ async function remove(
     output.endProgress();
     stop.release();
   }
+}
+
+function removalText({ sources, graphs, articles, unknownArticles }: Removal): string {
+  const lines = [
+    ...sources.map(({ name, kind, taken }) => {
+      const what = kind === 'graph' ? 'triples' : 'records of articles';
+      return `${name}: ${count(taken)} ${what}.`;
+    }),
+    ...graphs.map(({ name, triples }) => `${name}: ${count(triples)} triples.`),
+    ...(articles.length === 0 ? [] : [`${count(articles.length)} articles.`]),
+    ...(unknownArticles.length === 0
+      ? []
+      : [`${count(unknownArticles.length)} identifiers are of no article of the dataset.`]),
+  ];
+  return ['This would be taken out:', ...lines, 'Nothing was changed.'].join('\n');
 }
 
 /** What was read once is not read again, so that nothing of it is rejected. */

@@ -1,0 +1,52 @@
+import type { Drivers, GraphFile, GraphStore } from '@biographql/engines';
+import type { Logger } from 'pino';
+import type { Config } from './config/settings.js';
+
+/** A graph that is loaded while the rest of its dataset is still built. */
+export interface EarlyGraph extends AsyncDisposable {
+  /** Begins to load a graph; to be told once, by the build of the dataset that is served first. */
+  begin(graph: GraphFile): void;
+  /** To be called when nothing is built any more. */
+  end(): void;
+  /** Returns drivers whose next store of a graph is the one that was begun, if any; what else follows from them stays. */
+  driversWith(drivers: Drivers): Drivers;
+}
+
+/** Creates one that has not begun; disposal closes a store that nobody took. */
+export function createEarlyGraph({ graph }: Drivers, config: Config, logger: Logger): EarlyGraph {
+  let end = () => {};
+  const built = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let begun: Promise<GraphStore | null> | null = null;
+  const take = async () => {
+    const opening = begun;
+    begun = null;
+    // Without one the driver opens the graph of the dataset, and tells what is wrong.
+    return opening?.catch(() => null) ?? null;
+  };
+  return {
+    begin(file) {
+      begun ??=
+        graph.openEarly?.(file, {
+          settings: config,
+          built,
+          onEvent: ({ level, message, facts }) => logger[level](facts, message),
+        }) ?? null;
+      begun?.catch(() => {});
+    },
+    end: () => end(),
+    driversWith(drivers) {
+      if (begun === null) return drivers;
+      const { graph: driver } = drivers;
+      const open: typeof driver.open = async (at, options) =>
+        (await take()) ?? driver.open(at, options);
+      return { ...drivers, graph: { ...driver, open } };
+    },
+    async [Symbol.asyncDispose]() {
+      end();
+      const store = await take();
+      await store?.[Symbol.asyncDispose]();
+    },
+  };
+}
