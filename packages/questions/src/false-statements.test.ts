@@ -107,7 +107,44 @@ describe('a false statement', () => {
     ['Is ADRB2 located at 5q32?', 'Yes'],
     ['Is ADRB2 located at 7p14?', 'No'],
     ['Does salbutamol not treat asthma?', ''],
+    ['Is salbutamol of no use for asthma?', ''],
+    ['Is salbutamol of use for asthma?', 'Yes'],
+    ["Isn't the Entrez ID of ADRB2 154?", ''],
+    ['Is the Entrez ID of ADRB2 154?', 'Yes'],
+    ['Is the Entrez ID of ADRB2 155?', 'No'],
+    ['Is the Entrez ID of ADRB2 over 100?', ''],
+    ['Is E11 the ICD-10 code of asthma?', ''],
   ])('%s %s', async (question, expected) => {
+    expect((await ask(question))?.text).toBe(expected);
+  });
+
+  it.each([
+    'Should asthma be treated with salbutamol?',
+    'Is salbutamol the main drug for asthma?',
+    'Is salbutamol one of the approved drugs for asthma?',
+    'Is cough a common symptom of asthma?',
+    'Does everyone with asthma get cough?',
+    'Is asthma treated with salbutamol in general?',
+    'Is asthma different from respiratory system disease?',
+    'Does salbutamol treat asthma by targeting ADRB2?',
+    'Is salbutamol used just for asthma?',
+  ])('does not affirm more than the graph states: %s', async (question) => {
+    const answer = await ask(question);
+    expect(answer?.text).toBe('');
+    expect(answer?.abstention).toMatchObject({
+      reason: 'UNSURE',
+      message: expect.stringMatching(/^The graph states less than what is asked: /),
+    });
+  });
+
+  it.each([
+    ['Is salbutamol the drug for asthma?', ''],
+    ['Is the treatment of asthma salbutamol?', ''],
+    ['Is salbutamol a drug for asthma?', 'Yes'],
+    ['Are salbutamol and montelukast the drugs for asthma?', 'Yes'],
+    ['Is asthma the disease that salbutamol treats?', 'Yes'],
+    ['Is ADRB2 the gene for asthma?', 'Yes'],
+  ])('asks for the one thing where it says “the”: %s %s', async (question, expected) => {
     expect((await ask(question))?.text).toBe(expected);
   });
 

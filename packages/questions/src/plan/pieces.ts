@@ -13,6 +13,7 @@ import {
   isSkipped,
   numberOf,
 } from '../text/lexicon.js';
+import { asksForPeople } from './asks-for-people.js';
 import { isParticular } from './coverage.js';
 
 /** A part of a question that means something. */
@@ -113,7 +114,7 @@ export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
       isOneOf(question, index)
     )
       goTo(index + 1, index > 0 && /^\p{Lu}$/u.test(word.text) ? 1 : 0);
-    else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
+    else if (isPassedOver(word.stem) && !asksForPeople(question, index)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
   const found = cheapest(reached[words.length] ?? []);
@@ -170,7 +171,7 @@ function piecesByStart(
       found.push([{ kind: 'name', ...stretch, mention, isSubject, isApposed, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
-      if (first !== index) continue;
+      if (first !== index || asksForPeople(question, index)) continue;
       const weight = Math.max(...matches.map(({ cue }) => cue.weight));
       found.push([{ kind: 'cue', first, last, matches }, 1.2 - 0.2 * weight]);
     }

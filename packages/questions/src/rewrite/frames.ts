@@ -215,7 +215,7 @@ export const FRAMES = rules(
       '$2 $3 $1',
     ],
     // Fillers that no relation needs.
-    ['\\b(?:any|no) (good|use|help|benefit)\\b', '$1'],
+    ['\\bany (good|use|help|benefit)\\b', '$1'],
     [
       '\\b(?:kind|sort|type)s? of (?=(?:drugs|medicines|medications|treatments|genes|proteins|symptoms|signs|pathways|chromosome)\\b)(?!.*\\b(?:is|are) [^ ]+$)',
       '',
