@@ -22,6 +22,8 @@ export type Piece = Stretch &
     | {
         readonly kind: 'name';
         readonly mention: EntityMention;
+        /** As the question writes it; the mention may have another spelling. */
+        readonly written: string;
         /** Whether it follows `does` or `do`: then the wording before it does not govern it. */
         readonly isSubject: boolean;
         /** Whether nothing but an article or `is` stands between it and the noun before it. */
@@ -168,7 +170,9 @@ function piecesByStart(
       const stretch = { first: index, last: mention.last };
       const { relations } = question;
       const isApposed = followsNoun(question, index);
-      found.push([{ kind: 'name', ...stretch, mention, isSubject, isApposed, relations }, cost]);
+      const written = question.text.slice(words[index]?.start, words[mention.last]?.end);
+      const name = { kind: 'name', ...stretch, mention, written, isSubject, isApposed } as const;
+      found.push([{ ...name, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
       if (first !== index || asksForPeople(question, index)) continue;

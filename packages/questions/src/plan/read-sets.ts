@@ -10,6 +10,7 @@ import { parseListedSet } from './parse-set.js';
 import { meets, type ParsedSet } from './parsed-set.js';
 import { type Piece, segmentsOf } from './pieces.js';
 import { typedSets } from './read-typed.js';
+import { roleSets } from './role-sets.js';
 
 /** A set that a whole question asks for. */
 export interface SetReading {
@@ -35,7 +36,7 @@ export function readSets(
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
-      const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
+      const sets = distinct([...parseListedSet(part), ...typedSets(part), ...roleSets(part)]);
       return sets
         .filter(({ plan }) => !isWhere(question) || !relationsOf(plan).some(isNoPlace))
         .filter(({ plan }) => mayBe(plan, asked))
