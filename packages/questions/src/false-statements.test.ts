@@ -157,6 +157,37 @@ describe('a false statement', () => {
     expect(answer?.abstention?.message).toContain('That is no “no”');
   });
 
+  it.each([
+    'How many people have asthma?',
+    'How many patients are treated with salbutamol?',
+    'Which patients have cough?',
+    'List the people with asthma',
+    'Who treats asthma?',
+    'How many tablets of salbutamol can I take?',
+    'What does the gene ADRB2 encode?',
+    'Which beta blockers are there?',
+  ])('is not answered with something else: %s', async (question) => {
+    expect((await ask(question))?.text).toBe('');
+  });
+
+  it.each([
+    ['What do people with asthma take?', 'salbutamol and montelukast'],
+    ['Which symptoms do patients with asthma have?', 'cough and wheeze'],
+    ['How many drugs treat asthma?', '2'],
+    ['Would you give montelukast for asthma?', 'Yes'],
+    ['Where is the ADRB2 gene located?', 'human chromosome 5'],
+  ])('people who are not asked for narrow nothing: %s', async (question, expected) => {
+    expect((await ask(question))?.text).toBe(expected);
+  });
+
+  it('says that a list of weaker statements is one', async () => {
+    const answer = await ask('Which gene causes asthma?');
+    expect(answer?.text).toBe('ADRB2');
+    expect(answer?.context?.text).toMatch(
+      /^The graph states less than what is asked: Asthma is genetically associated with ADRB2/,
+    );
+  });
+
   it('says which words were not understood', async () => {
     const answer = await ask('Which drugs treat asthma in Norwegian children?');
     expect(answer?.abstention).toMatchObject({

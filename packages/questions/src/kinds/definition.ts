@@ -69,7 +69,7 @@ export const definition: PlanKind<DefinitionQuery> = {
       classes.triples.length > 0 ? classes.triples : triples,
       context.vocabulary,
     );
-    const quoted = quote(`${reading}${entity.label}: `, told.join('; '));
+    const quoted = quote(`${reading}${isOtherName(name, entity) ? name : entity.label}: `, text);
     return {
       text,
       context: quoted,

@@ -66,9 +66,7 @@ const COMPARING =
 
 /** Whether another value is ruled out by the one that is held: codes of many, and quantities as they are printed, rule out none. */
 function hasOneValue({ plan }: ParsedSet, held: readonly string[]): boolean {
-  return (
-    plan.kind === 'values' && plan.relation.isFunctional === true && new Set(held).size === 1
-  );
+  return plan.kind === 'values' && plan.relation.isFunctional === true && new Set(held).size === 1;
 }
 
 /** The one word with a digit that is left; null when there are others. */

@@ -60,6 +60,7 @@ export function unreadWords(question: LinkedQuestion): readonly string[] {
 function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
   return (
     /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
+    words[1]?.folded !== 'many' &&
     pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
   );
 }

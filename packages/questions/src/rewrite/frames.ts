@@ -229,7 +229,7 @@ export const FRAMES = rules(
       'people with',
     ],
     [
-      '\\b(.+?) (?:patients|sufferers) (?=(?:have|show|experience|develop|suffer|complain|present|get|exhibit|take|receive|use)\\b)',
+      '\\b(?!(?:which|what|many|list|name|show|the|all|any) )(\\S+) (?:patients|sufferers) (?=(?:have|show|experience|develop|suffer|complain|present|get|exhibit|take|receive|use)\\b)',
       '$1 ',
     ],
   ],
