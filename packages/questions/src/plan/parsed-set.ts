@@ -128,7 +128,7 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
 
 /** The racemate is what its name means without the mark; one of its forms is another thing. */
 function withoutRacemate(label: string): string {
-  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac)-(?=\p{L}{4})/u, '');
+  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u, '');
 }
 
 /** A disease and a symptom of one name are two things; the disease is meant first. */
