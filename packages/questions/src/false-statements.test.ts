@@ -113,6 +113,7 @@ describe('a false statement', () => {
     ['Is the Entrez ID of ADRB2 154?', 'Yes'],
     ['Is the Entrez ID of ADRB2 155?', 'No'],
     ['Is the Entrez ID of ADRB2 over 100?', ''],
+    ['Is 154 the main Entrez ID of ADRB2?', ''],
     ['Is E11 the ICD-10 code of asthma?', ''],
   ])('%s %s', async (question, expected) => {
     expect((await ask(question))?.text).toBe(expected);

@@ -1,4 +1,5 @@
 import type { LinkedQuestion } from '../link/link-question.js';
+import { strongerWords } from '../plan/overstated.js';
 import { parseSet } from '../plan/parse-set.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import { segmentsOf } from '../plan/pieces.js';
@@ -21,6 +22,7 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
   name: 'literal-verdict',
   match(question) {
     if (question.form !== 'yes-no' || isCompared(question)) return [];
+    if (strongerWords(question).length > 0) return [];
     return segmentsOf(question).flatMap(({ pieces, unread }) => {
       const numbers = pieces.filter(({ kind }) => kind === 'number');
       const places = [...unread, ...numbers.map(({ first }) => first)];
