@@ -31,14 +31,27 @@ interface Outcome extends Paraphrase {
   readonly isOfRelation: boolean;
 }
 
-/** Asks the paraphrases of the graph alone, and checks that the answers rest on the relation that is asked for. */
-export async function benchParaphrases({
-  service,
-  lists,
-}: BenchContext): Promise<readonly Table[]> {
+/** Files of the gold folder with their titles. */
+const FILES = [
+  ['paraphrases.tsv', 'Paraphrases, graph alone'],
+  ['strangers.tsv', 'Questions of a stranger, graph alone'],
+] as const;
+
+/** Asks the questions of the graph alone, and checks that the answers rest on the relation that is asked for. */
+export async function benchParaphrases(context: BenchContext): Promise<readonly Table[]> {
+  const tables: Table[] = [];
+  for (const [file, title] of FILES) tables.push(await benchFile(file, title, context));
+  return tables;
+}
+
+async function benchFile(
+  file: string,
+  title: string,
+  { service, lists }: BenchContext,
+): Promise<Table> {
   const questions = createQuestionService(service.engines, { timeMs: TIME_MS, reader: SILENT });
   const outcomes: Outcome[] = [];
-  for (const paraphrase of readParaphrases()) {
+  for (const paraphrase of readParaphrases(file)) {
     const { answers } = await questions.answer(paraphrase.question);
     const [item] = answers;
     const text = item?.text ?? '';
@@ -69,18 +82,16 @@ export async function benchParaphrases({
     ({ question, form, isAnswerable, text, says, isOfRelation }) =>
       `${text !== '' && isAnswerable && !isOfRelation ? 'OTHER RELATION ' : ''}${(text !== '') === isAnswerable ? '' : 'UNEXPECTED '}[${form}] ${question} → ${text === '' ? '(abstains) ' : ''}${says.slice(0, 220)}`,
   );
-  return [
-    {
-      title: 'Paraphrases, graph alone',
-      rows,
-      ...(lists ? { wrong: told } : {}),
-      notes: ['ofRelation: rests on statements of the relation that is asked for.'],
-    },
-  ];
+  return {
+    title,
+    rows,
+    ...(lists ? { wrong: told } : {}),
+    notes: ['ofRelation: rests on statements of the relation that is asked for.'],
+  };
 }
 
-function readParaphrases(): readonly Paraphrase[] {
-  return readGoldLines('paraphrases.tsv')
+function readParaphrases(file: string): readonly Paraphrase[] {
+  return readGoldLines(file)
     .slice(1)
     .map((line) => {
       const [question = '', form = '', relation = '', answerable] = line.split('\t');

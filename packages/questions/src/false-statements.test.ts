@@ -107,7 +107,45 @@ describe('a false statement', () => {
     ['Is ADRB2 located at 5q32?', 'Yes'],
     ['Is ADRB2 located at 7p14?', 'No'],
     ['Does salbutamol not treat asthma?', ''],
+    ['Is salbutamol of no use for asthma?', ''],
+    ['Is salbutamol of use for asthma?', 'Yes'],
+    ["Isn't the Entrez ID of ADRB2 154?", ''],
+    ['Is the Entrez ID of ADRB2 154?', 'Yes'],
+    ['Is the Entrez ID of ADRB2 155?', 'No'],
+    ['Is the Entrez ID of ADRB2 over 100?', ''],
+    ['Is 154 the main Entrez ID of ADRB2?', ''],
+    ['Is E11 the ICD-10 code of asthma?', ''],
   ])('%s %s', async (question, expected) => {
+    expect((await ask(question))?.text).toBe(expected);
+  });
+
+  it.each([
+    'Should asthma be treated with salbutamol?',
+    'Is salbutamol the main drug for asthma?',
+    'Is salbutamol one of the approved drugs for asthma?',
+    'Is cough a common symptom of asthma?',
+    'Does everyone with asthma get cough?',
+    'Is asthma treated with salbutamol in general?',
+    'Is asthma different from respiratory system disease?',
+    'Does salbutamol treat asthma by targeting ADRB2?',
+    'Is salbutamol used just for asthma?',
+  ])('does not affirm more than the graph states: %s', async (question) => {
+    const answer = await ask(question);
+    expect(answer?.text).toBe('');
+    expect(answer?.abstention).toMatchObject({
+      reason: 'UNSURE',
+      message: expect.stringMatching(/^The graph states less than what is asked: /),
+    });
+  });
+
+  it.each([
+    ['Is salbutamol the drug for asthma?', ''],
+    ['Is the treatment of asthma salbutamol?', ''],
+    ['Is salbutamol a drug for asthma?', 'Yes'],
+    ['Are salbutamol and montelukast the drugs for asthma?', 'Yes'],
+    ['Is asthma the disease that salbutamol treats?', 'Yes'],
+    ['Is ADRB2 the gene for asthma?', 'Yes'],
+  ])('asks for the one thing where it says “the”: %s %s', async (question, expected) => {
     expect((await ask(question))?.text).toBe(expected);
   });
 
@@ -118,6 +156,37 @@ describe('a false statement', () => {
       lookedFor: 'Typhoid fever is treated with montelukast',
     });
     expect(answer?.abstention?.message).toContain('That is no “no”');
+  });
+
+  it.each([
+    'How many people have asthma?',
+    'How many patients are treated with salbutamol?',
+    'Which patients have cough?',
+    'List the people with asthma',
+    'Who treats asthma?',
+    'How many tablets of salbutamol can I take?',
+    'What does the gene ADRB2 encode?',
+    'Which beta blockers are there?',
+  ])('is not answered with something else: %s', async (question) => {
+    expect((await ask(question))?.text).toBe('');
+  });
+
+  it.each([
+    ['What do people with asthma take?', 'salbutamol and montelukast'],
+    ['Which symptoms do patients with asthma have?', 'cough and wheeze'],
+    ['How many drugs treat asthma?', '2'],
+    ['Would you give montelukast for asthma?', 'Yes'],
+    ['Where is the ADRB2 gene located?', 'human chromosome 5'],
+  ])('people who are not asked for narrow nothing: %s', async (question, expected) => {
+    expect((await ask(question))?.text).toBe(expected);
+  });
+
+  it('says that a list of weaker statements is one', async () => {
+    const answer = await ask('Which gene causes asthma?');
+    expect(answer?.text).toBe('ADRB2');
+    expect(answer?.context?.text).toMatch(
+      /^The graph states less than what is asked: Asthma is genetically associated with ADRB2/,
+    );
   });
 
   it('says which words were not understood', async () => {

@@ -30,6 +30,8 @@ export interface WantedNoun {
 export interface AnalyzedQuestion {
   /** What can be asked. */
   readonly relations: Relations;
+  /** As it was asked. */
+  readonly asked: string;
   /** The question in plain wording, see `rewriteQuestion`. */
   readonly text: string;
   readonly words: readonly Word[];
@@ -54,6 +56,7 @@ export function analyzeQuestion(question: string, relations: Relations): Analyze
   const words = splitWords(text);
   return {
     relations,
+    asked: question,
     text,
     words,
     form: formOf(text),

@@ -9,6 +9,7 @@ import type { PlanKind } from '../plan/plan-kind.js';
 import type { GraphContext } from '../question-context.js';
 import { queryOfTriples } from '../sets/print-set.js';
 import { isSkipped } from '../text/lexicon.js';
+import { foldWord } from '../text/words.js';
 import { definitionProbability } from './probability.js';
 import { statementsOf } from './set-finding.js';
 
@@ -55,8 +56,9 @@ export const definition: PlanKind<DefinitionQuery> = {
     const kinds = classes.names.length === 0 ? '' : `a kind of ${joinNames(classes.names)}`;
     const roles = description === '' ? await readKinds(entity, 'drug-role', context) : NOTHING;
     const says = roles.names.length === 0 ? '' : `with the role ${joinNames(roles.names)}`;
-    const text = [description, kinds, says].filter((part) => part !== '').join('; ');
-    if (text === '') return null;
+    const told = [description, kinds, says].filter((part) => part !== '');
+    if (told.length === 0) return null;
+    const text = [...(isOtherName(name, entity) ? [entity.label] : []), ...told].join('; ');
     const triples = [...describingTriples(entity, context), ...classes.triples, ...roles.triples];
     const found = await statementsOf(triples, context);
     const statements = [...found.values()].filter(({ rank }) => rank !== 'deprecated');
@@ -67,7 +69,7 @@ export const definition: PlanKind<DefinitionQuery> = {
       classes.triples.length > 0 ? classes.triples : triples,
       context.vocabulary,
     );
-    const quoted = quote(`${reading}${entity.label}: `, text);
+    const quoted = quote(`${reading}${isOtherName(name, entity) ? name : entity.label}: `, text);
     return {
       text,
       context: quoted,
@@ -84,6 +86,11 @@ export const definition: PlanKind<DefinitionQuery> = {
   describe: ({ entity }) => `${entity.label} is …`,
   asked: () => null,
 };
+
+/** `COPD` stands for its label. */
+function isOtherName(name: string, { label }: LabelHit): boolean {
+  return foldWord(name) !== foldWord(label);
+}
 
 function namesAll({ words, form }: LinkedQuestion, mention: EntityMention): boolean {
   const isAsked = form === 'definition' || words.some(({ folded }) => ASKING.test(folded));

@@ -32,6 +32,12 @@ describe('definition', () => {
     ]);
   });
 
+  it('tells the label of what is asked for by another name', async () => {
+    const { finding } = await run(definition, 'What does bronchial asthma mean?');
+    expect(finding?.text).toMatch(/^asthma; long-term disease/);
+    expect(finding?.context.text).toBe(`bronchial asthma: ${finding?.text}`);
+  });
+
   it('has no definition of an entity that the graph neither describes nor classes', async () => {
     const { finding } = await run(definition, 'What is salbutamol?');
     expect(finding).toBeNull();

@@ -1,4 +1,5 @@
 import type { LinkedQuestion } from '../link/link-question.js';
+import { strongerWords } from '../plan/overstated.js';
 import { parseSet } from '../plan/parse-set.js';
 import type { ParsedSet } from '../plan/parsed-set.js';
 import { segmentsOf } from '../plan/pieces.js';
@@ -20,12 +21,14 @@ export interface LiteralVerdict {
 export const literalVerdict: PlanKind<LiteralVerdict> = {
   name: 'literal-verdict',
   match(question) {
-    if (question.form !== 'yes-no') return [];
+    if (question.form !== 'yes-no' || isCompared(question)) return [];
+    if (strongerWords(question).length > 0) return [];
     return segmentsOf(question).flatMap(({ pieces, unread }) => {
       const numbers = pieces.filter(({ kind }) => kind === 'number');
       const places = [...unread, ...numbers.map(({ first }) => first)];
       const literal = literalAt(question, places);
       if (literal === null) return [];
+      if (pieces.some(({ kind }) => kind === 'connective')) return [];
       const rest = pieces.filter(({ kind }) => kind !== 'number');
       return parseSet(rest).flatMap((set): LiteralVerdict[] =>
         set.plan.kind === 'values' && set.plan.relation.right.isLiteral === true
@@ -48,12 +51,25 @@ export const literalVerdict: PlanKind<LiteralVerdict> = {
     const isNear = held.some(
       (value) => value.startsWith(plain(literal)) || plain(literal).startsWith(value),
     );
-    if (!isHeld && isNear) return null;
+    if (!isHeld && (isNear || !hasOneValue(set, held))) return null;
     return { ...finding, text: isHeld ? 'Yes' : 'No', total: null, orderedBy: null };
   },
   describe: ({ set, literal }) => `${describeSet(set.plan)} ${literal}`,
   asked: ({ set }) => endsOf(set.plan),
 };
+
+/** `Is the mass of X over 100?` asks for no value. */
+function isCompared({ words }: LinkedQuestion): boolean {
+  return words.some(({ folded }) => COMPARING.test(folded));
+}
+
+const COMPARING =
+  /^(?:not|over|under|above|below|about|around|up|within|near|nearly|almost|approximately|roughly|beyond|between|more|less|least|most|exceed|exceeds)$/;
+
+/** Whether another value is ruled out by the one that is held: codes of many, and quantities as they are printed, rule out none. */
+function hasOneValue({ plan }: ParsedSet, held: readonly string[]): boolean {
+  return plan.kind === 'values' && plan.relation.isFunctional === true && new Set(held).size === 1;
+}
 
 /** The one word with a digit that is left; null when there are others. */
 function literalAt({ words }: LinkedQuestion, places: readonly number[]): string | null {

@@ -17,6 +17,8 @@ export interface Telling {
   readonly most: number | null;
   readonly isCount: boolean;
   readonly probability: number;
+  /** Whether the question says more than the relation that is read; then the answer says so. */
+  readonly isLess?: boolean;
   /** How many values each shares, by IRI: then those with the most stand first. */
   readonly likeness?: ReadonlyMap<string, number>;
   /** Names that are no answer. */
@@ -25,13 +27,14 @@ export interface Telling {
 
 /** Values that can be named by one answer at most. */
 const LONGEST_LIST = 100;
+const LESS = 'The graph states less than what is asked: ';
 /** By what values are ordered, in words; see `compareStanding`. */
 const VALUE_ORDER = 'how firmly the graph and the articles tie them to what was asked about';
 
 /** Returns what an evaluated set answers; null when it is empty, or there was no time to name its members. */
 export async function findingOfSet(
   set: EvaluatedSet,
-  { most, isCount, probability, likeness, barred = [] }: Telling,
+  { most, isCount, probability, isLess = false, likeness, barred = [] }: Telling,
   context: GraphContext,
 ): Promise<Finding | null> {
   const named = byLikeness(await nameMembers(set, context), likeness).filter(
@@ -64,8 +67,8 @@ export async function findingOfSet(
   return {
     text: isCount ? counted : list,
     context: isCount
-      ? quote(`${reading}The graph tells `, counted, `. ${says}`)
-      : markLast(`${reading}${says}`, list),
+      ? quote(`${reading}The graph tells `, counted, `. ${isLess ? LESS : ''}${says}`)
+      : markLast(`${reading}${isLess ? LESS : ''}${says}`, list),
     probability,
     entities: [
       ...thingsOf(set.plan).flatMap(({ senses }) => senses[0]?.[0] ?? []),

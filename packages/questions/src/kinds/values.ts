@@ -26,6 +26,11 @@ const MOST_READINGS = 3;
 /** How far behind the best reading another one may stand and still be tried. */
 const WIDEST_RANK = 0.8;
 
+/** A wording below this weight lacks its preposition, or only accompanies another one. */
+const LEAST_WORDING = 0.6;
+/** A name that was guessed is not taken together with a wording that says more than its relation. */
+const LEAST_LINK = 0.85;
+
 /** Answers a question for things with the members of the set that it describes, or with their number. */
 export const values: PlanKind<ValuesQuery> = {
   name: 'values',
@@ -35,7 +40,11 @@ export const values: PlanKind<ValuesQuery> = {
     const [best] = readings;
     if (best === undefined) return [];
     const near = readings.filter(
-      ({ rank, set }) => best.rank - rank <= WIDEST_RANK && isAsPlain(set.plan, best.set.plan),
+      ({ rank, set }) =>
+        best.rank - rank <= WIDEST_RANK &&
+        isAsPlain(set.plan, best.set.plan) &&
+        (isWorded(set) || !isWorded(best.set)) &&
+        (!set.isLoose || set.link >= LEAST_LINK),
     );
     const own = distinct(near.map(({ set }) => set)).slice(0, MOST_READINGS);
     const isCount = asksCount(question) && !own.some(({ plan }) => isOfLiterals(plan));
@@ -53,11 +62,20 @@ export const values: PlanKind<ValuesQuery> = {
     const evaluated = await evaluateSet(set.plan, context);
     if (evaluated === null) return null;
     const probability = setProbability(set, { isFallback });
-    return findingOfSet(evaluated, { most, isCount, probability }, context);
+    const isLess = set.isLoose || isFallback;
+    return findingOfSet(evaluated, { most, isCount, probability, isLess }, context);
   },
   describe: ({ set }) => describeSet(set.plan),
   asked: ({ set }) => endsOf(set.plan),
 };
+
+/**
+ * Whether the wordings of a set are its own: where others of the same words are, and find nothing, what they might mean
+ * elsewhere is another question.
+ */
+function isWorded({ cue }: ParsedSet): boolean {
+  return cue >= LEAST_WORDING;
+}
 
 /** Returns the ends of a set that is one relation from one name; null for any other. */
 export function endsOf(plan: SetPlan): AskedEnds | null {

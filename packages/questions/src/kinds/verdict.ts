@@ -13,7 +13,7 @@ import { labelOf, saySet } from '../sets/say-set.js';
 import { thingsOf } from '../sets/set-plan.js';
 import { setProbability } from './probability.js';
 import { refute } from './refute.js';
-import { readNameAs, statementsOf } from './set-finding.js';
+import { findingOfSet, readNameAs, statementsOf } from './set-finding.js';
 
 /** Readings tried, each at the cost of a query or two. */
 const MOST_READINGS = 5;
@@ -49,6 +49,11 @@ export const verdict: PlanKind<Membership> = {
         `The graph states less than what is asked: ${sentence}`,
         describeMembership(query),
       );
+    if (query.isSole && !(await areAll(query, context)))
+      return unsure(
+        `The graph states: ${sentence} It states that of others, too.`,
+        describeMembership(query),
+      );
     return affirm(facts, { sentence, label, query, link }, context);
   },
   describe: describeMembership,
@@ -61,6 +66,15 @@ export const verdict: PlanKind<Membership> = {
       : { relation, left: thing, right: plan.thing };
   },
 };
+
+/** Whether the graph has nothing else in the set; without budget it is not known. */
+async function areAll({ set, things }: Membership, context: GraphContext): Promise<boolean> {
+  const evaluated = await evaluateSet(set.plan, context);
+  if (evaluated === null) return false;
+  const telling = { most: null, isCount: true, probability: 1 };
+  const finding = await findingOfSet(evaluated, telling, context);
+  return (finding?.total ?? things.length) <= things.length;
+}
 
 function describeMembership({ set, things }: Membership): string {
   return saySet(set.plan, joinNames(things.map(labelOf))).replace(/\.$/, '');

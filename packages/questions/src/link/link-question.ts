@@ -121,6 +121,8 @@ function variantsOf(surface: string): readonly string[] {
     surface.replace(/^([a-z]+[^s])['’]?s$/i, "$1's disease"),
     surface.replace(/^([a-z]+)[-\s](?=\d+$)/i, '$1'),
     ...pathwayNames(surface),
+    surface.replace(/ (?:disorder|illness)s?$/i, ' disease'),
+    surface.replace(/ disease$/i, ' disorder'),
     surface.replace(/\btype I\b/i, 'type 1').replace(/\btype II\b/i, 'type 2'),
   ]);
   variants.delete(surface);

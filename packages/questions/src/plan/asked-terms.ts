@@ -12,8 +12,9 @@ import type { AskedEnds } from '../reader/question-answerer.js';
 import { isWorded } from '../reader/relation-wordings.js';
 import { otherSide, type Relation, type Side } from '../relations/relation.js';
 import { isFiller, isPlainStem } from '../text/answer-nouns.js';
-import { isFunctionWord } from '../text/words.js';
+import { isFunctionWord, stemWord } from '../text/words.js';
 import { isParticular } from './coverage.js';
+import { asksForTheOne, strongerWords } from './overstated.js';
 
 /** A name in a question with the entities it may mean, before their other names are looked up. */
 export interface PlannedName extends Stretch {
@@ -51,7 +52,7 @@ export function planTerms(question: LinkedQuestion): PlannedTerms {
     ends,
     wanted: question.wanted?.types ?? wantedBy(cue, ends),
     said: stemsAt(question, told),
-    rest: restOf(question, names, told),
+    rest: [...new Set([...restOf(question, names, told), ...strongerStems(question)])],
   };
 }
 
@@ -242,6 +243,12 @@ function stemsAt({ words }: LinkedQuestion, indexes: readonly number[]): readonl
 function fitsTypes(own: readonly EntityType[], accepted: readonly EntityType[]): boolean {
   if (own.length === 0) return false;
   return own.some((type) => accepted.includes(type));
+}
+
+/** What a sentence must say as well; words of grammar are no sentence's own, so that none answers `Should …?` */
+function strongerStems(question: LinkedQuestion): readonly string[] {
+  const words = strongerWords(question);
+  return (asksForTheOne(question) ? [...words, 'the'] : words).map(stemWord);
 }
 
 function restOf(

@@ -161,7 +161,8 @@ function operandsFrom(
     if (!saysWhat(pieces.slice(start, next))) return [];
     const types = typesOf(set.plan);
     if (set.plan.kind !== 'values' && set.plan.kind !== 'through') return [];
-    if (set.plan.relation === relation && pieces[start]?.kind === 'cue') return [];
+    // There and back again asks for nothing, unless what lies between is named.
+    if (set.plan.relation === relation && pieces[start]?.kind !== 'noun') return [];
     if (types !== null && !meets(types, relation[side].types)) return [];
     const plan: SetPlan = {
       kind: 'through',

@@ -114,7 +114,7 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
     (left, right) => isAsTyped(right) - isAsTyped(left),
   );
   for (const hit of hits) {
-    const key = hit.label.toLowerCase();
+    const key = withoutRacemate(hit.label.toLowerCase());
     byName.set(key, [...(byName.get(key) ?? []), hit]);
   }
   if (byName.size === 0) return null;
@@ -124,6 +124,11 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
     .filter(({ label, types: own }) => !isGene(own) || label.toLowerCase() === typed)
     .map(({ iri }) => iri);
   return { text: mention.text, senses, homonyms, quality: mention.quality };
+}
+
+/** The racemate is what its name means without the mark; one of its forms is another thing. */
+function withoutRacemate(label: string): string {
+  return label.replace(/^(?:\((?:rs|r,s|±|\+\/-)\)|rac|dl)-(?=\p{L}{4})/u, '');
 }
 
 /** A disease and a symptom of one name are two things; the disease is meant first. */

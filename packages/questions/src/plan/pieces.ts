@@ -13,6 +13,7 @@ import {
   isSkipped,
   numberOf,
 } from '../text/lexicon.js';
+import { asksForPeople } from './asks-for-people.js';
 import { isParticular } from './coverage.js';
 
 /** A part of a question that means something. */
@@ -21,6 +22,8 @@ export type Piece = Stretch &
     | {
         readonly kind: 'name';
         readonly mention: EntityMention;
+        /** As the question writes it; the mention may have another spelling. */
+        readonly written: string;
         /** Whether it follows `does` or `do`: then the wording before it does not govern it. */
         readonly isSubject: boolean;
         /** Whether nothing but an article or `is` stands between it and the noun before it. */
@@ -113,7 +116,7 @@ export function segmentsOf(question: LinkedQuestion): readonly Segmentation[] {
       isOneOf(question, index)
     )
       goTo(index + 1, index > 0 && /^\p{Lu}$/u.test(word.text) ? 1 : 0);
-    else if (isPassedOver(word.stem)) goTo(index + 1, 0.4);
+    else if (isPassedOver(word.stem) && !asksForPeople(question, index)) goTo(index + 1, 0.4);
     else goTo(index + 1, UNREAD_COST, undefined, index);
   });
   const found = cheapest(reached[words.length] ?? []);
@@ -167,10 +170,12 @@ function piecesByStart(
       const stretch = { first: index, last: mention.last };
       const { relations } = question;
       const isApposed = followsNoun(question, index);
-      found.push([{ kind: 'name', ...stretch, mention, isSubject, isApposed, relations }, cost]);
+      const written = question.text.slice(words[index]?.start, words[mention.last]?.end);
+      const name = { kind: 'name', ...stretch, mention, written, isSubject, isApposed } as const;
+      found.push([{ ...name, relations }, cost]);
     }
     for (const { first, last, matches } of spans.values()) {
-      if (first !== index) continue;
+      if (first !== index || asksForPeople(question, index)) continue;
       const weight = Math.max(...matches.map(({ cue }) => cue.weight));
       found.push([{ kind: 'cue', first, last, matches }, 1.2 - 0.2 * weight]);
     }

@@ -1,6 +1,7 @@
 import type { LinkedQuestion } from '../link/link-question.js';
 import { type EntityMention, overlap } from '../link/mention.js';
 import { type NamedThing, relationsOf, type SetPlan } from '../sets/set-plan.js';
+import { asksForTheOne, strongerWords } from './overstated.js';
 import { parseSet } from './parse-set.js';
 import { type ParsedSet, thingAt, typesOf } from './parsed-set.js';
 import type { Piece } from './pieces.js';
@@ -13,6 +14,8 @@ export interface Membership {
   readonly things: readonly NamedThing[];
   /** Whether it is enough that one of several is. */
   readonly isAny: boolean;
+  /** Whether nothing else may be in the set: `Is X the drug for Y?` */
+  readonly isSole: boolean;
 }
 
 const COST_WEIGHT = 0.4;
@@ -22,6 +25,8 @@ const COST_WEIGHT = 0.4;
  * treats Y. A question that denies something is none, since the graph states no absence.
  */
 export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
+  const isStronger = strongerWords(question).length > 0;
+  const isSole = asksForTheOne(question);
   const readings = wholeSegments(question).flatMap(({ pieces, cost }) => {
     if (pieces.some(isDenial)) return [];
     return splitsOf(pieces).flatMap(({ names, rest, isAny }) =>
@@ -39,7 +44,8 @@ export function membershipsOf(question: LinkedQuestion): readonly Membership[] {
           (isTyped ? 0.3 : 0) -
           cost * COST_WEIGHT -
           (set.isLoose ? 0.5 : 0);
-        return [{ rank, membership: { set, things, isAny } }];
+        const asked = isStronger ? { ...set, isLoose: true } : set;
+        return [{ rank, membership: { set: asked, things, isAny, isSole } }];
       }),
     );
   });

@@ -4,11 +4,13 @@ import { otherSide, type Relation } from '../relations/relation.js';
 import { relationsOf, type SetPlan } from '../sets/set-plan.js';
 import { typesNamedBy } from '../text/answer-nouns.js';
 import { isPlainNoun } from '../text/lexicon.js';
+import type { Word } from '../text/words.js';
 import { distinct } from './distinct-sets.js';
 import { parseListedSet } from './parse-set.js';
 import { meets, type ParsedSet } from './parsed-set.js';
 import { type Piece, segmentsOf } from './pieces.js';
 import { typedSets } from './read-typed.js';
+import { roleSets } from './role-sets.js';
 
 /** A set that a whole question asks for. */
 export interface SetReading {
@@ -34,7 +36,7 @@ export function readSets(
     .flatMap(({ pieces, cost }) => {
       const part = partOf(pieces);
       if (part === null || part.length === 0 || isBarePlace(question, part)) return [];
-      const sets = distinct([...parseListedSet(part), ...typedSets(part)]);
+      const sets = distinct([...parseListedSet(part), ...typedSets(part), ...roleSets(part)]);
       return sets
         .filter(({ plan }) => !isWhere(question) || !relationsOf(plan).some(isNoPlace))
         .filter(({ plan }) => mayBe(plan, asked))
@@ -58,6 +60,7 @@ export function unreadWords(question: LinkedQuestion): readonly string[] {
 function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boolean {
   return (
     /^(?:where|who|how|why|when)$/.test(words[0]?.folded ?? '') &&
+    words[1]?.folded !== 'many' &&
     pieces.every(({ kind }) => kind !== 'cue' && kind !== 'term')
   );
 }
@@ -65,11 +68,25 @@ function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boole
 /** What stands between the noun that is asked for and the rest of the question. */
 const AFTER_ASKED = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
 
-/** The types of the noun after a leading `which` or `what`; null when there is none, or more than a noun. */
+/**
+ * The types of the noun after a leading `which`, `what` or `how many`, or of `who`; null when there is none, or more than a
+ * noun.
+ */
 function askedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
   const [asking, noun, next] = words;
+  if (/^whom?$/.test(asking?.folded ?? '')) return typesNamedBy('who') ?? null;
+  if (asking?.folded === 'how' && noun?.folded === 'many') return countedTypes(next, words[3]);
   const isAsked = /^(?:which|what)$/.test(asking?.folded ?? '') && isPlainNoun(noun?.stem ?? '');
   if (!isAsked || !AFTER_ASKED.test(next?.folded ?? '')) return null;
+  return typesNamedBy(noun?.stem ?? '') ?? null;
+}
+
+/** `How many tablets of X` counts tablets, whatever X does. */
+function countedTypes(
+  noun: Word | undefined,
+  next: Word | undefined,
+): readonly EntityType[] | null {
+  if (!isPlainNoun(noun?.stem ?? '') || isPlainNoun(next?.stem ?? '')) return null;
   return typesNamedBy(noun?.stem ?? '') ?? null;
 }
 

@@ -117,6 +117,9 @@ function throughSets({ names, head, middle, cues }: Parts): readonly ParsedSet[]
         const sides = SIDES.filter((side) => isTold(relation, side, { from, to: toHead(head) }));
         const [side] = sides;
         if (side === undefined || sides.length > 1) return [];
+        // There and back again asks for nothing, unless what lies between is named.
+        const isBack = set.plan.kind === 'values' && set.plan.relation === relation;
+        if (isBack && middle === null) return [];
         const reading = readingOf(relation, side, matches);
         const types = typesFor(reading, toHead(head));
         const plan: SetPlan = { kind: 'through', relation, side, inner: set.plan, types };

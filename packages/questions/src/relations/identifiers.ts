@@ -27,6 +27,28 @@ const QUANTITIES: ReadonlySet<string> = new Set([
   'taxon-name',
 ]);
 
+/** Of which a thing may have several, so that one rules out no other: codes of classifications, and catalogs that lump or split. */
+const OF_MANY: ReadonlySet<string> = new Set([
+  'icd-9-code',
+  'icd-9-cm-code',
+  'icd-10-code',
+  'icd-10-cm-code',
+  'icd-11-code',
+  'mesh-tree-code',
+  'atc-code',
+  'omim-id',
+  'orphanet-id',
+  'umls-cui',
+  'snomed-ct-id',
+  'meddra-id',
+  'nci-thesaurus-id',
+  'ndf-rt-id',
+  'kegg-id',
+  'canonical-smiles',
+  'inchi',
+  'chemical-formula',
+]);
+
 /**
  * Every literal fact that the vocabulary knows, as a relation whose right end is an identifier, a code or a number.
  * Sentences name it as the vocabulary does.
@@ -52,7 +74,7 @@ export function identifierRelations(vocabulary: Vocabulary): readonly Relation[]
           left: `The ${name} of $entity is $values.`,
           right: `$values has the ${name} $entity.`,
         },
-        isFunctional: true,
+        isFunctional: !QUANTITIES.has(fact) && !OF_MANY.has(fact),
       },
     ];
   });

@@ -215,7 +215,7 @@ export const FRAMES = rules(
       '$2 $3 $1',
     ],
     // Fillers that no relation needs.
-    ['\\b(?:any|no) (good|use|help|benefit)\\b', '$1'],
+    ['\\bany (good|use|help|benefit)\\b', '$1'],
     [
       '\\b(?:kind|sort|type)s? of (?=(?:drugs|medicines|medications|treatments|genes|proteins|symptoms|signs|pathways|chromosome)\\b)(?!.*\\b(?:is|are) [^ ]+$)',
       '',
@@ -229,7 +229,7 @@ export const FRAMES = rules(
       'people with',
     ],
     [
-      '\\b(.+?) (?:patients|sufferers) (?=(?:have|show|experience|develop|suffer|complain|present|get|exhibit|take|receive|use)\\b)',
+      '\\b(?!(?:which|what|many|list|name|show|the|all|any) )(\\S+) (?:patients|sufferers) (?=(?:have|show|experience|develop|suffer|complain|present|get|exhibit|take|receive|use)\\b)',
       '$1 ',
     ],
   ],

@@ -123,6 +123,10 @@ export const MANNERS = rules(
       'what drug class is $1',
     ],
     ['^how (?:is|are) (.+?) (?:classified|classed|categori[sz]ed)$', 'what kind of thing is $1'],
+    [
+      '^where (?:is|lies|sits|can) (?:the )?(?:human )?(?:gene (\\S+)|(\\S+) gene)(?: be)?(?: (?:located|found|situated|positioned|mapped|placed|encoded))?(?: in the (?:human )?genome)?$',
+      'which chromosome is $1$2 located on',
+    ],
     ['^where (?:inside|within|in) (?:(?:the|a|our|human) )*cells?\\b', 'where in the cell'],
     [
       '^where in (?:the|a|our|your|human) (?:human )?(body|organism|cell|genome)s? ',

@@ -26,7 +26,7 @@ export const OPENINGS = rules(
       '',
     ],
     [
-      '^(?:would|could|can|will|might) (?:you|someone|somebody|anyone|anybody|we|i)(?: (?:please|kindly|perhaps|possibly|maybe|also|just|quickly|be so kind (?:as )?to|be able to))*\\s+(?=(?!(?:describe|define|identify) .+ as an? )(?!give (?!me|us|a list|an overview|the names?|all|examples))(?:{verb})\\b)',
+      '^(?:would|could|can|will|might) (?:you|someone|somebody|anyone|anybody|we|i)(?: (?:please|kindly|perhaps|possibly|maybe|also|just|quickly|be so kind (?:as )?to|be able to))*\\s+(?=(?!(?:describe|define|identify) .+ as an? )(?!give (?!(?:me|us|a list|an overview|the names?|all|examples)\\b))(?:{verb})\\b)',
       '',
     ],
     ['^(?:would|do) you mind (?:tell|show|giv|list|nam)ing(?: me| us)?\\s+', ''],

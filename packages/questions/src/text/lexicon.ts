@@ -34,6 +34,21 @@ export function isPassedOver(stem: string): boolean {
   return FILLERS.has(stem);
 }
 
+/** Fillers that somebody may ask for, who is no entity of a graph: `How many people have asthma?` */
+const PEOPLE: ReadonlySet<string> = new Set(
+  `human humans person people patient patients individual individuals case cases doctor doctors physician physicians clinician
+clinicians researcher researchers scientist scientists biologist biologists geneticist geneticists neurologist neurologists
+expert experts pharmacologist pharmacologists specialist specialists oncologist oncologists psychiatrist psychiatrists
+cardiologist cardiologists dermatologist dermatologists practitioner practitioners`
+    .split(/\s+/)
+    .map(stemWord),
+);
+
+/** Whether a stem names people, or cases of a disease. */
+export function namesPeople(stem: string): boolean {
+  return PEOPLE.has(stem);
+}
+
 /** What a word does to the sets of values on its sides. */
 export type Connective = 'and' | 'or' | 'not' | 'neither';
 
