@@ -40,12 +40,12 @@ export function App() {
 }
 
 function Drugs({ disease }: { readonly disease: EntityHit }) {
-  // The rows' type is read from the text: target may be null, as it stands in OPTIONAL alone.
+  // The rows' type is read from the text: `targets` may be null. Names stand in several languages, each a row of its own.
   const query = select(
-    `SELECT ?drug ?name ?target WHERE {
-      $disease wdt:P2176 ?drug . ?drug rdfs:label ?name
-      OPTIONAL { ?drug wdt:P129/rdfs:label ?target }
-    } ORDER BY ?name LIMIT 20`,
+    `SELECT ?drug ?name (GROUP_CONCAT(DISTINCT ?target; separator=", ") AS ?targets) WHERE {
+      $disease wdt:P2176 ?drug . ?drug rdfs:label ?name FILTER(LANG(?name) = "en")
+      OPTIONAL { ?drug wdt:P129/rdfs:label ?target FILTER(LANG(?target) = "en") }
+    } GROUP BY ?drug ?name ORDER BY ?name LIMIT 100`,
     { disease: iri(disease.iri) },
   );
   const { data: rows, error, isPending } = useSparql(query);
@@ -55,10 +55,10 @@ function Drugs({ disease }: { readonly disease: EntityHit }) {
     <table>
       <caption>{rows.length} drugs</caption>
       <tbody>
-        {rows.map(({ drug, name, target }) => (
-          <tr key={drug + target}>
+        {rows.map(({ drug, name, targets }) => (
+          <tr key={drug}>
             <td>{name}</td>
-            <td>{target ?? 'target not known'}</td>
+            <td>{targets || 'target not known'}</td>
           </tr>
         ))}
       </tbody>

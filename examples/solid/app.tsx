@@ -49,13 +49,13 @@ export function App() {
 }
 
 function Drugs(props: { readonly disease: EntityHit }) {
-  // The rows' type is read from the text: target may be null, as it stands in OPTIONAL alone.
+  // The rows' type is read from the text: `targets` may be null. Names stand in several languages, each a row of its own.
   const rows = useSparql(() =>
     select(
-      `SELECT ?drug ?name ?target WHERE {
-        $disease wdt:P2176 ?drug . ?drug rdfs:label ?name
-        OPTIONAL { ?drug wdt:P129/rdfs:label ?target }
-      } ORDER BY ?name LIMIT 20`,
+      `SELECT ?drug ?name (GROUP_CONCAT(DISTINCT ?target; separator=", ") AS ?targets) WHERE {
+        $disease wdt:P2176 ?drug . ?drug rdfs:label ?name FILTER(LANG(?name) = "en")
+        OPTIONAL { ?drug wdt:P129/rdfs:label ?target FILTER(LANG(?target) = "en") }
+      } GROUP BY ?drug ?name ORDER BY ?name LIMIT 100`,
       { disease: iri(props.disease.iri) },
     ),
   );
@@ -64,10 +64,10 @@ function Drugs(props: { readonly disease: EntityHit }) {
       <caption>{rows.data?.length} drugs</caption>
       <tbody>
         <For each={rows.data}>
-          {({ name, target }) => (
+          {({ name, targets }) => (
             <tr>
               <td>{name}</td>
-              <td>{target ?? 'target not known'}</td>
+              <td>{targets || 'target not known'}</td>
             </tr>
           )}
         </For>

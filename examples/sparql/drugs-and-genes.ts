@@ -10,7 +10,7 @@ const client = createClient({
 const query = select(
   `SELECT ?drugLabel (COUNT(?other) AS ?others) WHERE {
     $disease wdt:P2176 ?drug .
-    ?drug rdfs:label ?drugLabel .
+    ?drug rdfs:label ?drugLabel FILTER(LANG(?drugLabel) = "en")
     OPTIONAL { ?other wdt:P2176 ?drug . FILTER(?other != $disease) }
   } GROUP BY ?drugLabel ORDER BY ?drugLabel`,
   { disease: wd(process.argv[2] ?? 'Q35869') },

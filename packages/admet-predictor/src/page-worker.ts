@@ -1,11 +1,12 @@
 import type { AssayModel } from './assay/assay-model.js';
 import { createPredictor } from './browser.js';
 import { PredictorError } from './errors.js';
-import { NO_FILES, openKeptFiles } from './kept-files.js';
+import { fileMarks } from './generated/file-marks.js';
+import { markOf, NO_FILES, openKeptFiles } from './kept-files.js';
 import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
-import { defaultToolkit, type ToolkitLoader } from './toolkit/toolkit.js';
+import { defaultToolkit, type ToolkitLoader, toolkitScript } from './toolkit/toolkit.js';
 import type { FromWorker, OwnFile, ToWorker } from './worker-messages.js';
 
 /** The part of a worker's global scope that is used here. */
@@ -67,32 +68,46 @@ interface OpenPredictor {
 }
 
 function predictorOf(
-  { models, wasm, own, cacheVersion }: Extract<ToWorker, { readonly kind: 'start' }>,
+  { models, wasm, own, keepsFiles }: Extract<ToWorker, { readonly kind: 'start' }>,
   tell: (message: FromWorker) => void,
 ): OpenPredictor {
-  const opened = cacheVersion === undefined ? NO_FILES : openKeptFiles(cacheVersion);
+  const opened = keepsFiles ? openKeptFiles() : NO_FILES;
   const download: Read = (url, file) =>
     readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
-  async function read(url: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+  async function read(
+    url: string,
+    file: string,
+    mark: string | null,
+    isRight: (bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const kept = await opened;
-    const known = await kept.find(url);
+    const known = mark === null ? null : await kept.find(file, mark);
     if (known !== null) {
       tell({ kind: 'bytes', file, loaded: known.length, total: known.length });
       return known;
     }
     const bytes = await download(url, file);
-    // A page that a server answers with in place of a file would be kept for ever.
-    if (isModelOrToolkit(bytes)) void kept.keep(url, bytes);
+    // What a server answers with in place of a file would be kept for ever.
+    if (mark !== null && kept !== NO_FILES && (await isRight(bytes)))
+      void kept.keep(file, mark, bytes);
     return bytes;
   }
+  const readModel: Read = (url, file) => {
+    const mark = fileMarks[file] ?? null;
+    return read(url, file, mark, async (bytes) => (await markOf(bytes)) === mark);
+  };
+  const readToolkit: Read = async (url, file) => {
+    const mark = keepsFiles ? await markOf(await toolkitScript()) : null;
+    return read(url, file, mark, async (bytes) => isWebAssembly(bytes));
+  };
   const folder = models.replace(/\/?$/, '/');
   const addressOf = (file: string) => folder + file;
   // Models of one's own change without a new version of the package.
   const files = own.map((file) => lateModel(file, download));
   return {
     predictor: createPredictor<string>({
-      models: Object.assign((file: string) => read(addressOf(file), file), { addressOf }),
-      wasm: toolkitFrom(wasm, read),
+      models: Object.assign((file: string) => readModel(addressOf(file), file), { addressOf }),
+      wasm: toolkitFrom(wasm, readToolkit),
       own: files.map(({ model }) => model),
     }),
     async fetchOwn(names) {
@@ -149,9 +164,8 @@ async function fetchFrom(address: string, name: string, read: Read): Promise<Uin
   }
 }
 
-/** Models begin with `BGAM`, binaries of WebAssembly with `\0asm`. */
-function isModelOrToolkit(bytes: Uint8Array): boolean {
-  return /^(?:BGAM|\0asm)/.test(new TextDecoder().decode(bytes.subarray(0, 4)));
+function isWebAssembly(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 4)) === '\0asm';
 }
 
 /** Loads the toolkit's binary once, and tells how far it is. */

@@ -23,11 +23,12 @@ export interface WorkerPredictorOptions<Own extends string = never> {
    */
   readonly own?: Readonly<Record<Own, string | URL | Uint8Array>> | undefined;
   /**
-   * Keeps the toolkit and the 28 models in the browser's Cache Storage under this version, so that later visits ask for none of them, and removes
-   * those of other versions: give the version of this package. What changes under one version is not seen. Default: they are
-   * left to the browser's own cache, as they are where a page may not keep files (without https).
+   * Keeps the toolkit and the 28 models in the browser's Cache Storage, so that later visits ask for none of them. A model is
+   * kept when it is that of this version of the package, the toolkit's binary as long as its script stays the same; another
+   * version takes its place. Default: false, they are left to the browser's own cache, as they are where a page may not keep
+   * files (without https).
    */
-  readonly cacheVersion?: string | undefined;
+  readonly keepFiles?: boolean | undefined;
 }
 
 /** How far a page's predictor is. */
@@ -152,9 +153,13 @@ export function createWorkerPredictor<Own extends string = never>(
       end(error);
       change({ ...IDLE, status: 'failed', error });
     });
-    const { cacheVersion } = options;
     const places = { models: absolute(options.models), wasm: absolute(options.wasm) };
-    post(made, { kind: 'start', ...places, own: own.map(toPost), cacheVersion });
+    post(made, {
+      kind: 'start',
+      ...places,
+      own: own.map(toPost),
+      keepsFiles: options.keepFiles === true,
+    });
     return made;
   }
 

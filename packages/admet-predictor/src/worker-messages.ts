@@ -13,7 +13,7 @@ export type ToWorker =
       readonly models: string;
       readonly wasm: string;
       readonly own: readonly OwnFile[];
-      readonly cacheVersion: string | undefined;
+      readonly keepsFiles: boolean;
     }
   | {
       readonly kind: 'predict';

@@ -15,10 +15,13 @@ export async function startSite(scriptsOf: { readonly page: string; readonly wor
   ]);
   const asked: string[] = [];
   const methods = new Set<string>();
-  const contentOf = (path: string) => {
+  const contentOf = async (path: string) => {
     const file = path.split('/').at(-1) ?? '';
-    if (path.startsWith('/models/'))
-      return readFile(new URL(`models/${file}`, root)).catch(() => undefined);
+    if (path.startsWith('/models/')) {
+      const model = await readFile(new URL(`models/${file}`, root)).catch(() => undefined);
+      // Content of another version: what stands behind a model is not read.
+      return model && path.includes('/other/') ? Buffer.concat([model, new Uint8Array(1)]) : model;
+    }
     if (file.endsWith('.wasm'))
       return readFile(new URL(`node_modules/@rdkit/rdkit/dist/${file}`, root));
     return scripts.get(path);

@@ -5,6 +5,6 @@ export const predictor = createWorkerPredictor({
   worker: () => new Worker(new URL('./predict-worker.ts', import.meta.url), { type: 'module' }),
   models: '/admet/models/',
   wasm: '/admet/RDKit_minimal.wasm',
-  // The version of @biographql/admet-predictor: until it changes, later visits ask for no file again.
-  cacheVersion: '0.1.0',
+  // Later visits ask for no file again, until the package has others.
+  keepFiles: true,
 });

@@ -36,11 +36,20 @@ type ToolkitFactory = (options?: FactoryOptions) => Promise<Toolkit>;
  */
 export function defaultToolkit(wasm?: string | URL | WebAssembly.Module): ToolkitLoader {
   return async () => {
-    const loaded: unknown = await import('@rdkit/rdkit');
-    const factory = findFactory(loaded);
+    const factory = await loadFactory();
     if (wasm === undefined) return factory();
     return factory(isAddress(wasm) ? { locateFile: () => String(wasm) } : instanceOf(wasm));
   };
+}
+
+/** The code of the script that loads the toolkit's binary: another one belongs to another binary. */
+export async function toolkitScript(): Promise<string> {
+  return String(await loadFactory());
+}
+
+async function loadFactory(): Promise<ToolkitFactory> {
+  const loaded: unknown = await import('@rdkit/rdkit');
+  return findFactory(loaded);
 }
 
 function isAddress(wasm: string | URL | WebAssembly.Module): wasm is string | URL {
