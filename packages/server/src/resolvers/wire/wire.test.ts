@@ -2,7 +2,9 @@ import type { Doi, EntityIri } from '@biographql/core';
 import type { Article } from '@biographql/engines';
 import { ORDERED_BY } from '@biographql/engines';
 import { testArticle, testAuthor } from '@biographql/engines/testing';
+import type { Term } from '@biographql/sparql';
 import { describe, expect, it } from 'vitest';
+import type { SparqlTable } from '../../services/sparql-service.js';
 import { toAdmetExplanation } from './admet-explanation.js';
 import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
@@ -124,13 +126,23 @@ describe('authors', () => {
   });
 });
 
+function tableOf(
+  variables: readonly string[],
+  solutions: readonly (readonly (Term | null)[])[],
+): SparqlTable {
+  return { status: 'answered', sequence: { variables, solutions } };
+}
+
+function named(value: string): Term {
+  return { termType: 'NamedNode', value };
+}
+
 describe('tables', () => {
-  it('writes IRIs in full, literals by their text, blank nodes by label, nothing as null', () => {
-    const frame = toDataFrame({
-      status: 'answered',
-      sequence: {
-        variables: ['a', 'b', 'c', 'd'],
-        solutions: [
+  it('writes IRIs in full, literals by their text, blank nodes by label, nothing as null', async () => {
+    const frame = await toDataFrame(
+      tableOf(
+        ['a', 'b', 'c', 'd'],
+        [
           [
             { termType: 'NamedNode', value: 'http://example.org/a' },
             { termType: 'Literal', value: '05', language: '', datatype: 'http://example.org/int' },
@@ -138,8 +150,9 @@ describe('tables', () => {
             null,
           ],
         ],
-      },
-    });
+      ),
+      { signal: new AbortController().signal },
+    );
     expect(frame).toEqual({
       description: '1 row, 4 columns',
       columns: ['a', 'b', 'c', 'd'],
@@ -147,6 +160,24 @@ describe('tables', () => {
       error: null,
       failure: null,
     });
+  });
+
+  it('makes a long one in parts, while others have their turn, and no more of it once nobody waits', async () => {
+    const solutions = Array.from({ length: 50_000 }, (_, at) => [named(`a${at}`), named('b')]);
+    const long = tableOf(['a', 'b'], solutions);
+    let turns = 0;
+    const clock = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const controller = new AbortController();
+    const { rows } = await toDataFrame(long, controller);
+    clearInterval(clock);
+    expect(turns).toBeGreaterThan(0);
+    expect(rows?.length).toBe(50_000);
+    expect(rows?.every(({ values }, at) => values?.join() === `a${at},b`)).toBe(true);
+    const left = toDataFrame(long, controller);
+    controller.abort(new Error('The client left.'));
+    await expect(left).rejects.toThrow('The client left.');
   });
 });
 
