@@ -15,7 +15,7 @@ export interface FirstNames {
 }
 
 /** How many times the labels that are wanted have to be expected among the most popular entities; many hold it further inside. */
-const LEAST_EXPECTED = 2;
+const LEAST_EXPECTED = 6;
 
 /**
  * Chooses the best names of typed words without putting all of them in order. Beginnings that many words have are had by many
