@@ -72,13 +72,13 @@ async function sliceAll(
   return sliced;
 }
 
-/** The errors in a root field. */
+/** The errors in a root field, and those that tell no place. */
 function errorsOf({ errors = [] }: ExecutionOutcome, name: Name): readonly GraphQLError[] {
-  return errors.filter(({ path }) => path?.[0] === name);
+  return errors.filter(({ path }) => path === undefined || path[0] === name);
 }
 
 function pathKey(path: GraphQLError['path']): string {
-  return JSON.stringify(path);
+  return JSON.stringify(path ?? null);
 }
 
 /** Returns an error in a part with the path that it has in the whole; null when it lies in no item of the part's list. */
