@@ -1,5 +1,5 @@
 import { foldKey } from '../text/fold.js';
-import { nameKey } from './name-folding.js';
+import { inOneSpelling } from './name-folding.js';
 import { ALIAS_COST } from './search-limits.js';
 
 /** A name that has every typed word. */
@@ -32,7 +32,7 @@ export function inOrderOfCompletion<Name extends Completion>(
   names: readonly Name[],
 ): readonly Name[] {
   const begun = foldKey(typed);
-  const spelled = nameKey(typed);
+  const spelled = inOneSpelling(begun);
   return names
     .map((name) => ({
       name,

@@ -24,7 +24,8 @@ export function isAbbreviation(text: string): boolean {
 
 const ABBREVIATION = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\d-]{1,9}$/u;
 
-function inOneSpelling(key: string): string {
+/** Returns the key of a name out of its folded parts. */
+export function inOneSpelling(key: string): string {
   return key.includes(' ') ? key.split(' ').map(spelled).join(' ') : spelled(key);
 }
 

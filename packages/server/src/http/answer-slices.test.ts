@@ -4,6 +4,7 @@ import type { Asked } from '../resolvers/context.js';
 import { fillFrame, sliceValue } from './answer-slices.js';
 
 const asked = (children: Readonly<Record<string, Asked>>, leaves = 1, lists: string[] = []) => ({
+  isComputed: false,
   leaves,
   lists: lists.map((name) => ({ name, times: 1 })),
   children: Object.entries(children).map(([name, each]) => ({ name, times: 1, asked: each })),
@@ -24,7 +25,7 @@ function together(
   const fill = fillFrame(answer);
   let parts = 0;
   for (const part of sliced.parts()) {
-    fill(made(part));
+    fill(made(part.value));
     parts += 1;
   }
   return { answer, parts };
@@ -55,7 +56,10 @@ describe('a value in parts', () => {
   it('has parts of which none is long', () => {
     const value = { rows: Array.from({ length: 4_000 }, (_, at) => row(100, at)), columns: [] };
     const sliced = sliceValue({ value, asked: TABLE });
-    const lengths = [...(sliced?.parts() ?? [])].map((part) => (part as typeof value).rows.length);
+    const parts = [...(sliced?.parts() ?? [])];
+    const lengths = parts.map((part) => (part.value as typeof value).rows.length);
+    const sums = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, each) => sum + each, 0));
+    expect(parts.map(({ depth, from }) => [depth, from])).toEqual(sums.map((from) => [1, from]));
     expect(lengths.reduce((sum, length) => sum + length)).toBe(4_000);
     expect(Math.max(...lengths) * 102).toBeLessThanOrEqual(40_000 + 102);
   });
@@ -73,5 +77,20 @@ describe('a value in parts', () => {
       rows = Array.from({ length: 1_000 }, (_, at) => row(100, at));
     }
     expect(sliceValue({ value: new Table(), asked: TABLE })).toBeNull();
+    const computed = { ...TABLE, isComputed: true };
+    expect(sliceValue({ value: { ...new Table() }, asked: computed })).toBeNull();
+  });
+
+  it('is cut beside what is computed of its items', () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => row(100, at));
+    const sliced = sliceValue({ value: rows, asked: { ...ROW, isComputed: true } });
+    expect([...(sliced?.parts() ?? [])].flatMap(({ value }) => value)).toEqual(rows);
+  });
+
+  it('tells when what was made of a part lacks a list', () => {
+    const fill = fillFrame({ rows: [], more: [{ values: [] }] });
+    expect(fill({ rows: [1], more: [{ values: [] }] })).toBe(true);
+    expect(fill({ rows: [2], more: [null] })).toBe(false);
+    expect(fill(null)).toBe(false);
   });
 });

@@ -11,7 +11,16 @@ export interface SlicedValue {
   /** The value with its long lists empty. */
   readonly frame: unknown;
   /** The value with a part of one of its long lists each, the others empty, in their order. */
-  readonly parts: () => Generator<unknown, void, void>;
+  readonly parts: () => Generator<ValuePart, void, void>;
+}
+
+/** A value with a part of one of its long lists. */
+export interface ValuePart {
+  readonly value: unknown;
+  /** Steps from the value to the list, which are as many in the response. */
+  readonly depth: number;
+  /** Items of the list before those of the part. */
+  readonly from: number;
 }
 
 /** Values of one part: some milliseconds of work. */
@@ -27,7 +36,7 @@ interface Cut {
 
 /**
  * Cuts the long lists of a value, wherever they stand; null where there is none that can be cut. The items of a list that is
- * cut are short; a list of long items is kept, and theirs are cut.
+ * cut are short; a list of long items is kept, and theirs are cut. An object of which a field is computed stays whole.
  */
 export function sliceValue({ value, asked }: LongValue): SlicedValue | null {
   const cuts: Cut[] = [];
@@ -44,7 +53,11 @@ export function sliceValue({ value, asked }: LongValue): SlicedValue | null {
     *parts() {
       for (const cut of cuts) {
         for (const [index, from] of cut.places.slice(0, -1).entries())
-          yield withList(cut, from, cut.places[index + 1]);
+          yield {
+            value: withList(cut, from, cut.places[index + 1]),
+            depth: cut.path.length,
+            from,
+          };
       }
     },
   };
@@ -52,19 +65,22 @@ export function sliceValue({ value, asked }: LongValue): SlicedValue | null {
 
 /**
  * Returns what puts what was made of parts, one after the other, into what was made of the frame: into its empty lists. All
- * else is the same in all of them.
+ * else is the same in all of them; it returns false where it is not, since an error has left nothing of a list.
  */
-export function fillFrame(frame: unknown): (part: unknown) => void {
+export function fillFrame(frame: unknown): (part: unknown) => boolean {
   const open = new Set<readonly unknown[]>();
   findEmpty(frame, open);
-  const fill = (place: unknown, part: unknown) => {
-    if (place === part) return;
+  const fill = (place: unknown, part: unknown): boolean => {
+    if (place === part) return true;
     if (Array.isArray(place) && Array.isArray(part)) {
-      if (open.has(place)) for (const item of part) place.push(item);
-      else for (const [index, item] of place.entries()) fill(item, part[index]);
-    } else if (isRecord(place) && isRecord(part)) {
-      for (const key of Object.keys(place)) fill(place[key], part[key]);
+      if (!open.has(place)) return place.every((item, index) => fill(item, part[index]));
+      for (const item of part) place.push(item);
+      return true;
     }
+    if (isRecord(place) && isRecord(part)) {
+      return Object.keys(place).every((key) => fill(place[key], part[key]));
+    }
+    return isRecord(place) === isRecord(part);
   };
   return (part) => fill(frame, part);
 }
@@ -84,7 +100,7 @@ function findCuts(value: unknown, asked: Asked, path: Path, cuts: Cut[]): void {
       return;
     }
     for (const [index, item] of value.entries()) findCuts(item, asked, [...path, index], cuts);
-  } else if (isPlain(value)) {
+  } else if (isPlain(value) && !asked.isComputed) {
     for (const { name, times } of asked.lists) {
       const list = value[name];
       if (!Array.isArray(list) || list.length * times <= PART_VALUES) continue;

@@ -1,7 +1,11 @@
 import {
+  defaultFieldResolver,
   type FieldNode,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLResolveInfo,
+  type GraphQLSchema,
   getNamedType,
   getNullableType,
   isInterfaceType,
@@ -32,6 +36,7 @@ export function askedOf(info: GraphQLResolveInfo): Asked {
 }
 
 interface Reading {
+  isComputed: boolean;
   leaves: number;
   readonly lists: Map<string, number>;
   readonly children: Map<string, { times: number; readonly asked: Reading }>;
@@ -62,6 +67,7 @@ function readAsked({ fieldNodes, fragments, schema, returnType }: GraphQLResolve
     const name = field.name.value;
     const hasFields = isObjectType(parent) || isInterfaceType(parent);
     const type = hasFields ? parent.getFields()[name]?.type : undefined;
+    if (hasFields) to.isComputed ||= isComputed(parent, name, schema);
     if (type === undefined) to.leaves += 1;
     else if (field.selectionSet !== undefined) {
       const child = to.children.get(name) ?? { times: 0, asked: nothing() };
@@ -73,12 +79,26 @@ function readAsked({ fieldNodes, fragments, schema, returnType }: GraphQLResolve
   }
 }
 
-function nothing(): Reading {
-  return { leaves: 0, lists: new Map(), children: new Map() };
+/** Whether a field of a type, or of one that has it, is more than a member of the object. */
+function isComputed(
+  type: GraphQLObjectType | GraphQLInterfaceType,
+  name: string,
+  schema: GraphQLSchema,
+): boolean {
+  const types = isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
+  return types.some((each) => {
+    const resolve = each.getFields()[name]?.resolve;
+    return resolve !== undefined && resolve !== defaultFieldResolver;
+  });
 }
 
-function asAsked({ leaves, lists, children }: Reading): Asked {
+function nothing(): Reading {
+  return { isComputed: false, leaves: 0, lists: new Map(), children: new Map() };
+}
+
+function asAsked({ isComputed, leaves, lists, children }: Reading): Asked {
   return {
+    isComputed,
     leaves,
     lists: Array.from(lists, ([name, times]) => ({ name, times })),
     children: Array.from(children, ([name, { times, asked }]) => ({

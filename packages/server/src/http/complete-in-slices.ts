@@ -1,6 +1,7 @@
 import { nextTurn } from '@biographql/core/internal';
+import type { GraphQLError } from 'graphql';
 import type { RequestContext } from '../resolvers/context.js';
-import { fillFrame, type SlicedValue, sliceValue } from './answer-slices.js';
+import { fillFrame, type SlicedValue, sliceValue, type ValuePart } from './answer-slices.js';
 import type { ExecutionOutcome } from './error-presenter.js';
 
 type Name = string | number;
@@ -10,8 +11,8 @@ type Run = () => Promise<ExecutionOutcome> | ExecutionOutcome;
 
 /**
  * Completes a long answer in parts, each by one run of the compiled form, and gives way to other work between them: one run
- * alone would be a step of half a second. The outcome is the same. Null when it must be completed at once: nothing in it
- * can be cut, or an error lies in a part, whose path would be another.
+ * alone would be a step of half a second. The outcome is the same, but for the order of errors. Null when it must be
+ * completed at once: nothing in it can be cut, or an error has left nothing of a list that was.
  * @throws `signal.reason` once nobody waits for the answer any more.
  */
 export async function completeInSlices(
@@ -29,20 +30,29 @@ export async function completeInSlices(
   try {
     const frames = Array.from(sliced, ([name, { frame }]) => [name, frame] as const);
     const outcome = await runWith(new Map([...whole, ...frames]));
+    const errors: GraphQLError[] = [];
     const nothing = Array.from(whole.keys(), (name) => [name, null] as const);
     for (const [name, { parts }] of sliced) {
-      const frame = valueAt(outcome, name);
+      const frame = outcome.data?.[name] ?? null;
       if (frame === null) return null;
       const fill = fillFrame(frame);
+      const told = new Set(errorsOf(outcome, name).map(({ path }) => pathKey(path)));
       for (const part of parts()) {
         await nextTurn();
         context.signal.throwIfAborted();
-        const made = valueAt(await runWith(new Map([...nothing, [name, part]])), name);
-        if (made === null) return null;
-        fill(made);
+        const made = await runWith(new Map([...nothing, [name, part.value]]));
+        const own = errorsOf(made, name).filter(({ path }) => !told.has(pathKey(path)));
+        if (!fill(made.data?.[name] ?? null)) return null;
+        for (const error of own) {
+          const moved = movedError(error, part);
+          if (moved === null) return null;
+          errors.push(moved);
+        }
       }
     }
-    return outcome;
+    return errors.length === 0
+      ? outcome
+      : { ...outcome, errors: [...(outcome.errors ?? []), ...errors] };
   } finally {
     answer.made = whole;
   }
@@ -62,8 +72,23 @@ async function sliceAll(
   return sliced;
 }
 
-/** Returns what a root field came to; null for nothing, and for what has errors in it. */
-function valueAt({ data, errors = [] }: ExecutionOutcome, name: Name): unknown {
-  if (errors.some(({ path }) => path === undefined || path[0] === name)) return null;
-  return data?.[name] ?? null;
+/** The errors in a root field, and those that tell no place. */
+function errorsOf({ errors = [] }: ExecutionOutcome, name: Name): readonly GraphQLError[] {
+  return errors.filter(({ path }) => path === undefined || path[0] === name);
+}
+
+function pathKey(path: GraphQLError['path']): string {
+  return JSON.stringify(path ?? null);
+}
+
+/** Returns an error in a part with the path that it has in the whole; null when it lies in no item of the part's list. */
+function movedError(error: GraphQLError, { depth, from }: ValuePart): GraphQLError | null {
+  // The first step is the root field.
+  const at = depth + 1;
+  const place = error.path?.[at];
+  if (error.path === undefined || typeof place !== 'number') return null;
+  // All else is the error's own: its members cannot be written.
+  return Object.create(error, {
+    path: { value: error.path.with(at, place + from), enumerable: true },
+  });
 }

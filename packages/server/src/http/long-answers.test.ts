@@ -15,7 +15,9 @@ const typeDefs = /* GraphQL */ `
   type Row { id: Int! name: String bad: String! parts: [Named] }
   type Table { rows: [Row] count: Int }
   type Cells { values: [String!] more: [Cells!] error: String }
-  type Query { table(from: Int): Table rows: [Row!]! broken: Int runs: Int cells(bad: Boolean): Cells sync: Cells refused: Int }
+  type Found { id: Int! candidates: [Candidate!]! }
+  type Candidate { score: Int ids(to: Int): [Int!] }
+  type Query { found: [Found!] table(from: Int): Table rows: [Row!]! broken: Int runs: Int cells(bad: Boolean): Cells sync: Cells refused: Int }
 `;
 const rows = Array.from({ length: ROWS }, (_, id) => ({
   id,
@@ -34,6 +36,12 @@ function cellsOf(bad: number) {
   return { values: [], more, error: null };
 }
 
+/** Some 190,000 values. */
+const found = Array.from({ length: 12_000 }, (_, id) => {
+  const candidate = { score: id, ids: [1, 2, 3, 4, 5, 6] };
+  return { id, candidates: id % 2 === 0 ? [candidate, candidate] : [candidate] };
+});
+
 /** A schema whose root fields count how often they run. */
 function createSchema() {
   const runs: string[] = [];
@@ -47,6 +55,7 @@ function createSchema() {
         runs.push('rows');
         return rows;
       },
+      found: () => found,
       async cells(_: unknown, { bad }: { bad?: boolean }) {
         runs.push('cells');
         return cellsOf(bad ? 12_345 : -1);
@@ -62,6 +71,12 @@ function createSchema() {
       broken() {
         runs.push('broken');
         throw new Error('It is broken.');
+      },
+    },
+    Candidate: {
+      ids({ score, ids }: { score: number; ids: readonly number[] }, { to = 9 }: { to?: number }) {
+        if (score === 11_111) throw new Error('It has none.');
+        return ids.filter((id) => id <= to);
       },
     },
     Table: { count: (table: { rows: readonly unknown[] }) => table.rows.length },
@@ -108,6 +123,11 @@ function firstDifference(one: unknown, other: unknown) {
   return [text, wanted].map((each) => each.slice(Math.max(0, at - 60), at + 60));
 }
 
+/** Errors of fields have no order among each other. */
+function pathsOf(errors: readonly GraphQLError[] = []): readonly string[] {
+  return errors.map(({ path }) => `${path}`).sort();
+}
+
 const LONG = 'rows { id name bad parts { name ... on Part { again: name } } }';
 
 describe('a long answer', { timeout: 30_000 }, () => {
@@ -123,7 +143,7 @@ describe('a long answer', { timeout: 30_000 }, () => {
       const { data, errors, form } = await run(query);
       expect(form).toBe('compiled');
       expect(JSON.stringify(data)).toBe(JSON.stringify(expected.data));
-      expect(errors.map(({ path }) => path)).toEqual(expected.errors?.map(({ path }) => path));
+      expect(pathsOf(errors)).toEqual(pathsOf(expected.errors));
     }
   });
 
@@ -135,6 +155,8 @@ describe('a long answer', { timeout: 30_000 }, () => {
     `{ b: cells ${CELLS} refused a: cells { more { values } } __typename broken } ${FRAGMENT}`,
     `{ sync ${CELLS} table(from: 9990) { count rows { id } } } ${FRAGMENT}`,
     `{ cells(bad: true) ${CELLS} } ${FRAGMENT}`,
+    '{ found { id candidates { score ids(to: 4) } } }',
+    '{ a: found { b: candidates { ids } } sync { error values } found { id } }',
     `{ table { count ${LONG} } cells(bad: true) { more { values } } sync { more { values error } } }`,
   ])('is the same in parts, which others can work between: %s', async (query) => {
     const { plain, run } = createRun();
@@ -148,11 +170,23 @@ describe('a long answer', { timeout: 30_000 }, () => {
       clearInterval(clock);
       expect(turns).toBeGreaterThan(0);
       expect(firstDifference(data, expected.data)).toBeNull();
-      const paths = (each: readonly GraphQLError[] = []) =>
-        each.map(({ path }) => `${path}`).sort();
-      expect(paths(errors)).toEqual(paths(expected.errors));
+      expect(pathsOf(errors)).toEqual(pathsOf(expected.errors));
       for (const name of ['sync', 'refused', 'broken'])
         expect(runs.filter((each) => each === name).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('tells of errors where they stand in the whole, whichever part they lie in', async () => {
+    const { plain, run } = createRun();
+    const query = '{ found { id candidates { score ids } } }';
+    const expected = await execute({ schema: plain, document: parse(query) });
+    expect(expected.errors?.map(({ path }) => path)).toEqual([
+      ['found', 11_111, 'candidates', 0, 'ids'],
+    ]);
+    for (let use = 1; use <= 4; use += 1) {
+      const { data, errors } = await run(query);
+      expect(firstDifference(data, expected.data)).toBeNull();
+      expect(errors.map(({ path }) => path)).toEqual(expected.errors?.map(({ path }) => path));
     }
   });
 

@@ -7,7 +7,6 @@ import {
 } from 'graphql';
 import type { AnswerSize, Asked, RequestContext } from '../resolvers/context.js';
 import { askedOf } from './asked-fields.js';
-import { isMadeOfMembers } from './plain-types.js';
 
 /** A resolver, as far as values are counted. */
 type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answer'>>;
@@ -27,7 +26,6 @@ export function limitValues(
   if (queryType === null || queryType === undefined) return schema;
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
-    const isInParts = isMadeOfMembers(field.type, schema);
     const steps = { resolve: `resolve ${name}`, answer: `answer ${name}` };
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
     const counted: CountedResolver = (root, args, context, info) => {
@@ -39,7 +37,7 @@ export function limitValues(
         mark(steps.answer);
         const asked = askedOf(info);
         countField(value, asked, { answer, most });
-        if (isInParts && answer.values > MOST_AT_FIRST) answer.asked.set(key, asked);
+        if (answer.values > MOST_AT_FIRST) answer.asked.set(key, asked);
         return value;
       };
       const run = () => {
@@ -58,9 +56,7 @@ export function limitValues(
       }
       try {
         const value = keep(whenCounted(run(), count));
-        return isInParts
-          ? whenCounted(value, (made) => unlessLong(answer, made, MOST_AT_ONCE))
-          : value;
+        return whenCounted(value, (made) => unlessLong(answer, made, MOST_AT_ONCE));
       } catch (error) {
         keep(new Thrown(error));
         throw error;

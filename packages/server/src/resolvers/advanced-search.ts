@@ -7,4 +7,5 @@ import { toDataFrame } from './wire/data-frame.js';
 export const advancedSearch: Field<'advancedSearch'> = async (_, { query }, context) =>
   toDataFrame(
     await context.services.sparql.table(requiredText('query', query), await sparqlCall(context)),
+    context,
   );

@@ -36,6 +36,8 @@ export interface AnswerSize {
 
 /** What is asked of one object, all aliases of a field together. */
 export interface Asked {
+  /** Whether a field is computed out of the object, which has to be whole then. */
+  readonly isComputed: boolean;
   /** Leaves that are one value each. */
   readonly leaves: number;
   /** Fields that are lists of leaves. */

@@ -3,9 +3,46 @@ import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readUint16Array, readUint32Array, writeArray } from '../../sqlite/stored-arrays.js';
 import type { FoldedName } from '../../text/fold.js';
 import type { LabelRow } from '../label-index.js';
-import { BEGINS, type NameArrays } from './name-matcher.js';
-import { PostingCollector } from './posting-lists.js';
-import { buildVocabulary } from './word-trie.js';
+import { PostingCollector, type PostingLists } from './posting-lists.js';
+import { buildVocabulary, type Vocabulary } from './word-trie.js';
+
+/** The mark of a posting whose name begins with the word; the rest of the number is the name. */
+export const BEGINS = 0x8000_0000;
+
+/** What is kept in memory of an index. Names are numbered from 1 by popularity of their entities, a label before its aliases. */
+export interface NameArrays {
+  /** The first name, which is the label, of each entity from rank 1; then one more than the last name. */
+  readonly firstNames: Uint32Array;
+  /** Of each entity, by rank. */
+  readonly popularities: Uint32Array;
+  /** Of each entity, by rank. */
+  readonly degrees: Uint32Array;
+  /** By rank, the rank of the entity that stands for all that are the same thing; 0 when there is no other. */
+  readonly leaders: Uint32Array;
+  readonly vocabulary: Vocabulary;
+  /** The names of each word of the vocabulary, ascending, with {@link BEGINS}. */
+  readonly namesByWord: PostingLists;
+  /** The ranks of each type's entities, ascending; types by their place in `ENTITY_TYPES`. */
+  readonly ranksByType: PostingLists;
+}
+
+/** A name that matches; `begins` tells that it begins with the first word, and is false when it comes again. */
+export interface MatchingName {
+  readonly name: number;
+  readonly begins: boolean;
+}
+
+/** The entity of a name: the last rank whose first name is not after it. */
+export function rankOf(firstNames: Uint32Array, name: number): number {
+  let low = 1;
+  let high = firstNames.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((firstNames[middle] ?? 0) <= name) low = middle;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Collects the arrays from entities in descending popularity. */
 export class NameArraysBuilder {

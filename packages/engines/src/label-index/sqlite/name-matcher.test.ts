@@ -4,7 +4,8 @@ import { labelRow } from '../label-row.fixture.js';
 import { foldLabel } from '../name-folding.js';
 import { ALIAS_COST } from '../search-limits.js';
 import { NameArraysBuilder } from './name-arrays.js';
-import { NameMatcher } from './name-matcher.js';
+import { type MatchingNames, NameMatcher } from './name-matcher.js';
+import { WordsOfNames } from './words-of-names.js';
 
 interface Name {
   readonly name: number;
@@ -14,9 +15,14 @@ interface Name {
 }
 
 const WORDS = ['alpha', 'alpine', 'beta', 'bark', 'gamma'];
+const WANTED = 50;
 
 /** Names enough that a search does not look at all of them at first. */
-function build(seed: number, fall: number): { matcher: NameMatcher; names: readonly Name[] } {
+function build(
+  seed: number,
+  fall: number,
+  endings: number,
+): { matcher: NameMatcher; names: readonly Name[] } {
   const builder = new NameArraysBuilder();
   const names: Name[] = [];
   let state = seed;
@@ -24,6 +30,8 @@ function build(seed: number, fall: number): { matcher: NameMatcher; names: reado
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return (state >>> 8) % most;
   };
+  const ended = (word: string) =>
+    endings === 1 ? word : `${word}${draw(endings).toString(26).replaceAll(/\d/g, 'z')}`;
   for (let entity = 0; entity < 9_000; entity += 1) {
     const popularity = Math.max(0, 4_000 - Math.floor(entity / fall));
     builder.startEntity(labelRow(`Q${entity}`, 'x', { popularity }));
@@ -32,12 +40,15 @@ function build(seed: number, fall: number): { matcher: NameMatcher; names: reado
       // Labels or aliases are rare among the most popular ones, so that either has to be waited for.
       const isSparse = own === 0 ? seed % 2 === 0 : seed % 3 === 0;
       const first = isSparse && entity < 6_000 ? 'other' : (WORDS[draw(WORDS.length)] ?? '');
-      const words = [first, WORDS[draw(WORDS.length)] ?? ''];
+      // Of many endings each word has few names, of one it has thousands.
+      const words = [ended(first), ended(WORDS[draw(WORDS.length)] ?? '')];
       builder.addName(foldLabel(words.join(' ')));
       names.push({ name: names.length + 1, words, isLabel: own === 0, popularity });
     }
   }
-  return { matcher: new NameMatcher(builder.finish()), names };
+  const arrays = builder.finish();
+  const wordsOf = new WordsOfNames(arrays.namesByWord, arrays.firstNames.at(-1) ?? 0);
+  return { matcher: new NameMatcher(arrays, wordsOf, WANTED), names };
 }
 
 /** What `match` promises, by definition. */
@@ -49,25 +60,42 @@ function expected(names: readonly Name[], typed: readonly string[]): readonly nu
   const standing = ({ isLabel, popularity }: Name) => popularity - (isLabel ? 0 : ALIAS_COST);
   // Of an alias and a label of the same standing the alias is of the more popular entity.
   const first = begun.toSorted((a, b) => standing(b) - standing(a) || a.name - b.name);
-  return [...first, ...found].map(({ name }) => name);
+  return [...new Set([...first, ...found].map(({ name }) => name))];
 }
 
-it('yields all names in order, however many it looks at in turn', () => {
-  const pattern = fc.uniqueArray(fc.constantFrom('a', 'al', 'alp', 'b', 'be', 'ga', 'zz'), {
-    minLength: 1,
-    maxLength: 2,
-  });
+function allOf({ first, others }: MatchingNames): readonly number[] {
+  return [...new Set([...first, ...others].map(({ name }) => name))];
+}
+
+const INDEXES = [
+  build(1, 2, 1),
+  build(2, 20, 40),
+  build(3, 2, 40),
+  build(4, 20, 2_000),
+  build(6, 2, 2_000),
+];
+
+it('finds all names in order, however it comes by the best', () => {
+  const typed = ['a', 'al', 'alp', 'alpham', 'b', 'be', 'ga', 'zz', 'bet', 'gammaz'];
+  const pattern = fc.uniqueArray(fc.constantFrom(...typed), { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(fc.nat(5), fc.constantFrom(2, 20), pattern, (seed, fall, words) => {
-      const { matcher, names } = build(seed + 1, fall);
-      const ask = () => [...matcher.match({ words, edits: 0, types: [] })].map(({ name }) => name);
-      const [sooner] = matcher.match({ words: ['b'], edits: 0, types: [] });
-      expect(sooner?.name).toBe(expected(names, ['b'])[0]);
+    fc.property(fc.constantFrom(...INDEXES), pattern, ({ matcher, names }, words) => {
       const wanted = expected(names, words);
-      const got = ask();
+      const { first, others } = matcher.match({ words, edits: 0, types: [] });
+      expect(first.map(({ name }) => name)).toEqual(wanted.slice(0, WANTED));
+      const begins = (name: number) => names[name - 1]?.words[0]?.startsWith(words[0] ?? '');
+      expect(first.every((one) => one.begins === begins(one.name))).toBe(true);
+      const got = allOf({ first, others });
       expect(got.length).toBe(wanted.length);
       expect(got.findIndex((name, at) => name !== wanted[at])).toBe(-1);
     }),
-    { numRuns: 12 },
+    { numRuns: 60 },
   );
+});
+
+it('leaves nothing behind of a search that was not read to its end', () => {
+  const { matcher, names } = build(3, 20, 40);
+  matcher.match({ words: ['al', 'b'], edits: 0, types: [] });
+  const found = matcher.match({ words: ['b', 'al'], edits: 0, types: [] });
+  expect(allOf(found)).toEqual(expected(names, ['b', 'al']));
 });

@@ -1,30 +1,11 @@
 import { ENTITY_TYPES, type EntityType } from '@biographql/core';
-import { spellings } from '../name-folding.js';
-import { ALIAS_COST, allowedEdits } from '../search-limits.js';
+import { ALIAS_COST } from '../search-limits.js';
+import { BestNames } from './best-names.js';
+import { BEGINS, type MatchingName, type NameArrays, rankOf } from './name-arrays.js';
 import { NameSet } from './name-set.js';
-import { nearWords } from './near-words.js';
-import type { PostingLists } from './posting-lists.js';
-import { nodeOf, type Vocabulary, type WordRange, wordsBelow } from './word-trie.js';
-
-/** The mark of a posting whose name begins with the word; the rest of the number is the name. */
-export const BEGINS = 0x8000_0000;
-
-/** What is kept in memory of an index. Names are numbered from 1 by popularity of their entities, a label before its aliases. */
-export interface NameArrays {
-  /** The first name, which is the label, of each entity from rank 1; then one more than the last name. */
-  readonly firstNames: Uint32Array;
-  /** Of each entity, by rank. */
-  readonly popularities: Uint32Array;
-  /** Of each entity, by rank. */
-  readonly degrees: Uint32Array;
-  /** By rank, the rank of the entity that stands for all that are the same thing; 0 when there is no other. */
-  readonly leaders: Uint32Array;
-  readonly vocabulary: Vocabulary;
-  /** The names of each word of the vocabulary, ascending, with {@link BEGINS}. */
-  readonly namesByWord: PostingLists;
-  /** The ranks of each type's entities, ascending; types by their place in `ENTITY_TYPES`. */
-  readonly ranksByType: PostingLists;
-}
+import { readTypedWords, type TypedWord } from './word-ranges.js';
+import type { WordRange } from './word-trie.js';
+import type { WordsOfNames } from './words-of-names.js';
 
 /** What to match. */
 export interface NamePattern {
@@ -36,10 +17,12 @@ export interface NamePattern {
   readonly types: readonly EntityType[];
 }
 
-/** A name that matches; `begins` tells that it begins with the first word, and is false when it comes again. */
-export interface MatchingName {
-  readonly name: number;
-  readonly begins: boolean;
+/** The names of a pattern, best first. */
+export interface MatchingNames {
+  /** The best, each once. */
+  readonly first: readonly MatchingName[];
+  /** The others, of which some come twice, after names that may be among the first. To be read before the next search. */
+  readonly others: Iterable<MatchingName>;
 }
 
 /** A range of words, with the place in each of their lists up to which it was read; null where all are read at once. */
@@ -48,7 +31,7 @@ interface ReadRange extends WordRange {
 }
 
 /** A search as far as it has come: what is said of names before `end` is all that there is. */
-interface Search extends NamePattern {
+interface Search extends Pick<NamePattern, 'types'> {
   readonly ranges: readonly { readonly isFirst: boolean; readonly of: readonly ReadRange[] }[];
   end: number;
   /** Where it ends next. */
@@ -62,7 +45,8 @@ const GROWTH = 8;
 const FEW_POSTINGS = 4_096;
 
 /**
- * Matches words with names by sets of bits: the effort grows with the number of names that have the typed words (some
+ * Matches words with names. The best names of most texts are chosen by {@link BestNames}; what that leaves out, types and
+ * names after the best ones, is found by sets of bits: the effort grows with the number of names that have the typed words (some
  * nanoseconds each) and are popular enough, not with the number of results, so that no combination of common words is slow.
  */
 export class NameMatcher {
@@ -72,8 +56,14 @@ export class NameMatcher {
   readonly #end: number;
   /** Used again in every call: a search is one uninterrupted piece of work. */
   readonly #scratch: Readonly<Record<'all' | 'beginning' | 'word', NameSet>>;
+  readonly #best: BestNames;
 
-  constructor(arrays: NameArrays) {
+  /** @param count - the names that a search wants in any case. */
+  constructor(
+    arrays: NameArrays,
+    private readonly wordsOf: WordsOfNames,
+    private readonly count: number,
+  ) {
     this.#arrays = arrays;
     const size = arrays.firstNames.at(-1) ?? 0;
     this.#end = Math.ceil(size / 32) * 32;
@@ -81,14 +71,28 @@ export class NameMatcher {
     for (const name of arrays.firstNames.subarray(1, -1)) this.#labels.add(name);
     const [all, beginning, word] = [new NameSet(size), new NameSet(size), new NameSet(size)];
     this.#scratch = { all, beginning, word };
+    this.#best = new BestNames(arrays, this.wordsOf, this.#labels, count);
   }
 
   /**
    * The matching names, best first: those that begin with the first word, by popularity less {@link ALIAS_COST} for an
-   * alias, then all by popularity. Some come twice. A search must end before the next one begins.
+   * alias, then all by popularity.
    */
-  *match(pattern: NamePattern): Generator<MatchingName> {
-    const search = this.#begin(pattern);
+  match({ words, edits, types }: NamePattern): MatchingNames {
+    const { vocabulary, namesByWord } = this.#arrays;
+    const read = readTypedWords({ vocabulary, starts: namesByWord.starts }, words, edits);
+    if (read === null) return { first: [], others: [] };
+    const best = types.length === 0 ? this.#best.of(read) : null;
+    const all = this.#matchAll(read, { edits, types });
+    if (best === null) return { first: firstNames(all, this.count), others: all };
+    return { first: best.names, others: best.isAll ? [] : all };
+  }
+
+  *#matchAll(
+    words: readonly TypedWord[],
+    pattern: Pick<NamePattern, 'edits' | 'types'>,
+  ): Generator<MatchingName> {
+    const search = this.#begin(words, pattern);
     const { all, beginning: aliases, word: labels } = this.#scratch;
     let label = -1;
     let alias = -1;
@@ -112,35 +116,23 @@ export class NameMatcher {
       yield { name, begins: false };
   }
 
-  /** The entity of a name: the last rank whose first name is not after it. */
+  /** @see rankOf */
   rankOf(name: number): number {
-    const { firstNames } = this.#arrays;
-    let low = 1;
-    let high = firstNames.length - 1;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if ((firstNames[middle] ?? 0) <= name) low = middle;
-      else high = middle;
-    }
-    return low;
+    return rankOf(this.#arrays.firstNames, name);
   }
 
-  #begin(pattern: NamePattern): Search {
-    const { words, edits, types } = pattern;
+  #begin(
+    words: readonly TypedWord[],
+    { edits, types }: Pick<NamePattern, 'edits' | 'types'>,
+  ): Search {
     const { starts } = this.#arrays.namesByWord;
-    const found = inOrderOfEffort(words, edits).map(({ typed, own }) => ({
-      isFirst: typed === words[0],
-      of: this.#rangesOf(typed, own),
-    }));
-    const postings = found
-      .flatMap(({ of }) => of)
-      .reduce((sum, { from, to }) => sum + (starts[to] ?? 0) - (starts[from] ?? 0), 0);
+    const postings = words.reduce((sum, word) => sum + word.postings, 0);
     const isLong = edits === 0 && types.length === 0 && postings > FEW_POSTINGS;
-    const ranges = found.map(({ isFirst, of }) => ({
+    const ranges = words.map(({ isFirst, ranges: of }) => ({
       isFirst,
       of: of.map(({ from, to }) => ({ from, to, places: isLong ? starts.slice(from, to) : null })),
     }));
-    return { ...pattern, ranges, end: 0, nextEnd: isLong ? FIRST_NAMES : this.#end };
+    return { types, ranges, end: 0, nextEnd: isLong ? FIRST_NAMES : this.#end };
   }
 
   /** Fills the sets of the names up to the next end: all that match, and of those that begin with the first word labels and aliases. */
@@ -184,15 +176,6 @@ export class NameMatcher {
     const [ofLabel, ofAlias] = [this.rankOf(label), this.rankOf(alias)];
     const lead = (popularities[ofLabel] ?? 0) - (popularities[ofAlias] ?? 0) + ALIAS_COST;
     return lead > 0 || (lead === 0 && ofLabel < ofAlias);
-  }
-
-  #rangesOf(word: string, own: number): readonly WordRange[] {
-    const { vocabulary } = this.#arrays;
-    const beginning = spellings(word).flatMap((spelled) => {
-      const node = nodeOf(vocabulary, spelled);
-      return node < 0 ? [] : [wordsBelow(vocabulary, node)];
-    });
-    return own === 0 ? beginning : [...beginning, ...nearWords(vocabulary, word, own)];
   }
 
   #addNames({ from, to }: WordRange, set: NameSet, beginning: NameSet | null): void {
@@ -250,7 +233,7 @@ interface NameBlock {
 }
 
 /** Takes the first names of a search, each once; the search goes on where this ended. */
-export function firstNames(names: Iterator<MatchingName>, count: number): readonly MatchingName[] {
+function firstNames(names: Iterator<MatchingName>, count: number): readonly MatchingName[] {
   const first = new Map<number, MatchingName>();
   while (first.size < count) {
     const next = names.next();
@@ -259,11 +242,4 @@ export function firstNames(names: Iterator<MatchingName>, count: number): readon
     if (!first.has(name)) first.set(name, next.value);
   }
   return [...first.values()];
-}
-
-/** Words without edits first: when they match nothing together, the others need not be looked at. */
-function inOrderOfEffort(words: readonly string[], edits: number) {
-  return words
-    .map((typed) => ({ typed, own: Math.min(edits, allowedEdits(typed)) }))
-    .sort((a, b) => a.own - b.own);
 }

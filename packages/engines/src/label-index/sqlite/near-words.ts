@@ -34,20 +34,41 @@ export function nearWords(
     rows[column] = column;
   const path = new Uint16Array(depths);
   const search = { vocabulary, typed, edits, rows, width, path, found: [] };
-  visitChildren(search, 0, 0);
+  visitChildren(search, 0, 0, 0);
   return search.found;
 }
 
-function visitChildren(search: Search, node: number, depth: number): void {
+/** @param least - the least distance of the path so far. */
+function visitChildren(search: Search, node: number, depth: number, least: number): void {
   const { children, units } = search.vocabulary;
   if ((depth + 1) * search.width >= search.rows.length) return;
   const end = children[node + 1] ?? 0;
+  const isSpent = least === search.edits;
   for (let child = children[node] ?? 0; child < end; child++) {
-    search.path[depth] = units[child] ?? 0;
-    if (fillRow(search, depth + 1) <= search.edits && !accept(search, child, depth + 1)) {
-      visitChildren(search, child, depth + 1);
+    const unit = units[child] ?? 0;
+    if (isSpent && !mayFollow(search, depth, unit)) continue;
+    search.path[depth] = unit;
+    const next = fillRow(search, depth + 1);
+    if (next <= search.edits && !accept(search, child, depth + 1)) {
+      visitChildren(search, child, depth + 1, next);
     }
   }
+}
+
+/** Whether a path without an edit left may go on by a letter: only by one that is typed there, or exchanged. */
+function mayFollow({ rows, width, typed, edits }: Search, depth: number, letter: number): boolean {
+  const row = depth * width;
+  const first = Math.max(0, depth - edits);
+  const last = Math.min(width - 2, depth + edits);
+  for (let column = first; column <= last; column++) {
+    if (typed[column] === letter && (rows[row + column] ?? FAR) <= edits) return true;
+  }
+  if (depth === 0) return false;
+  const above = row - width;
+  for (let column = Math.max(0, first - 1); column < last; column++) {
+    if (typed[column] === letter && (rows[above + column] ?? FAR) < edits) return true;
+  }
+  return false;
 }
 
 /** Fills the distances of the path's first `depth` letters to each beginning of the typed word; returns the least. */

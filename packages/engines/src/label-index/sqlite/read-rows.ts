@@ -1,7 +1,7 @@
 import type { EntityIri } from '@biographql/core';
 import type { LabelRow } from '../label-index.js';
 import { type LabelStatements, toRecord } from './label-statements.js';
-import type { NameArrays } from './name-matcher.js';
+import type { NameArrays } from './name-arrays.js';
 import { decodeIdentifiers, scopesOf } from './sqlite-label-format.js';
 
 /** Reads what was written of the entities from one rank to before another, in this order. */

@@ -28,24 +28,19 @@ import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../se
 import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
 import { KeptRows } from './kept-rows.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
-import { readNameArrays } from './name-arrays.js';
+import { type MatchingName, type NameArrays, readNameArrays } from './name-arrays.js';
 import { NameKeys } from './name-keys.js';
-import {
-  firstNames,
-  type MatchingName,
-  type NameArrays,
-  NameMatcher,
-  type NamePattern,
-} from './name-matcher.js';
+import { mayBeName } from './name-likelihood.js';
+import { NameMatcher, type NamePattern } from './name-matcher.js';
 import { readRows } from './read-rows.js';
 import { decodeIdentifiers, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
-import { hasWords } from './word-trie.js';
+import { WordsOfNames } from './words-of-names.js';
 
 const ENTITIES_AT_ONCE = 2_000;
 
 /**
  * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 4 per word of each name, 20 per entity; 25 per name that was looked at); texts stay in the file.
+ * distinct beginning of a word, 8 per word of each name, 5 per name, 20 per entity; 25 per name that was looked at); texts stay in the file.
  * @throws EngineUnavailableError when the file is damaged.
  */
 export function labelIndexIn(database: SqlDatabase): LabelIndex {
@@ -61,6 +56,7 @@ class OpenLabelIndex implements LabelIndex {
   readonly name = LABEL_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #arrays: NameArrays;
+  readonly #wordsOf: WordsOfNames;
   readonly #matcher: NameMatcher;
   readonly #statements: LabelStatements;
   readonly #keys: NameKeys;
@@ -71,7 +67,9 @@ class OpenLabelIndex implements LabelIndex {
   constructor(database: SqlDatabase) {
     this.#database = database;
     this.#arrays = readNameArrays(database);
-    this.#matcher = new NameMatcher(this.#arrays);
+    const { namesByWord, firstNames } = this.#arrays;
+    this.#wordsOf = new WordsOfNames(namesByWord, firstNames.at(-1) ?? 0);
+    this.#matcher = new NameMatcher(this.#arrays, this.#wordsOf, ORDERED_COMPLETIONS);
     this.#statements = prepareStatements(database);
     this.#keys = new NameKeys(this.#statements);
     this.#rows = new KeptRows(this.#statements);
@@ -212,8 +210,7 @@ class OpenLabelIndex implements LabelIndex {
   /** The best exact name of each entity, in the order of exact names. */
   #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
-    // A name has every part of its key as a word: what is being typed is mostly told to be none without asking for it.
-    if (key === '' || !hasWords(this.#arrays.vocabulary, key)) return [];
+    if (key === '' || !mayBeName(this.#arrays, this.#wordsOf, key)) return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
     for (const [id, name, kind] of this.#statements.namesByKey.rows([key])) {
@@ -245,16 +242,19 @@ class OpenLabelIndex implements LabelIndex {
   /** Adds entities whose names have the typed words, best first, until there are as many as wanted. */
   #addMatches(found: FoundEntities, text: string, pattern: NamePattern): void {
     if (found.isFull) return;
-    const names = this.#matcher.match(pattern);
+    const { first, others } = this.#matcher.match(pattern);
     const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
     const add = (name: number, rank: number) => found.add({ rank, match, name, identifier: null });
     if (pattern.edits === 0) {
-      const first = firstNames(names, ORDERED_COMPLETIONS).map((one) => this.#completionOf(one));
-      for (const { name, rank } of inOrderOfCompletion(text, first)) add(name, rank);
+      const completions = first.map((one) => this.#completionOf(one));
+      for (const { name, rank } of inOrderOfCompletion(text, completions)) add(name, rank);
+    } else {
+      for (const { name } of first) add(name, this.#matcher.rankOf(name));
     }
-    for (const { name } of names) {
-      if (found.isFull) return;
+    if (found.isFull) return;
+    for (const { name } of others) {
       add(name, this.#matcher.rankOf(name));
+      if (found.isFull) return;
     }
   }
 

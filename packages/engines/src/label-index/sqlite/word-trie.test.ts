@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildVocabulary, hasWords, isWordEnd, nodeOf, wordsBelow } from './word-trie.js';
+import { buildVocabulary, isWordEnd, nodeOf, wordsBelow } from './word-trie.js';
 
 const words = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 1 }));
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '1', 'z'), maxLength: 4 });
@@ -23,16 +23,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('tells whether it has all of some words as a whole', () => {
-    const vocabulary = buildVocabulary(['lung', 'lungs', 'non']);
-    expect(hasWords(vocabulary, 'non lung')).toBe(true);
-    expect(hasWords(vocabulary, 'lungs')).toBe(true);
-    expect(hasWords(vocabulary, 'non lun')).toBe(false);
-    expect(hasWords(vocabulary, 'non small lung')).toBe(false);
-  });
-
   it('has no word when it is empty', () => {
     expect(nodeOf(buildVocabulary([]), 'a')).toBe(-1);
-    expect(hasWords(buildVocabulary([]), '')).toBe(false);
   });
 });

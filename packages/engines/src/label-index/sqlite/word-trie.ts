@@ -76,14 +76,6 @@ export function isWordEnd({ children, words }: Vocabulary, node: number): boolea
   return !hasChildren(children, node) || words[children[node] ?? 0] !== words[node];
 }
 
-/** Whether all of some words, with a space between them, are there, each as a whole. */
-export function hasWords(vocabulary: Vocabulary, words: string): boolean {
-  return words.split(' ').every((word) => {
-    const node = nodeOf(vocabulary, word);
-    return node > 0 && isWordEnd(vocabulary, node);
-  });
-}
-
 function hasChildren(children: Uint32Array, node: number): boolean {
   return children[node] !== children[node + 1];
 }

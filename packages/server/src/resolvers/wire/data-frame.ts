@@ -1,10 +1,21 @@
+import { nextTurn } from '@biographql/core/internal';
 import { counted } from '@biographql/engines/text';
 import type { Term } from '@biographql/sparql';
-import type { DataFrame } from '../../generated/resolvers.js';
+import type { DataFrame, Row } from '../../generated/resolvers.js';
 import type { SparqlTable } from '../../services/sparql-service.js';
+import type { RequestContext } from '../context.js';
 
-/** Returns a table in its wire form: solutions as rows of texts, a failed query as its message. */
-export function toDataFrame(table: SparqlTable): DataFrame {
+/** Cells that are made before other requests have their turn: some milliseconds of work. */
+const CELLS_AT_ONCE = 40_000;
+
+/**
+ * Returns a table in its wire form: solutions as rows of texts, a failed query as its message. A long one is made in parts.
+ * @throws `signal.reason` once nobody waits for it any more.
+ */
+export async function toDataFrame(
+  table: SparqlTable,
+  context: Pick<RequestContext, 'signal'>,
+): Promise<DataFrame> {
   if (table.status === 'failed') {
     const { code, facts, message } = table.error;
     return {
@@ -16,7 +27,16 @@ export function toDataFrame(table: SparqlTable): DataFrame {
     };
   }
   const { variables, solutions } = table.sequence;
-  const rows = solutions.map((solution) => ({ values: solution.map(toText) }));
+  const rows: Row[] = [];
+  const rowsAtOnce = Math.ceil(CELLS_AT_ONCE / Math.max(1, variables.length));
+  for (let from = 0; from < solutions.length; from += rowsAtOnce) {
+    if (from > 0) {
+      await nextTurn();
+      context.signal.throwIfAborted();
+    }
+    const end = Math.min(from + rowsAtOnce, solutions.length);
+    for (let at = from; at < end; at += 1) rows.push(toRow(solutions[at] ?? []));
+  }
   return {
     description: `${counted(rows.length, 'row')}, ${counted(variables.length, 'column')}`,
     columns: [...variables],
@@ -24,6 +44,10 @@ export function toDataFrame(table: SparqlTable): DataFrame {
     error: null,
     failure: null,
   };
+}
+
+function toRow(solution: readonly (Term | null)[]): Row {
+  return { values: solution.map(toText) };
 }
 
 function toText(term: Term | null): string | null {

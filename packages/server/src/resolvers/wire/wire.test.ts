@@ -7,7 +7,6 @@ import { toAdmetExplanation } from './admet-explanation.js';
 import { toAdmetResult } from './admet-result.js';
 import { articleSource, toWireArticle } from './article.js';
 import { describeSearch, toArticleInsight } from './article-insight.js';
-import { toDataFrame } from './data-frame.js';
 import { toGraphInsight } from './sub-graph.js';
 import { toAffiliations, toAuthors } from './top-lists.js';
 
@@ -120,32 +119,6 @@ describe('authors', () => {
       firstName: 'M',
       middleName: null,
       filter: '0000-0002-1825-0097',
-    });
-  });
-});
-
-describe('tables', () => {
-  it('writes IRIs in full, literals by their text, blank nodes by label, nothing as null', () => {
-    const frame = toDataFrame({
-      status: 'answered',
-      sequence: {
-        variables: ['a', 'b', 'c', 'd'],
-        solutions: [
-          [
-            { termType: 'NamedNode', value: 'http://example.org/a' },
-            { termType: 'Literal', value: '05', language: '', datatype: 'http://example.org/int' },
-            { termType: 'BlankNode', value: 'b0' },
-            null,
-          ],
-        ],
-      },
-    });
-    expect(frame).toEqual({
-      description: '1 row, 4 columns',
-      columns: ['a', 'b', 'c', 'd'],
-      rows: [{ values: ['http://example.org/a', '05', '_:b0', null] }],
-      error: null,
-      failure: null,
     });
   });
 });
