@@ -2,6 +2,7 @@ const ASTHMA = 'http://www.wikidata.org/entity/Q35869';
 
 /** Variables for each operation, chosen so that each answers with something. */
 export const OPERATION_VARIABLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'admet-models': { isOwn: false },
   'admet-explanation': { smiles: 'CCO', modelName: 'logS' },
   provenance: {
     facts: [

@@ -11,7 +11,7 @@ import { OPERATION_DOCUMENTS, operationDocument } from '../operation-documents.j
 import { OPERATION_VARIABLES, recorded } from '../operation-variables.js';
 
 /** What knows neither names nor facts. */
-const OF_MODELS = new Set(['admet', 'admet-explanation']);
+const OF_MODELS = new Set(['admet', 'admet-explanation', 'admet-models']);
 const names = [...OPERATION_DOCUMENTS.keys()].filter((name) => !OF_MODELS.has(name));
 
 let folder = '';

@@ -59,6 +59,7 @@ const HEAVY = 'SELECT (COUNT(*) AS ?n) WHERE { ?a ?b ?c . ?d ?e ?f . FILTER(STR(
 /** Variables of each operation, made new for each request, so that answers kept in memory do not answer all. */
 const VARIABLES: Readonly<Record<string, (pick: Pick) => Readonly<Record<string, unknown>>>> = {
   'admet-explanation': (pick) => ({ smiles: pick(SMILES), modelName: pick(['logS', 'hERG']) }),
+  'admet-models': (pick) => ({ isOwn: pick([true, false, null]) }),
   admet: (pick) => ({
     smiles: [pick(SMILES), `${'C'.repeat(pick(LENGTHS))}O`],
     modelName: pick(['hERG', 'logS', 'Ames']),

@@ -54,6 +54,20 @@ describe('model folder', () => {
     expect(text).toContain(`<!-- tables -->\n\n${renderTables(cards)}\n<!-- end of tables -->`);
   });
 
+  it('is what the tables before and after end with', () => {
+    const text = readFileSync(new URL('../EVALUATION.md', import.meta.url), 'utf8');
+    const [, table = ''] = text.split('### Before and after one form of all tautomers');
+    for (const { model, kind, rows, crossValidation } of cards) {
+      const line = table.split('\n').find((each) => each.startsWith(`| ${model} |`)) ?? '';
+      const after = line.split('|').flatMap((cell) => cell.split(' → ')[1]?.trim() ?? []);
+      const { plain, random, scaffold } = crossValidation;
+      const figures = [plain, random, scaffold].map((folds) =>
+        (kind === 'regression' ? folds.r2 : folds.accuracy)?.toFixed(3),
+      );
+      expect(after, model).toEqual([String(rows), ...figures]);
+    }
+  });
+
   it('weighs at most 12 MB, 9 MB compressed', () => {
     const paths = files.map((file) => new URL(file, folder));
     expect(paths.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThanOrEqual(

@@ -7,6 +7,7 @@ import type { Toolkit, ToolkitMolecule } from './toolkit/toolkit.js';
 /** A toolkit molecule with the extra calls that only tests use. */
 export interface TestMolecule extends ToolkitMolecule {
   get_descriptors(): string;
+  add_hs_in_place(): boolean;
 }
 
 /** The toolkit with the extra calls that only tests use. */

@@ -9,6 +9,7 @@ export {
   type AdmetExplanationLookup,
   getAdmetExplanation,
 } from './actions/get-admet-explanation.js';
+export { type AdmetModelsLookup, getAdmetModels } from './actions/get-admet-models.js';
 export {
   type Answer,
   getAnswer,

@@ -10,6 +10,7 @@ it('exports these names', () => {
       "ownAdmetModel",
       "findDocuments",
       "getAdmetExplanation",
+      "getAdmetModels",
       "getAnswer",
       "getEmergingConcepts",
       "getEntitiesByName",

@@ -24,7 +24,9 @@ const NAMELESS = [
   ...'NodeProperties Property GenericInsights SupportedInsight InsightRows Provenance Dataset'.split(
     ' ',
   ),
-  ...'AdmetExplanation AdmetAtom AdmetRest MeasuredMolecule AdmetMoleculeError'.split(' '),
+  ...'AdmetExplanation AdmetAtom AdmetRest MeasuredMolecule AdmetMoleculeError ServedAdmetModel AdmetCrossValidation'.split(
+    ' ',
+  ),
   ...'DatasetCredit GraphStatement StatementReference ResolvedName ResolutionError EntityCandidate'.split(
     ' ',
   ),

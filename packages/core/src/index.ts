@@ -60,3 +60,4 @@ export {
 } from './own-admet-model.js';
 export type { CallOptions, Page } from './page.js';
 export type * from './scalars.js';
+export type { ServedAdmetModel } from './served-admet-model.js';

@@ -1,5 +1,5 @@
 export type { AdmetDriver } from './admet-predictor/admet-driver.js';
-export type { AdmetPredictor } from './admet-predictor/admet-predictor.js';
+export type * from './admet-predictor/admet-predictor.js';
 export type * from './article-index/article-build.js';
 export type * from './article-index/article-index.js';
 export * from './choose-drivers.js';

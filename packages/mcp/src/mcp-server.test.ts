@@ -50,7 +50,7 @@ async function call(name: string, args: Record<string, unknown>, by = agent) {
 describe('what agents read before they ask', () => {
   it('is short: all tools in 8 KB', async () => {
     const { tools } = await agent.listTools();
-    expect(tools.length).toBe(15);
+    expect(tools.length).toBe(16);
     expect(JSON.stringify({ tools }).length).toBeLessThanOrEqual(8_192);
     for (const { name, annotations } of tools) {
       expect(name).toMatch(/^[a-z_]+$/);
@@ -115,6 +115,12 @@ describe('tools', () => {
     } while (cursor !== undefined);
     expect(seen).toHaveLength(150);
   });
+});
+
+it('the models that can be asked for are told with their figures', async () => {
+  const { text } = await call('list_admet_models', {}, chemist);
+  expect(text).toMatch(/"name":"logS","meaning":"[^"]+","unit":"log10 mol\/L","R2":0\.89/);
+  expect(text).toMatch(/"name":"hERG",.*"probability of":"[^"]+","ACCURACY":0\.8/);
 });
 
 describe('an explanation', () => {

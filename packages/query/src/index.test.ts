@@ -13,6 +13,7 @@ it('exports these names', () => {
       "ROOT_KEY",
       "admetOptions",
       "admetExplanationOptions",
+      "admetModelsOptions",
       "admetPredictionsOptions",
       "answerOptions",
       "articlesOptions",

@@ -10,6 +10,7 @@ export { EMPTY_KEY, IDLE_KEY, keyOf, ROOT_KEY } from './keys.js';
 export type { ActionOptions, OptionsFunction } from './options/action-options.js';
 export { admetOptions } from './options/admet.js';
 export { admetExplanationOptions } from './options/admet-explanation.js';
+export { admetModelsOptions } from './options/admet-models.js';
 export {
   type AdmetPredictionsOptions,
   type AdmetPredictionsSettings,

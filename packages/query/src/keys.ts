@@ -4,6 +4,7 @@ import { scopeOf } from './scope.js';
 
 /** The middle of each query key: the client's action behind the query, or its `request` for a document of one's own. */
 export type Operation =
+  | 'getAdmetModels'
   | 'getAdmetExplanation'
   | 'getProvenance'
   | 'getEntitiesByName'

@@ -11,6 +11,8 @@ it('exports these names', () => {
       "ScopeCollisionError",
       "useAdmetExplanation",
       "useSuspenseAdmetExplanation",
+      "useAdmetModels",
+      "useSuspenseAdmetModels",
       "useAdmetPredictions",
       "useAnswer",
       "useSuspenseAnswer",

@@ -1,5 +1,6 @@
 export { type EntitiesResult, ProviderMissingError, ScopeCollisionError } from '@biographql/query';
 export { useAdmetExplanation, useSuspenseAdmetExplanation } from './hooks/use-admet-explanation.js';
+export { useAdmetModels, useSuspenseAdmetModels } from './hooks/use-admet-models.js';
 export {
   type AdmetPredictionsHookOptions,
   useAdmetPredictions,

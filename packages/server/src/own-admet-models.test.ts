@@ -41,18 +41,21 @@ describe('a service with models beyond the 28', () => {
   it('predicts them as it does the 28, and says which there are', async () => {
     await using service = await createService(config);
     await service.ready();
-    const predict = async (modelName: string, smiles: readonly string[]) => {
-      const query =
-        'query($modelName: String, $smiles: [String!]) { admetPredict(modelName: $modelName, smiles: $smiles) }';
+    const ask = async (query: string, variables = {}) => {
       const response = await service.fetch(
         new Request(`http://local${service.http.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-api-key': KEY },
-          body: JSON.stringify({ query, variables: { modelName, smiles } }),
+          body: JSON.stringify({ query, variables }),
         }),
       );
       return response.json();
     };
+    const predict = (modelName: string, smiles: readonly string[]) =>
+      ask(
+        'query($modelName: String, $smiles: [String!]) { admetPredict(modelName: $modelName, smiles: $smiles) }',
+        { modelName, smiles },
+      );
     const own = await predict('our-logD', ['CCCCc1ccccc1', 'C1CC(']);
     expect(own.data.admetPredict).toMatchObject({
       modelName: 'our-logD',
@@ -70,6 +73,21 @@ describe('a service with models beyond the 28', () => {
     expect(ethanol.data.admetPredict.dataframe[0].predict).toBeGreaterThan(0);
     const other = await predict('our-logP', ['C']);
     expect(other.errors[0].message).toContain('Beyond the 28 there is `our-logD`');
+    const told = 'name isOwn unit base trainedOn crossValidation { measure random scaffold }';
+    const { data } = await ask(
+      `{ admetModels { ${told} } own: admetModels(isOwn: true) { name } }`,
+    );
+    expect(data.own).toEqual([{ name: 'our-logD' }]);
+    expect(data.admetModels).toHaveLength(29);
+    expect(data.admetModels[28]).toMatchObject({
+      name: 'our-logD',
+      isOwn: true,
+      unit: 'log10 ratio',
+      base: 'LogD7',
+      trainedOn: 110,
+      crossValidation: { measure: 'R2', random: expect.any(Number) },
+    });
+    expect(data.admetModels[0]).toMatchObject({ name: 'logS', crossValidation: { measure: 'R2' } });
   });
 
   it('is told by doctor, and does not start with a file that is none', async () => {

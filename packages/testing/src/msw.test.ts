@@ -40,6 +40,7 @@ const CALLS: Readonly<Record<string, (by: BioGraphQLClient) => Promise<unknown>>
   findDocuments: (by) => client.findDocuments(by, { question }),
   getAdmetExplanation: (by) =>
     client.getAdmetExplanation(by, { model: 'hERG', smiles: 'CC(=O)Oc1ccccc1C(=O)O' }),
+  getAdmetModels: (by) => client.getAdmetModels(by, { isOwn: false }),
   getAnswer: (by) => client.getAnswer(by, { question }),
   getEmergingConcepts: (by) => client.getEmergingConcepts(by, { text }),
   getEntitiesByName: (by) => client.getEntitiesByName(by, { text }),

@@ -1,5 +1,6 @@
 import { createPredictor } from '@biographql/admet-predictor';
 import { createExplainer } from '@biographql/admet-predictor/explain';
+import cards from '@biographql/admet-predictor/models/cards.json' with { type: 'json' };
 import { type AdmetModelName, WIKIDATA_ENTITY } from '@biographql/core';
 import { isRecord } from '@biographql/core/internal';
 import * as strings from '@biographql/core/strings';
@@ -18,9 +19,22 @@ export async function openRecordedService(): Promise<TestService> {
     predict: (smiles: readonly string[], model: AdmetModelName) => predictor.predict(model, smiles),
     explain: (smiles: string, model: AdmetModelName) =>
       explainer.explain(model, smiles, { similar: 5 }),
+    training: async () =>
+      Object.fromEntries(cards.models.map((card) => [card.model, trainingOf(card)])),
     async [Symbol.asyncDispose]() {},
   };
   return createTestService({ engines: { admet } });
+}
+
+function trainingOf({ trainedOn, crossValidation }: (typeof cards.models)[number]) {
+  const figure = ({ r2, accuracy }: { readonly r2?: number; readonly accuracy?: number }) =>
+    r2 ?? accuracy ?? Number.NaN;
+  const { random, scaffold } = crossValidation;
+  const measure = 'r2' in random ? ('R2' as const) : ('accuracy' as const);
+  return {
+    trainedOn,
+    crossValidation: { measure, random: figure(random), scaffold: figure(scaffold) },
+  };
 }
 
 /** Asks the service everything that is recorded. */
@@ -73,6 +87,9 @@ function questions(): readonly Asked[] {
     ...answers(),
     ...createPredictor().models.map(
       (modelName): Asked => [strings.AdmetPredictDocument, { modelName, smiles: MOLECULES }],
+    ),
+    ...[{}, { isOwn: false }, { isOwn: true }].map(
+      (asked): Asked => [strings.GetAdmetModelsDocument, asked],
     ),
     ...[ASPIRIN, 'not a molecule'].map(
       (smiles): Asked => [strings.GetAdmetExplanationDocument, { smiles, modelName: 'hERG' }],

@@ -1,5 +1,6 @@
 import type {
   AdmetExplanationLookup,
+  AdmetModelsLookup,
   ArticlePage,
   ArticleSearch,
   EmergingConcepts,
@@ -37,9 +38,11 @@ import type {
   EntityMatch,
   PredicateMatch,
   QuestionQid,
+  ServedAdmetModel,
 } from '@biographql/core';
 import {
   admetExplanationOptions,
+  admetModelsOptions,
   answerOptions,
   articlesOptions,
   documentsOptions,
@@ -190,3 +193,9 @@ export const useTriplePlausibilities: Composable<TripleList, readonly (number | 
   input,
   options,
 ) => ask(triplePlausibilitiesOptions, input, options);
+
+/** Lists the ADMET models that the service predicts, its own after those of the 28. */
+export const useAdmetModels: Composable<AdmetModelsLookup, readonly ServedAdmetModel[]> = (
+  input,
+  options,
+) => ask(admetModelsOptions, input, options);

@@ -88,6 +88,7 @@ async function open(): Promise<TabService> {
   );
   const admet = inProcessPredictor({
     models: `${BASE}admet/models/`,
+    cards: () => readText(`${BASE}admet/models/cards.json`),
     measured: `${BASE}admet/measured/`,
     wasm: `${BASE}admet/toolkit.wasm`,
   });
@@ -106,6 +107,13 @@ async function readDataset(): Promise<TabDataset> {
   if (!response.ok)
     throw new Error(`The dataset cannot be loaded: the host answers ${response.status}.`);
   return (await response.json()) as TabDataset;
+}
+
+async function readText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok)
+    throw new Error(`${address} cannot be loaded: the host answers ${response.status}.`);
+  return response.text();
 }
 
 async function readWhole(source: FileSource, file: ServedFile): Promise<Uint8Array<ArrayBuffer>> {

@@ -18,6 +18,20 @@ export type AbstentionReason =
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE';
 
+/** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
+export type AdmetMeasure =
+  /** Share of right classes. */
+  | 'ACCURACY'
+  /** Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale. */
+  | 'R2';
+
+/** What the values of an ADMET model are. */
+export type AdmetModelKind =
+  /** The probability of a class, 0 to 1. */
+  | 'CLASSIFICATION'
+  /** A measured quantity. */
+  | 'REGRESSION';
+
 /** Scale on which the parts of a score add up. */
 export type AdmetScale =
   /** log10 of the value: VD, CL, THALF. */
@@ -94,6 +108,15 @@ export type GetAdmetExplanationQueryVariables = Exact<{
 
 /** The data of {@link GetAdmetExplanationDocument}. */
 export type GetAdmetExplanationQuery = { admetExplanation: { value: number | null, scale: AdmetScale | null, base: number | null, score: number | null, similarNote: string | null, outOfScope: string | null, atoms: Array<{ index: number, element: number, contribution: number }>, rest: Array<{ name: string, value: number | null, contribution: number }>, similar: Array<{ smiles: string, value: number, similarity: number, source: string }>, error: { code: string, message: string, position: number | null } | null } | null };
+
+/** The variables of {@link GetAdmetModelsDocument}. */
+export type GetAdmetModelsQueryVariables = Exact<{
+  isOwn?: boolean | null | undefined;
+}>;
+
+
+/** The data of {@link GetAdmetModelsDocument}. */
+export type GetAdmetModelsQuery = { admetModels: Array<{ name: string, isOwn: boolean, meaning: string | null, kind: AdmetModelKind, unit: string | null, positiveClass: string | null, base: string | null, trainedOn: number | null, isExplained: boolean, crossValidation: { measure: AdmetMeasure, random: number, scaffold: number } | null }> | null };
 
 /** The variables of {@link AdmetPredictDocument}. */
 export type AdmetPredictQueryVariables = Exact<{
@@ -424,6 +447,8 @@ export type TriplePlausibilitiesQuery = { executeScoreFunction: TripleScores | n
 
 /** Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
 export const GetAdmetExplanationDocument = {"__meta__":{"hash":"sha256:01f233fc9eff5dff1ebcc446666edc8ff01a68900df745df03c36de50a5f547e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getAdmetExplanation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"smiles"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"modelName"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"admetExplanation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"smiles"},"value":{"kind":"Variable","name":{"kind":"Name","value":"smiles"}}},{"kind":"Argument","name":{"kind":"Name","value":"modelName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"modelName"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"scale"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"atoms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"index"}},{"kind":"Field","name":{"kind":"Name","value":"element"}},{"kind":"Field","name":{"kind":"Name","value":"contribution"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"contribution"}}]}},{"kind":"Field","name":{"kind":"Name","value":"similar"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"smiles"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"similarity"}},{"kind":"Field","name":{"kind":"Name","value":"source"}}]}},{"kind":"Field","name":{"kind":"Name","value":"similarNote"}},{"kind":"Field","name":{"kind":"Name","value":"outOfScope"}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"position"}}]}}]}}]}}]} as unknown as DocumentNode<GetAdmetExplanationQuery, GetAdmetExplanationQueryVariables>;
+/** Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification, then the ones that it has beyond them. Operation `getAdmetModels`. */
+export const GetAdmetModelsDocument = {"__meta__":{"hash":"sha256:da5e2b32b29a757853c4f8bce692b446c0ccd65fed61f61df6e7f9834cadbdc2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getAdmetModels"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isOwn"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"admetModels"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"isOwn"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isOwn"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"meaning"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"positiveClass"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"trainedOn"}},{"kind":"Field","name":{"kind":"Name","value":"crossValidation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"measure"}},{"kind":"Field","name":{"kind":"Name","value":"random"}},{"kind":"Field","name":{"kind":"Name","value":"scaffold"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isExplained"}}]}}]}}]} as unknown as DocumentNode<GetAdmetModelsQuery, GetAdmetModelsQueryVariables>;
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`. Operation `admetPredict`. */
 export const AdmetPredictDocument = {"__meta__":{"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"admetPredict"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"smiles"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"modelName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"admetPredict"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"smiles"},"value":{"kind":"Variable","name":{"kind":"Name","value":"smiles"}}},{"kind":"Argument","name":{"kind":"Name","value":"modelName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"modelName"}}}]}]}}]} as unknown as DocumentNode<AdmetPredictQuery, AdmetPredictQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */

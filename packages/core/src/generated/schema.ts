@@ -271,6 +271,15 @@ type Query {
     "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
     modelName: String!
   ): AdmetExplanation
+
+  """
+  Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
+  then the ones that it has beyond them.
+  """
+  admetModels(
+    "Whether only models beyond the 28 are listed, or with \`false\` only those of the 28. Default: all."
+    isOwn: Boolean
+  ): [ServedAdmetModel!]
 }
 
 # ------------------------------------------------------------------- enums
@@ -1240,5 +1249,55 @@ type AdmetMoleculeError {
   message: String!
   "Character of the SMILES at which reading failed, from 0, when it is known."
   position: Int
+}
+
+"What the values of an ADMET model are."
+enum AdmetModelKind {
+  "A measured quantity."
+  REGRESSION
+  "The probability of a class, 0 to 1."
+  CLASSIFICATION
+}
+
+"How well an ADMET model predicts molecules that it had not seen; 1 is best."
+enum AdmetMeasure {
+  "Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale."
+  R2
+  "Share of right classes."
+  ACCURACY
+}
+
+"An ADMET model that the service predicts."
+type ServedAdmetModel {
+  "What \`admetPredict\` takes as \`modelName\`."
+  name: String!
+  "Whether it is one beyond the 28, trained on an assay of one's own."
+  isOwn: Boolean!
+  "What is predicted, in a few words; null for a model beyond the 28, which has but its name."
+  meaning: String
+  "A quantity, or the probability of a class."
+  kind: AdmetModelKind!
+  "Of every value; null for classes, and for a model beyond the 28 that states none."
+  unit: String
+  "What a value of 1 means; null for quantities, and for models beyond the 28."
+  positiveClass: String
+  "The one of the 28 that a model beyond them stands on; null for these."
+  base: String
+  "Molecules that it was trained on; null when it is not known."
+  trainedOn: Int
+  "Null when nothing is known."
+  crossValidation: AdmetCrossValidation
+  "Whether \`admetExplanation\` takes it."
+  isExplained: Boolean!
+}
+
+"Figures of molecules by models that had not seen them, five folds each."
+type AdmetCrossValidation {
+  "Of which both figures are."
+  measure: AdmetMeasure!
+  "New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
+  random: Float!
+  "New ring systems: molecules with one ring skeleton share a fold."
+  scaffold: Float!
 }
 `;

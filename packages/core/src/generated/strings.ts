@@ -18,6 +18,20 @@ export type AbstentionReason =
   /** Something was found, and is too unsure to be said. */
   | 'UNSURE';
 
+/** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
+export type AdmetMeasure =
+  /** Share of right classes. */
+  | 'ACCURACY'
+  /** Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale. */
+  | 'R2';
+
+/** What the values of an ADMET model are. */
+export type AdmetModelKind =
+  /** The probability of a class, 0 to 1. */
+  | 'CLASSIFICATION'
+  /** A measured quantity. */
+  | 'REGRESSION';
+
 /** Scale on which the parts of a score add up. */
 export type AdmetScale =
   /** log10 of the value: VD, CL, THALF. */
@@ -94,6 +108,15 @@ export type GetAdmetExplanationQueryVariables = Exact<{
 
 /** The data of {@link GetAdmetExplanationDocument}. */
 export type GetAdmetExplanationQuery = { admetExplanation: { value: number | null, scale: AdmetScale | null, base: number | null, score: number | null, similarNote: string | null, outOfScope: string | null, atoms: Array<{ index: number, element: number, contribution: number }>, rest: Array<{ name: string, value: number | null, contribution: number }>, similar: Array<{ smiles: string, value: number, similarity: number, source: string }>, error: { code: string, message: string, position: number | null } | null } | null };
+
+/** The variables of {@link GetAdmetModelsDocument}. */
+export type GetAdmetModelsQueryVariables = Exact<{
+  isOwn?: boolean | null | undefined;
+}>;
+
+
+/** The data of {@link GetAdmetModelsDocument}. */
+export type GetAdmetModelsQuery = { admetModels: Array<{ name: string, isOwn: boolean, meaning: string | null, kind: AdmetModelKind, unit: string | null, positiveClass: string | null, base: string | null, trainedOn: number | null, isExplained: boolean, crossValidation: { measure: AdmetMeasure, random: number, scaffold: number } | null }> | null };
 
 /** The variables of {@link AdmetPredictDocument}. */
 export type AdmetPredictQueryVariables = Exact<{
@@ -439,6 +462,8 @@ export interface TypedDocumentString<TResult, TVariables> {
 
 /** Explains what one ADMET model says of one molecule: what each atom adds to the score, what is of no atom, and the most similar molecules that were measured. A molecule that cannot be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
 export const GetAdmetExplanationDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetExplanation($smiles:String!$modelName:String!){admetExplanation(smiles:$smiles modelName:$modelName){value scale base score atoms{index element contribution}rest{name value contribution}similar{smiles value similarity source}similarNote outOfScope error{code message position}}}`, {"hash":"sha256:01f233fc9eff5dff1ebcc446666edc8ff01a68900df745df03c36de50a5f547e"}) as unknown as TypedDocumentString<GetAdmetExplanationQuery, GetAdmetExplanationQueryVariables>;
+/** Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification, then the ones that it has beyond them. Operation `getAdmetModels`. */
+export const GetAdmetModelsDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetModels($isOwn:Boolean){admetModels(isOwn:$isOwn){name isOwn meaning kind unit positiveClass base trainedOn crossValidation{measure random scaffold}isExplained}}`, {"hash":"sha256:da5e2b32b29a757853c4f8bce692b446c0ccd65fed61f61df6e7f9834cadbdc2"}) as unknown as TypedDocumentString<GetAdmetModelsQuery, GetAdmetModelsQueryVariables>;
 /** Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept. A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [QA]`. Operation `questionAnswerSingle`. */

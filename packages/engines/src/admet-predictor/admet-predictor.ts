@@ -2,6 +2,25 @@ import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetExplanation, AdmetPrediction, CallOptions } from '@biographql/core';
 import type { Engine } from '../engine.js';
 
+/** How well a model predicts molecules that it had not seen: R2 on the scale of learning, or the share of right classes. */
+export interface AdmetCrossValidation {
+  readonly measure: 'R2' | 'accuracy';
+  /** Of folds that keep salts, stereoisomers and tautomers of a molecule together. */
+  readonly random: number;
+  /** Of folds that keep molecules with one ring skeleton together. */
+  readonly scaffold: number;
+}
+
+/** What is known of the training of one of the 28. */
+export interface AdmetTraining {
+  /** Molecules that it was trained on. */
+  readonly trainedOn: number;
+  readonly crossValidation: AdmetCrossValidation;
+}
+
+/** What is known of the training of installed models, by their names. */
+export type AdmetTrainings = Readonly<Partial<Record<AdmetModelName, AdmetTraining>>>;
+
 /** What is told of a model beyond the 28. */
 export interface OwnAdmetModel {
   /** None of the 28, nor like one of their names or aliases. */
@@ -13,6 +32,8 @@ export interface OwnAdmetModel {
   readonly base: AdmetModelName;
   /** Molecules that it was trained on. */
   readonly trainedOn: number;
+  /** Absent when it is not known. */
+  readonly crossValidation?: AdmetCrossValidation;
 }
 
 /**
@@ -25,6 +46,8 @@ export interface AdmetPredictor extends Engine {
   readonly models: readonly AdmetModelName[];
   /** Models beyond the 28, which are predicted by their names and never explained. Default: none. */
   readonly ownModels?: readonly OwnAdmetModel[];
+  /** What is known of the training of installed models. Default: nothing. @throws EngineUnavailableError. */
+  training?(options?: CallOptions): Promise<AdmetTrainings>;
   /** Predicts one model, of `models` or `ownModels`; an empty list for an empty list. */
   predict(
     smiles: readonly string[],

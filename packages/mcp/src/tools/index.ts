@@ -1,6 +1,7 @@
 import type { Tool } from '../tool.js';
 import { predictAdmet } from './admet.js';
 import { explainAdmet } from './admet-explanation.js';
+import { listAdmetModels } from './admet-models.js';
 import { countArticles, searchArticles } from './articles.js';
 import { findEntities, findProperties, searchEntities } from './entities.js';
 import { getInsights, getNeighbors, getProperties, getProvenance, runSparql } from './graph.js';
@@ -19,6 +20,7 @@ export const TOOLS: readonly Tool[] = [
   countArticles,
   predictAdmet,
   explainAdmet,
+  listAdmetModels,
   findProperties,
   runSparql,
   questionToSparql,

@@ -42,6 +42,13 @@ function row<Input, Data>(
 
 const rows: readonly Row[] = [
   row(
+    'useAdmetModels',
+    { isOwn: false },
+    client.getAdmetModels,
+    hooks.useAdmetModels,
+    hooks.useSuspenseAdmetModels,
+  ),
+  row(
     'useAdmetExplanation',
     { model: 'hERG', smiles: 'CCO' } as const,
     client.getAdmetExplanation<'hERG'>,

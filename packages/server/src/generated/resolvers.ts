@@ -117,6 +117,17 @@ export type AdmetAtom = {
   index: Scalars['Int']['output'];
 };
 
+/** Figures of molecules by models that had not seen them, five folds each. */
+export type AdmetCrossValidation = {
+  __typename?: 'AdmetCrossValidation';
+  /** Of which both figures are. */
+  measure: AdmetMeasure;
+  /** New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
+  random: Scalars['Float']['output'];
+  /** New ring systems: molecules with one ring skeleton share a fold. */
+  scaffold: Scalars['Float']['output'];
+};
+
 /** Why one ADMET model says what it says of one molecule: `base`, all `atoms` and all of `rest` add up to `score`. */
 export type AdmetExplanation = {
   __typename?: 'AdmetExplanation';
@@ -145,6 +156,20 @@ export type AdmetExplanation = {
   /** The predicted value, as `admetPredict` has it; null for a molecule with an `error`. */
   value: Maybe<Scalars['Float']['output']>;
 };
+
+/** How well an ADMET model predicts molecules that it had not seen; 1 is best. */
+export type AdmetMeasure =
+  /** Share of right classes. */
+  | 'ACCURACY'
+  /** Share of the variance that is explained, on log10 for VD, CL, THALF and models of one's own on such a scale. */
+  | 'R2';
+
+/** What the values of an ADMET model are. */
+export type AdmetModelKind =
+  /** The probability of a class, 0 to 1. */
+  | 'CLASSIFICATION'
+  /** A measured quantity. */
+  | 'REGRESSION';
 
 /** Why a molecule has no value. */
 export type AdmetMoleculeError = {
@@ -742,6 +767,11 @@ export type Query = {
    */
   admetExplanation: Maybe<AdmetExplanation>;
   /**
+   * Lists the ADMET models that the service predicts: those of the 28 that are installed, in the order of the specification,
+   * then the ones that it has beyond them.
+   */
+  admetModels: Maybe<Array<ServedAdmetModel>>;
+  /**
    * Predicts one ADMET model for a list of molecules: one entry per molecule, in input order, duplicates kept.
    * A molecule that cannot be predicted has `predict: null` and an `error`; the others are unaffected. One that the model
    * was not made for (a metal, a mixture, an element or a size that it never saw) has a value and says why in `outOfScope`.
@@ -821,6 +851,12 @@ export type Query = {
 export type QueryAdmetExplanationArgs = {
   modelName: Scalars['String']['input'];
   smiles: Scalars['String']['input'];
+};
+
+
+/** The read-only entry points of the service. */
+export type QueryAdmetModelsArgs = {
+  isOwn?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1053,6 +1089,31 @@ export type SearchType =
   | 'SEARCH_LABEL'
   /** The topics whose share among the matching articles grows the most. */
   | 'TOPICS';
+
+/** An ADMET model that the service predicts. */
+export type ServedAdmetModel = {
+  __typename?: 'ServedAdmetModel';
+  /** The one of the 28 that a model beyond them stands on; null for these. */
+  base: Maybe<Scalars['String']['output']>;
+  /** Null when nothing is known. */
+  crossValidation: Maybe<AdmetCrossValidation>;
+  /** Whether `admetExplanation` takes it. */
+  isExplained: Scalars['Boolean']['output'];
+  /** Whether it is one beyond the 28, trained on an assay of one's own. */
+  isOwn: Scalars['Boolean']['output'];
+  /** A quantity, or the probability of a class. */
+  kind: AdmetModelKind;
+  /** What is predicted, in a few words; null for a model beyond the 28, which has but its name. */
+  meaning: Maybe<Scalars['String']['output']>;
+  /** What `admetPredict` takes as `modelName`. */
+  name: Scalars['String']['output'];
+  /** What a value of 1 means; null for quantities, and for models beyond the 28. */
+  positiveClass: Maybe<Scalars['String']['output']>;
+  /** Molecules that it was trained on; null when it is not known. */
+  trainedOn: Maybe<Scalars['Int']['output']>;
+  /** Of every value; null for classes, and for a model beyond the 28 that states none. */
+  unit: Maybe<Scalars['String']['output']>;
+};
 
 /** How a statement stands among those of its subject and property. */
 export type StatementRank =
@@ -1293,7 +1354,10 @@ export type ResolversTypes = {
   Abstention: ResolverTypeWrapper<Abstention>;
   AbstentionReason: AbstentionReason;
   AdmetAtom: ResolverTypeWrapper<AdmetAtom>;
+  AdmetCrossValidation: ResolverTypeWrapper<AdmetCrossValidation>;
   AdmetExplanation: ResolverTypeWrapper<AdmetExplanation>;
+  AdmetMeasure: AdmetMeasure;
+  AdmetModelKind: AdmetModelKind;
   AdmetMoleculeError: ResolverTypeWrapper<AdmetMoleculeError>;
   AdmetRest: ResolverTypeWrapper<AdmetRest>;
   AdmetResult: ResolverTypeWrapper<Scalars['AdmetResult']['output']>;
@@ -1360,6 +1424,7 @@ export type ResolversTypes = {
   SearchLabel: ResolverTypeWrapper<SearchLabel>;
   SearchLabels: ResolverTypeWrapper<SearchLabels>;
   SearchType: SearchType;
+  ServedAdmetModel: ResolverTypeWrapper<ServedAdmetModel>;
   SparqlHead: ResolverTypeWrapper<Scalars['SparqlHead']['output']>;
   SparqlResults: ResolverTypeWrapper<Scalars['SparqlResults']['output']>;
   StatementRank: StatementRank;
@@ -1380,6 +1445,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Abstention: Abstention;
   AdmetAtom: AdmetAtom;
+  AdmetCrossValidation: AdmetCrossValidation;
   AdmetExplanation: AdmetExplanation;
   AdmetMoleculeError: AdmetMoleculeError;
   AdmetRest: AdmetRest;
@@ -1443,6 +1509,7 @@ export type ResolversParentTypes = {
   SearchGenericInsightInput: SearchGenericInsightInput;
   SearchLabel: SearchLabel;
   SearchLabels: SearchLabels;
+  ServedAdmetModel: ServedAdmetModel;
   SparqlHead: Scalars['SparqlHead']['output'];
   SparqlResults: Scalars['SparqlResults']['output'];
   StatementReference: StatementReference;
@@ -1469,6 +1536,12 @@ export type AdmetAtomResolvers<ContextType = RequestContext, ParentType extends 
   contribution?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   element?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AdmetCrossValidationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetCrossValidation'] = ResolversParentTypes['AdmetCrossValidation']> = {
+  measure?: Resolver<ResolversTypes['AdmetMeasure'], ParentType, ContextType>;
+  random?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scaffold?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type AdmetExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmetExplanation'] = ResolversParentTypes['AdmetExplanation']> = {
@@ -1775,6 +1848,7 @@ export type QaInsightResolvers<ContextType = RequestContext, ParentType extends 
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   admetExplanation?: Resolver<Maybe<ResolversTypes['AdmetExplanation']>, ParentType, ContextType, RequireFields<QueryAdmetExplanationArgs, 'modelName' | 'smiles'>>;
+  admetModels?: Resolver<Maybe<Array<ResolversTypes['ServedAdmetModel']>>, ParentType, ContextType, Partial<QueryAdmetModelsArgs>>;
   admetPredict?: Resolver<Maybe<ResolversTypes['AdmetResult']>, ParentType, ContextType, Partial<QueryAdmetPredictArgs>>;
   advancedSearch?: Resolver<Maybe<ResolversTypes['DataFrame']>, ParentType, ContextType, Partial<QueryAdvancedSearchArgs>>;
   advancedSearchGraph?: Resolver<Maybe<ResolversTypes['GraphResult']>, ParentType, ContextType, Partial<QueryAdvancedSearchGraphArgs>>;
@@ -1846,6 +1920,19 @@ export type SearchLabelResolvers<ContextType = RequestContext, ParentType extend
 
 export type SearchLabelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchLabels'] = ResolversParentTypes['SearchLabels']> = {
   searchLabels?: Resolver<Array<ResolversTypes['SearchLabel']>, ParentType, ContextType>;
+};
+
+export type ServedAdmetModelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ServedAdmetModel'] = ResolversParentTypes['ServedAdmetModel']> = {
+  base?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  crossValidation?: Resolver<Maybe<ResolversTypes['AdmetCrossValidation']>, ParentType, ContextType>;
+  isExplained?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AdmetModelKind'], ParentType, ContextType>;
+  meaning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  positiveClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trainedOn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface SparqlHeadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SparqlHead'], any> {
@@ -1928,6 +2015,7 @@ export type TypeCountResolvers<ContextType = RequestContext, ParentType extends 
 export type Resolvers<ContextType = RequestContext> = {
   Abstention?: AbstentionResolvers<ContextType>;
   AdmetAtom?: AdmetAtomResolvers<ContextType>;
+  AdmetCrossValidation?: AdmetCrossValidationResolvers<ContextType>;
   AdmetExplanation?: AdmetExplanationResolvers<ContextType>;
   AdmetMoleculeError?: AdmetMoleculeErrorResolvers<ContextType>;
   AdmetRest?: AdmetRestResolvers<ContextType>;
@@ -1982,6 +2070,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Row?: RowResolvers<ContextType>;
   SearchLabel?: SearchLabelResolvers<ContextType>;
   SearchLabels?: SearchLabelsResolvers<ContextType>;
+  ServedAdmetModel?: ServedAdmetModelResolvers<ContextType>;
   SparqlHead?: GraphQLScalarType;
   SparqlResults?: GraphQLScalarType;
   StatementReference?: StatementReferenceResolvers<ContextType>;

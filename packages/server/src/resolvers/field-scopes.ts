@@ -23,6 +23,7 @@ const FIELD_SCOPES: Readonly<Record<keyof QueryResolvers, readonly Scope[]>> = {
   executeScoreFunction: ['embeddings'],
   admetPredict: ['admet'],
   admetExplanation: ['admet'],
+  admetModels: ['admet'],
 };
 
 /** Returns whether a key of some scopes may ask a root field; those of GraphQL itself are open to all. */

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.js';
 import { admetExplanation } from './admet-explanation.js';
+import { admetModels } from './admet-models.js';
 import { admetPredict } from './admet-predict.js';
 import { advancedSearch } from './advanced-search.js';
 import { advancedSearchGraph } from './advanced-search-graph.js';
@@ -24,6 +25,7 @@ import { withScopes } from './with-scopes.js';
 /** The resolver map; union members carry their type in `__typename`. A field is resolved for keys that may ask it. */
 export const resolvers: Resolvers = withScopes({
   Query: {
+    admetModels,
     admetExplanation,
     provenance,
     insightRows,

@@ -42,6 +42,22 @@ describe('AdmetService', () => {
     });
   });
 
+  it('lists what is installed, then its own, with what is known of either', async () => {
+    const random = { measure: 'R2', random: 0.9, scaffold: 0.8 } as const;
+    const base = { base: 'LogD7', trainedOn: 120 } as const;
+    const service = createAdmetService({
+      ...tablePredictor({ logS: {}, hERG: {} }),
+      training: async () => ({ logS: { trainedOn: 5415, crossValidation: random } }),
+      ownModels: [{ name: 'ours', kind: 'classification', unit: null, ...base }],
+    });
+    expect(await service.models()).toMatchObject([
+      { name: 'logS', isOwn: false, unit: 'log10 mol/L', trainedOn: 5415, crossValidation: random },
+      { name: 'hERG', unit: null, positiveClass: expect.any(String), crossValidation: null },
+      { name: 'ours', isOwn: true, kind: 'classification', meaning: null, ...base },
+    ]);
+    expect(await createAdmetService(notInstalledPredictor()).models()).toEqual([]);
+  });
+
   it('predicts models of its own by their names, and explains none of them', async () => {
     const own = {
       name: 'our-logD',

@@ -8,6 +8,7 @@ import {
   UnknownModelError,
 } from '@biographql/core';
 import type { AdmetPredictor } from '@biographql/engines';
+import { listAdmetModels, type ServedModel } from './admet-models.js';
 
 /** The predictions of one model. */
 export interface AdmetPredictions {
@@ -38,6 +39,8 @@ export interface AdmetService {
     modelName: string,
     options?: CallOptions,
   ): Promise<AdmetExplanation<AdmetModelName>>;
+  /** Lists the installed ones of the 28, then the service's own. @throws EngineUnavailableError. */
+  models(options?: CallOptions): Promise<readonly ServedModel[]>;
 }
 
 /** Limits of one prediction. */
@@ -82,6 +85,7 @@ export function createAdmetService(
       checkInstalled(modelName);
       return predictor.explain(smiles, modelName, options);
     },
+    models: (options) => listAdmetModels(predictor, options),
   };
 }
 

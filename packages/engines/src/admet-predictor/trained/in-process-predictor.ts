@@ -2,11 +2,15 @@ import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { createPredictor } from '@biographql/admet-predictor';
 import { createExplainer, type ExplainerOptions } from '@biographql/admet-predictor/explain';
 import type { AssayModel } from '@biographql/admet-predictor/train';
-import { EngineUnavailableError } from '@biographql/core';
+import { type CallOptions, EngineUnavailableError } from '@biographql/core';
 import type { AdmetPredictor, OwnAdmetModel } from '../admet-predictor.js';
+import { trainingsIn } from './model-training.js';
 
 /** Where the predictor's files are. Default: in its package. */
-export type PredictorFiles = Pick<ExplainerOptions, 'models' | 'measured' | 'wasm'>;
+export interface PredictorFiles extends Pick<ExplainerOptions, 'models' | 'measured' | 'wasm'> {
+  /** Reads the text of the models' cards, `cards.json` beside the models. Without it nothing is told of their training. */
+  readonly cards?: () => Promise<string>;
+}
 
 /** A model beyond the 28, ready to predict. */
 export interface OpenOwnModel {
@@ -22,7 +26,7 @@ export function inProcessPredictor(
   files: PredictorFiles = {},
   own: readonly OpenOwnModel[] = [],
 ): AdmetPredictor {
-  const { measured: _, ...ofPredictor } = files;
+  const { measured: _, cards, ...ofPredictor } = files;
   const predictor = createPredictor<string>({ ...ofPredictor, own: own.map(({ model }) => model) });
   const explainer = createExplainer(files);
   const failure = (call: string, signal: AbortSignal | undefined, error: unknown) => {
@@ -42,6 +46,9 @@ export function inProcessPredictor(
         throw failure('predict', signal, error);
       }
     },
+    ...(cards && {
+      training: ({ signal }: CallOptions = {}) => trainingsIn(cards, 'rdkit', signal),
+    }),
     async explain(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
       try {

@@ -60,6 +60,11 @@ describe('readOwnModels', () => {
       unit: 'log10 ratio',
       base: 'LogD7',
       trainedOn: 110,
+      crossValidation: {
+        measure: 'R2',
+        random: expect.closeTo(1, 0),
+        scaffold: expect.closeTo(0.5, 0),
+      },
     });
   });
 

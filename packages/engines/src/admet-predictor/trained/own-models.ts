@@ -4,6 +4,7 @@ import { resolveAdmetModel } from '@biographql/admet';
 import { readAssayModel } from '@biographql/admet-predictor/train';
 import { BioGraphQLError, InvalidArgumentError } from '@biographql/core';
 import type { OwnAdmetModel } from '../admet-predictor.js';
+import { crossValidationOf } from './model-training.js';
 
 /** The file of a model beyond the 28; plain data for threads. */
 export interface OwnModelFile {
@@ -60,7 +61,9 @@ async function readModel(folder: string, file: string): Promise<OwnModelFile> {
       file,
     );
   const { kind, unit, base, trainedOn } = card;
-  return { name, bytes, facts: { name, kind, unit, base, trainedOn } };
+  const { random, scaffold } = card.crossValidation;
+  const crossValidation = crossValidationOf({ random: random.own, scaffold: scaffold.own });
+  return { name, bytes, facts: { name, kind, unit, base, trainedOn, crossValidation } };
 }
 
 function readChecked(bytes: Uint8Array, file: string) {

@@ -1,10 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
-import { EngineUnavailableError, OverloadedError } from '@biographql/core';
+import { type CallOptions, EngineUnavailableError, OverloadedError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
 import { batchesOf } from './admet-batch.js';
 import { createBatchThreads } from './batch-threads.js';
+import { trainingsIn } from './model-training.js';
 import type { OwnModelFile } from './own-models.js';
 import { createThroughput } from './throughput.js';
 
@@ -25,6 +26,8 @@ export interface PooledPredictorOptions {
   readonly own?: readonly OwnModelFile[];
   /** Path of the module that the threads load: the built `./worker` entry of the predictor package. */
   readonly module: string;
+  /** Reads the text of the models' cards. Without it nothing is told of their training. */
+  readonly cards?: () => Promise<string>;
 }
 
 const ENGINE = 'rdkit';
@@ -42,7 +45,7 @@ const DEFAULT_HEAP_MB = 512;
  * start anew. A molecule that takes its thread along is rejected alone, see `createBatchThreads`.
  */
 export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor {
-  const { maxWaiting = DEFAULT_MAX_WAITING, own = [] } = options;
+  const { maxWaiting = DEFAULT_MAX_WAITING, own = [], cards } = options;
   const workers = options.workers || Math.max(1, availableParallelism() - 1);
   const threads = createBatchThreads({
     engine: ENGINE,
@@ -94,6 +97,9 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
         throughput.remove(left, false);
       }
     },
+    ...(cards && {
+      training: ({ signal }: CallOptions = {}) => trainingsIn(cards, ENGINE, signal),
+    }),
     async explain(smiles, model, { signal = new AbortController().signal } = {}) {
       signal.throwIfAborted();
       admit(EXPLANATION_COST);

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readAssayModel } from '@biographql/admet-predictor/train';
 import type { AdmetPredictor } from '../admet-predictor.js';
 import { inProcessPredictor, type OpenOwnModel } from './in-process-predictor.js';
+import { CARDS_FILE } from './model-training.js';
 import type { OwnModelFile } from './own-models.js';
 import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor.js';
 
@@ -10,12 +12,17 @@ import { type PooledPredictorOptions, pooledPredictor } from './pooled-predictor
  * sources), they run in this thread instead, with the same answers.
  */
 export function trainedPredictor(
-  options: Omit<PooledPredictorOptions, 'module'> = {},
+  options: Omit<PooledPredictorOptions, 'module' | 'cards'> = {},
 ): AdmetPredictor {
   const module = builtWorker();
   return module === null
-    ? inProcessPredictor({}, options.own?.map(opened))
-    : pooledPredictor({ ...options, module });
+    ? inProcessPredictor({ cards: readCards }, options.own?.map(opened))
+    : pooledPredictor({ ...options, module, cards: readCards });
+}
+
+function readCards(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  return readFile(resolve(`@biographql/admet-predictor/models/${CARDS_FILE}`), 'utf8');
 }
 
 function opened({ name, bytes, facts }: OwnModelFile): OpenOwnModel {

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeAdmetPredictor } from '../conformance.js';
 import { buildWorker, WORKER_FOLDER } from './build-worker.fixture.js';
@@ -28,6 +29,35 @@ const sample = {
 
 describeAdmetPredictor('in process', () => inProcessPredictor(), sample);
 describeAdmetPredictor('pooled', () => pooledPredictor({ module, workers: 1 }), sample);
+
+describe('what is known of the training', () => {
+  const cards = () =>
+    readFile(new URL('../../../../admet-predictor/models/cards.json', import.meta.url), 'utf8');
+
+  it('is told of each model, in threads and in process alike', async () => {
+    await using pooled = pooledPredictor({ module, workers: 1, cards });
+    await using here = inProcessPredictor({ cards });
+    const training = (await pooled.training?.()) ?? {};
+    expect(training).toEqual(await here.training?.());
+    expect(Object.keys(training)).toEqual(pooled.models);
+    expect([
+      training.logS?.crossValidation.measure,
+      training.hERG?.crossValidation.measure,
+    ]).toEqual(['R2', 'accuracy']);
+    for (const { trainedOn, crossValidation } of Object.values(training)) {
+      expect(trainedOn).toBeGreaterThan(300);
+      expect(crossValidation.random).toBeGreaterThan(0.2);
+      expect(crossValidation.scaffold).toBeLessThan(0.96);
+    }
+  });
+
+  it('is an engine that fails where the cards cannot be read, and nothing without cards', async () => {
+    await using broken = inProcessPredictor({ cards: async () => '{' });
+    await expect(broken.training?.()).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    await using without = inProcessPredictor();
+    expect(without.training).toBeUndefined();
+  });
+});
 
 describe('pooledPredictor', () => {
   it('answers a list longer than a batch in order', async () => {

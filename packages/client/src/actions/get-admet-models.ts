@@ -1,0 +1,38 @@
+import type { CallOptions, ServedAdmetModel } from '@biographql/core';
+import { GetAdmetModelsDocument } from '@biographql/core/strings';
+import type { BioGraphQLClient } from '../connect.js';
+import { servedAdmetModel } from '../wire/served-admet-model.js';
+import { toVariables } from '../wire/to-variables.js';
+
+/** Which ADMET models are listed. */
+export interface AdmetModelsLookup {
+  /** Models beyond the 28 alone, or with `false` those of the 28 alone. Default: all. */
+  readonly isOwn?: boolean;
+}
+
+/**
+ * Lists the ADMET models that a service predicts: the installed ones of the 28, then those that it has beyond them, with
+ * unit and cross-validated figure. Their names are what `predictAdmet` takes.
+ *
+ * @throws ClientError; an aborted call rejects with `signal.reason`.
+ * @example
+ * ```ts
+ * import { createClient, getAdmetModels } from '@biographql/client';
+ *
+ * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
+ * const models = await getAdmetModels(client, { isOwn: false });
+ * console.log(models[0]?.name, models[0]?.unit); // 'logS', 'log10 mol/L'
+ * ```
+ */
+export async function getAdmetModels(
+  client: BioGraphQLClient,
+  lookup: AdmetModelsLookup = {},
+  options?: CallOptions,
+): Promise<readonly ServedAdmetModel[]> {
+  const { admetModels } = await client.request(
+    GetAdmetModelsDocument,
+    toVariables(lookup, {}),
+    options,
+  );
+  return (admetModels ?? []).map(servedAdmetModel);
+}

@@ -1,0 +1,60 @@
+import { isAdmetModelName } from '@biographql/admet';
+import type { ModelCard } from '@biographql/admet-predictor/reports';
+import type { AssayFigures } from '@biographql/admet-predictor/train';
+import { EngineUnavailableError } from '@biographql/core';
+import type { AdmetCrossValidation, AdmetTraining, AdmetTrainings } from '../admet-predictor.js';
+
+/** File of the models' cards, in the folder of the models. */
+export const CARDS_FILE = 'cards.json';
+
+/**
+ * Returns what cards tell of the training of models.
+ * @param cards - reads their text.
+ * @throws EngineUnavailableError when that fails.
+ */
+export async function trainingsIn(
+  cards: () => Promise<string>,
+  engine: string,
+  signal?: AbortSignal,
+): Promise<AdmetTrainings> {
+  signal?.throwIfAborted();
+  try {
+    return readTrainings(await cards());
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new EngineUnavailableError(engine, 'training', error);
+  }
+}
+
+function readTrainings(text: string): AdmetTrainings {
+  const { models } = JSON.parse(text) as { readonly models: readonly ModelCard[] };
+  return Object.fromEntries(
+    models.flatMap(({ model, ...card }) =>
+      isAdmetModelName(model) ? [[model, trainingOf(card)] as const] : [],
+    ),
+  );
+}
+
+function trainingOf({
+  trainedOn,
+  crossValidation: { random, scaffold },
+}: Pick<ModelCard, 'trainedOn' | 'crossValidation'>): AdmetTraining {
+  return { trainedOn, crossValidation: crossValidationOf({ random, scaffold }) };
+}
+
+/** The one figure of either kind of folds by which models are compared. */
+export function crossValidationOf({
+  random,
+  scaffold,
+}: {
+  readonly random: AssayFigures | ModelCard['crossValidation']['random'];
+  readonly scaffold: AssayFigures | ModelCard['crossValidation']['scaffold'];
+}): AdmetCrossValidation {
+  const key = 'r2' in random ? 'r2' : 'accuracy';
+  const figure = (figures: object) => Number(Reflect.get(figures, key));
+  return {
+    measure: key === 'r2' ? 'R2' : 'accuracy',
+    random: figure(random),
+    scaffold: figure(scaffold),
+  };
+}

@@ -1,0 +1,27 @@
+import { GetAdmetModelsDocument } from '@biographql/core/strings';
+import { z } from 'zod';
+import { defineTool } from '../tool.js';
+
+/** The models that can be asked for. */
+export const listAdmetModels = defineTool({
+  name: 'list_admet_models',
+  title: 'List ADMET models',
+  description:
+    'The ADMET models there are: name, meaning, unit or class, R2 or accuracy in cross-validation.',
+  input: z.object({}),
+  async run(_, { client, signal, offset }) {
+    const { admetModels } = await client.request(GetAdmetModelsDocument, {}, { signal });
+    const rows = (admetModels ?? []).map(
+      ({ name, meaning, unit, positiveClass, base, crossValidation }) => ({
+        name,
+        ...(meaning === null ? { 'own model, on': base } : { meaning }),
+        ...(unit === null ? { 'probability of': positiveClass ?? 'class 1' } : { unit }),
+        ...(crossValidation && {
+          [crossValidation.measure]: crossValidation.random,
+          'on new ring systems': crossValidation.scaffold,
+        }),
+      }),
+    );
+    return { notes: [], rows: rows.slice(offset), offset };
+  },
+});

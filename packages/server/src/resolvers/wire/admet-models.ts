@@ -1,0 +1,27 @@
+import type {
+  AdmetMeasure,
+  AdmetModelKind,
+  ServedAdmetModel as WireModel,
+} from '../../generated/resolvers.js';
+import type { ServedModel } from '../../services/admet-models.js';
+
+const KINDS: Readonly<Record<ServedModel['kind'], AdmetModelKind>> = {
+  regression: 'REGRESSION',
+  classification: 'CLASSIFICATION',
+};
+const MEASURES: Readonly<Record<'R2' | 'accuracy', AdmetMeasure>> = {
+  R2: 'R2',
+  accuracy: 'ACCURACY',
+};
+
+/** Returns what is told of a model in its wire form. */
+export function toServedAdmetModel({ kind, crossValidation, ...told }: ServedModel): WireModel {
+  return {
+    ...told,
+    kind: KINDS[kind],
+    crossValidation: crossValidation && {
+      ...crossValidation,
+      measure: MEASURES[crossValidation.measure],
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type AdmetModelName, getAdmetModel } from '@biographql/admet';
+import type { CallOptions } from '@biographql/core';
+import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
+
+/** What is told of a model that the service predicts. */
+export interface ServedModel {
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** Null for a model of the service's own. */
+  readonly meaning: string | null;
+  readonly kind: 'regression' | 'classification';
+  /** Null for classes, and for one of the service's own that states none. */
+  readonly unit: string | null;
+  readonly positiveClass: string | null;
+  /** Of a model of the service's own. */
+  readonly base: AdmetModelName | null;
+  readonly trainedOn: number | null;
+  readonly crossValidation: AdmetCrossValidation | null;
+  readonly isExplained: boolean;
+}
+
+/**
+ * Lists what a predictor has: the installed ones of the 28 in its order, then its own.
+ * @throws EngineUnavailableError.
+ */
+export async function listAdmetModels(
+  { models, ownModels = [], training }: AdmetPredictor,
+  options?: CallOptions,
+): Promise<readonly ServedModel[]> {
+  const known = await training?.(options);
+  const shipped = models.map((name): ServedModel => {
+    const { meaning, kind, unit, ...model } = getAdmetModel(name);
+    const { trainedOn = null, crossValidation = null } = known?.[name] ?? {};
+    return {
+      name,
+      isOwn: false,
+      meaning,
+      kind,
+      unit: kind === 'classification' ? null : unit,
+      positiveClass: 'positiveClass' in model ? model.positiveClass : null,
+      base: null,
+      trainedOn,
+      crossValidation,
+      isExplained: true,
+    };
+  });
+  const own = ownModels.map(
+    ({ crossValidation = null, ...model }): ServedModel => ({
+      ...model,
+      isOwn: true,
+      meaning: null,
+      positiveClass: null,
+      crossValidation,
+      isExplained: false,
+    }),
+  );
+  return [...shipped, ...own];
+}
