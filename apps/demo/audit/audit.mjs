@@ -1,8 +1,8 @@
 // @ts-check
 // What the built pages cost and whom they keep out: Lighthouse on a desktop, axe, requests, sizes, long tasks of a page and of
 // a map of thousands of nodes. Opt-in: it needs a browser, and a page that was built before.
-//   pnpm --filter @biographql/demo audit             prints the tables
-//   pnpm --filter @biographql/demo audit --write     and writes them into docs/pages.md
+//   pnpm --filter @biographql/demo run audit             prints the tables
+//   pnpm --filter @biographql/demo run audit --write     and writes them into docs/pages.md
 //   CHROME_PATH names another browser than /usr/bin/chromium, AUDIT_URL a running service instead of one over the starter data
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
