@@ -31,6 +31,7 @@ const ROOT_PAGES: Readonly<Record<string, readonly string[]>> = {
     'reliability.md',
     'scale.md',
     'performance.md',
+    'pages.md',
     'benchmarks.md',
     'security.md',
   ],

@@ -69,7 +69,12 @@ export {
   type ResolvedName,
   resolveEntities,
 } from './actions/resolve-entities.js';
-export { type ArticlePage, type ArticleSearch, searchArticles } from './actions/search-articles.js';
+export {
+  type ArticlePage,
+  type ArticleSearch,
+  searchArticles,
+  type YearCount,
+} from './actions/search-articles.js';
 export { type EntityHit, type EntitySearch, searchEntities } from './actions/search-entities.js';
 export { type SparqlSearch, type SparqlTable, selectSparql } from './actions/select-sparql.js';
 export {

@@ -21,7 +21,7 @@ const NAMELESS = [
   ...'LabelInsight SearchLabels SearchLabel TextResults ArticleAuthor GraphInsight SubGraph TypeCount'.split(
     ' ',
   ),
-  ...'NodeProperties Property GenericInsights SupportedInsight InsightRows Provenance Dataset'.split(
+  ...'NodeProperties Property YearCount GenericInsights SupportedInsight InsightRows Provenance Dataset'.split(
     ' ',
   ),
   ...'AdmetExplanation AdmetAtom AdmetRest MeasuredMolecule AdmetMoleculeError ServedAdmetModel AdmetCrossValidation'.split(

@@ -1,32 +1,29 @@
-import { useArticles, useBioGraphQL } from '@biographql/react';
-import { articlesOptions } from '@biographql/react/options';
-import { useQueries } from '@tanstack/react-query';
+import type { YearCount } from '@biographql/client';
+import { useArticles } from '@biographql/react';
 import { useRef, useState } from 'react';
 import { PeriodChart } from '../charts/period-chart.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { Skeleton } from '../components/skeleton.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
 import { shortIri } from '../place.ts';
-import { periodsOf, wordsOfPeriod } from './periods.ts';
+import { countsByPeriod, wordsOfPeriod } from './periods.ts';
 
-/** Periods shown at most, each a request of its own. */
-const MOST_PERIODS = 6;
+/** Columns shown at most. */
+const MOST_PERIODS = 12;
 
 interface TrendProps {
   readonly iri: string;
   readonly label: string;
-  /** The date of the newest article. */
+  /** The date of the newest article; without one there are no years. */
   readonly newest: string | null;
   /** All articles on the entity. */
   readonly total: number;
 }
 
 /** How many articles on an entity came out from the oldest to the newest, by periods; asked for when it is opened. */
-export function ArticleTrend(props: TrendProps) {
+export function ArticleTrend({ newest, ...props }: TrendProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (yearOf(props.newest) === null) return null;
+  if (newest === null) return null;
   return (
     <div className="trend">
       <button
@@ -42,14 +39,11 @@ export function ArticleTrend(props: TrendProps) {
   );
 }
 
-function Years({ newest, ...props }: TrendProps) {
-  const oldest = useArticles({ entity: props.iri, order: 'oldest', pageSize: 1 });
-  const last = yearOf(newest) ?? 0;
+function Years({ iri, label, total }: Omit<TrendProps, 'newest'>) {
+  const counted = useArticles({ entity: iri, countYears: true, pageSize: 1 });
   return (
-    <Outcome of={oldest} height="11rem">
-      {({ items }) => (
-        <Periods {...props} first={yearOf(items[0]?.issued ?? null) ?? last} last={last} />
-      )}
+    <Outcome of={counted} height="11rem">
+      {({ years }) => <Periods iri={iri} label={label} total={total} years={years ?? []} />}
     </Outcome>
   );
 }
@@ -58,33 +52,10 @@ function Periods({
   iri,
   label,
   total,
-  first,
-  last,
-}: Omit<TrendProps, 'newest'> & { readonly first: number; readonly last: number }) {
-  const client = useBioGraphQL();
+  years,
+}: Omit<TrendProps, 'newest'> & { readonly years: readonly YearCount[] }) {
   const chart = useRef<SVGSVGElement>(null);
-  const periods = periodsOf(first, last, MOST_PERIODS);
-  const { counts, error, retry } = useQueries({
-    queries: periods.map(({ from, to }) =>
-      articlesOptions(client, {
-        entity: iri,
-        issued: { from: `${from}`, to: `${to}` },
-        pageSize: 1,
-      }),
-    ),
-    combine: (results) => ({
-      counts: results.flatMap(({ data }, at) => {
-        const period = periods[at];
-        return data && period ? [{ ...period, count: data.total }] : [];
-      }),
-      error: results.find((each) => each.error !== null)?.error ?? null,
-      retry: () => {
-        for (const each of results) if (each.error !== null) void each.refetch();
-      },
-    }),
-  });
-  if (error) return <ErrorNote error={error} onRetry={retry} />;
-  if (counts.length < periods.length) return <Skeleton height="11rem" />;
+  const counts = countsByPeriod(years, MOST_PERIODS);
   const title = `articles on ${label} by year`;
   const undated = total - counts.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -107,17 +78,12 @@ function Periods({
       <ExportMenu
         name={title}
         table={() => ({
-          columns: ['from', 'to', 'articles'],
-          rows: counts.map(({ from, to, count }) => [from, to, count]),
+          columns: ['year', 'articles'],
+          rows: years.map(({ year, count }) => [year, count]),
         })}
         picture={() => chart.current}
-        receipts={() => keptReceipts('searchArticles', { entityFilter: iri, pageSize: 1 })}
+        receipts={() => keptReceipts('searchArticles', { entityFilter: iri, countYears: true })}
       />
     </>
   );
-}
-
-function yearOf(date: string | null): number | null {
-  const [, year] = /^(\d{4})/.exec(date ?? '') ?? [];
-  return year === undefined ? null : Number(year);
 }

@@ -4,8 +4,31 @@ export interface Period {
   readonly to: number;
 }
 
+/** A period with the number of what came out in it. */
+export interface PeriodCount extends Period {
+  readonly count: number;
+}
+
+/**
+ * Counts of years as counts of at most `most` periods without a gap, from the first year to the last; empty without years.
+ *
+ * @param years - the earliest first; those that are missing count as 0.
+ */
+export function countsByPeriod(
+  years: readonly { readonly year: number; readonly count: number }[],
+  most: number,
+): readonly PeriodCount[] {
+  const [first] = years;
+  const last = years.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return periodsOf(first.year, last.year, most).map(({ from, to }) => {
+    const within = years.filter(({ year }) => year >= from && year <= to);
+    return { from, to, count: within.reduce((sum, { count }) => sum + count, 0) };
+  });
+}
+
 /** Splits the years from the first to the last into periods of equal length, the last of them whole, at most `most`. */
-export function periodsOf(first: number, last: number, most: number): readonly Period[] {
+function periodsOf(first: number, last: number, most: number): readonly Period[] {
   const length = Math.max(1, Math.ceil((last - first + 1) / most));
   const count = Math.ceil((last - first + 1) / length);
   return Array.from({ length: count }, (_, at) => {

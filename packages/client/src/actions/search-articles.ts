@@ -32,12 +32,26 @@ export interface ArticleSearch {
   readonly page?: number | undefined;
   /** Articles per page, 1 to 100, default 10. */
   readonly pageSize?: number | undefined;
+  /** True: counts all matching articles by year as well. Default false. */
+  readonly countYears?: boolean | undefined;
+}
+
+/** How many matching articles came out in a year. */
+export interface YearCount {
+  readonly year: number;
+  /** At least 1. */
+  readonly count: number;
 }
 
 /** A page of articles, and how the service read the search. */
 export interface ArticlePage extends Page<Article> {
   /** For a person to read, e.g. `any word of …, since no article has all`; in English. */
   readonly reading: string;
+  /**
+   * With `countYears`: all matching articles by the year of their publication, the earliest first, years without any left
+   * out. Articles without a date are in none. Else null.
+   */
+  readonly years: readonly YearCount[] | null;
 }
 
 /**
@@ -82,9 +96,16 @@ export async function searchArticles(
     }),
     options,
   );
-  const { documents, totalItems, infoText } = requireField(
+  const { documents, totalItems, infoText, years } = requireField(
     searchInsights?.data,
     'searchInsights.data',
   );
-  return { items: documents.map(toArticle), total: totalItems, page, pageSize, reading: infoText };
+  return {
+    items: documents.map(toArticle),
+    total: totalItems,
+    page,
+    pageSize,
+    reading: infoText,
+    years,
+  };
 }

@@ -476,6 +476,8 @@ input ArticleSearchInput {
   pageSize: Int
   "The DOI of the article, bare or as a URL, case-insensitive."
   doi: String
+  "True: counts all matches by year as well, in \`years\`."
+  countYears: Boolean
 }
 
 "The start entity of a look-up in the graph, and which neighbors are wanted."
@@ -837,6 +839,16 @@ type TextResults {
   infoText: String!
   "The articles of this page."
   documents: [Article!]!
+  "With \`countYears\`: how many of all matches came out in each year, the earliest first, years without any left out. Articles without a date are in none. Else null."
+  years: [YearCount!]
+}
+
+"How many articles came out in a year."
+type YearCount {
+  "The year of publication."
+  year: Int!
+  "Matching articles of this year, at least 1."
+  count: Int!
 }
 
 "The bibliographic record of an article."

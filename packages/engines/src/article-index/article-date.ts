@@ -5,6 +5,9 @@ const DATE = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 /** A day as a number, `YYYYMMDD`; 0 stands for no date. */
 export type DayNumber = number;
 
+/** From a day to the same day of the next year. */
+export const DAYS_OF_YEAR = 10_000;
+
 /**
  * The day a date stands for: a year or month counts as its first day.
  * 0 for null and for a text that is not `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
@@ -26,6 +29,11 @@ export function dayRange(range: DateRange | undefined): readonly [DayNumber, Day
   const to = lastDay(range?.to ?? null);
   if (from === 0 && to === 0) return null;
   return [from === 0 ? 1 : from, to === 0 ? 99_999_999 : to];
+}
+
+/** The year of a day in four digits; null for 0. */
+export function yearText(day: DayNumber): string | null {
+  return day === 0 ? null : String(Math.floor(day / DAYS_OF_YEAR)).padStart(4, '0');
 }
 
 /** `YYYY-MM-DD`; null for 0. */

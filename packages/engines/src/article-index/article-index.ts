@@ -99,12 +99,12 @@ export interface ArticleSearchOptions extends CallOptions {
   readonly order?: ArticleOrder;
 }
 
-/** What articles can be counted by. */
-export type ArticleFacet = 'author' | 'affiliation' | 'entity' | 'meshDescriptor';
+/** What articles can be counted by; articles without a date are of no year. */
+export type ArticleFacet = 'author' | 'affiliation' | 'entity' | 'meshDescriptor' | 'year';
 
 /** How many matching articles have a value of a facet. */
 export interface FacetCount {
-  /** Stable key: folded author or organization name, entity IRI, descriptor label. */
+  /** Stable key: folded author or organization name, entity IRI, descriptor label, year in four digits. */
   readonly key: string;
   /** The value as most of the records word it. For an author `Family, Given`. */
   readonly label: string;

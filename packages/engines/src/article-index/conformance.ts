@@ -260,6 +260,23 @@ export function describeArticleIndex(driver: ArticleDriver): void {
       ]);
     });
 
+    it('counts matching articles by the year of their date, undated ones in none', async () => {
+      const own = await open();
+      expect(await own.facet({}, 'year')).toEqual([
+        { key: '2020', label: '2020', count: 2 },
+        { key: '2019', label: '2019', count: 1 },
+        { key: '2021', label: '2021', count: 1 },
+      ]);
+      const from2020 = { issued: { from: '2020', to: null } };
+      const counts = await own.facet(from2020, 'year');
+      expect(counts.map(({ key, count }) => [key, count])).toEqual([
+        ['2020', 2],
+        ['2021', 1],
+      ]);
+      expect(await own.facet({}, 'year', { limit: 1 })).toMatchObject([{ key: '2020' }]);
+      expect(await own.facet({ text: 'nothingness' }, 'year')).toEqual([]);
+    });
+
     it('splits trends at a date, or at the newest quarter; undated articles count in no group', async () => {
       const own = await open();
       const given = await own.trends({}, 'meshDescriptor', { splitAt: '2020', minimum: 2 });

@@ -7,6 +7,8 @@ import type { ArticleQuery } from './article-index.js';
 import { openArticles } from './articles.fixture.js';
 import { memoryArticleIndex } from './memory/memory-article-index.js';
 
+const FACETS = ['author', 'affiliation', 'entity', 'meshDescriptor', 'year'] as const;
+
 /** The exact order that our own drivers share, with the reference as the judge: an engine with a relevance of its own need not pass. */
 export function describeArticleRanking(driver: ArticleDriver): void {
   describe(`article ranking: ${driver.name}`, () => {
@@ -44,7 +46,7 @@ export function describeArticleRanking(driver: ArticleDriver): void {
                   await reference.search(asked, options),
                 );
               }
-              for (const by of ['author', 'affiliation', 'entity', 'meshDescriptor'] as const) {
+              for (const by of FACETS) {
                 expect(await index.facet(asked, by)).toEqual(await reference.facet(asked, by));
               }
               const keys = ['Asthma', 'Mice', 'none'];

@@ -1,4 +1,4 @@
-import { fillSentence, joinNames } from '../facts/fact-sentence.js';
+import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { propertyOf, readFacts } from '../facts/read-facts.js';
 import type { PlannedQuestion } from '../plan/plan-question.js';
 import type { QuestionContext } from '../question-context.js';
@@ -31,7 +31,7 @@ export async function otherEditions(
     const properties = paths.map(propertyOf);
     const own = (facts ?? []).filter(({ property }) => properties.includes(property));
     const codes = [...new Set(own.map(({ value }) => value))];
-    return codes.length === 0 ? [] : [fillSentence(sentences.left, label, joinNames(codes)).text];
+    return codes.length === 0 ? [] : [fillSentence(sentences.left, label, listNames(codes)).text];
   });
 }
 

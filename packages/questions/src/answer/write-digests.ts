@@ -2,7 +2,7 @@ import type { EntityType } from '@biographql/core';
 import type { EntityRecord } from '@biographql/engines';
 import { localName } from '@biographql/engines/text';
 import { isIri } from '@biographql/sparql';
-import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
+import { fillSentence, listNames, MOST_NAMES } from '../facts/fact-sentence.js';
 import { typeNameOf } from '../facts/name-values.js';
 import { type Fact, propertyOf, readFacts } from '../facts/read-facts.js';
 import type { QuestionContext } from '../question-context.js';
@@ -80,7 +80,7 @@ function digestText(entity: EntityRecord, rows: readonly Row[], meaning: Meaning
   for (const { relation, side, rows: own } of groupByRelation(entity, rows, meaning)) {
     const names = namesOf(own, meaning.records);
     if (names.length === 0) continue;
-    const list = joinNames(names.slice(0, MOST_NAMES), names.length);
+    const list = listNames(names.slice(0, MOST_NAMES), names.length);
     sentences.push(fillSentence(relation.sentences[side], entity.label, list).text);
   }
   return sentences.join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillSentence, joinNames, quote } from './fact-sentence.js';
+import { fillSentence, joinNames, listNames, quote } from './fact-sentence.js';
 
 describe('joinNames', () => {
   it.each([
@@ -22,19 +22,39 @@ describe('joinNames', () => {
 describe('fillSentence', () => {
   it('begins with a capital, unless the name has its own letters', () => {
     const template = '$entity is treated with $values.';
-    expect(fillSentence(template, 'gout', 'rest').text).toBe('Gout is treated with rest.');
-    expect(fillSentence(template, 'mTORopathy', 'rest').text).toBe(
+    expect(fillSentence(template, 'gout', listNames(['rest'])).text).toBe(
+      'Gout is treated with rest.',
+    );
+    expect(fillSentence(template, 'mTORopathy', listNames(['rest'])).text).toBe(
       'mTORopathy is treated with rest.',
     );
   });
 
   it('is not confused by templates inside names', () => {
-    const sentence = fillSentence('$values treat $entity.', '$values', '$entity');
+    const sentence = fillSentence('$values treat $entity.', '$values', listNames(['$entity']));
     expect(sentence).toEqual({ text: '$entity treat $values.', start: 0, end: 7 });
   });
 
+  it('agrees with how many values there are, named or counted', () => {
+    const template = '$values {has|have} the role of $entity.';
+    const say = (names: readonly string[], total?: number) =>
+      fillSentence(template, 'analgesic', listNames(names, total)).text;
+    expect(say(['ibuprofen'])).toBe('Ibuprofen has the role of analgesic.');
+    expect(say(['a', 'b'])).toBe('A and b have the role of analgesic.');
+    expect(say(['a'], 3)).toBe('A and 2 more have the role of analgesic.');
+  });
+
+  it('leaves braces inside names alone', () => {
+    const { text } = fillSentence('$entity {is|are} $values.', '{a|b}', listNames(['{c|d}']));
+    expect(text).toBe('{a|b} is {c|d}.');
+  });
+
   it('marks where the values stand', () => {
-    const { text, start, end } = fillSentence('$entity needs $values.', 'gout', 'rest');
+    const { text, start, end } = fillSentence(
+      '$entity needs $values.',
+      'gout',
+      listNames(['rest']),
+    );
     expect(text.slice(start, end)).toBe('rest');
   });
 });

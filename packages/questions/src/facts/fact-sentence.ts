@@ -28,15 +28,43 @@ export function quote(before: string, answer: string, after = ''): QuotedAnswer 
   return { text: before + answer + after, start, end: start + answer.length };
 }
 
-/** Returns a template with `$entity` and `$values` filled in, and a capital first letter; the answer stands where the values last do. */
-export function fillSentence(template: string, entity: string, values: string): QuotedAnswer {
+/** Names as a sentence lists them, and how many they stand for. */
+export interface ListedNames {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** What is looked for. */
+export const UNNAMED: ListedNames = { text: '…', count: 1 };
+
+/** Returns names joined as {@link joinNames} does, with how many they stand for. */
+export function listNames(
+  names: readonly string[],
+  total: number = names.length,
+  most: number = MOST_NAMES,
+): ListedNames {
+  return { text: joinNames(names, total, most), count: total };
+}
+
+/**
+ * Returns a template with `$entity` and `$values` filled in, its `{one|several}` by the number of values, and a capital
+ * first letter; the answer stands where the values last do.
+ */
+export function fillSentence(template: string, entity: string, values: ListedNames): QuotedAnswer {
   let text = '';
   let start = 0;
-  for (const part of template.split(/(\$entity|\$values)/)) {
+  for (const part of template.split(/(\$entity|\$values|\{[^|}]*\|[^}]*\})/)) {
     if (part === '$values') start = text.length;
-    text += part === '$entity' ? entity : part === '$values' ? values : part;
+    text += fillPart(part, entity, values);
   }
-  return { text: capitalize(text), start, end: start + values.length };
+  return { text: capitalize(text), start, end: start + values.text.length };
+}
+
+function fillPart(part: string, entity: string, { text, count }: ListedNames): string {
+  if (part === '$entity') return entity;
+  if (part === '$values') return text;
+  const [, one, several] = /^\{([^|}]*)\|([^}]*)\}$/.exec(part) ?? [];
+  return (count === 1 ? one : several) ?? part;
 }
 
 /** An upper-case first letter, unless the first word has capitals of its own, as `mTOR`. */

@@ -1,6 +1,6 @@
 import { literal } from '@biographql/sparql';
 import type { CueMatch } from '../analyze/analyze-question.js';
-import { fillSentence, joinNames, MOST_NAMES } from '../facts/fact-sentence.js';
+import { fillSentence, listNames, MOST_NAMES, UNNAMED } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { propertyOf, readByLiteral } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
@@ -41,7 +41,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
     if (relation === undefined || codes.length === 0 || !isWhole(question, codes)) return [];
     const properties = [...new Set(relations.flatMap(({ paths }) => paths.map(propertyOf)))];
     const sentence =
-      named.length > 0 ? relation.sentences.right : '$values has the identifier $entity.';
+      named.length > 0 ? relation.sentences.right : '$values {has|have} the identifier $entity.';
     return [{ properties, codes, sentence }];
   },
   async execute({ properties, codes, sentence }, context) {
@@ -50,13 +50,14 @@ export const identifier: PlanKind<IdentifierQuery> = {
     const found = (facts ?? []).map((fact) => ({ ...fact, value: fact.entity, isEntity: true }));
     const values = await nameValues(found, null, context);
     if (values.length === 0) return null;
-    const list = joinNames(values.map(({ name }) => name));
+    const listed = listNames(values.map(({ name }) => name));
+    const list = listed.text;
     const triples = (facts ?? []).map(toTriple);
     const statements = [...(await statementsOf(triples, context)).values()];
     const standing = statements.filter(({ rank }) => rank !== 'deprecated');
     if (standing.length === 0) return null;
     const probability = identifierProbability(values.length);
-    const quoted = fillSentence(sentence, codes[0] ?? '', list);
+    const quoted = fillSentence(sentence, codes[0] ?? '', listed);
     const sparql = queryOfTriples(triples, context.vocabulary);
     return {
       text: list,
@@ -78,7 +79,7 @@ export const identifier: PlanKind<IdentifierQuery> = {
     };
   },
   describe: ({ sentence, codes }) =>
-    fillSentence(sentence, codes[0] ?? '', '…').text.replace(/\.$/, ''),
+    fillSentence(sentence, codes[0] ?? '', UNNAMED).text.replace(/\.$/, ''),
   asked: () => null,
 };
 

@@ -1,4 +1,4 @@
-import { fillSentence, joinNames } from '../facts/fact-sentence.js';
+import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { nameValues } from '../facts/name-values.js';
 import { readFacts } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
@@ -47,7 +47,7 @@ export async function refute(
     ({ rank }) => rank !== 'deprecated',
   );
   if (statements.length === 0) return null;
-  const list = joinNames(values.map(({ name }) => name));
+  const list = listNames(values.map(({ name }) => name));
   const quoted = fillSentence(relation.sentences.left, labelOf(subject), list);
   const probability = 0.9 * linkProbability(Math.min(subject.quality, object.quality));
   const sparql = queryOfTriples(triples, context.vocabulary);

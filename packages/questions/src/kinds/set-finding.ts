@@ -1,6 +1,6 @@
 import { type GraphStatement, readStatements, type Triple, tripleKey } from '@biographql/engines';
 import type { Claim } from '../claim.js';
-import { joinNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
+import { listNames, MOST_NAMES, quote } from '../facts/fact-sentence.js';
 import { type NamedValue, nameValues } from '../facts/name-values.js';
 import { toTriple } from '../facts/triples.js';
 import type { Finding } from '../plan/plan-kind.js';
@@ -50,8 +50,9 @@ export async function findingOfSet(
   if (first === undefined) return null;
   const total = named.length - (told.length - shown.length);
   const names = shown.map(({ value }) => value.name);
-  const list = joinNames(names, most === null ? total : names.length, wanted);
-  const says = saySet(set.plan, list);
+  const listed = listNames(names, most === null ? total : names.length, wanted);
+  const list = listed.text;
+  const says = saySet(set.plan, listed);
   const reading = readAs(set.plan);
   const counted = total.toLocaleString('en-US');
   const countQuery = countOfSet(set.plan, context.vocabulary);
@@ -152,7 +153,7 @@ async function tellMembers(
     return {
       value,
       claim: {
-        text: `${reading}${saySet(set.plan, value.name, viaNames.size === 0 ? undefined : joinNames(via))}`,
+        text: `${reading}${saySet(set.plan, listNames([value.name]), viaNames.size === 0 ? undefined : listNames(via))}`,
         probability,
         statements: standing,
         quotes: [],

@@ -1,6 +1,6 @@
 import type { LabelHit } from '@biographql/engines';
 import type { Abstention } from '../claim.js';
-import { joinNames, quote } from '../facts/fact-sentence.js';
+import { listNames, quote } from '../facts/fact-sentence.js';
 import { readClassChain } from '../facts/read-class-chain.js';
 import { type Fact, readFacts } from '../facts/read-facts.js';
 import { toTriple } from '../facts/triples.js';
@@ -36,8 +36,9 @@ export const verdict: PlanKind<Membership> = {
     if (facts === null) return null;
     const { set, things } = query;
     if (facts.length === 0) return refute(query, context);
-    const label = joinNames(things.map(labelOf));
-    const sentence = saySet(set.plan, label);
+    const named = listNames(things.map(labelOf));
+    const label = named.text;
+    const sentence = saySet(set.plan, named);
     const link = Math.min(set.link, ...things.map(({ quality }) => quality));
     if (link < 0.85)
       return unsure(
@@ -77,7 +78,7 @@ async function areAll({ set, things }: Membership, context: GraphContext): Promi
 }
 
 function describeMembership({ set, things }: Membership): string {
-  return saySet(set.plan, joinNames(things.map(labelOf))).replace(/\.$/, '');
+  return saySet(set.plan, listNames(things.map(labelOf))).replace(/\.$/, '');
 }
 
 async function affirm(

@@ -195,8 +195,8 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       { after: 'left', before: 'left', asks: 'right' },
     ),
     sentences: {
-      left: 'The mode of inheritance of $entity is $values.',
-      right: '$values are inherited in the mode $entity.',
+      left: 'The {mode|modes} of inheritance of $entity {is|are} $values.',
+      right: '$values {is|are} inherited in the mode $entity.',
     },
   },
   {
@@ -210,8 +210,8 @@ export const DISEASE_RELATIONS: readonly RelationWording[] = [
       { asks: 'right' },
     ),
     sentences: {
-      left: '$entity belongs to the specialty $values.',
-      right: '$values belong to the specialty $entity.',
+      left: '$entity belongs to the {specialty|specialties} $values.',
+      right: '$values {belongs|belong} to the specialty $entity.',
     },
   },
   {

@@ -33,8 +33,8 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       { asks: 'right' },
     ),
     sentences: {
-      left: 'The cytogenetic location of $entity is $values.',
-      right: '$values lie at $entity.',
+      left: 'The cytogenetic {location|locations} of $entity {is|are} $values.',
+      right: '$values {lies|lie} at $entity.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     ],
     sentences: {
       left: '$entity is expressed in $values.',
-      right: '$values are expressed in $entity.',
+      right: '$values {is|are} expressed in $entity.',
     },
   },
   {
@@ -127,7 +127,10 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
       ),
       ...cues(0.6, 'regulate | responsible for | contribute to', { isLoose: true }),
     ],
-    sentences: { left: '$entity takes part in $values.', right: '$values take part in $entity.' },
+    sentences: {
+      left: '$entity takes part in $values.',
+      right: '$values {takes|take} part in $entity.',
+    },
   },
   {
     id: 'cell-component',
@@ -155,7 +158,7 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     ],
     sentences: {
       left: '$entity is located in the $values.',
-      right: '$values are located in the $entity.',
+      right: '$values {is|are} located in the $entity.',
     },
   },
   {
@@ -219,8 +222,8 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
     isSymmetric: true,
     cues: cues(1, 'ortholog | orthologue | orthologous | homolog | homologue'),
     sentences: {
-      left: '$entity has the orthologs $values.',
-      right: '$entity has the orthologs $values.',
+      left: '$entity has the {ortholog|orthologs} $values.',
+      right: '$entity has the {ortholog|orthologs} $values.',
     },
   },
   {
@@ -270,6 +273,9 @@ export const GENE_RELATIONS: readonly RelationWording[] = [
         { isLoose: true },
       ),
     ],
-    sentences: { left: '$entity is found in $values.', right: '$values are found in $entity.' },
+    sentences: {
+      left: '$entity is found in $values.',
+      right: '$values {is|are} found in $entity.',
+    },
   },
 ];

@@ -57,7 +57,7 @@ export function identifierRelations(vocabulary: Vocabulary): readonly Relation[]
   return LITERAL_FACTS.flatMap(([fact, wordings]) => {
     const paths = pathsOf(fact, vocabulary);
     if (paths.length === 0) return [];
-    const name = vocabulary.relationLabelOf(fact);
+    const name = vocabulary.relationLabelOf(fact) ?? fact;
     return [
       {
         id: `literal-${fact}`,
@@ -71,11 +71,18 @@ export function identifierRelations(vocabulary: Vocabulary): readonly Relation[]
           ...(QUANTITIES.has(fact) ? [] : BESIDE_CODES),
         ],
         sentences: {
-          left: `The ${name} of $entity is $values.`,
-          right: `$values has the ${name} $entity.`,
+          left: `The {${name}|${pluralOf(name)}} of $entity {is|are} $values.`,
+          right: `$values {has|have} the ${name} $entity.`,
         },
         isFunctional: !QUANTITIES.has(fact) && !OF_MANY.has(fact),
       },
     ];
   });
+}
+
+/** The plural of the last word of a name: `MeSH descriptor IDs`, `taxon names`, `masses`. */
+function pluralOf(name: string): string {
+  if (/SMILES$/.test(name)) return name;
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }

@@ -1,5 +1,6 @@
 import { createVocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { describe, expect, it } from 'vitest';
+import { fillSentence, listNames } from '../facts/fact-sentence.js';
 import { RELATIONS } from '../question.fixture.js';
 import { createRelations } from './index.js';
 
@@ -14,9 +15,27 @@ describe('relations', () => {
   });
 
   it('are named in sentences as the vocabulary names them', () => {
-    const { sentences } = byId('literal-mesh-descriptor-id') ?? {};
-    expect(sentences?.left).toBe('The MeSH descriptor ID of $entity is $values.');
+    const left = byId('literal-mesh-descriptor-id')?.sentences.left ?? '';
+    const say = (codes: readonly string[]) => fillSentence(left, 'asthma', listNames(codes)).text;
+    expect(say(['D1'])).toBe('The MeSH descriptor ID of asthma is D1.');
+    expect(say(['D1', 'D2'])).toBe('The MeSH descriptor IDs of asthma are D1 and D2.');
   });
+
+  it.each(['left', 'right'] as const)(
+    'agree with one value and with several, from the %s',
+    (side) => {
+      for (const { id, sentences } of all) {
+        const [one, several] = [['it'], ['these', 'those']].map(
+          (names) => fillSentence(sentences[side], 'X', listNames(names)).text,
+        );
+        for (const text of [one, several]) expect(text, id).toMatch(/^[A-Z][^${}|]*\.$/);
+        expect(one, id).not.toMatch(/^It (?:are|have|lie|take|belong|treat|affect)\b/);
+        expect(several, id).not.toMatch(/^These and those (?:is|was|has|\w+s)\b/);
+        expect(one, id).not.toMatch(/ are it\.$/);
+        expect(several, id).not.toMatch(/ is these and those\.$/);
+      }
+    },
+  );
 
   it('leave out what a vocabulary does not define', () => {
     const own = createVocabulary({

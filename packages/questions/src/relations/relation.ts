@@ -42,7 +42,10 @@ export interface RelationWording {
   /** Relations asked instead when this one holds nothing for an entity. */
   readonly fallbacks?: readonly string[];
   readonly cues: readonly Cue[];
-  /** Sentences by the end that the entity is at; `$entity` and `$values` stand for names. */
+  /**
+   * Sentences by the end that the entity is at; `$entity` and `$values` stand for names, `{is|are}` for the wording with
+   * one value and with several.
+   */
   readonly sentences: { readonly left: string; readonly right: string };
   /** Whether one true value makes every other false, e.g. the chromosome of a gene. */
   readonly isFunctional?: boolean;

@@ -34,7 +34,10 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
         isLoose: true,
       }),
     ],
-    sentences: { left: '$entity is part of $values.', right: '$entity has the parts $values.' },
+    sentences: {
+      left: '$entity is part of $values.',
+      right: '$entity has the {part|parts} $values.',
+    },
   },
   {
     id: 'family',
@@ -123,7 +126,7 @@ export const STRUCTURE_RELATIONS: readonly RelationWording[] = [
     }),
     sentences: {
       left: '$entity is commonly called $values.',
-      right: '$values are commonly called $entity.',
+      right: '$values {is|are} commonly called $entity.',
     },
   },
 ];

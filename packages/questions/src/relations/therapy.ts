@@ -159,7 +159,7 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
     ],
     sentences: {
       left: '$entity has the role of $values.',
-      right: '$values have the role of $entity.',
+      right: '$values {has|have} the role of $entity.',
     },
   },
   {
@@ -185,7 +185,7 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       ),
     ],
     sentences: {
-      left: 'The active ingredients of $entity are $values.',
+      left: 'The active {ingredient|ingredients} of $entity {is|are} $values.',
       right: '$entity is the active ingredient of $values.',
     },
   },
@@ -200,8 +200,8 @@ export const THERAPY_RELATIONS: readonly RelationWording[] = [
       { asks: 'right' },
     ),
     sentences: {
-      left: '$entity is administered by the route: $values.',
-      right: '$values are administered by the route: $entity.',
+      left: '$entity is administered by the {route|routes}: $values.',
+      right: '$values {is|are} administered by the route: $entity.',
     },
   },
 ];

@@ -1,5 +1,8 @@
-import { fillSentence, joinNames } from '../facts/fact-sentence.js';
+import { fillSentence, joinNames, type ListedNames, UNNAMED } from '../facts/fact-sentence.js';
 import type { NamedThing, SetPlan } from './set-plan.js';
+
+const ANY_OF: ListedNames = { text: 'one or more of these', count: 2 };
+const SOME: ListedNames = { text: 'some things', count: 2 };
 
 /** The name of what was meant. */
 export function labelOf({ senses, text }: NamedThing): string {
@@ -11,20 +14,20 @@ export function labelOf({ senses, text }: NamedThing): string {
  *
  * @param via - Names of the things in between that a `through` leads over.
  */
-export function saySet(plan: SetPlan, names: string, via = 'one or more of these'): string {
+export function saySet(plan: SetPlan, names: ListedNames, via: ListedNames = ANY_OF): string {
   switch (plan.kind) {
     case 'values':
       return fillSentence(plan.relation.sentences[plan.side], labelOf(plan.thing), names).text;
     case 'through': {
-      const outer = fillSentence(plan.relation.sentences[plan.side], via, names).text;
-      return `${saySet(plan.inner, via === 'one or more of these' ? 'some things' : via)} ${outer}`;
+      const outer = fillSentence(plan.relation.sentences[plan.side], via.text, names).text;
+      return `${saySet(plan.inner, via === ANY_OF ? SOME : via)} ${outer}`;
     }
     case 'minus': {
       const denied = saySet(plan.without, names).replace(/\.$/, '');
       return `${saySet(plan.from, names)} The graph does not state: ${denied}.`;
     }
     case 'kinds':
-      return `${saySet(plan.from, names)} A kind of ${labelOf(plan.thing)}: ${names}.`;
+      return `${saySet(plan.from, names)} A kind of ${labelOf(plan.thing)}: ${names.text}.`;
     case 'and':
       return plan.parts.map((part) => saySet(part, names, via)).join(' ');
     case 'or': {
@@ -36,7 +39,7 @@ export function saySet(plan: SetPlan, names: string, via = 'one or more of these
 }
 
 /** Several names at one end of one relation are said in one sentence. */
-function joinAlternatives(parts: readonly SetPlan[]): ((names: string) => string) | null {
+function joinAlternatives(parts: readonly SetPlan[]): ((names: ListedNames) => string) | null {
   const [first] = parts;
   if (first?.kind !== 'values') return null;
   const labels = parts.flatMap((part) =>
@@ -51,5 +54,5 @@ function joinAlternatives(parts: readonly SetPlan[]): ((names: string) => string
 
 /** Returns what is looked for, with `…` for what is not known. */
 export function describeSet(plan: SetPlan): string {
-  return saySet(plan, '…', '…').replace(/\.$/, '');
+  return saySet(plan, UNNAMED, UNNAMED).replace(/\.$/, '');
 }

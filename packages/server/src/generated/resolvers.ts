@@ -286,6 +286,8 @@ export type ArticleSearchInput = {
    * author finds exactly the articles that are counted as theirs.
    */
   authorNames?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** True: counts all matches by year as well, in `years`. */
+  countYears?: InputMaybe<Scalars['Boolean']['input']>;
   /** `[from, to]`, exactly two ISO dates (YYYY, YYYY-MM or YYYY-MM-DD), both ends included; an empty or null end is open. A year or month means all of it; one date alone is refused. */
   dateRange?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** The DOI of the article, bare or as a URL, case-insensitive. */
@@ -1216,6 +1218,8 @@ export type TextResults = {
   totalItems: Scalars['Int']['output'];
   /** All pages at this page size. */
   totalPages: Scalars['Int']['output'];
+  /** With `countYears`: how many of all matches came out in each year, the earliest first, years without any left out. Articles without a date are in none. Else null. */
+  years: Maybe<Array<YearCount>>;
 };
 
 /** An emerging topic. */
@@ -1266,6 +1270,15 @@ export type TypeCount = {
   count: Scalars['Int']['output'];
   /** The type. */
   type: NodeType;
+};
+
+/** How many articles came out in a year. */
+export type YearCount = {
+  __typename?: 'YearCount';
+  /** Matching articles of this year, at least 1. */
+  count: Scalars['Int']['output'];
+  /** The year of publication. */
+  year: Scalars['Int']['output'];
 };
 
 
@@ -1439,6 +1452,7 @@ export type ResolversTypes = {
   Topics: ResolverTypeWrapper<Topics>;
   TripleScores: ResolverTypeWrapper<Scalars['TripleScores']['output']>;
   TypeCount: ResolverTypeWrapper<TypeCount>;
+  YearCount: ResolverTypeWrapper<YearCount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1523,6 +1537,7 @@ export type ResolversParentTypes = {
   Topics: Topics;
   TripleScores: Scalars['TripleScores']['output'];
   TypeCount: TypeCount;
+  YearCount: YearCount;
 };
 
 export type AbstentionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Abstention'] = ResolversParentTypes['Abstention']> = {
@@ -1978,6 +1993,7 @@ export type TextResultsResolvers<ContextType = RequestContext, ParentType extend
   questionText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  years?: Resolver<Maybe<Array<ResolversTypes['YearCount']>>, ParentType, ContextType>;
 };
 
 export type TopicDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TopicDocument'] = ResolversParentTypes['TopicDocument']> = {
@@ -2010,6 +2026,11 @@ export interface TripleScoresScalarConfig extends GraphQLScalarTypeConfig<Resolv
 export type TypeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['NodeType'], ParentType, ContextType>;
+};
+
+export type YearCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['YearCount'] = ResolversParentTypes['YearCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {
@@ -2082,5 +2103,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Topics?: TopicsResolvers<ContextType>;
   TripleScores?: GraphQLScalarType;
   TypeCount?: TypeCountResolvers<ContextType>;
+  YearCount?: YearCountResolvers<ContextType>;
 };
 

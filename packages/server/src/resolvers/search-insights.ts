@@ -13,6 +13,10 @@ export const searchInsights: Field<'searchInsights'> = async (
   checkEngineId(engineID, engineId, knownEngines);
   const input = required('searchInput', searchInput);
   const { query, options } = parseArticleSearch(input);
-  const page = await services.articles.search(query, { ...options, signal });
-  return toArticleInsight({ query, order: options.order, questionText: input.query ?? '', page });
+  const [page, years] = await Promise.all([
+    services.articles.search(query, { ...options, signal }),
+    input.countYears === true ? services.articles.years(query, { signal }) : null,
+  ]);
+  const questionText = input.query ?? '';
+  return toArticleInsight({ query, order: options.order, questionText, page, years });
 };

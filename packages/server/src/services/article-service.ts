@@ -19,6 +19,13 @@ export interface TopFacet {
   readonly total: number;
 }
 
+/** How many matching articles came out in a year; articles without a date are in none. */
+export interface YearCount {
+  readonly year: number;
+  /** At least 1. */
+  readonly count: number;
+}
+
 /** Something that articles speak of. */
 export interface TopEntity {
   /** Null for a MeSH descriptor that the graph does not know. */
@@ -39,6 +46,8 @@ export interface TopEntities {
 export interface ArticleService {
   /** A text that is an identifier (`PMID 20198754`) finds its article where there is one, and is words otherwise. */
   search(query: ArticleQuery, options?: ArticleSearchOptions): Promise<ArticlePage>;
+  /** The earliest first. */
+  years(query: ArticleQuery, options?: CallOptions): Promise<readonly YearCount[]>;
   /** At most 10 authors. */
   topAuthors(query: ArticleQuery, options?: CallOptions): Promise<TopFacet>;
   /** At most 10 affiliations. */
@@ -53,6 +62,8 @@ export interface ArticleService {
 /** As every article index has it. */
 const PAGE_SIZE = 10;
 const TOP_PEOPLE = 10;
+/** More than there are years with articles. */
+const MOST_YEARS = 1_000;
 const TOP_ENTITIES = 20;
 /** Read beyond the 20, so that 20 remain when study subjects, methods and places are gone. */
 const RESERVE = 100;
@@ -60,6 +71,11 @@ const RESERVE = 100;
 /** Counts are over all matching articles, never a sample. */
 export function createArticleService(engines: DescriptorEngines): ArticleService {
   const { articles } = engines;
+  const named = async (query: ArticleQuery, options: CallOptions) => {
+    const id = identifierIn(query);
+    const [article = null] = id === null ? [] : await articles.get([id], options);
+    return article;
+  };
   const top = async (
     query: ArticleQuery,
     by: ArticleFacet,
@@ -74,12 +90,22 @@ export function createArticleService(engines: DescriptorEngines): ArticleService
 
   return {
     async search(query, options = {}) {
-      const id = identifierIn(query);
-      const [article = null] = id === null ? [] : await articles.get([id], options);
+      const article = await named(query, options);
       if (article === null) return articles.search(query, options);
       const { page = 1, pageSize = PAGE_SIZE } = options;
       const items = page === 1 ? [article] : [];
       return { items, total: 1, page, pageSize, match: 'all' };
+    },
+    async years(query, options = {}) {
+      const article = await named(query, options);
+      if (article !== null) {
+        const [, year] = /^(\d{4})/.exec(article.issued ?? '') ?? [];
+        return year === undefined ? [] : [{ year: Number(year), count: 1 }];
+      }
+      const values = await articles.facet(query, 'year', { ...options, limit: MOST_YEARS });
+      return values
+        .map(({ key, count }): YearCount => ({ year: Number(key), count }))
+        .sort((a, b) => a.year - b.year);
     },
     topAuthors: (query, options) => top(query, 'author', options),
     topAffiliations: (query, options) => top(query, 'affiliation', options),

@@ -1,4 +1,5 @@
 import type { EntityLabel } from '../article-build.js';
+import { firstDay, yearText } from '../article-date.js';
 import type { Article, ArticleAuthor, ArticleFacet, FacetCount } from '../article-index.js';
 import { parseAffiliation } from '../reading/affiliation.js';
 import {
@@ -57,6 +58,10 @@ export function memoryFacets(
       return article.entities.map((iri) => ({ key: iri, label: entityLabel(iri) ?? iri }));
     }
     if (by === 'meshDescriptor') return article.mesh.map(({ label }) => ({ key: label, label }));
+    if (by === 'year') {
+      const year = yearText(firstDay(article.issued));
+      return year === null ? [] : [{ key: year, label: year }];
+    }
     return article.authors.flatMap((author) => organizationsOf(author));
   };
 

@@ -2,8 +2,9 @@ import type { CallOptions } from '@biographql/core';
 import type { Bucket } from '../../opensearch/search-answer.js';
 import type { Json } from '../../opensearch/search-cluster.js';
 import { type SearchIndex, TERMS_AT_ONCE } from '../../opensearch/search-index.js';
-import type { ArticleFacet, FacetCount } from '../article-index.js';
-import { FACET_FIELDS, type StoredValue } from './article-form.js';
+import { DAYS_OF_YEAR, yearText } from '../article-date.js';
+import type { FacetCount } from '../article-index.js';
+import { FACET_FIELDS, type StoredFacet, type StoredValue } from './article-form.js';
 
 /** Counts that came with the number of all matching articles. */
 export interface Counted<T> {
@@ -66,7 +67,7 @@ export class ArticleCounts {
   /** The most frequent values; equally frequent ones by key. */
   async top(
     query: Json,
-    by: ArticleFacet,
+    by: StoredFacet,
     limit: number,
     options: CallOptions,
   ): Promise<Counted<readonly Bucket[]>> {
@@ -84,6 +85,26 @@ export class ArticleCounts {
       if (values !== undefined && !isExact(values) && gathered < MOST_GATHERED) continue;
       return { total: answer.hits.total?.value ?? 0, counts: values?.buckets ?? [] };
     }
+  }
+
+  /** How many matching articles are of each year, the most frequent first; equally frequent ones by year. */
+  async years(query: Json, options: CallOptions): Promise<Counted<readonly FacetCount[]>> {
+    const histogram = { field: 'day', interval: DAYS_OF_YEAR, min_doc_count: 1 };
+    const body = { query, size: 0, track_total_hits: true, aggs: { years: { histogram } } };
+    const answer = await this.index.search<
+      never,
+      { readonly years: { readonly buckets: readonly Bucket[] } }
+    >(body, options);
+    const counts = (answer.aggregations?.years.buckets ?? []).flatMap(
+      ({ key, doc_count: count }) => {
+        const year = yearText(Number(key));
+        return year === null ? [] : [{ key: year, label: year, count }];
+      },
+    );
+    return {
+      total: answer.hits.total?.value ?? 0,
+      counts: counts.sort((a, b) => b.count - a.count || Number(a.key) - Number(b.key)),
+    };
   }
 
   /** How many matching articles are of each day, the earliest first, and how many match. */
@@ -110,7 +131,7 @@ export class ArticleCounts {
   /** All values of as many articles as are asked for, with their counts before and from a day, in no order. */
   async splitValues(
     query: Json,
-    by: ArticleFacet,
+    by: StoredFacet,
     { day, minimum }: { readonly day: number; readonly minimum: number },
     options: CallOptions,
   ): Promise<readonly SplitCount[]> {
@@ -150,7 +171,7 @@ export class ArticleCounts {
 
   /** How values are shown, by key; one that has no other name than its key is left out. */
   async describe(
-    by: ArticleFacet,
+    by: StoredFacet,
     keys: readonly string[],
     options: CallOptions,
   ): Promise<ReadonlyMap<string, Omit<FacetCount, 'count'>>> {

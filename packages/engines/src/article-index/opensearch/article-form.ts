@@ -47,8 +47,11 @@ const SOUGHT = { ...KEYWORD, doc_values: false, norms: false };
 const COUNTED = { ...KEYWORD, norms: false, eager_global_ordinals: true };
 const GAP = 100;
 
+/** The facets whose values are stored; years are read from days. */
+export type StoredFacet = Exclude<ArticleFacet, 'year'>;
+
 /** The field that holds the values of each facet. */
-export const FACET_FIELDS: Readonly<Record<ArticleFacet, string>> = {
+export const FACET_FIELDS: Readonly<Record<StoredFacet, string>> = {
   author: 'author',
   affiliation: 'affiliation',
   entity: 'entity',

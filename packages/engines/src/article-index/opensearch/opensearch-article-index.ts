@@ -83,6 +83,12 @@ class OpenArticleIndex implements ArticleIndex {
   ): Promise<readonly FacetCount[]> {
     options.signal?.throwIfAborted();
     const limit = facetLimit(options.limit);
+    if (by === 'year') {
+      const { answer } = await this.#relaxed(asked, options, (query) =>
+        this.#counts.years(query, options),
+      );
+      return answer.counts.slice(0, limit);
+    }
     const { answer } = await this.#relaxed(asked, options, (query) =>
       this.#counts.top(query, by, limit, options),
     );

@@ -7,8 +7,8 @@ import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
 import { type CollectedFacet, FacetCollector, type ReadFacetText } from './facet-collector.js';
 import type { Postings } from './postings.js';
 
-/** The facets whose values are texts with a label and a location: those of the interface but authors, and publication types for filtering. */
-export type TextFacet = Exclude<ArticleFacet, 'author'> | 'publicationType';
+/** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */
+export type TextFacet = Exclude<ArticleFacet, 'author' | 'year'> | 'publicationType';
 
 /** All facets of a collection, closed. */
 export interface CollectedFacets {

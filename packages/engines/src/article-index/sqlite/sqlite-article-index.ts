@@ -18,6 +18,7 @@ import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
 import { splitTrends } from '../reading/trend-split.js';
 import { ArticleMatcher } from './article-matcher.js';
 import { countFacet, countPairs, topValues } from './count-facet.js';
+import { countYears } from './count-years.js';
 import { oldestFirst } from './oldest-first.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { readPostings } from './stored-postings.js';
@@ -97,7 +98,9 @@ class OpenArticleIndex implements ArticleIndex {
     { signal, limit }: CallOptions & { readonly limit?: number } = {},
   ): Promise<readonly FacetCount[]> {
     signal?.throwIfAborted();
-    const counts = this.#count(by, this.#matcher.byDate(query));
+    const numbers = this.#matcher.byDate(query);
+    if (by === 'year') return countYears(this.#matcher.days, numbers).slice(0, facetLimit(limit));
+    const counts = this.#count(by, numbers);
     return topValues(counts, facetLimit(limit)).map((value) => ({
       ...(by === 'author' ? this.#matcher.authors.describe(value) : this.#facetValue(by, value)),
       count: counts[value] ?? 0,
@@ -177,7 +180,7 @@ class OpenArticleIndex implements ArticleIndex {
     return this.#vectors?.fuse(ranked, meaning) ?? ranked.numbers;
   }
 
-  #count(by: ArticleFacet, numbers: Uint32Array): Uint32Array {
+  #count(by: 'author' | CountedFacet, numbers: Uint32Array): Uint32Array {
     if (by === 'author') {
       const { authorOfForm: ownerOf, size } = this.#matcher.authors;
       return countFacet(this.#matcher.formPostings, numbers, { size, ownerOf });

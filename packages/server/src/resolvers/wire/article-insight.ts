@@ -2,6 +2,7 @@ import type { ArticleOrder, ArticlePage, ArticleQuery } from '@biographql/engine
 import { counted } from '@biographql/engines/text';
 import type { ArticleInsight } from '../../generated/resolvers.js';
 import { identifierIn } from '../../services/article-identifier.js';
+import type { YearCount } from '../../services/article-service.js';
 import { toWireArticle } from './article.js';
 
 /** What was searched, and what was found. */
@@ -11,6 +12,8 @@ export interface ArticleSearchResult {
   /** The query as it was sent. */
   readonly questionText: string;
   readonly page: ArticlePage;
+  /** Null when they were not asked for. */
+  readonly years: readonly YearCount[] | null;
 }
 
 /** Returns one page of articles in its wire form. */
@@ -32,6 +35,7 @@ export function toArticleInsight(result: ArticleSearchResult): ArticleInsight {
         ? `the article ${identifierIn(result.query)}`
         : describeSearch(result.query, result.order, match),
       documents: items.map(toWireArticle),
+      years: result.years === null ? null : [...result.years],
     },
   };
 }

@@ -37,7 +37,13 @@ describe('articles', () => {
 
   it('counts pages, none for no matches', () => {
     const page = { items: [], total: 0, page: 3, pageSize: 10, match: 'all' as const };
-    const empty = toArticleInsight({ query: {}, order: undefined, questionText: '', page });
+    const empty = toArticleInsight({
+      query: {},
+      order: undefined,
+      questionText: '',
+      page,
+      years: null,
+    });
     expect(empty.data).toMatchObject({ totalItems: 0, totalPages: 0, pageNumber: 3 });
     expect(empty.description).toBe('0 articles');
     const some = toArticleInsight({
@@ -45,8 +51,13 @@ describe('articles', () => {
       order: undefined,
       questionText: ' asthma ',
       page: { ...page, total: 21 },
+      years: [{ year: 2020, count: 21 }],
     });
-    expect(some.data).toMatchObject({ totalPages: 3, questionText: ' asthma ' });
+    expect(some.data).toMatchObject({
+      totalPages: 3,
+      questionText: ' asthma ',
+      years: [{ year: 2020 }],
+    });
     expect(some.description).toBe('21 articles on asthma');
   });
 
