@@ -65,6 +65,7 @@ it('articleList leaves out what a changed order brings up again', () => {
     page: 1,
     pageSize: 2,
     reading: ids.join(),
+    years: null,
   });
   const { articles, total, reading } = articleList({ pages: [page('a', 'b'), page('b', 'c')] });
   expect(articles.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
