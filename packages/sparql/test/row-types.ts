@@ -44,6 +44,7 @@ export function compileAliases(code: string): CompiledAliases {
     types: [],
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    customConditions: ['@biographql/source'],
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
