@@ -68,7 +68,8 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Brings the many spellings of powers, cells and protein into one. */
 function plain(text: string): string {
   const unit = text.trim();
-  return (WORDS[unit.toLowerCase()] ?? unit)
+  const word = unit.toLowerCase();
+  return (Object.hasOwn(WORDS, word) ? (WORDS[word] ?? unit) : unit)
     .replace(/[µμ]/g, 'u')
     .replace(/\bmcg\b/g, 'ug')
     .replace(
