@@ -20,8 +20,9 @@ export interface AdmetModelsLookup {
  * import { createClient, getAdmetModels } from '@biographql/client';
  *
  * const client = createClient({ url: 'http://127.0.0.1:4000/biographql/graphql' });
- * const models = await getAdmetModels(client, { isOwn: false });
- * console.log(models[0]?.name, models[0]?.unit); // 'logS', 'log10 mol/L'
+ * for (const { name, unit, trainedOn } of await getAdmetModels(client)) {
+ *   console.log(name, unit, trainedOn);
+ * }
  * ```
  */
 export async function getAdmetModels(

@@ -145,7 +145,7 @@ function isLongEnough(key: string): boolean {
 }
 
 /** The words of a title: folded, split between letters and digits, in the singular and in American spelling. */
-export function titleParts(text: string): readonly string[] {
+function titleParts(text: string): readonly string[] {
   return foldParts(text).map(articleWord);
 }
 
