@@ -97,8 +97,10 @@ describe('exploring', () => {
     expect(plain.querySelector('small')).toBeNull();
   });
 
-  it('says so when there is no such entity', async () => {
+  it('says so when there is no such entity, by its identifier, and offers no other try', async () => {
     open('/?entity=Q999999999');
     expect((await screen.findAllByRole('alert'))[0]?.textContent).toMatch(/no entity/);
+    await screen.findByRole('heading', { level: 1, name: 'Q999999999' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

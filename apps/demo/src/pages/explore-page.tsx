@@ -8,7 +8,7 @@ import { KindSections } from '../explore/kind-sections.tsx';
 import { PropertyList } from '../explore/property-list.tsx';
 import { Start } from '../explore/start.tsx';
 import { GRAPH_LIMIT } from '../explore/use-growing-graph.ts';
-import { fullIri, go, type Parameters, usePlace } from '../place.ts';
+import { fullIri, go, type Parameters, shortIri, usePlace } from '../place.ts';
 import { useTitle } from '../use-title.ts';
 import '../styles/explore.css';
 
@@ -40,8 +40,8 @@ function EntityView({
   /** The kind of the insight whose rows are open; empty for none. */
   readonly insight: string;
 }) {
-  const { data: graph } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
-  const label = graph?.root.label ?? '…';
+  const { data: graph, error } = useNeighbors({ entity: iri, limit: GRAPH_LIMIT });
+  const label = graph?.root.label ?? (error ? shortIri(iri) : '…');
   useTitle(graph?.root.label);
   return (
     <>
