@@ -167,6 +167,9 @@ describe('a false statement', () => {
     'How many tablets of salbutamol can I take?',
     'What does the gene ADRB2 encode?',
     'Which beta blockers are there?',
+    'Does salbutamol treat asthma or does it cause typhoid fever?',
+    'Is salbutamol a drug for asthma, or is it a drug for typhoid fever?',
+    'Does montelukast treat asthma or is it salbutamol?',
   ])('is not answered with something else: %s', async (question) => {
     expect((await ask(question))?.text).toBe('');
   });

@@ -22,8 +22,14 @@ other various several current currently nowadays approved licensed authorized au
  * counts too.
  */
 export function strongerWords(question: LinkedQuestion): readonly string[] {
-  return question.form === 'yes-no' ? [...ranksOf(question), ...meansOf(question)] : [];
+  if (question.form !== 'yes-no') return [];
+  const choice = CHOICE.test(question.asked) ? ['or'] : [];
+  return [...ranksOf(question), ...meansOf(question), ...choice];
 }
+
+/** `Does X treat Y or does it cause Z?` asks which of the two is so, and no yes tells. */
+const CHOICE =
+  /\bor,? (?:does|do|did|is|are|was|were|has|have|can|could|may|might|will|would)(?:n['’]t)?\b/iu;
 
 function ranksOf(question: LinkedQuestion): readonly string[] {
   const said = splitWords(question.asked).flatMap(({ folded }) =>
