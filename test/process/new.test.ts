@@ -18,7 +18,11 @@ function copyOfHouse(): string {
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 24 })
     .split('\n')
     .filter((path) => /^(packages|operations|codegen|test\/(?:contract|[^/]+$)|[^/]+$)/.test(path))
-    .filter((path) => !HEAVY.test(path) || /^packages\/(vocabulary\/data|admet\/)/.test(path))
+    .filter(
+      (path) =>
+        !HEAVY.test(path) ||
+        /^packages\/(vocabulary\/data|admet\/|admet-predictor\/models\/)/.test(path),
+    )
     .filter((path) => existsSync(join(ROOT, path)));
   for (const path of files) cpSync(join(ROOT, path), join(folder, path));
   for (const name of new Set(files.map((path) => /^packages\/[^/]+/.exec(path)?.[0] ?? ''))) {
