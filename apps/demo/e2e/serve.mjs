@@ -1,5 +1,5 @@
 // @ts-check
-// Starts the built demo as a user would, on a free port and an empty data directory.
+// Starts the built demo as a user would, on a free port and a data directory of its own.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,13 @@ const SERVER = fileURLToPath(new URL('../server.mjs', import.meta.url));
 
 /**
  * @param {string} apiKey
+ * @param {(dataDir: string) => Promise<unknown>} [fill] puts a dataset into the data directory; without it the starter data
+ *   is built
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve(apiKey) {
+export async function serve(apiKey, fill) {
   const dataDir = await mkdtemp(join(tmpdir(), 'biographql-e2e-'));
+  await fill?.(dataDir);
   const child = spawn(process.execPath, [SERVER], {
     env: { ...process.env, PORT: '0', BIOGRAPHQL_API_KEY: apiKey, BIOGRAPHQL_DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawMap, type MapScene, nodeAt, wholeView } from './draw-map.ts';
+import { drawMap, type MapScene, nodeAt, wholeView, zoomedView } from './draw-map.ts';
 
 const node = (label: string, color: string) => ({ iri: label, label, group: color, color });
 const scene: MapScene = {
@@ -12,6 +12,7 @@ const scene: MapScene = {
   isCentered: true,
   chosen: null,
   ink: 'black',
+  ground: 'white',
 };
 
 /** A pen that keeps what was written and how often was filled. */
@@ -33,6 +34,7 @@ function newPen() {
     lineTo() {},
     moveTo() {},
     stroke() {},
+    strokeText() {},
   };
   return { pen, names, fills };
 }
@@ -63,6 +65,13 @@ describe('a map', () => {
     const { pen, names } = newPen();
     drawMap(pen, { width: 400, height: 300, scale: 3, x: 0, y: 200 }, scene);
     expect(names).toEqual(['asthma', 'IL4', 'IL13']);
+  });
+
+  it('is enlarged around a point and moved', () => {
+    const view = zoomedView(scene.places, { width: 400, height: 300 }, { k: 2, x: -200, y: -150 });
+    const whole = wholeView(scene.places, 400, 300);
+    expect(view).toEqual({ ...whole, scale: 2 * whole.scale, x: 200, y: 150 });
+    expect(nodeAt(scene, view, { x: 200, y: 150 })).toBe(0);
   });
 
   it('has room for a map without places yet', () => {

@@ -8,6 +8,13 @@ export interface MapNode {
   readonly color: string;
 }
 
+/** How far a map is enlarged, and where it was moved to, in CSS pixels. */
+export interface MapZoom {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** How a map is seen. */
 export interface MapView {
   /** Of the canvas, in CSS pixels. */
@@ -21,7 +28,7 @@ export interface MapView {
 
 /** What is drawn. */
 export interface MapScene {
-  readonly nodes: readonly MapNode[];
+  readonly nodes: readonly Pick<MapNode, 'label' | 'color'>[];
   readonly links: readonly (readonly [from: number, to: number])[];
   /** x and y of each node in turn. */
   readonly places: Float32Array;
@@ -31,6 +38,8 @@ export interface MapScene {
   readonly chosen: number | null;
   /** Of text and of lines. */
   readonly ink: string;
+  /** What is below: around names, so that they are read over lines. */
+  readonly ground: string;
 }
 
 type Pen = Pick<
@@ -48,6 +57,7 @@ type Pen = Pick<
   | 'moveTo'
   | 'stroke'
   | 'strokeStyle'
+  | 'strokeText'
   | 'textAlign'
 >;
 
@@ -58,7 +68,7 @@ const MOST_NAMES = 150;
 
 /** Draws a map: lines, nodes a color at a time, names where there is room, and the chosen node with its lines. */
 export function drawMap(pen: Pen, view: MapView, scene: MapScene): void {
-  const { nodes, links, places, isCentered, chosen, ink } = scene;
+  const { nodes, links, places, isCentered, chosen, ink, ground } = scene;
   const { width, height, scale } = view;
   const xOf = (node: number) => view.x + (places[2 * node] ?? 0) * scale;
   const yOf = (node: number) => view.y + (places[2 * node + 1] ?? 0) * scale;
@@ -77,7 +87,8 @@ export function drawMap(pen: Pen, view: MapView, scene: MapScene): void {
   pen.clearRect(0, 0, width, height);
   pen.strokeStyle = ink;
   pen.lineWidth = 1;
-  pen.globalAlpha = links.length > 500 ? 0.07 : 0.2;
+  // Lines that meet add up: of many, each is fainter.
+  pen.globalAlpha = Math.max(0.02, Math.min(0.2, 50 / links.length));
   strokeLinks(() => true);
   pen.globalAlpha = 1;
   const radius = Math.max(1.5, RADIUS * Math.min(scale, 2));
@@ -94,8 +105,14 @@ export function drawMap(pen: Pen, view: MapView, scene: MapScene): void {
   pen.fillStyle = ink;
   pen.font = '12px system-ui, sans-serif';
   pen.textAlign = 'center';
-  const name = (node: number) =>
-    pen.fillText(nodes[node]?.label ?? '', xOf(node), yOf(node) - radius - 4);
+  const name = (node: number) => {
+    const label = nodes[node]?.label ?? '';
+    const [x, y] = [xOf(node), yOf(node) - radius - 4];
+    pen.strokeStyle = ground;
+    pen.lineWidth = 3;
+    pen.strokeText(label, x, y);
+    pen.fillText(label, x, y);
+  };
   if (isCentered) name(0);
   if (scale >= NAMED_FROM) {
     const seen = [...nodes.keys()].filter(
@@ -104,6 +121,8 @@ export function drawMap(pen: Pen, view: MapView, scene: MapScene): void {
     for (const node of seen.slice(0, MOST_NAMES)) name(node);
   }
   if (chosen === null) return;
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1;
   strokeLinks(([from, to]) => from === chosen || to === chosen);
   pen.lineWidth = 2;
   pen.beginPath();
@@ -142,7 +161,17 @@ export function wholeView(places: Float32Array, width: number, height: number): 
   return { width, height, scale: 0.94 / most, x: width / 2, y: height / 2 };
 }
 
-function byColor(nodes: readonly MapNode[]): ReadonlyMap<string, readonly number[]> {
+/** What is seen of a map that was moved and enlarged from {@link wholeView}. */
+export function zoomedView(
+  places: Float32Array,
+  size: Pick<MapView, 'width' | 'height'>,
+  { k, x, y }: MapZoom,
+): MapView {
+  const whole = wholeView(places, size.width, size.height);
+  return { ...whole, scale: whole.scale * k, x: whole.x * k + x, y: whole.y * k + y };
+}
+
+function byColor(nodes: MapScene['nodes']): ReadonlyMap<string, readonly number[]> {
   const members = new Map<string, number[]>();
   for (const [at, { color }] of nodes.entries()) {
     const known = members.get(color);

@@ -3,16 +3,16 @@ import { zoom as createZoom, zoomIdentity } from 'd3-zoom';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
 import { useWidth } from '../use-width.ts';
-import { drawMap, type MapNode, type MapView, nodeAt, wholeView } from './draw-map.ts';
-import { useMapPlaces } from './use-map-places.ts';
+import { type MapNode, type MapZoom, nodeAt, zoomedView } from './draw-map.ts';
+import { useMapWorker } from './use-map-worker.ts';
 import '../styles/map.css';
 
 const HEIGHT = 560;
 const MOST_ZOOM = 40;
-const NO_ZOOM = { k: 1, x: 0, y: 0 };
+const NO_ZOOM: MapZoom = { k: 1, x: 0, y: 0 };
 
 /**
- * A graph of some thousand nodes as a picture that is moved and enlarged. It is laid out in a worker, and drawn as it comes.
+ * A graph of some thousand nodes as a picture that is moved and enlarged. It is laid out and drawn in a worker, so that the page stays free.
  * A node is chosen by a click or by its name; the name of the chosen one leads on.
  */
 export function GraphMap({
@@ -31,45 +31,32 @@ export function GraphMap({
 }) {
   const [frame, width] = useWidth(720);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { places, isMoving } = useMapPlaces(nodes, links, isCentered);
-  const [zoomed, setZoomed] = useState(NO_ZOOM);
+  const [zoom, setZoom] = useState(NO_ZOOM);
   const [chosen, setChosen] = useState<number | null>(null);
+  const look = { width, height: HEIGHT, zoom, chosen };
+  const { places, isMoving } = useMapWorker(canvas, { nodes, links, isCentered }, look);
   const groups = useMemo(
     () => countGroups(isCentered ? nodes.slice(1) : nodes),
     [nodes, isCentered],
   );
-  const view = useMemo(() => {
-    const whole = wholeView(places, width, HEIGHT);
-    const { k, x, y } = zoomed;
-    return { ...whole, scale: whole.scale * k, x: whole.x * k + x, y: whole.y * k + y };
-  }, [places, width, zoomed]);
-  const zoom = useZoom(canvas, setZoomed);
-
-  useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!canvas.current || !pen) return undefined;
-    const { devicePixelRatio: ratio = 1 } = window;
-    const { color: ink } = getComputedStyle(canvas.current);
-    const frameOfScreen = requestAnimationFrame(() => {
-      sizeCanvas(pen.canvas, view, ratio);
-      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      drawMap(pen, view, { nodes, links, places, isCentered, chosen, ink });
-    });
-    return () => cancelAnimationFrame(frameOfScreen);
-  }, [view, nodes, links, places, isCentered, chosen]);
-
+  const enlarge = useZoom(canvas, setZoom);
   const node = chosen === null ? undefined : nodes[chosen];
   return (
     <figure ref={frame} className="map" aria-label={label} aria-busy={isMoving}>
       <div className="line">
         <NameBox nodes={nodes} onChoose={setChosen} />
-        <button type="button" className="button" onClick={() => zoom(1.6)} aria-label="Enlarge">
+        <button type="button" className="button" onClick={() => enlarge(1.6)} aria-label="Enlarge">
           +
         </button>
-        <button type="button" className="button" onClick={() => zoom(1 / 1.6)} aria-label="Reduce">
+        <button
+          type="button"
+          className="button"
+          onClick={() => enlarge(1 / 1.6)}
+          aria-label="Reduce"
+        >
           −
         </button>
-        <button type="button" className="button" onClick={() => zoom(null)}>
+        <button type="button" className="button" onClick={() => enlarge(null)}>
           Whole
         </button>
         <span role="status">
@@ -87,7 +74,7 @@ export function GraphMap({
         aria-label={`${label}: ${nodes.length.toLocaleString('en-US')} nodes`}
         style={{ width, height: HEIGHT }}
         onClick={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
-          setChosen(nodeAt({ nodes, places }, view, { x, y }))
+          setChosen(nodeAt({ nodes, places }, zoomedView(places, look, zoom), { x, y }))
         }
       />
       <figcaption className="quiet">
@@ -152,7 +139,7 @@ function wordOf(text: string): string {
 /** Lets a canvas be dragged and enlarged. Returns a function that enlarges it by a factor; null shows the whole again. */
 function useZoom(
   canvas: React.RefObject<HTMLCanvasElement | null>,
-  onZoom: (zoomed: typeof NO_ZOOM) => void,
+  onZoom: (zoom: MapZoom) => void,
 ): (factor: number | null) => void {
   const behavior = useMemo(
     () => createZoom<HTMLCanvasElement, unknown>().scaleExtent([0.5, MOST_ZOOM]),
@@ -173,12 +160,6 @@ function useZoom(
     if (factor === null) selection.call(behavior.transform, zoomIdentity);
     else selection.call(behavior.scaleBy, factor);
   };
-}
-
-function sizeCanvas(canvas: HTMLCanvasElement, { width, height }: MapView, ratio: number): void {
-  const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== across) canvas.width = across;
-  if (canvas.height !== down) canvas.height = down;
 }
 
 function countGroups(nodes: readonly MapNode[]) {
