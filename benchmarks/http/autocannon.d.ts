@@ -1,4 +1,9 @@
 declare module 'autocannon' {
+  /** A request: the same each time, or made before each is sent. */
+  type LoadRequest =
+    | { readonly body: string }
+    | { readonly setupRequest: (request: object) => object };
+
   /** The options that the benchmarks use. */
   interface LoadOptions {
     readonly url: string;
@@ -9,7 +14,7 @@ declare module 'autocannon' {
     readonly amount?: number;
     readonly method: 'POST';
     readonly headers: Readonly<Record<string, string>>;
-    readonly requests: readonly { readonly body: string }[];
+    readonly requests: readonly LoadRequest[];
   }
 
   /** The figures that the benchmarks read. */

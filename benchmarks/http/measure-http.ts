@@ -65,7 +65,7 @@ export async function measureHttp(options: HttpBenchOptions = {}): Promise<reado
     const rows: HttpRow[] = [];
     for (const [payload, questions] of Object.entries(PAYLOADS) as [PayloadName, Question[]][]) {
       if (!isChosen(payload, options.payloads)) continue;
-      const asked = running.filter(({ name }) => name !== 'cold' || payload === 'typed');
+      const asked = running.filter(({ name }) => name !== 'cold' || payload !== 'tiny');
       const load = { questions, seconds, connections };
       for (const each of asked) await runRound(each, { ...load, seconds: WARM_UP_SECONDS });
       const rounds = new Map<string, Round[]>(asked.map(({ name }) => [name, []]));

@@ -8,7 +8,7 @@ const [dataDir = ''] = process.argv.slice(2);
 if (process.send !== undefined) {
   const config = await loadConfig({
     env: { BIOGRAPHQL_API_KEY: ATTACKER_KEY },
-    flags: { dataDir, port: '0' },
+    flags: { dataDir, port: '0', answerCache: 0 },
   });
   const service = await createService(config, { internalKey: OTHER_KEY });
   const url = await service.listen();

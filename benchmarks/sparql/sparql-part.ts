@@ -74,6 +74,7 @@ async function startAll(
   const { url } = await service.call<{ readonly url: string }>('open', {
     dataDir,
     sparqlWorkers: 1,
+    answerCache: 0,
   });
   const headers = { 'content-type': 'application/json', 'x-api-key': SERVICE_KEY };
   const toService = (q: string) => ({

@@ -18,6 +18,7 @@ export class ExecutingContext implements RequestContext {
     values: 0,
     form: 'compiled',
     isLong: false,
+    isOnce: false,
     made: new Map(),
     asked: new Map(),
   };

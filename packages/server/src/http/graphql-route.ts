@@ -7,6 +7,7 @@ import type { DocumentCache, PreparedOperation } from './document-cache.js';
 import { presentOutcome } from './error-presenter.js';
 import { ExecutingContext } from './executing-context.js';
 import type { Executor } from './executor.js';
+import { LONGEST_KEPT } from './kept-answers.js';
 import { acceptedEncodings, awaitEncoded, tellEncoding } from './kept-encodings.js';
 import type { PendingBytes } from './pending-bytes.js';
 import type { WorkLimiter } from './rate-limiter.js';
@@ -124,9 +125,13 @@ async function runOperation(
   const requestCost = createRequestCost(client, options.work);
   const known = { scopes, client, cost: requestCost };
   mark('execute');
-  const outcome = await inRequestScope(bounds, (scope) =>
-    options.execute(operation, new ExecutingContext(shared, known, scope), repaired),
-  );
+  let isOnce = false;
+  const outcome = await inRequestScope(bounds, async (scope) => {
+    const context = new ExecutingContext(shared, known, scope);
+    const made = await options.execute(operation, context, repaired);
+    ({ isOnce } = context.answer);
+    return made;
+  });
   if (hasClientLeft(reply)) return abandon(reply, logger);
 
   const result = presentOutcome(outcome, incidentLog(logger, request));
@@ -141,14 +146,20 @@ async function runOperation(
   if (hasClientLeft(reply)) return abandon(reply, logger);
   mark('send answer');
   if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
-  const isFree = cost === undefined && result.body.errors === undefined;
-  if (answers == null || key === null || typeof text !== 'string' || !isFree) {
+  const isKept = key !== null && !isOnce && cost === undefined && result.body.errors === undefined;
+  const bytes = isKept && text !== undefined ? bytesToKeep(text) : null;
+  if (answers == null || key === null || bytes === null) {
     return respond(reply, { ...result, mediaType: note.mediaType, text, cost }, logger);
   }
-  const bytes = Buffer.from(text);
   answers.set(key, bytes);
   awaitEncoded(request, answers, key);
   return respondWith(reply, note.mediaType, bytes, logger);
+}
+
+/** Null for one that is too long. */
+function bytesToKeep(text: string | ResponseText): Buffer | null {
+  if (typeof text === 'string') return Buffer.from(text);
+  return text.bytes <= LONGEST_KEPT ? Buffer.concat(text.chunks) : null;
 }
 
 /** Of a text that is sent at once about: it is counted in characters. */

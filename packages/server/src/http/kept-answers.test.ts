@@ -15,7 +15,7 @@ async function createKeeping(options: { readonly scopes?: readonly string[] } = 
   const services = { hello: () => `made ${++made}` } as unknown as Services;
   const answers = createKeptAnswers({
     max: 100,
-    fields: new Set(['service', 'hello', 'refused', 'heavy', '__typename']),
+    fields: new Set(['service', 'hello', 'refused', 'heavy', 'once', '__typename']),
     isOpen: (scopes, field) => scopes === null || scopes.has(field),
     onLookup: (isKept) => lookups.push(isKept),
   });
@@ -115,6 +115,7 @@ describe('kept answers', () => {
     ['of other fields', '{ service color }'],
     ['with errors', '{ service refused }'],
     ['that cost more than any request', '{ service heavy(units: 3) }'],
+    ['that may be others next time', '{ service once }'],
   ])('are none %s', async (_, query) => {
     await using service = await createKeeping();
     await service.ask(query);

@@ -42,8 +42,8 @@ export interface KeptAnswersOptions {
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Estimated memory of an answer besides its texts. */
 const OWN_BYTES = 200;
-/** In bytes; longer ones are made anew. */
-const LONGEST_BODY = 65_536;
+/** Of a body, in bytes; longer ones are made anew. */
+export const LONGEST_KEPT = 65_536;
 /** In characters of JSON. */
 const LONGEST_VARIABLES = 2_000;
 /** In characters; browsers send some 25. */
@@ -89,10 +89,10 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers | nu
       return body;
     },
     set(key, bytes) {
-      if (bytes.length <= LONGEST_BODY) kept.set(key, { bytes, encoding: null });
+      if (bytes.length <= LONGEST_KEPT) kept.set(key, { bytes, encoding: null });
     },
     setEncoded(key, accepted, { bytes, encoding }) {
-      if (bytes.length > LONGEST_BODY || accepted.length > LONGEST_ACCEPTED) return;
+      if (bytes.length > LONGEST_KEPT || accepted.length > LONGEST_ACCEPTED) return;
       // A copy: what compression returns is a short view of a block of 16 KB.
       kept.set(encodedKey(key, accepted), { bytes: Buffer.from(bytes), encoding });
     },

@@ -28,6 +28,8 @@ export interface AnswerSize {
   form: AnswerForm;
   /** Whether root fields hold too much to be completed as they came; they are completed anew. */
   isLong: boolean;
+  /** Whether the same question may be answered otherwise when it is asked again: such an answer is not kept. */
+  isOnce: boolean;
   /** What root fields hold that ran, by their names in the response: they run once, and may be completed several times. */
   made: Map<string | number, unknown>;
   /** What is asked of root fields of a long answer that may be completed in parts. */

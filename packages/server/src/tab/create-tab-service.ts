@@ -134,7 +134,14 @@ function contextOf(services: Services, signal: AbortSignal): RequestContext {
     scopes: null,
     client: 'page',
     cost: NO_COST,
-    answer: { values: 0, form: 'interpreted', isLong: false, made: new Map(), asked: new Map() },
+    answer: {
+      values: 0,
+      form: 'interpreted',
+      isLong: false,
+      isOnce: false,
+      made: new Map(),
+      asked: new Map(),
+    },
   };
 }
 
