@@ -10,12 +10,19 @@ const SERVER = fileURLToPath(new URL('../server.mjs', import.meta.url));
 
 /**
  * @param {string} apiKey
+ * @param {string} [models] a folder of models beyond the 28
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve(apiKey) {
+export async function serve(apiKey, models = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'biographql-e2e-'));
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', BIOGRAPHQL_API_KEY: apiKey, BIOGRAPHQL_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: '0',
+      BIOGRAPHQL_API_KEY: apiKey,
+      BIOGRAPHQL_DATA_DIR: dataDir,
+      BIOGRAPHQL_ADMET_MODELS_DIR: models,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
