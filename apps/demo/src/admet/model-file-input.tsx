@@ -3,7 +3,14 @@ import { errorWords } from '../error-words.ts';
 import { addModelFile } from './model-files.ts';
 
 /** Takes files of models into this tab; one that is no model is named, and changes nothing. */
-export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => void }) {
+export function ModelFileInput({
+  onAdd,
+  onTrain,
+}: {
+  readonly onAdd: (name: string) => void;
+  /** Called when a model is to be made of a table. */
+  readonly onTrain: () => void;
+}) {
   const [isReading, setIsReading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const fileId = useId();
@@ -39,9 +46,12 @@ export function ModelFileInput({ onAdd }: { readonly onAdd: (name: string) => vo
           if (files.length > 0) void take(files);
         }}
       />
+      <button type="button" className="chip" onClick={onTrain}>
+        Train a model …
+      </button>
       <small className="quiet">
-        of <code>biographql admet train</code>; it stays in this tab, and nothing of it leaves the
-        browser
+        files of <code>biographql admet train</code> or of the training here; they stay in this tab,
+        and nothing of them leaves it
       </small>
       {problems.length > 0 && (
         <div className="error" role="alert">

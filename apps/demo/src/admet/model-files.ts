@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
  *
  * @throws PredictorError, InvalidArgumentError; Error for a file that is too large or passes for one of the 28.
  */
-export async function addModelFile(file: File): Promise<ShownModel> {
+export async function addModelFile(file: Blob): Promise<ShownModel> {
   if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
   const card = await browserSource.add(new Uint8Array(await file.arrayBuffer()));
   const { name } = card;

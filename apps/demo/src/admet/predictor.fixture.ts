@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { servePredictor } from '@biographql/admet-predictor/page-worker';
+import { servePredictor, type WorkerPort } from '@biographql/admet-predictor/page-worker';
+import { serveTrainer } from '@biographql/admet-predictor/train-worker';
 
 const require = createRequire(import.meta.url);
 const MODELS = require.resolve('@biographql/admet-predictor/models/cards.json');
 const TOOLKIT = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
 
-/** The worker that predicts, as the page starts it, in this thread: test environments have no workers of the web. */
-class PredictWorker extends EventTarget {
+/** A worker of the page, in this thread: test environments have no workers of the web. */
+class PageWorker extends EventTarget {
   #hear: (event: { readonly data: unknown }) => void = () => undefined;
 
-  constructor() {
+  constructor(serve: (port: WorkerPort) => void) {
     super();
-    servePredictor({
+    serve({
       postMessage: (message) => {
         const data = structuredClone(message);
         setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
@@ -24,8 +25,8 @@ class PredictWorker extends EventTarget {
     });
   }
 
-  postMessage(message: unknown): void {
-    const data = structuredClone(message);
+  postMessage(message: object): void {
+    const data = withToolkit(structuredClone(message));
     setTimeout(() => this.#hear({ data }));
   }
 
@@ -34,11 +35,21 @@ class PredictWorker extends EventTarget {
   }
 }
 
+/** Node's toolkit takes a path where a browser's takes an address. */
+function withToolkit(message: object): object {
+  return 'places' in message
+    ? { ...message, places: { ...(message.places as object), wasm: TOOLKIT } }
+    : message;
+}
+
 const others = globalThis.Worker;
 
 /** Starts what its address names. */
 function startWorker(url: URL, options: WorkerOptions): object {
-  return String(url).includes('predict-worker') ? new PredictWorker() : new others(url, options);
+  if (String(url).includes('predict-worker')) return new PageWorker(servePredictor);
+  return String(url).includes('train-worker')
+    ? new PageWorker(serveTrainer)
+    : new others(url, options);
 }
 
 /** The files that the page is served beside its scripts. */

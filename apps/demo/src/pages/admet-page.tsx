@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
 import { EXAMPLES } from '../admet/examples.ts';
 import { type KnownModels, modelsOfRun, useKnownModels } from '../admet/known-models.ts';
@@ -11,6 +11,10 @@ import { Predictions } from '../admet/predictions.tsx';
 import { countLines, MOST_MOLECULES } from '../admet/read-molecules.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import '../styles/admet.css';
+
+const TrainPanel = lazy(async () => ({
+  default: (await import('../admet/train-panel.tsx')).TrainPanel,
+}));
 
 /** ADMET predictions for the user's molecules. What is predicted stands in the address, and nowhere else. */
 export function AdmetPage() {
@@ -68,6 +72,7 @@ function RunForm({
   readonly onRun: (run: AdmetRun) => void;
 }) {
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
+  const [isTraining, setIsTraining] = useState(false);
   const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
   const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
   const count = Math.min(countLines(draft.text), MOST_MOLECULES);
@@ -86,10 +91,19 @@ function RunForm({
           onChange={(next) => change({ models: [...next] })}
           onRemove={removeModelFile}
         >
-          {draft.isLocal ? <ModelFileInput onAdd={addModel} /> : <ListFailed known={known} />}
+          {draft.isLocal ? (
+            <ModelFileInput onAdd={addModel} onTrain={() => setIsTraining(true)} />
+          ) : (
+            <ListFailed known={known} />
+          )}
           <ModelsElsewhere isLocal={draft.isLocal} known={known} />
         </ModelPicker>
       </div>
+      {isTraining && (
+        <Suspense fallback={<Skeleton label="Loading the training" height="16rem" />}>
+          <TrainPanel onTrained={addModel} onClose={() => setIsTraining(false)} />
+        </Suspense>
+      )}
       <p className="predict">
         <button
           type="button"
