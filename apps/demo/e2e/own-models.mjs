@@ -10,6 +10,12 @@ import { trainModel } from '@biographql/admet-predictor/train';
 
 const NAME = 'our logD';
 const RINGS = ['c1ccccc1', 'c1ccncc1', 'C1CCCCC1', 'C1CCNCC1', 'C1CCOC1'];
+const ROWS = RINGS.flatMap((ring) =>
+  Array.from({ length: 21 }, (_, length) => ({
+    smiles: `${'C'.repeat(length)}${ring}`,
+    value: length / 5,
+  })),
+);
 const ADDRESS = `/?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylbenzene\nCCO ethanol')}`;
 
 /**
@@ -19,20 +25,14 @@ const ADDRESS = `/?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylben
  */
 export async function trainTiny() {
   const folder = await mkdtemp(join(tmpdir(), 'biographql-e2e-models-'));
-  const rows = RINGS.flatMap((ring) =>
-    Array.from({ length: 21 }, (_, length) => ({
-      smiles: `${'C'.repeat(length)}${ring}`,
-      value: length / 5,
-    })),
-  );
-  const { bytes } = await trainModel(rows, { base: 'LogD7', name: NAME });
+  const { bytes } = await trainModel(ROWS, { base: 'LogD7', name: NAME });
   const file = join(folder, 'ours.bin');
   await writeFile(file, bytes);
   return { folder, file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /**
- * Predicts with the model of the service, and then with the same model as a file: both say the same.
+ * Predicts with the model of the service, and then with the same model as a file and as the page trains it: all say the same.
  *
  * @param {Page} page
  * @param {{ origin: string, file: string }} where
@@ -64,6 +64,27 @@ export async function walkOwnModels(page, { origin, file }) {
   await ofFiles.getByRole('button', { name: NAME, exact: true }).waitFor();
   await page.getByRole('button', { name: 'Predict 2 molecules with 2 models' }).click();
   await page.getByText('in this browser', { exact: true }).waitFor();
+  await page.getByText('4 of 4 values').waitFor();
+  assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
+
+  await page.getByRole('button', { name: 'Train a model …' }).click();
+  const panel = page.getByRole('region', { name: 'Train a model' });
+  const table = ['SMILES,logD', ...ROWS.map(({ smiles, value }) => `${smiles},${value}`)].join(
+    '\n',
+  );
+  await panel
+    .getByLabel(/^CSV or TSV file/)
+    .setInputFiles({ name: 'assay.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await panel.getByLabel('Name').fill(NAME);
+  await panel.getByRole('button', { name: 'Train', exact: true }).click();
+  await panel.getByText(/105 molecules of\s+105 rows/).waitFor();
+  const [trained] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download the model' }).click(),
+  ]);
+  // The same rows and settings give the same bytes, in Node and here.
+  assert.ok((await readFile(await trained.path())).equals(await readFile(file)));
+  await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByText('4 of 4 values').waitFor();
   assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
   assert.ok(asked.every((request) => request.startsWith('GET ') && !/graphql/.test(request)));
