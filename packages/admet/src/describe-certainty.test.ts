@@ -30,7 +30,7 @@ describe('describeCertainty', () => {
       `${interval} a factor of 2.0.`,
     );
     expect(describeCertainty({ ...told, unit: null }, certainty)).toBe(
-      '90 % interval 1.00 to 2.00. Expected to be off by 0.30 on the scale that it learnt on.',
+      '90 % interval 1.00 to 2.00. Expected to be off by 0.30 on its training scale.',
     );
     expect(describeCertainty({ kind: 'classification', unit: null }, { expectedError: 0.2 })).toBe(
       'Chance to be wrong 20 %.',

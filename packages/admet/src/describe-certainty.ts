@@ -4,6 +4,7 @@ import type { AdmetModelName } from './names.js';
 
 /** What the values of a model are, as a service lists it or the card of a model of one's own tells. */
 export interface AdmetValueKind {
+  /** A quantity, or the probability of a class. */
   readonly kind: 'regression' | 'classification';
   /** Null for classes, or when none is stated. */
   readonly unit: string | null;
@@ -30,21 +31,19 @@ export function describeCertainty(
   certainty: AdmetCertainty,
 ): string {
   const told = typeof model === 'string' ? kindOf(model) : model;
-  const { interval, predictionSet, inDomain, similarity, knownScaffold } = certainty;
+  const { interval, predictionSet, expectedError, inDomain, similarity, knownScaffold } = certainty;
   const nearness = [
-    similarity === undefined ? [] : `nearest training molecule ${similarity.toFixed(2)} alike`,
-    knownScaffold === undefined ? [] : `${knownScaffold ? 'known' : 'new'} ring skeleton`,
-  ].flat();
+    similarity !== undefined && `nearest training molecule ${similarity.toFixed(2)} alike`,
+    knownScaffold !== undefined && `${knownScaffold ? 'known' : 'new'} ring skeleton`,
+  ].filter(Boolean);
   const sentences = [
-    interval === undefined
-      ? []
-      : `90 % interval ${short(interval[0])} to ${inUnit(interval[1], told)}.`,
-    predictionSet === undefined ? [] : SETS[predictionSet],
-    errorWords(told, certainty),
-    inDomain === undefined ? [] : `${inDomain ? 'In' : 'Outside'} the domain.`,
-    nearness.length === 0 ? [] : `${capital(nearness.join(', '))}.`,
+    interval && `90 % interval ${short(interval[0])} to ${inUnit(interval[1], told)}.`,
+    predictionSet && SETS[predictionSet],
+    expectedError !== undefined && errorWords(told, expectedError),
+    inDomain !== undefined && `${inDomain ? 'In' : 'Outside'} the domain.`,
+    nearness.length > 0 && `${capital(nearness.join(', '))}.`,
   ];
-  return sentences.flat().join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
 
 const SETS = {
@@ -57,22 +56,22 @@ const SETS = {
 const LOGARITHMIC: readonly AdmetModelName[] = ['VD', 'CL', 'THALF'];
 
 function kindOf(model: AdmetModelName): AdmetValueKind {
-  const { kind, unit } = getAdmetModel(model);
-  return { kind, unit, scale: LOGARITHMIC.includes(model) ? 'log10' : 'linear' };
+  return { ...getAdmetModel(model), scale: LOGARITHMIC.includes(model) ? 'log10' : 'linear' };
 }
 
-function errorWords(told: AdmetValueKind, { expectedError }: AdmetCertainty): readonly string[] {
-  if (expectedError === undefined) return [];
-  if (told.kind === 'classification')
-    return [`Chance to be wrong ${(100 * expectedError).toFixed(0)} %.`];
-  if (told.scale === 'log10')
-    return [`Expected to be off by a factor of ${(10 ** expectedError).toFixed(1)}.`];
-  if (told.scale === 'linear') return [`Expected to be off by ${inUnit(expectedError, told)}.`];
-  return [`Expected to be off by ${short(expectedError)} on the scale that it learnt on.`];
+function errorWords(told: AdmetValueKind, error: number): string {
+  return told.kind === 'classification'
+    ? `Chance to be wrong ${(100 * error).toFixed(0)} %.`
+    : `Expected to be off by ${offBy(error, told)}.`;
+}
+
+function offBy(error: number, told: AdmetValueKind): string {
+  if (told.scale === 'log10') return `a factor of ${(10 ** error).toFixed(1)}`;
+  return told.scale ? inUnit(error, told) : `${short(error)} on its training scale`;
 }
 
 function inUnit(value: number, { unit }: AdmetValueKind): string {
-  return unit === null ? short(value) : `${short(value)} ${unit}`;
+  return `${short(value)} ${unit ?? ''}`.trim();
 }
 
 function short(value: number): string {

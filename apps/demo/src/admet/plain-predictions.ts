@@ -48,7 +48,7 @@ export function plainPredictions(
     const cells = rows.map(({ predictions }) => predictions[at]);
     return columnsOf(model, cells).map((column) => ({
       ...column,
-      title: untaken(column.title, titles),
+      title: freeTitle(column.title, titles),
     }));
   });
   const flat = columns.flat();
@@ -81,7 +81,7 @@ function columnsOf(
 }
 
 /** A model beyond the 28 may be called as another column is; a row of JSON would lose one of the two. */
-function untaken(title: string, taken: Set<string>): string {
+function freeTitle(title: string, taken: Set<string>): string {
   let free = title;
   while (taken.has(free)) free = `${free} (model)`;
   taken.add(free);

@@ -79,7 +79,7 @@ describe('models that the service has beyond the 28', () => {
     const { textContent } = await screen.findByRole('tooltip');
     expect(textContent).toContain('our-logD · an own model on LogD7');
     expect(textContent).toContain('90 % interval −2.00 to 1.00 log10 ratio.');
-    expect(textContent).toContain('off by 0.40 on the scale that it learnt on.');
+    expect(textContent).toContain('off by 0.40 on its training scale.');
     expect(textContent).toContain('No limit is known');
 
     fireEvent.click(screen.getByTitle('Order by our-logD'));
