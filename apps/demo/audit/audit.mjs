@@ -76,8 +76,10 @@ try {
  */
 async function measureMapOf(nodes) {
   let hub = '';
-  const service = await serve(randomBytes(24).toString('base64url'), async (dataDir) => {
-    hub = await writeHubDataset(dataDir, nodes);
+  const service = await serve(randomBytes(24).toString('base64url'), {
+    fill: async (dataDir) => {
+      hub = await writeHubDataset(dataDir, nodes);
+    },
   });
   try {
     return { nodes, ...(await measureMap(browser, `${service.url}/?entity=${hub}`)) };

@@ -8,6 +8,7 @@ import axe from 'axe-core';
 import { openBrowser } from './browser.mjs';
 import { walkGraphiql } from './graphiql.mjs';
 import { JOURNEYS } from './journeys.mjs';
+import { trainTiny, walkOwnModels } from './own-models.mjs';
 import { serve } from './serve.mjs';
 import { openWatched } from './watch.mjs';
 
@@ -18,7 +19,8 @@ const SCREENS = [
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
 const apiKey = randomBytes(24).toString('base64url');
-const demo = await serve(apiKey);
+const own = await trainTiny();
+const demo = await serve(apiKey, { models: own.folder });
 const browser = await openBrowser();
 try {
   for (const { name, colorScheme, viewport } of SCREENS) {
@@ -29,7 +31,9 @@ try {
     context.setDefaultTimeout(60_000);
     const { page, complaints } = await openWatched(context, { origin: demo.url, apiKey });
     await page.goto(demo.url);
-    for (const [journey, walk] of Object.entries(JOURNEYS)) {
+    const ownModels = (/** @type {import('playwright-core').Page} */ page) =>
+      walkOwnModels(page, { origin: demo.url, file: own.file });
+    for (const [journey, walk] of Object.entries({ ...JOURNEYS, ownModels })) {
       await walk(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -48,6 +52,7 @@ try {
 } finally {
   await browser.close();
   await demo.stop();
+  await own.remove();
 }
 
 /**

@@ -10,15 +10,21 @@ const SERVER = fileURLToPath(new URL('../server.mjs', import.meta.url));
 
 /**
  * @param {string} apiKey
- * @param {(dataDir: string) => Promise<unknown>} [fill] puts a dataset into the data directory; without it the starter data
- *   is built
+ * @param {{ fill?: (dataDir: string) => Promise<unknown>, models?: string }} [options] `fill` puts a dataset into the data
+ *   directory, in place of the starter data; `models` is a folder of models beyond the 28
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serve(apiKey, fill) {
+export async function serve(apiKey, { fill, models = '' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'biographql-e2e-'));
   await fill?.(dataDir);
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', BIOGRAPHQL_API_KEY: apiKey, BIOGRAPHQL_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: '0',
+      BIOGRAPHQL_API_KEY: apiKey,
+      BIOGRAPHQL_DATA_DIR: dataDir,
+      BIOGRAPHQL_ADMET_MODELS_DIR: models,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -2,6 +2,7 @@ import './dom.fixture.ts';
 
 import { createClient, receipts } from '@biographql/client';
 import { createProxy } from '@biographql/client/proxy';
+import type { AdmetPredictor } from '@biographql/engines';
 import { BioGraphQLProvider } from '@biographql/react';
 import {
   createTestService,
@@ -54,13 +55,16 @@ const ADMET = {
   },
 } as const;
 
-/** Starts the real service for a file, with the usual seed or another, and opens the page at an address, with a proxy between them. */
-export function pageOfFile(seed?: Seed): (address: string) => void {
+/** Starts the real service for a file, with the usual seed and table of predictions or others, and opens the page at an address, with a proxy between them. */
+export function pageOfFile(
+  seed?: Seed,
+  admet: AdmetPredictor = tablePredictor(ADMET),
+): (address: string) => void {
   let service: TestService;
   beforeAll(async () => {
     service = await createTestService({
       ...(seed && { seed }),
-      engines: { admet: tablePredictor(ADMET) },
+      engines: { admet },
     });
   });
   afterAll(() => service[Symbol.asyncDispose]());

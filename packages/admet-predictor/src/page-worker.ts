@@ -1,13 +1,12 @@
-import type { AssayModel } from './assay/assay-model.js';
 import { createPredictor } from './browser.js';
-import { PredictorError } from './errors.js';
 import { fileMarks } from './generated/file-marks.js';
 import { markOf, NO_FILES, openKeptFiles } from './kept-files.js';
+import { createOwnModels, type OwnModels } from './own-models.js';
 import { toPosted } from './posted-errors.js';
 import type { Predictor } from './predictor.js';
 import { readWithProgress } from './read-with-progress.js';
 import { defaultToolkit, type ToolkitLoader, toolkitScript } from './toolkit/toolkit.js';
-import type { FromWorker, OwnFile, ToWorker } from './worker-messages.js';
+import type { FromWorker, ToWorker } from './worker-messages.js';
 
 /** The part of a worker's global scope that is used here. */
 export interface WorkerPort {
@@ -31,15 +30,16 @@ export interface WorkerPort {
 export function servePredictor(port: WorkerPort = globalThis as object as WorkerPort): void {
   const tell = (message: FromWorker) => port.postMessage(message);
   const underWay = new Map<number, AbortController>();
-  let opened: OpenPredictor | undefined;
+  const own = createOwnModels();
+  let predictor: Predictor<string> | undefined;
 
   async function predict({ id, smiles, models }: Extract<ToWorker, { readonly kind: 'predict' }>) {
     const controller = new AbortController();
     underWay.set(id, controller);
     try {
-      opened ??= { predictor: createPredictor<string>(), fetchOwn: async () => undefined };
-      await opened.fetchOwn(models);
-      const rows = await opened.predictor.predictAll(smiles, {
+      predictor ??= createPredictor<string>({ own: own.models });
+      await own.load(models);
+      const rows = await predictor.predictAll(smiles, {
         models,
         signal: controller.signal,
         onProgress: (done, total) => tell({ kind: 'progress', id, done, total }),
@@ -52,25 +52,30 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
     }
   }
 
+  async function add({ id, file }: Extract<ToWorker, { readonly kind: 'add' }>) {
+    try {
+      tell({ kind: 'added', id, card: await own.add(file) });
+    } catch (error) {
+      tell({ kind: 'problem', id, ...toPosted(error) });
+    }
+  }
+
   port.addEventListener('message', ({ data }) => {
     // The page posts nothing else: see worker-client.ts.
     const message = data as ToWorker;
-    if (message.kind === 'start') opened = predictorOf(message, tell);
+    if (message.kind === 'start') predictor = predictorOf(message, own, tell);
     else if (message.kind === 'predict') void predict(message);
+    else if (message.kind === 'add') void add(message);
+    else if (message.kind === 'remove') own.remove(message.name);
     else underWay.get(message.id)?.abort();
   });
 }
 
-interface OpenPredictor {
-  readonly predictor: Predictor<string>;
-  /** Fetches the files of those models of one's own that are asked for; of all without names. */
-  readonly fetchOwn: (models: readonly string[] | undefined) => Promise<void>;
-}
-
 function predictorOf(
-  { models, wasm, own, keepsFiles }: Extract<ToWorker, { readonly kind: 'start' }>,
+  { models, wasm, own: files, keepsFiles }: Extract<ToWorker, { readonly kind: 'start' }>,
+  own: OwnModels,
   tell: (message: FromWorker) => void,
-): OpenPredictor {
+): Predictor<string> {
   const opened = keepsFiles ? openKeptFiles() : NO_FILES;
   const download: Read = (url, file) =>
     readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
@@ -102,67 +107,16 @@ function predictorOf(
   };
   const folder = models.replace(/\/?$/, '/');
   const addressOf = (file: string) => folder + file;
-  // Models of one's own change without a new version of the package.
-  const files = own.map((file) => lateModel(file, download));
-  return {
-    predictor: createPredictor<string>({
-      models: Object.assign((file: string) => readModel(addressOf(file), file), { addressOf }),
-      wasm: toolkitFrom(wasm, readToolkit),
-      own: files.map(({ model }) => model),
-    }),
-    async fetchOwn(names) {
-      const asked = files.filter(({ model }) => names?.includes(model.name) ?? true);
-      await Promise.all(asked.map((file) => file.fetch()));
-    },
-  };
+  // Models of one's own change without a new version of the package: they are not kept.
+  own.expect(files, download);
+  return createPredictor<string>({
+    models: Object.assign((file: string) => readModel(addressOf(file), file), { addressOf }),
+    wasm: toolkitFrom(wasm, readToolkit),
+    own: own.models,
+  });
 }
 
 type Read = (url: string, file: string) => Promise<Uint8Array<ArrayBuffer>>;
-
-/** A model of one's own that can be loaded once it was fetched; the code for it comes with the first. */
-function lateModel({ name, file }: OwnFile, read: Read) {
-  let fetched: Promise<AssayModel> | undefined;
-  let model: AssayModel | undefined;
-  const open = async () => {
-    const { readAssayModel } = await import('./assay/assay-model.js');
-    model = readAssayModel(
-      typeof file === 'string' ? await fetchFrom(file, name, read) : file,
-      name,
-    );
-    return model;
-  };
-  const known = () => {
-    if (model) return model;
-    throw new PredictorError('MODEL_UNAVAILABLE', `The file of model ${name} was not loaded.`);
-  };
-  return {
-    model: {
-      name,
-      get card() {
-        return known().card;
-      },
-      load: (engine: Parameters<AssayModel['load']>[0]) => known().load(engine),
-    },
-    async fetch() {
-      fetched ??= open();
-      try {
-        await fetched;
-      } catch (error) {
-        fetched = undefined;
-        throw error;
-      }
-    },
-  };
-}
-
-async function fetchFrom(address: string, name: string, read: Read): Promise<Uint8Array> {
-  try {
-    return await read(address, name);
-  } catch (cause) {
-    const message = `The file of model ${name} could not be loaded from ${address}.`;
-    throw new PredictorError('MODEL_UNAVAILABLE', message, { cause, facts: { address } });
-  }
-}
 
 function isWebAssembly(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, 4)) === '\0asm';

@@ -36,7 +36,10 @@ export interface PredictorOptions<Own extends string = never> {
   readonly cacheSize?: number | undefined;
   /** Molecules with more heavy atoms are rejected; default 300. The toolkit breaks near 1,000. */
   readonly maxHeavyAtoms?: number | undefined;
-  /** Models of one's own, from `readAssayModel` of `@biographql/admet-predictor/train`; asked for by their names. */
+  /**
+   * Models of one's own, from `readAssayModel` of `@biographql/admet-predictor/train`; asked for by their names. The list is
+   * read with each call.
+   */
   readonly own?: readonly AssayModel<Own>[] | undefined;
 }
 
@@ -83,23 +86,26 @@ export function assemblePredictor<Own extends string = never>(
   });
   const toolkit = typeof wasm === 'function' ? wasm : defaultToolkit(wasm);
   const late = lazyPreparer({ toolkit, ...limits });
-  const owned = new Map<Name, LoadedAssay<Own>>();
-  const ownNames = own.map(({ name }) => name);
+  const owned = new WeakMap<AssayModel<Own>, LoadedAssay<Own>>();
+  const ownNames = () => own.map(({ name }) => name);
   const ownModel = (name: Name): LoadedAssay<Own> | undefined => {
-    const known = owned.get(name);
-    const loaded = known ?? own.find((model) => model.name === name)?.load(engine);
-    if (loaded && !known) owned.set(name, loaded);
+    const model = own.find((each) => each.name === name);
+    if (!model) return undefined;
+    const loaded = owned.get(model) ?? model.load(engine);
+    owned.set(model, loaded);
     return loaded;
   };
-  const known: readonly Name[] = [...modelNames, ...ownNames];
+  const known = (): readonly Name[] => [...modelNames, ...ownNames()];
   const pause = createPause();
 
   async function* stream(
     smiles: Iterable<string> | AsyncIterable<string>,
-    { models = known, signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
+    { models = known(), signal }: Omit<PredictAllOptions<Name>, 'onProgress'> = {},
   ): AsyncGenerator<readonly TrainedPrediction<Name>[], void, undefined> {
     signal?.throwIfAborted();
-    const loading = models.map((name) => ownModel(name) ?? store.model(checkName(name, ownNames)));
+    const loading = models.map(
+      (name) => ownModel(name) ?? store.model(checkName(name, ownNames())),
+    );
     const [preparer, ...loaded] = await Promise.all([late(), ...loading]);
     for await (const batch of inBatches(smiles, LANES)) {
       const prepared: Prepared[] = [];
@@ -129,7 +135,7 @@ export function assemblePredictor<Own extends string = never>(
   };
 
   return {
-    models: known,
+    models: known(),
     stream,
     predictAll,
     async predict(model, smiles, options = {}) {

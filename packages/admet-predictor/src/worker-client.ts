@@ -1,4 +1,5 @@
 import { UnknownModelError } from '@biographql/core';
+import type { AssayCard } from './assay/assay-card.js';
 import { isModelName, type ModelName } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { fromPosted } from './posted-errors.js';
@@ -65,6 +66,14 @@ export interface WorkerPredictor<Own extends string = never> {
   ) => Promise<readonly (readonly TrainedPrediction<ModelName | Own>[])[]>;
   /** Loads the toolkit and these models, all by default, ahead of the first molecule. */
   readonly load: (models?: readonly (ModelName | Own)[]) => Promise<void>;
+  /**
+   * Takes the file of a model of one's own, which `predict` is asked for by the name in its card from then on. It takes the
+   * place of one of the same name. Nothing of it leaves the page; a worker that is started anew gets it again.
+   * @throws PredictorError `INVALID_MODEL_FILE` for what is no such file.
+   */
+  readonly add: (file: Uint8Array) => Promise<AssayCard>;
+  /** Forgets a model of one's own; calls under way have it to their end. */
+  readonly remove: (name: string) => void;
   /** How far it is; the same object until something changes. */
   readonly getState: () => WorkerPredictorState;
   /** Calls a listener after each change of the state, until the function that it returns is called. */
@@ -77,6 +86,11 @@ interface Call {
   readonly resolve: (rows: readonly (readonly TrainedPrediction<string>[])[]) => void;
   readonly reject: (reason: unknown) => void;
   readonly onProgress: PredictOptions['onProgress'];
+}
+
+interface Adding {
+  readonly resolve: (card: AssayCard) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /**
@@ -97,11 +111,11 @@ export function createWorkerPredictor<Own extends string = never>(
   options: WorkerPredictorOptions<Own>,
 ): WorkerPredictor<Own> {
   type Name = ModelName | Own;
-  const own = Object.entries<string | URL | Uint8Array>(options.own ?? {});
-  const isName = (name: string): name is Name =>
-    isModelName(name) || own.some(([known]) => known === name);
+  const own = new Map(Object.entries<string | URL | Uint8Array>(options.own ?? {}));
+  const isName = (name: string): name is Name => isModelName(name) || own.has(name);
   const listeners = new Set<() => void>();
   const calls = new Map<number, Call>();
+  const adding = new Map<number, Adding>();
   const files = new Map<string, { readonly loaded: number; readonly total: number | null }>();
   let state: WorkerPredictorState = IDLE;
   let worker: Worker | undefined;
@@ -116,14 +130,21 @@ export function createWorkerPredictor<Own extends string = never>(
     worker?.terminate();
     worker = undefined;
     files.clear();
-    for (const { reject } of calls.values()) reject(reason);
+    for (const { reject } of [...calls.values(), ...adding.values()]) reject(reason);
     calls.clear();
+    adding.clear();
   }
 
   function hear({ data }: MessageEvent<FromWorker>): void {
     if (data.kind === 'bytes') {
       files.set(data.file, data);
       change(sumOf([...files.values()]));
+      return;
+    }
+    const added = adding.get(data.id);
+    adding.delete(data.id);
+    if (data.kind === 'added') {
+      added?.resolve(data.card);
       return;
     }
     const call = calls.get(data.id);
@@ -138,6 +159,8 @@ export function createWorkerPredictor<Own extends string = never>(
       return;
     }
     const error = fromPosted(data);
+    // A file that is no model leaves the predictor as it was.
+    added?.reject(error);
     if (call) change({ status: 'failed', error });
     call?.reject(error);
   }
@@ -157,7 +180,7 @@ export function createWorkerPredictor<Own extends string = never>(
     post(made, {
       kind: 'start',
       ...places,
-      own: own.map(toPost),
+      own: [...own].map(toPost),
       keepsFiles: options.keepFiles === true,
     });
     return made;
@@ -192,18 +215,29 @@ export function createWorkerPredictor<Own extends string = never>(
     name: 'browser',
     predictAll,
     async predict({ model, smiles }, given) {
-      if (!isName(model))
-        throw new UnknownModelError(
-          model,
-          undefined,
-          own.map(([name]) => name),
-        );
+      if (!isName(model)) throw new UnknownModelError(model, undefined, [...own.keys()]);
       const rows = await predictAll(smiles, { ...given, models: [model] });
       return rows.flat();
     },
     async load(models) {
       // The toolkit comes with the first molecule.
       await predictAll(['C'], { models });
+    },
+    async add(file) {
+      worker ??= start();
+      const current = worker;
+      lastId += 1;
+      const id = lastId;
+      const card = await new Promise<AssayCard>((resolve, reject) => {
+        adding.set(id, { resolve, reject });
+        post(current, { kind: 'add', id, file });
+      });
+      own.set(card.name, file);
+      return card;
+    },
+    remove(name) {
+      own.delete(name);
+      if (worker) post(worker, { kind: 'remove', name });
     },
     getState: () => state,
     subscribe(listener) {

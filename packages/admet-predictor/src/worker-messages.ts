@@ -1,3 +1,4 @@
+import type { AssayCard } from './assay/assay-card.js';
 import type { TrainedPrediction } from './prediction.js';
 
 /** A model of one's own: the address of its file, or the file. */
@@ -21,6 +22,8 @@ export type ToWorker =
       readonly smiles: readonly string[];
       readonly models: readonly string[] | undefined;
     }
+  | { readonly kind: 'add'; readonly id: number; readonly file: Uint8Array }
+  | { readonly kind: 'remove'; readonly name: string }
   | { readonly kind: 'cancel'; readonly id: number };
 
 /** What a worker posts to its page. */
@@ -42,6 +45,7 @@ export type FromWorker =
       readonly id: number;
       readonly rows: readonly (readonly TrainedPrediction<string>[])[];
     }
+  | { readonly kind: 'added'; readonly id: number; readonly card: AssayCard }
   | {
       readonly kind: 'problem';
       readonly id: number;

@@ -76,6 +76,28 @@ async function trainInPage({
   return { bytes: [...bytes], card, predictions, phases: [...phases], mine, row, refusals };
 }
 
+/** Runs in the page: adds a file while the predictor runs, and takes it away. */
+async function addInPage({ bytes, asked }: { bytes: readonly number[]; asked: readonly string[] }) {
+  const { predictorWith } = globalThis as object as PageWindow;
+  const predictor = predictorWith({});
+  const words = (error: unknown) => (error instanceof Error ? error.message : 'nothing');
+  await predictor.predict({ model: 'logS', smiles: ['C'] });
+  const { name } = await predictor.add(Uint8Array.from(bytes));
+  const added = await predictor.predict({ model: name, smiles: asked });
+  const broken = await predictor.add(new Uint8Array(8)).then(() => 'added', words);
+  const { status } = predictor.getState();
+  // The next worker gets the file again.
+  predictor.dispose();
+  const again = await predictor.predict({ model: name, smiles: asked });
+  const everything = await predictor.predictAll(['C']);
+  predictor.remove(name);
+  const removed = await predictor.predict({ model: name, smiles: asked }).then(() => '', words);
+  const left = await predictor.predictAll(['C']);
+  predictor.dispose();
+  const counts = [everything, left].map(([row = []]) => row.length);
+  return { added, again, broken, status, removed, counts };
+}
+
 /** Runs in the page: aborts as soon as trees grow, and asks for something else afterwards. */
 async function abortInPage(rows: readonly AssayRow[]) {
   const { trainer } = globalThis as object as PageWindow;
@@ -125,6 +147,12 @@ describe.skipIf(!existsSync(CHROME))('createWorkerTrainer', () => {
     expect(seen.mine).toEqual(predictions.map((each) => ({ ...each, model: 'mine' })));
     expect(seen.row.map(({ model }) => model)).toEqual(['logS', 'ours']);
     expect(seen.row[1]).toEqual({ ...predictions[0], model: 'ours' });
+    const late = await tab.evaluate(addInPage, { bytes, asked });
+    expect([late.added, late.again]).toEqual([predictions, predictions]);
+    expect(late.broken).toContain('no model of an assay');
+    expect(late.status).toBe('ready');
+    expect(late.removed).toContain('my-logS');
+    expect(late.counts).toEqual([29, 28]);
     expect(seen.refusals[0]).toContain('/models/nowhere.bin');
     expect(seen.refusals[1]).toContain('Beyond the 28 there is `mine`');
     expect([...site.methods]).toEqual(['GET']);

@@ -2,10 +2,21 @@ import type { AdmetCertainty } from '@biographql/core';
 import { getAdmetModel } from './models.js';
 import type { AdmetModelName } from './names.js';
 
+/** What the values of a model are, as a service lists it or the card of a model of one's own tells. */
+export interface AdmetValueKind {
+  /** A quantity, or the probability of a class. */
+  readonly kind: 'regression' | 'classification';
+  /** Null for classes, or when none is stated. */
+  readonly unit: string | null;
+  /** What the model learnt from, and the error to expect is on: values or their logarithms. Absent when it is not known. */
+  readonly scale?: 'linear' | 'log10';
+}
+
 /**
  * Says in words how sure a prediction is: its 90 % interval or which answers are not ruled out, the error to expect, and
  * how near training molecules are. Empty for a prediction that does not tell.
  *
+ * @param model - one of the 28, or of another model what its values are
  * @throws UnknownModelError when untyped code passes a text that is no wire name.
  * @example
  * ```ts
@@ -15,23 +26,24 @@ import type { AdmetModelName } from './names.js';
  * // 'Not decided: yes or no. Chance to be wrong 31 %.'
  * ```
  */
-export function describeCertainty(model: AdmetModelName, certainty: AdmetCertainty): string {
-  const { unit } = getAdmetModel(model);
-  const { interval, predictionSet, inDomain, similarity, knownScaffold } = certainty;
+export function describeCertainty(
+  model: AdmetModelName | AdmetValueKind,
+  certainty: AdmetCertainty,
+): string {
+  const told = typeof model === 'string' ? kindOf(model) : model;
+  const { interval, predictionSet, expectedError, inDomain, similarity, knownScaffold } = certainty;
   const nearness = [
-    similarity === undefined ? [] : `nearest training molecule ${similarity.toFixed(2)} alike`,
-    knownScaffold === undefined ? [] : `${knownScaffold ? 'known' : 'new'} ring skeleton`,
-  ].flat();
+    similarity !== undefined && `nearest training molecule ${similarity.toFixed(2)} alike`,
+    knownScaffold !== undefined && `${knownScaffold ? 'known' : 'new'} ring skeleton`,
+  ].filter(Boolean);
   const sentences = [
-    interval === undefined
-      ? []
-      : `90 % interval ${short(interval[0])} to ${short(interval[1])} ${unit}.`,
-    predictionSet === undefined ? [] : SETS[predictionSet],
-    errorWords(model, certainty),
-    inDomain === undefined ? [] : `${inDomain ? 'In' : 'Outside'} the domain.`,
-    nearness.length === 0 ? [] : `${capital(nearness.join(', '))}.`,
+    interval && `90 % interval ${short(interval[0])} to ${inUnit(interval[1], told)}.`,
+    predictionSet && SETS[predictionSet],
+    expectedError !== undefined && errorWords(told, expectedError),
+    inDomain !== undefined && `${inDomain ? 'In' : 'Outside'} the domain.`,
+    nearness.length > 0 && `${capital(nearness.join(', '))}.`,
   ];
-  return sentences.flat().join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
 
 const SETS = {
@@ -43,14 +55,23 @@ const SETS = {
 /** Predicted on the logarithm, where errors are factors. */
 const LOGARITHMIC: readonly AdmetModelName[] = ['VD', 'CL', 'THALF'];
 
-function errorWords(model: AdmetModelName, { expectedError }: AdmetCertainty): readonly string[] {
-  if (expectedError === undefined) return [];
-  const { kind, unit } = getAdmetModel(model);
-  if (kind === 'classification')
-    return [`Chance to be wrong ${(100 * expectedError).toFixed(0)} %.`];
-  if (LOGARITHMIC.includes(model))
-    return [`Expected to be off by a factor of ${(10 ** expectedError).toFixed(1)}.`];
-  return [`Expected to be off by ${short(expectedError)} ${unit}.`];
+function kindOf(model: AdmetModelName): AdmetValueKind {
+  return { ...getAdmetModel(model), scale: LOGARITHMIC.includes(model) ? 'log10' : 'linear' };
+}
+
+function errorWords(told: AdmetValueKind, error: number): string {
+  return told.kind === 'classification'
+    ? `Chance to be wrong ${(100 * error).toFixed(0)} %.`
+    : `Expected to be off by ${offBy(error, told)}.`;
+}
+
+function offBy(error: number, told: AdmetValueKind): string {
+  if (told.scale === 'log10') return `a factor of ${(10 ** error).toFixed(1)}`;
+  return told.scale ? inUnit(error, told) : `${short(error)} on its training scale`;
+}
+
+function inUnit(value: number, { unit }: AdmetValueKind): string {
+  return `${short(value)} ${unit ?? ''}`.trim();
 }
 
 function short(value: number): string {

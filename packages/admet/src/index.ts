@@ -5,7 +5,7 @@ export type {
   OwnAdmetModelName,
   ServedAdmetModelName,
 } from '@biographql/core';
-export { describeCertainty } from './describe-certainty.js';
+export { type AdmetValueKind, describeCertainty } from './describe-certainty.js';
 export { InvalidAdmetValueError } from './errors.js';
 export { ADMET_ALIASES } from './generated/catalog.js';
 export { type AdmetCategoryGroup, groupByCategory } from './group-by-category.js';

@@ -14,6 +14,12 @@ describe('a run', () => {
       order: { by: 'hERG', isDescending: true },
     },
     { text: '', models: [], isLocal: false, order: { by: 'concerns', isDescending: false } },
+    {
+      text: 'C',
+      models: [...ADMET_MODEL_NAMES, 'our 5 % model', 'name', '%zz'],
+      isLocal: false,
+      order: { by: 'own:name', isDescending: true },
+    },
   ])('is the same after it was an address: %j', (run) => {
     expect(readRun(fragmentOf(run))).toEqual(run);
   });
@@ -27,8 +33,10 @@ describe('a run', () => {
     });
   });
 
-  it('leaves out models that are none', () => {
-    expect(readRun('#smiles=C&models=logS+fun').models).toEqual(['logS']);
+  it('has the 28 before other names, of which it does not know whether there is a model', () => {
+    const { models, order } = readRun('#smiles=C&models=fun+hERG+logS+fun&sort=fun');
+    expect(models).toEqual(['logS', 'hERG', 'fun']);
+    expect(order).toBeNull();
   });
 
   it('keeps a list that is too long for an address in its tab', () => {

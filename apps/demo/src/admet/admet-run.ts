@@ -1,12 +1,13 @@
-import { ADMET_MODEL_NAMES, type AdmetModelName } from '@biographql/admet';
+import { ADMET_MODEL_NAMES, isAdmetModelName } from '@biographql/admet';
 import { keepList, keptList } from './kept-lists.ts';
-import type { RowOrder } from './order-rows.ts';
+import { modelKey, type RowOrder } from './order-rows.ts';
 
 /** What is to be predicted, by whom, and how it is shown: the whole state of the page. */
 export interface AdmetRun {
   /** Lines of SMILES and name; empty for nothing yet. */
   readonly text: string;
-  readonly models: readonly AdmetModelName[];
+  /** Names of the 28 in their order, then of others; that there are such models is not checked here. */
+  readonly models: readonly string[];
   /** In this browser, where no molecule leaves the page; otherwise by the service. */
   readonly isLocal: boolean;
   /** Null for the order in which the molecules were given. */
@@ -19,11 +20,10 @@ const LONGEST_IN_ADDRESS = 8_000;
 /** Reads the fragment of an address, which no server is told. Without a list of models all are meant. */
 export function readRun(fragment: string): AdmetRun {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
-  const named = parameters.get('models')?.split(' ');
   const list = parameters.get('list');
   return {
     text: list === null ? (parameters.get('smiles') ?? '') : (keptList(list) ?? ''),
-    models: ADMET_MODEL_NAMES.filter((name) => named?.includes(name) ?? true),
+    models: readModels(parameters.get('models')),
     isLocal: parameters.has('local'),
     order: readOrder(parameters.get('sort')),
   };
@@ -41,7 +41,8 @@ export function fragmentOf({ text, models, isLocal, order }: AdmetRun): string {
   const parameters = new URLSearchParams(
     trimmed.length > LONGEST_IN_ADDRESS ? { list: keepList(trimmed) } : { smiles: trimmed },
   );
-  if (models.length < ADMET_MODEL_NAMES.length) parameters.set('models', models.join(' '));
+  if (models.join() !== ADMET_MODEL_NAMES.join())
+    parameters.set('models', models.map(escaped).join(' '));
   if (isLocal) parameters.set('local', '');
   if (order) parameters.set('sort', `${order.isDescending ? '-' : ''}${order.by}`);
   return `#${parameters}`;
@@ -49,6 +50,27 @@ export function fragmentOf({ text, models, isLocal, order }: AdmetRun): string {
 
 function readOrder(text: string | null): RowOrder | null {
   const by = text?.replace(/^-/, '');
-  const column = (['name', 'concerns', ...ADMET_MODEL_NAMES] as const).find((name) => name === by);
-  return column === undefined ? null : { by: column, isDescending: text?.startsWith('-') === true };
+  const isDescending = text?.startsWith('-') === true;
+  if (by === 'name' || by === 'concerns' || isAdmetModelName(by)) return { by, isDescending };
+  return by?.startsWith('own:') ? { by: modelKey(by.slice('own:'.length)), isDescending } : null;
+}
+
+function readModels(text: string | null): readonly string[] {
+  if (text === null) return ADMET_MODEL_NAMES;
+  const named = new Set(text.split(' ').filter(Boolean).map(unescaped));
+  const others = [...named].filter((name) => !isAdmetModelName(name));
+  return [...ADMET_MODEL_NAMES.filter((name) => named.has(name)), ...others];
+}
+
+/** Names are parted by blanks, which those of own models may hold. */
+function escaped(name: string): string {
+  return name.replace(/[%\s]/g, encodeURIComponent);
+}
+
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

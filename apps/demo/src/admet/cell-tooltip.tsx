@@ -1,11 +1,12 @@
-import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetCell } from '@biographql/client';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { cellFacts, cellProblem, type PredictedCell } from './read-cell.ts';
+import type { ShownModel } from './shown-model.ts';
 
 /** Which cell the tooltip is about, and where it is on the screen. */
 export interface TooltipPlace {
-  readonly cell: AdmetCell<AdmetModelName>;
+  readonly cell: AdmetCell;
+  readonly model: ShownModel;
   /** What the molecule is called; empty for none. */
   readonly name: string;
   readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -15,7 +16,7 @@ const WIDTH = 300;
 const ROOM_BELOW = 400;
 
 /** What a value means: its unit, the verdict, the limit behind it and who published that. */
-export function CellTooltip({ cell, name, box }: TooltipPlace) {
+export function CellTooltip({ cell, model, name, box }: TooltipPlace) {
   const isAbove = box.bottom + ROOM_BELOW > window.innerHeight;
   const left = Math.max(8, Math.min(box.left - WIDTH / 3, window.innerWidth - WIDTH - 8));
   const place = isAbove
@@ -26,7 +27,7 @@ export function CellTooltip({ cell, name, box }: TooltipPlace) {
     <div className="tooltip" role="tooltip" style={{ ...place, width: WIDTH }}>
       {cell.status === 'predicted' ? (
         <>
-          <Facts cell={cell} />
+          <Facts cell={cell} model={model} />
           <MoleculePicture smiles={cell.smiles} name={name} width={260} height={130} />
         </>
       ) : (
@@ -36,9 +37,11 @@ export function CellTooltip({ cell, name, box }: TooltipPlace) {
   );
 }
 
-function Facts({ cell }: { readonly cell: PredictedCell }) {
-  const { title, value, interpretation, outOfScope, description, source, certainty } =
-    cellFacts(cell);
+function Facts({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
+  const { title, value, judgement, outOfScope, description, source, certainty } = cellFacts(
+    model,
+    cell,
+  );
   if (outOfScope !== undefined) {
     return (
       <>
@@ -51,7 +54,7 @@ function Facts({ cell }: { readonly cell: PredictedCell }) {
       </>
     );
   }
-  const { verdict, band, reason } = interpretation;
+  const { verdict, band, reason } = judgement;
   return (
     <>
       <h3>{title}</h3>

@@ -1,11 +1,14 @@
-import { type AdmetModelName, summarize } from '@biographql/admet';
 import type { AdmetCell, AdmetRow } from '@biographql/client';
 import { memo } from 'react';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import { balanceOf } from './judged-cells.ts';
 import { cellFacts, cellProblem, type RowProblem, rowProblem, shortValue } from './read-cell.ts';
+import type { ShownModel } from './shown-model.ts';
 
 interface MatrixRowProps {
-  readonly row: AdmetRow<AdmetModelName>;
+  readonly row: AdmetRow;
+  /** The columns, in the order of the row's cells. */
+  readonly models: readonly ShownModel[];
   readonly name: string;
   /** Which of the rows shown it is, from 0. */
   readonly place: number;
@@ -22,6 +25,7 @@ const NAME = /^\p{L}[\p{L}-]{3,}$/u;
 /** A molecule with a colored cell per model, or with why it has none. */
 export const MatrixRow = memo(function MatrixRow({
   row,
+  models,
   name,
   place,
   source,
@@ -56,6 +60,7 @@ export const MatrixRow = memo(function MatrixRow({
           <Cell
             key={column}
             cell={cell}
+            model={models[column]}
             row={place}
             column={column}
             isActive={column === activeColumn}
@@ -68,17 +73,19 @@ export const MatrixRow = memo(function MatrixRow({
 
 function Cell({
   cell,
+  model,
   row,
   column,
   isActive,
 }: {
-  readonly cell: AdmetCell<AdmetModelName>;
+  readonly cell: AdmetCell;
+  readonly model: ShownModel | undefined;
   readonly row: number;
   readonly column: number;
   readonly isActive: boolean;
 }) {
-  const facts = cell.status === 'predicted' ? cellFacts(cell) : null;
-  const tone = facts?.outOfScope === undefined ? facts?.interpretation.verdict : 'out-of-scope';
+  const facts = model && cell.status === 'predicted' ? cellFacts(model, cell) : null;
+  const tone = facts?.outOfScope === undefined ? facts?.judgement.verdict : 'out-of-scope';
   return (
     <td
       className={`cell is-${tone ?? 'awaited'}${facts?.isUnsure ? ' is-unsure' : ''}`}
@@ -87,7 +94,7 @@ function Cell({
       tabIndex={isActive ? 0 : -1}
       aria-label={
         facts
-          ? `${cell.model}: ${facts.value}, ${facts.outOfScope ?? facts.interpretation.verdict}${facts.isUnsure ? ', unsure' : ''}`
+          ? `${cell.model}: ${facts.value}, ${facts.outOfScope ?? facts.judgement.verdict}${facts.isUnsure ? ', unsure' : ''}`
           : (cellProblem(cell)?.message ?? 'awaited')
       }
     >
@@ -114,10 +121,8 @@ function BrokenText({
 }
 
 // How many limits a molecule keeps, nearly keeps and misses.
-function Balance({ row: { predictions } }: Pick<MatrixRowProps, 'row'>) {
-  const values = predictions.filter((cell) => cell.status === 'predicted');
-  if (values.length === 0) return <span className="balance" />;
-  const { favorable, moderate, unfavorable } = summarize(values).counts;
+function Balance({ row }: Pick<MatrixRowProps, 'row'>) {
+  const { favorable = 0, moderate = 0, unfavorable = 0 } = balanceOf(row)?.counts ?? {};
   if (favorable + moderate + unfavorable === 0) return <span className="balance" />;
   const text = `${favorable} favorable, ${moderate} moderate, ${unfavorable} unfavorable`;
   return (

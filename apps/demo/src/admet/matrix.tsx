@@ -1,12 +1,12 @@
-import { type AdmetModelName, groupByCategory } from '@biographql/admet';
 import type { AdmetTable } from '@biographql/client';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CellTooltip, type TooltipPlace } from './cell-tooltip.tsx';
 import { ColumnTitle } from './column-title.tsx';
 import { MatrixRow } from './matrix-row.tsx';
-import { orderRows, type RowOrder } from './order-rows.ts';
+import { modelKey, orderRows, type RowOrder } from './order-rows.ts';
 import type { Molecule } from './read-molecules.ts';
+import { groupModels, type ShownModel } from './shown-model.ts';
 
 /** In pixels; rows are all of a height, so that ten thousand need not be measured. */
 const ROW_HEIGHT = 66;
@@ -24,9 +24,9 @@ export function Matrix({
   onOrder,
   onOpen,
 }: {
-  readonly table: AdmetTable<AdmetModelName>;
+  readonly table: AdmetTable;
   /** The columns, in the order of the table's cells. */
-  readonly models: readonly AdmetModelName[];
+  readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
   readonly order: RowOrder | null;
   readonly onOrder: (order: RowOrder | null) => void;
@@ -69,9 +69,10 @@ export function Matrix({
     const { row, column } = cell?.dataset ?? {};
     const place = places[Number(row)] ?? -1;
     const found = table.rows[place]?.predictions[Number(column)];
+    const model = models[Number(column)];
     setTooltip(
-      cell && found && found.status !== 'awaited'
-        ? { cell: found, name: names[place] ?? '', box: cell.getBoundingClientRect() }
+      cell && model && found && found.status !== 'awaited'
+        ? { cell: found, model, name: names[place] ?? '', box: cell.getBoundingClientRect() }
         : null,
     );
     return cell ? { row: Number(row), column: Number(column) } : null;
@@ -112,9 +113,9 @@ export function Matrix({
           <thead>
             <tr aria-rowindex={1}>
               <td />
-              {groupByCategory(models).map(({ category, models: group }) => (
-                <th key={category} scope="colgroup" colSpan={group.length} title={category}>
-                  <span>{group.length > 1 ? category : category.slice(0, 1)}</span>
+              {groupModels(models).map(({ group, models: { length } }) => (
+                <th key={group} scope="colgroup" colSpan={length} title={group}>
+                  <span>{length > 1 ? group : group.slice(0, 1)}</span>
                 </th>
               ))}
             </tr>
@@ -122,9 +123,9 @@ export function Matrix({
               <ColumnTitle column="name" title="Molecule" order={order} onOrder={onOrder} />
               {models.map((model) => (
                 <ColumnTitle
-                  key={model}
-                  column={model}
-                  title={model}
+                  key={model.name}
+                  column={modelKey(model.name)}
+                  title={model.name}
                   order={order}
                   onOrder={onOrder}
                 />
@@ -142,6 +143,7 @@ export function Matrix({
                   <MatrixRow
                     key={key}
                     row={row}
+                    models={models}
                     name={names[place] ?? ''}
                     place={index}
                     source={place}

@@ -1,18 +1,21 @@
-import { type AdmetModelName, summarize } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { useEffect, useRef } from 'react';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
+import { balanceOf } from './judged-cells.ts';
 import { rowProblem } from './read-cell.ts';
+import type { ShownModel } from './shown-model.ts';
 import { ValuesByCategory } from './values-by-category.tsx';
 
 /** All that is known of one molecule: its structure, and each value with its limit, its interval and why. */
 export function MoleculeCard({
   row,
+  models,
   name,
   areExplained,
   onClose,
 }: {
-  readonly row: AdmetRow<AdmetModelName>;
+  readonly row: AdmetRow;
+  readonly models: readonly ShownModel[];
   readonly name: string;
   /** Whether the service may be asked why. */
   readonly areExplained: boolean;
@@ -23,10 +26,9 @@ export function MoleculeCard({
     const { current } = dialog;
     if (typeof current?.showModal === 'function' && !current.open) current.showModal();
   }, []);
-  const { smiles, predictions } = row;
+  const { smiles } = row;
   const problem = rowProblem(row);
-  const values = predictions.filter((cell) => cell.status === 'predicted');
-  const { counts } = summarize(values);
+  const counts = balanceOf(row)?.counts;
   return (
     <dialog
       ref={dialog}
@@ -48,11 +50,13 @@ export function MoleculeCard({
         <p className="error">{problem.message}</p>
       ) : (
         <>
-          <p className="quiet">
-            {counts.favorable} favorable, {counts.moderate} moderate, {counts.unfavorable}{' '}
-            unfavorable, {counts.neutral} without a limit
-          </p>
-          <ValuesByCategory row={row} name={name} areExplained={areExplained} />
+          {counts && (
+            <p className="quiet">
+              {counts.favorable} favorable, {counts.moderate} moderate, {counts.unfavorable}{' '}
+              unfavorable, {counts.neutral} without a limit
+            </p>
+          )}
+          <ValuesByCategory row={row} models={models} name={name} areExplained={areExplained} />
         </>
       )}
     </dialog>

@@ -1,9 +1,8 @@
-import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { describe, expect, it } from 'vitest';
-import { orderRows } from './order-rows.ts';
+import { modelKey, orderRows } from './order-rows.ts';
 
-const row = (smiles: string, hERG: number | null): AdmetRow<AdmetModelName> => ({
+const row = (smiles: string, hERG: number | null): AdmetRow => ({
   smiles,
   predictions: [
     hERG === null
@@ -26,6 +25,16 @@ describe('the order of rows', () => {
 
   it('is by name, or by SMILES where there is none', () => {
     expect(orderRows(rows, { by: 'name', isDescending: false }, names)).toEqual([3, 0, 1, 4, 2]);
+  });
+
+  it('is by a model beyond the 28, whatever it is called, which misses no limit', () => {
+    const ofOwn = [3, 1, 2].map((value): AdmetRow => {
+      const predicted = { status: 'predicted', smiles: 'C', value } as const;
+      return { smiles: 'C', predictions: [{ ...predicted, model: 'name' }] };
+    });
+    const by = modelKey('name');
+    expect(orderRows(ofOwn, { by, isDescending: false }, [])).toEqual([1, 2, 0]);
+    expect(orderRows(ofOwn, { by: 'concerns', isDescending: true }, [])).toEqual([0, 1, 2]);
   });
 
   it('is by how many limits are missed', () => {

@@ -1,11 +1,20 @@
-import { type AdmetModelName, summarize } from '@biographql/admet';
+import { type AdmetModelName, isAdmetModelName } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
+import { balanceOf } from './judged-cells.ts';
 
 /** By what the rows of a table are ordered. */
 export interface RowOrder {
   /** A model's value, the name, or how many limits a molecule misses. */
-  readonly by: AdmetModelName | 'name' | 'concerns';
+  readonly by: ModelKey | 'name' | 'concerns';
   readonly isDescending: boolean;
+}
+
+/** A model as rows are ordered by: one beyond the 28 is marked, since it may be called `name`. */
+export type ModelKey = AdmetModelName | `own:${string}`;
+
+/** The key of a model's name. */
+export function modelKey(name: string): ModelKey {
+  return isAdmetModelName(name) ? name : `own:${name}`;
 }
 
 /**
@@ -13,7 +22,7 @@ export interface RowOrder {
  * as they were given.
  */
 export function orderRows(
-  rows: readonly AdmetRow<AdmetModelName>[],
+  rows: readonly AdmetRow[],
   order: RowOrder | null,
   names: readonly string[],
 ): readonly number[] {
@@ -35,19 +44,18 @@ function compare(one: Key, other: Key, direction: number): number {
   return one < other ? -direction : direction;
 }
 
-function numberOf(row: AdmetRow<AdmetModelName>, by: AdmetModelName | 'concerns'): number | null {
+function numberOf(row: AdmetRow, by: ModelKey | 'concerns'): number | null {
   if (by === 'concerns') return concernsOf(row);
-  return row.predictions.find(({ model }) => model === by)?.value ?? null;
+  return row.predictions.find(({ model }) => modelKey(model) === by)?.value ?? null;
 }
 
 /** A row that did not change is the same object, so that a table is counted once while it fills. */
-const counted = new WeakMap<AdmetRow<AdmetModelName>, number | null>();
+const counted = new WeakMap<AdmetRow, number | null>();
 
-function concernsOf(row: AdmetRow<AdmetModelName>): number | null {
+function concernsOf(row: AdmetRow): number | null {
   const known = counted.get(row);
   if (known !== undefined) return known;
-  const values = row.predictions.filter((cell) => cell.status === 'predicted');
-  const concerns = values.length === 0 ? null : summarize(values).concerns.length;
+  const concerns = balanceOf(row)?.concerns.length ?? null;
   counted.set(row, concerns);
   return concerns;
 }

@@ -1,60 +1,95 @@
-import { ADMET_MODEL_NAMES, type AdmetModelName, getAdmetModel } from '@biographql/admet';
 import type { AdmetCell, AdmetTable } from '@biographql/client';
 import type { ExportTable } from '../exports/table-forms.ts';
 import { askToolkit } from '../molecules/ask-toolkit.ts';
 import { type PredictedCell, rowProblem, rowScope } from './read-cell.ts';
 import type { Molecule } from './read-molecules.ts';
+import type { ShownModel } from './shown-model.ts';
 
 /** Columns beside that of a model's value: how sure it is, where a predictor told it. */
 const BESIDE: readonly {
   readonly title: string;
+  /** Whether its values have the unit of the model. */
+  readonly hasUnit: boolean;
   readonly of: (cell: PredictedCell) => string | number | undefined;
 }[] = [
-  { title: 'low', of: ({ interval }) => interval?.[0] },
-  { title: 'high', of: ({ interval }) => interval?.[1] },
-  { title: 'set', of: ({ predictionSet }) => predictionSet },
-  { title: 'expected error', of: ({ expectedError }) => expectedError },
-  { title: 'in domain', of: ({ inDomain }) => isYes(inDomain) },
+  { title: 'low', hasUnit: true, of: ({ interval }) => interval?.[0] },
+  { title: 'high', hasUnit: true, of: ({ interval }) => interval?.[1] },
+  { title: 'set', hasUnit: false, of: ({ predictionSet }) => predictionSet },
+  { title: 'expected error', hasUnit: false, of: ({ expectedError }) => expectedError },
+  { title: 'in domain', hasUnit: false, of: ({ inDomain }) => isYes(inDomain) },
 ];
+
+/** A table of predictions with the units of its columns. */
+export interface PredictionsTable extends ExportTable {
+  /** Of each column; empty where it has none. */
+  readonly units: readonly string[];
+}
+
+interface Column {
+  readonly title: string;
+  readonly unit: string;
+  readonly of: (cell: AdmetCell | undefined) => string | number | null;
+}
+
+const BEFORE = ['smiles', 'name'] as const;
+const AFTER = ['rejected', 'outOfScope'] as const;
 
 /**
  * The predictions as a table: a row per molecule; a column per model, beside it those that say how sure it is where a
  * predictor told it; why a molecule has no values, and which models were not made for it.
  */
 export function plainPredictions(
-  { rows }: AdmetTable<AdmetModelName>,
-  models: readonly AdmetModelName[],
+  { rows }: AdmetTable,
+  models: readonly ShownModel[],
   molecules: readonly Molecule[],
-): ExportTable {
-  const told = models.map((_, at) =>
-    BESIDE.filter(({ of }) => rows.some(({ predictions }) => factOf(predictions[at], of) !== null)),
-  );
+): PredictionsTable {
+  const titles = new Set<string>([...BEFORE, ...AFTER]);
+  const columns = models.map((model, at) => {
+    const cells = rows.map(({ predictions }) => predictions[at]);
+    return columnsOf(model, cells).map((column) => ({
+      ...column,
+      title: freeTitle(column.title, titles),
+    }));
+  });
+  const flat = columns.flat();
   return {
-    columns: [
-      'smiles',
-      'name',
-      ...models.flatMap((name, at) => [
-        name,
-        ...(told[at] ?? []).map(({ title }) => `${name} ${title}`),
-      ]),
-      'rejected',
-      'outOfScope',
-    ],
+    columns: [...BEFORE, ...flat.map(({ title }) => title), ...AFTER],
+    units: [...BEFORE.map(() => ''), ...flat.map(({ unit }) => unit), ...AFTER.map(() => '')],
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
-      ...row.predictions.flatMap((cell, column) => [
-        cell.value,
-        ...(told[column] ?? []).map(({ of }) => factOf(cell, of)),
-      ]),
+      ...columns.flatMap((ofModel, place) => ofModel.map(({ of }) => of(row.predictions[place]))),
       rowProblem(row)?.message ?? null,
       rowScope(row),
     ]),
   };
 }
 
+function columnsOf(
+  { name, unit }: ShownModel,
+  cells: readonly (AdmetCell | undefined)[],
+): readonly Column[] {
+  const told = BESIDE.filter(({ of }) => cells.some((cell) => factOf(cell, of) !== null));
+  return [
+    { title: name, unit, of: (cell) => cell?.value ?? null },
+    ...told.map(({ title, hasUnit, of }) => ({
+      title: `${name} ${title}`,
+      unit: hasUnit ? unit : '',
+      of: (cell: AdmetCell | undefined) => factOf(cell, of),
+    })),
+  ];
+}
+
+/** A model beyond the 28 may be called as another column is; a row of JSON would lose one of the two. */
+function freeTitle(title: string, taken: Set<string>): string {
+  let free = title;
+  while (taken.has(free)) free = `${free} (model)`;
+  taken.add(free);
+  return free;
+}
+
 function factOf(
-  cell: AdmetCell<AdmetModelName> | undefined,
+  cell: AdmetCell | undefined,
   of: (cell: PredictedCell) => string | number | undefined,
 ): string | number | null {
   return cell?.status === 'predicted' ? (of(cell) ?? null) : null;
@@ -68,7 +103,12 @@ function isYes(answer: boolean | undefined): string | undefined {
 const LAID_OUT = 50;
 
 /** The predictions as an SDF: a molfile per molecule that can be read, the values as its fields, units in their titles. */
-export async function sdfOfPredictions({ columns, rows }: ExportTable): Promise<string> {
+export async function sdfOfPredictions({
+  columns,
+  units,
+  rows,
+}: PredictionsTable): Promise<string> {
+  const titles = columns.map((title, at) => fieldTitle(title, units[at] ?? ''));
   const records: string[] = [];
   for (let first = 0; first < rows.length; first += LAID_OUT) {
     const part = rows.slice(first, first + LAID_OUT);
@@ -76,7 +116,7 @@ export async function sdfOfPredictions({ columns, rows }: ExportTable): Promise<
     const molfiles = await askToolkit({ kind: 'molfile', smiles });
     for (const [at, row] of part.entries()) {
       const molfile = molfiles[at];
-      if (molfile) records.push(sdfRecord(molfile, columns, row));
+      if (molfile) records.push(sdfRecord(molfile, titles, row));
     }
   }
   return records.join('');
@@ -84,27 +124,21 @@ export async function sdfOfPredictions({ columns, rows }: ExportTable): Promise<
 
 function sdfRecord(
   molfile: string,
-  columns: ExportTable['columns'],
+  titles: readonly string[],
   row: ExportTable['rows'][number],
 ): string {
   // The first line of a molfile is its title.
   const titled = molfile.replace(/^[^\n]*/, oneLine(row[1] ?? ''));
-  const fields = columns.map((title, at) => {
+  const fields = titles.map((title, at) => {
     const value = row[at] ?? '';
-    return value === '' ? '' : `>  <${withUnit(title)}>\n${oneLine(value)}\n\n`;
+    return value === '' ? '' : `>  <${title}>\n${oneLine(value)}\n\n`;
   });
   return `${titled.trimEnd()}\n${fields.join('')}$$$$\n`;
 }
 
-const UNITS: ReadonlyMap<string, string> = new Map(
-  ADMET_MODEL_NAMES.map((name) => [name, getAdmetModel(name).unit]),
-);
-
-function withUnit(title: string): string {
-  const [name = '', ...beside] = title.split(' ');
-  const hasUnit = beside.length === 0 || ['low', 'high'].includes(beside.join(' '));
-  const unit = hasUnit ? UNITS.get(name) : undefined;
-  return unit === undefined ? title : `${title} (${unit})`.replace(/[<>]/g, '');
+/** Angles end the title of a field, and so does the end of a line. */
+function fieldTitle(title: string, unit: string): string {
+  return oneLine(unit === '' ? title : `${title} (${unit})`).replace(/[<>]/g, '');
 }
 
 function oneLine(value: string | number): string {

@@ -1,4 +1,3 @@
-import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetTable } from '@biographql/client';
 import { useState } from 'react';
 import { ErrorNote } from '../components/error-note.tsx';
@@ -11,13 +10,15 @@ import { MoleculeCard } from './molecule-card.tsx';
 import type { RowOrder } from './order-rows.ts';
 import { plainPredictions, sdfOfPredictions } from './plain-predictions.ts';
 import { MOST_MOLECULES, type Molecule } from './read-molecules.ts';
+import type { ShownModel } from './shown-model.ts';
 
 const VERDICTS = ['favorable', 'moderate', 'unfavorable', 'neutral'] as const;
 const FEWEST_CONCERNS: RowOrder = { by: 'concerns', isDescending: false };
 
 /** The table of a run with its progress, what was cut, and the files that it can be saved as. */
 export function PredictionTable({
-  run: { models, isLocal, order },
+  run: { isLocal, order },
+  models,
   molecules,
   left,
   data,
@@ -28,10 +29,12 @@ export function PredictionTable({
   onContinue,
 }: {
   readonly run: AdmetRun;
+  /** The columns, in the order of the cells. */
+  readonly models: readonly ShownModel[];
   readonly molecules: readonly Molecule[];
   /** Molecules given that are too many. */
   readonly left: number;
-  readonly data: AdmetTable<AdmetModelName>;
+  readonly data: AdmetTable;
   readonly isFetching: boolean;
   readonly onOrder: (order: RowOrder | null) => void;
   readonly onRetry: () => void;
@@ -113,6 +116,7 @@ export function PredictionTable({
       {opened !== null && row && (
         <MoleculeCard
           row={row}
+          models={models}
           name={molecules[opened]?.name ?? ''}
           areExplained={!isLocal}
           onClose={() => setOpened(null)}
@@ -123,8 +127,8 @@ export function PredictionTable({
 }
 
 function formatsOf(
-  data: AdmetTable<AdmetModelName>,
-  models: readonly AdmetModelName[],
+  data: AdmetTable,
+  models: readonly ShownModel[],
   molecules: readonly Molecule[],
 ): readonly FileFormat[] {
   const table = () => plainPredictions(data, models, molecules);
@@ -138,10 +142,10 @@ function formatsOf(
 }
 
 /** The receipts of the requests whose molecules are all in the table; a request asks for a chunk of them by one model. */
-function receiptsOf(models: readonly AdmetModelName[], molecules: readonly Molecule[]) {
+function receiptsOf(models: readonly ShownModel[], molecules: readonly Molecule[]) {
   const shown = new Set(molecules.map(({ smiles }) => smiles));
   return models
-    .flatMap((modelName) => keptReceipts('admetPredict', { modelName }))
+    .flatMap(({ name: modelName }) => keptReceipts('admetPredict', { modelName }))
     .filter(({ variables }) => {
       const smiles = variables?.smiles;
       return Array.isArray(smiles) && smiles.every((text) => shown.has(String(text)));

@@ -1,4 +1,4 @@
-import type { AdmetModelName } from '@biographql/admet';
+import type { ServedAdmetModelName } from '@biographql/admet';
 import { useAdmetPredictions, useBioGraphQL } from '@biographql/react';
 import { admetPredictionsOptions } from '@biographql/react/options';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,34 +7,43 @@ import { ErrorNote } from '../components/error-note.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import type { AdmetRun } from './admet-run.ts';
 import { browserSource } from './browser-source.ts';
+import { type ModelFiles, useModelFiles } from './model-files.ts';
 import { PredictionTable } from './prediction-table.tsx';
 import { countLines, readLines } from './read-molecules.ts';
+import type { ShownModel } from './shown-model.ts';
 
-/** A worker has one thread; it reads each molecule for the first model and remembers it for the others. */
-const IN_BROWSER = { source: browserSource, concurrency: 1 };
 /** A request to the service may hold as many. */
 const MOST_IN_REQUEST = 1_000;
 
 /** The predictions of a run, which fill in as they come, until they are stopped. */
 export function Predictions({
   run,
+  models,
   onChange,
 }: {
   readonly run: AdmetRun;
+  /** Those of the run that there are; at least one. */
+  readonly models: readonly ShownModel[];
   readonly onChange: (run: AdmetRun) => void;
 }) {
-  const { text, models, isLocal } = run;
+  const { text, isLocal } = run;
   const client = useBioGraphQL();
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);
   const molecules = useMemo(() => readLines(text), [text]);
   const left = useMemo(() => countLines(text) - molecules.length, [text, molecules]);
   const request = useMemo(
-    () => ({ models, smiles: molecules.map(({ smiles }) => smiles) }),
+    () => ({
+      models: models.map(({ name }) => name),
+      smiles: molecules.map(({ smiles }) => smiles),
+    }),
     [models, molecules],
   );
-  const settings = isLocal ? IN_BROWSER : settingsOfService(molecules.length);
-  const { data, error, refetch, isFetching } = useAdmetPredictions<AdmetModelName>(request, {
+  const { editions } = useModelFiles();
+  const settings = isLocal
+    ? settingsOfBrowser(models, editions)
+    : settingsOfService(molecules.length);
+  const { data, error, refetch, isFetching } = useAdmetPredictions<ServedAdmetModelName>(request, {
     ...settings,
     enabled: !isStopped,
   });
@@ -50,6 +59,7 @@ export function Predictions({
   return (
     <PredictionTable
       run={run}
+      models={models}
       molecules={molecules}
       left={left}
       data={data}
@@ -60,6 +70,17 @@ export function Predictions({
       onContinue={() => setIsStopped(false)}
     />
   );
+}
+
+// A worker has one thread; it reads each molecule for the first model and remembers it for the others. What a file said that
+// another one took the place of is not taken from the cache.
+function settingsOfBrowser(models: readonly ShownModel[], editions: ModelFiles['editions']) {
+  const { name, predict } = browserSource;
+  const replaced = models.flatMap((model) => {
+    const edition = editions.get(model.name) ?? 0;
+    return edition === 0 ? [] : [`${model.name} ${edition}`];
+  });
+  return { source: { name: [name, ...replaced].join(' '), predict }, concurrency: 1 };
 }
 
 // Many molecules in few requests: the service limits how many come in a minute.

@@ -1,12 +1,5 @@
-import {
-  ADMET_SOURCES,
-  type AdmetInterpretation,
-  type AdmetModelName,
-  describeCertainty,
-  getAdmetModel,
-  interpret,
-} from '@biographql/admet';
 import type { AdmetCell, AdmetRow } from '@biographql/client';
+import { type Judgement, type ShownModel, withUnit } from './shown-model.ts';
 
 /** A value as the table shows it: short, with the sign of a minus. */
 export function shortValue(value: number): string {
@@ -20,7 +13,7 @@ export interface CellFacts {
   readonly title: string;
   /** With its unit. */
   readonly value: string;
-  readonly interpretation: AdmetInterpretation;
+  readonly judgement: Judgement;
   readonly description: string;
   /** Who published the limits; empty when there are none. */
   readonly source: string;
@@ -33,22 +26,22 @@ export interface CellFacts {
 }
 
 /** A cell with a value. */
-export type PredictedCell = Extract<AdmetCell<AdmetModelName>, { readonly status: 'predicted' }>;
+export type PredictedCell = Extract<AdmetCell, { readonly status: 'predicted' }>;
 
-/** Reads a predicted value against the catalog. */
-export function cellFacts(cell: PredictedCell): CellFacts {
-  const { model, value, outOfScope } = cell;
-  const { meaning, unit, description, thresholds } = getAdmetModel(model);
+/** Reads a predicted value against what is known of its model. */
+export function cellFacts(model: ShownModel, cell: PredictedCell): CellFacts {
+  const { value, outOfScope } = cell;
+  const { name, meaning, description, source } = model;
   return {
-    title: `${model} · ${meaning}`,
-    value: `${shortValue(value)} ${unit}`,
-    interpretation: interpret(model, value),
+    title: `${name} · ${meaning}`,
+    value: withUnit(shortValue(value), model),
+    judgement: model.judge(value),
     description,
     outOfScope,
-    certainty: describeCertainty(model, cell),
+    certainty: model.describeCertainty(cell),
     isUnsure:
       outOfScope === undefined && (cell.inDomain === false || cell.predictionSet === 'either'),
-    source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
+    source,
   };
 }
 

@@ -1,8 +1,8 @@
-import { type AdmetModelName, groupByCategory } from '@biographql/admet';
 import type { AdmetRow } from '@biographql/client';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
 import { cellFacts, cellProblem, type PredictedCell, shortValue } from './read-cell.ts';
+import { groupModels, type ShownModel } from './shown-model.ts';
 
 const ValueReasons = lazy(async () => ({
   default: (await import('./value-reasons.tsx')).ValueReasons,
@@ -11,47 +11,50 @@ const ValueReasons = lazy(async () => ({
 /** The values of one molecule by category, each with its limit and its interval, and with why where the service may be asked. */
 export function ValuesByCategory({
   row: { smiles, predictions },
+  models,
   name,
   areExplained,
 }: {
-  readonly row: AdmetRow<AdmetModelName>;
+  readonly row: AdmetRow;
+  readonly models: readonly ShownModel[];
   readonly name: string;
   /** Whether the service may be asked why: not for molecules that stay in the browser. */
   readonly areExplained: boolean;
 }) {
-  const [asked, setAsked] = useState<AdmetModelName | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const cells = new Map(predictions.map((cell) => [cell.model, cell]));
-  return groupByCategory([...cells.keys()]).map(({ category, models }) => (
-    <section key={category}>
-      <h3>{category}</h3>
+  return groupModels(models).map(({ group, models: members }) => (
+    <section key={group}>
+      <h3>{group}</h3>
       <dl className="values">
-        {models.map(({ name: model }) => {
-          const cell = cells.get(model);
-          const isOpen = asked === model;
+        {members.map((model) => {
+          const { name: title, explainedAs } = model;
+          const cell = cells.get(title);
+          const isOpen = asked === title;
           return (
-            <div key={model}>
-              <dt>{model}</dt>
+            <div key={title}>
+              <dt>{title}</dt>
               <dd>
                 {cell?.status === 'predicted' ? (
-                  <Value cell={cell} />
+                  <Value cell={cell} model={model} />
                 ) : (
                   ((cell && cellProblem(cell)?.message) ?? 'awaited')
                 )}
-                {areExplained && cell?.status === 'predicted' && (
+                {areExplained && explainedAs !== null && cell?.status === 'predicted' && (
                   <button
                     type="button"
                     className="why"
                     aria-expanded={isOpen}
-                    aria-label={`Why this value of ${model}`}
-                    onClick={() => setAsked(isOpen ? null : model)}
+                    aria-label={`Why this value of ${title}`}
+                    onClick={() => setAsked(isOpen ? null : title)}
                   >
                     {isOpen ? 'Close' : 'Why?'}
                   </button>
                 )}
               </dd>
-              {isOpen && (
+              {isOpen && explainedAs !== null && (
                 <Suspense fallback={<Skeleton height="14rem" />}>
-                  <ValueReasons model={model} smiles={smiles} name={name} />
+                  <ValueReasons model={explainedAs} smiles={smiles} name={name} />
                 </Suspense>
               )}
             </div>
@@ -62,10 +65,10 @@ export function ValuesByCategory({
   ));
 }
 
-function Value({ cell }: { readonly cell: PredictedCell }) {
-  const { value, interpretation, outOfScope, description, certainty, isUnsure } = cellFacts(cell);
+function Value({ cell, model }: { readonly cell: PredictedCell; readonly model: ShownModel }) {
+  const { value, judgement, outOfScope, description, certainty, isUnsure } = cellFacts(model, cell);
   const { interval, predictionSet, inDomain } = cell;
-  const verdict = outOfScope === undefined ? interpretation.verdict : 'out-of-scope';
+  const verdict = outOfScope === undefined ? judgement.verdict : 'out-of-scope';
   return (
     <>
       <b title={description}>{value}</b>
@@ -82,7 +85,7 @@ function Value({ cell }: { readonly cell: PredictedCell }) {
           {inDomain === false && ' outside the domain'}
         </span>
       )}
-      <small className="quiet">{outOfScope ?? interpretation.reason}</small>
+      <small className="quiet">{outOfScope ?? judgement.reason}</small>
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { ADMET_MODEL_NAMES, type AdmetModelName, summarize } from '@biographql/admet';
+import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { useAdmetPredictions } from '@biographql/react';
 import { useMemo, useState } from 'react';
+import { balanceOf } from '../admet/judged-cells.ts';
 import { rowProblem } from '../admet/read-cell.ts';
+import { CATALOG } from '../admet/shown-model.ts';
 import { ValuesByCategory } from '../admet/values-by-category.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import '../styles/admet.css';
@@ -10,7 +12,7 @@ import '../styles/admet.css';
 export function DrugAdmet({ smiles, name }: { readonly smiles: string; readonly name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const request = useMemo(() => ({ models: ADMET_MODEL_NAMES, smiles: [smiles] }), [smiles]);
-  const predictions = useAdmetPredictions<AdmetModelName>(isOpen ? request : null);
+  const predictions = useAdmetPredictions(isOpen ? request : null);
   return (
     <details
       className="drug-admet"
@@ -24,19 +26,17 @@ export function DrugAdmet({ smiles, name }: { readonly smiles: string; readonly 
             const problem = row && rowProblem(row);
             if (row === undefined) return null;
             if (problem) return <p className="error">{problem.message}</p>;
-            const { counts } = summarize(
-              row.predictions.filter((cell) => cell.status === 'predicted'),
-            );
+            const counts = balanceOf(row)?.counts;
             return (
               <>
                 <p className="quiet" role="status">
                   Predicted from the structure, not measured.{' '}
-                  {done < total
+                  {done < total || !counts
                     ? `${done} of ${total} values.`
                     : `${counts.favorable} favorable, ${counts.moderate} moderate, ${counts.unfavorable} unfavorable, ${counts.neutral} without a limit.`}
                 </p>
                 <div className="categories">
-                  <ValuesByCategory row={row} name={name} areExplained />
+                  <ValuesByCategory row={row} models={CATALOG} name={name} areExplained />
                 </div>
               </>
             );

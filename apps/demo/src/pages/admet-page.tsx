@@ -1,12 +1,20 @@
-import { ADMET_MODEL_NAMES } from '@biographql/admet';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { type AdmetRun, fragmentOf, isListLost, readRun } from '../admet/admet-run.ts';
 import { EXAMPLES } from '../admet/examples.ts';
+import { type KnownModels, modelsOfRun, useKnownModels } from '../admet/known-models.ts';
+import { ModelFileInput } from '../admet/model-file-input.tsx';
+import { removeModelFile } from '../admet/model-files.ts';
+import { ListFailed, ModelsElsewhere, UnknownModels } from '../admet/model-notes.tsx';
 import { ModelPicker } from '../admet/model-picker.tsx';
 import { MoleculeInput } from '../admet/molecule-input.tsx';
 import { Predictions } from '../admet/predictions.tsx';
 import { countLines, MOST_MOLECULES } from '../admet/read-molecules.ts';
+import { Skeleton } from '../components/skeleton.tsx';
 import '../styles/admet.css';
+
+const TrainPanel = lazy(async () => ({
+  default: (await import('../admet/train-panel.tsx')).TrainPanel,
+}));
 
 /** ADMET predictions for the user's molecules. What is predicted stands in the address, and nowhere else. */
 export function AdmetPage() {
@@ -14,6 +22,8 @@ export function AdmetPage() {
   const run = useMemo(() => readRun(fragment), [fragment]);
   // A table of ten thousand molecules is begun when the form is there again.
   const shown = useDeferredValue(run, NOTHING);
+  const known = useKnownModels();
+  const { models, isAwaited } = useMemo(() => modelsOfRun(shown, known), [shown, known]);
   const asked = useMemo(() => askedOf(run), [run]);
   // The form begins anew where the address was changed by others; its own run leaves it as it is.
   const [form, setForm] = useState({ key: asked, asked });
@@ -31,11 +41,14 @@ export function AdmetPage() {
           Give it again here.
         </p>
       )}
-      <RunForm key={`form ${form.key}`} run={run} onRun={start} />
-      {shown.text !== '' && (
+      <UnknownModels names={modelsOfRun(run, known).unknown} run={run} known={known} />
+      <RunForm key={`form ${form.key}`} run={run} known={known} onRun={start} />
+      {shown.text !== '' && isAwaited && <Skeleton label="Asking for models" height="24rem" />}
+      {shown.text !== '' && !isAwaited && models.length > 0 && (
         <Predictions
           key={askedOf(shown)}
           run={shown}
+          models={models}
           onChange={(changed) => show(changed, 'replace')}
         />
       )}
@@ -51,34 +64,54 @@ const NOTHING = readRun('');
 /** What the next run will be, until it is in the address. */
 function RunForm({
   run,
+  known,
   onRun,
 }: {
   readonly run: AdmetRun;
+  readonly known: KnownModels;
   readonly onRun: (run: AdmetRun) => void;
 }) {
   const [draft, setDraft] = useState({ ...run, text: run.text || EXAMPLES });
-  const change = (changed: Partial<AdmetRun>) => setDraft({ ...draft, ...changed });
+  const [isTraining, setIsTraining] = useState(false);
+  const change = (changed: Partial<AdmetRun>) => setDraft((now) => ({ ...now, ...changed }));
+  const addModel = (name: string) => setDraft((now) => ({ ...now, models: [...now.models, name] }));
   const count = Math.min(countLines(draft.text), MOST_MOLECULES);
+  // What is chosen of the one who does not predict comes back with it.
+  const offered = draft.isLocal ? known.browser : known.service;
   const chosen = new Set(draft.models);
+  const { models, isAwaited } = modelsOfRun(draft, known);
+  const names = isAwaited ? draft.models : models.map(({ name }) => name);
   return (
     <>
       <div className="columns admet-input">
         <MoleculeInput text={draft.text} onChange={(text) => change({ text })} />
         <ModelPicker
+          models={offered}
           chosen={chosen}
-          onChange={(next) =>
-            change({ models: ADMET_MODEL_NAMES.filter((name) => next.has(name)) })
-          }
-        />
+          onChange={(next) => change({ models: [...next] })}
+          onRemove={removeModelFile}
+        >
+          {draft.isLocal ? (
+            <ModelFileInput onAdd={addModel} onTrain={() => setIsTraining(true)} />
+          ) : (
+            <ListFailed known={known} />
+          )}
+          <ModelsElsewhere isLocal={draft.isLocal} known={known} />
+        </ModelPicker>
       </div>
+      {isTraining && (
+        <Suspense fallback={<Skeleton label="Loading the training" height="16rem" />}>
+          <TrainPanel onTrained={addModel} onClose={() => setIsTraining(false)} />
+        </Suspense>
+      )}
       <p className="predict">
         <button
           type="button"
           className="button is-main"
-          disabled={count === 0 || chosen.size === 0}
-          onClick={() => onRun(draft)}
+          disabled={count === 0 || names.length === 0}
+          onClick={() => onRun({ ...draft, models: names })}
         >
-          Predict {count.toLocaleString('en-US')} molecules with {chosen.size} models
+          Predict {count.toLocaleString('en-US')} molecules with {names.length} models
         </button>
         <label>
           <input
@@ -88,7 +121,7 @@ function RunForm({
           />{' '}
           in this browser: no molecule leaves it
         </label>
-        {!draft.isLocal && count * chosen.size > MANY_VALUES && (
+        {!draft.isLocal && count * names.length > MANY_VALUES && (
           <span className="quiet">
             So many values are faster in this browser: the service limits what one page may ask in a
             minute.

@@ -1,0 +1,99 @@
+// @ts-check
+// A model beyond the 28: trained from made-up rows, served by the walk's service, and given to the page as a file.
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { trainModel } from '@biographql/admet-predictor/train';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const NAME = 'our logD';
+const RINGS = ['c1ccccc1', 'c1ccncc1', 'C1CCCCC1', 'C1CCNCC1', 'C1CCOC1'];
+const ROWS = RINGS.flatMap((ring) =>
+  Array.from({ length: 21 }, (_, length) => ({
+    smiles: `${'C'.repeat(length)}${ring}`,
+    value: length / 5,
+  })),
+);
+const ADDRESS = `/?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylbenzene\nCCO ethanol')}`;
+
+/**
+ * Trains the model into a folder of its own.
+ *
+ * @returns {Promise<{ folder: string, file: string, remove: () => Promise<void> }>}
+ */
+export async function trainTiny() {
+  const folder = await mkdtemp(join(tmpdir(), 'biographql-e2e-models-'));
+  const { bytes } = await trainModel(ROWS, { base: 'LogD7', name: NAME });
+  const file = join(folder, 'ours.bin');
+  await writeFile(file, bytes);
+  return { folder, file, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Predicts with the model of the service, and then with the same model as a file and as the page trains it: all say the same.
+ *
+ * @param {Page} page
+ * @param {{ origin: string, file: string }} where
+ */
+export async function walkOwnModels(page, { origin, file }) {
+  await page.goto(`${origin}${ADDRESS}&models=hERG+our%2520logD`);
+  await page.getByText('4 of 4 values').waitFor();
+  const ofService = page.getByRole('group', { name: 'Models of this service' });
+  await ofService.getByText(/Built on LogD7; trained on 105 molecules/).waitFor();
+  await page.locator('[data-row="0"][data-column="1"].is-neutral').hover();
+  await page.getByRole('tooltip').filter({ hasText: 'No limit is known' }).waitFor();
+  const values = await page.locator('[data-column]').allTextContents();
+  assert.equal(values.length, 4);
+
+  await page.getByRole('checkbox', { name: /in this browser/ }).check();
+  await page.getByText(/^Models of this service beyond the 28/).waitFor();
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  const input = page.getByLabel(/^Add a model file/);
+  await input.setInputFiles({
+    name: 'notes.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('no model'),
+  });
+  await page.getByText('notes.bin: The bytes are no model of an assay').waitFor();
+  await input.setInputFiles(file);
+  const ofFiles = page.getByRole('group', { name: 'Models of files' });
+  await ofFiles.getByRole('button', { name: NAME, exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Predict 2 molecules with 2 models' }).click();
+  await page.getByText('in this browser', { exact: true }).waitFor();
+  await page.getByText('4 of 4 values').waitFor();
+  assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
+
+  await page.getByRole('button', { name: 'Train a model …' }).click();
+  const panel = page.getByRole('region', { name: 'Train a model' });
+  const table = ['SMILES,logD', ...ROWS.map(({ smiles, value }) => `${smiles},${value}`)].join(
+    '\n',
+  );
+  await panel
+    .getByLabel(/^CSV or TSV file/)
+    .setInputFiles({ name: 'assay.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await panel.getByLabel('Name').fill(NAME);
+  await panel.getByRole('button', { name: 'Train', exact: true }).click();
+  await panel.getByText(/105 molecules of\s+105 rows/).waitFor();
+  const [trained] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download the model' }).click(),
+  ]);
+  // The same rows and settings give the same bytes, in Node and here.
+  assert.ok((await readFile(await trained.path())).equals(await readFile(file)));
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('4 of 4 values').waitFor();
+  assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
+  assert.ok(asked.every((request) => request.startsWith('GET ') && !/graphql/.test(request)));
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download SDF' }).click(),
+  ]);
+  assert.match(await readFile(await download.path(), 'utf8'), /> {2}<our logD \(log10 ratio\)>\n/);
+  await ofFiles.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await page.getByRole('alert').filter({ hasText: 'is the service’s' }).waitFor();
+}

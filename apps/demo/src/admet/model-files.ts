@@ -1,0 +1,68 @@
+import { resolveAdmetModel } from '@biographql/admet';
+import { useSyncExternalStore } from 'react';
+import { browserSource } from './browser-source.ts';
+import { fileModel } from './own-models.ts';
+import type { ShownModel } from './shown-model.ts';
+
+/** The models that this tab was given as files. They are gone with it, and nothing of them leaves it. */
+export interface ModelFiles {
+  readonly models: readonly ShownModel[];
+  /** How many files of a name came before the one that is there: what those said is not what it says. */
+  readonly editions: ReadonlyMap<string, number>;
+}
+
+/** Far above a model's file, which holds one of the 28 and a layer over it: about a megabyte. */
+const MOST_BYTES = 100_000_000;
+
+let state: ModelFiles = { models: [], editions: new Map() };
+const listeners = new Set<() => void>();
+
+/**
+ * Takes a model's file into the tab, in place of one of the same name. What is no such file changes nothing.
+ *
+ * @throws PredictorError, InvalidArgumentError; Error for a file that is too large or passes for one of the 28.
+ */
+export async function addModelFile(file: Blob): Promise<ShownModel> {
+  if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
+  const card = await browserSource.add(new Uint8Array(await file.arrayBuffer()));
+  const { name } = card;
+  try {
+    const other = resolveAdmetModel(name);
+    if (other) throw new Error(`Its model is called “${name}”, which is a name of ${other}.`);
+    const added = fileModel(card);
+    const before = state.editions.get(name);
+    change({
+      models: [...without(name), added],
+      editions: new Map(state.editions).set(name, before === undefined ? 0 : before + 1),
+    });
+    return added;
+  } catch (error) {
+    browserSource.remove(name);
+    throw error;
+  }
+}
+
+/** Forgets a model of a file. */
+export function removeModelFile(name: string): void {
+  browserSource.remove(name);
+  change({ ...state, models: without(name) });
+}
+
+/** The models of files, and whatever becomes of them. */
+export function useModelFiles(): ModelFiles {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function without(name: string): readonly ShownModel[] {
+  return state.models.filter((model) => model.name !== name);
+}
+
+function change(next: ModelFiles): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

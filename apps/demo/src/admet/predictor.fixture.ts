@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { servePredictor, type WorkerPort } from '@biographql/admet-predictor/page-worker';
+import { serveTrainer } from '@biographql/admet-predictor/train-worker';
+
+const require = createRequire(import.meta.url);
+const MODELS = require.resolve('@biographql/admet-predictor/models/cards.json');
+const TOOLKIT = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
+
+/** A worker of the page, in this thread: test environments have no workers of the web. */
+class PageWorker extends EventTarget {
+  #hear: (event: { readonly data: unknown }) => void = () => undefined;
+
+  constructor(serve: (port: WorkerPort) => void) {
+    super();
+    serve({
+      postMessage: (message) => {
+        const data = structuredClone(message);
+        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+      },
+      addEventListener: (_, listener) => {
+        this.#hear = listener;
+      },
+    });
+  }
+
+  postMessage(message: object): void {
+    const data = withToolkit(structuredClone(message));
+    setTimeout(() => this.#hear({ data }));
+  }
+
+  terminate(): void {
+    this.#hear = () => undefined;
+  }
+}
+
+/** Node's toolkit takes a path where a browser's takes an address. */
+function withToolkit(message: object): object {
+  return 'places' in message
+    ? { ...message, places: { ...(message.places as object), wasm: TOOLKIT } }
+    : message;
+}
+
+const others = globalThis.Worker;
+
+/** Starts what its address names. */
+function startWorker(url: URL, options: WorkerOptions): object {
+  if (String(url).includes('predict-worker')) return new PageWorker(servePredictor);
+  return String(url).includes('train-worker')
+    ? new PageWorker(serveTrainer)
+    : new others(url, options);
+}
+
+/** The files that the page is served beside its scripts. */
+async function fetchServed(address: string): Promise<Response> {
+  const { pathname } = new URL(address);
+  const [, model] = /^\/admet\/models\/(\w+\.bin)$/.exec(pathname) ?? [];
+  if (model) return new Response(await readFile(MODELS.replace(/cards\.json$/, model)));
+  if (pathname === '/admet/toolkit.wasm') return new Response(await readFile(TOOLKIT));
+  return new Response(null, { status: 404 });
+}
+
+Object.assign(globalThis, { Worker: startWorker, fetch: fetchServed });

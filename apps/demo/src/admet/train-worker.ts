@@ -1,0 +1,3 @@
+import { serveTrainer } from '@biographql/admet-predictor/train-worker';
+
+serveTrainer();

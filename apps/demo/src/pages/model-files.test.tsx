@@ -1,0 +1,98 @@
+import '../molecules/toolkit.fixture.ts';
+import '../admet/predictor.fixture.ts';
+
+import { createPredictor } from '@biographql/admet-predictor';
+import { readAssayModel, trainModel } from '@biographql/admet-predictor/train';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { shortValue } from '../admet/read-cell.ts';
+import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const RINGS = ['c1ccccc1', 'c1ccncc1', 'C1CCCCC1', 'C1CCNCC1', 'C1CCOC1'];
+const ROWS = RINGS.flatMap((ring) =>
+  Array.from({ length: 21 }, (_, length) => ({
+    smiles: `${'C'.repeat(length)}${ring}`,
+    value: length / 5,
+  })),
+);
+const NAME = 'our logD';
+const ASKED = ['CCCCc1ccccc1', 'CCO'];
+const smiles = encodeURIComponent(ASKED.join('\n'));
+const open = pageOfFile();
+let bytes: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  ({ bytes } = await trainModel(ROWS, { base: 'LogD7', name: NAME, scale: 'linear' }));
+});
+
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+const add = (...files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText(/^Add a model file/), { target: { files } });
+const ofFiles = () => screen.findByRole('group', { name: 'Models of files' });
+const fileOf = (content: BlobPart, name: string) => new File([content], name);
+
+/** The same file with another name of the same length. */
+function renamed(name: string): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const other = Uint8Array.from(bytes);
+  other.set(new TextEncoder().encode(`"model":"${name}"`), text.indexOf(`"model":"${NAME}"`));
+  return other;
+}
+
+describe('a file of a model', () => {
+  it('is predicted with in this browser, and nothing of it is sent', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
+    await screen.findByText('This browser has no model “our logD”: its file can be added below.');
+    add(fileOf(bytes, 'ours.bin'));
+    const group = within(await ofFiles());
+    expect(group.getByText(/Built on LogD7; trained on 105 molecules; cross-validated R2/));
+    // The address named it: its table comes by itself.
+    await screen.findByText('2 of 2 values');
+    expect(screen.queryByText(/This browser has no model/)).toBeNull();
+
+    const own = readAssayModel(bytes);
+    const expected = await createPredictor({ own: [own] }).predict(NAME, ASKED);
+    for (const [row, { value }] of expected.entries()) {
+      expect(cell(row, 0)?.textContent).toBe(shortValue(value ?? Number.NaN));
+    }
+    cell(0, 0)?.focus();
+    const { textContent } = await screen.findByRole('tooltip');
+    expect(textContent).toMatch(
+      /90 % interval .* log10 ratio\. Expected to be off by [\d.]+ log10/,
+    );
+    expect(textContent).toContain('No limit is known');
+    // The list of the service's own models alone is asked for.
+    expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
+  });
+
+  it('that is none is named, and what was there stays', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
+    await screen.findByText('2 of 2 values');
+    add(fileOf('no model', 'notes.bin'), fileOf(renamed('logD_7.4'), 'alias.bin'));
+    const problems = await screen.findByText(/^notes\.bin: The bytes are no model of an assay/);
+    expect(problems.parentElement?.textContent).toContain(
+      'alias.bin: Its model is called “logD_7.4”, which is a name of LogD7.',
+    );
+    expect(within(await ofFiles()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('2 of 2 values')).toBeDefined();
+  });
+
+  it('takes the place of one of the same name, and is forgotten when it is not wanted', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
+    await screen.findByText('2 of 2 values');
+    const first = cell(0, 0)?.textContent;
+    const doubled = ROWS.map((row) => ({ ...row, value: 10 + 2 * row.value }));
+    const again = await trainModel(doubled, { base: 'LogD7', name: NAME, scale: 'linear' });
+    add(fileOf(again.bytes, 'again.bin'));
+    await waitFor(() => expect(Number(cell(0, 0)?.textContent)).toBeGreaterThan(10));
+    expect(cell(0, 0)?.textContent).not.toBe(first);
+    expect(within(await ofFiles()).getAllByRole('listitem')).toHaveLength(1);
+
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${NAME}` }));
+    await screen.findByText(/^This browser has no model “our logD”/);
+    expect(screen.queryByRole('group', { name: 'Models of files' })).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { EngineUnavailableError } from '@biographql/core';
+import type { AdmetPredictor } from '@biographql/engines';
+import { tablePredictor } from '@biographql/server/testing';
+import { describe, expect, it } from 'vitest';
+import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+
+const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
+const MOLECULES = `${ASPIRIN} aspirin\nCCO ethanol`;
+const smiles = encodeURIComponent(MOLECULES);
+const LOG_D: Readonly<Record<string, number>> = { [ASPIRIN]: -1.4, CCO: -0.3 };
+
+/** A service with a model of its own beside the 28, of which two are in a table. */
+function withOwn(): AdmetPredictor {
+  const table = tablePredictor({
+    logS: { [ASPIRIN]: -1.83, CCO: 1.1 },
+    hERG: { [ASPIRIN]: 0.01, CCO: 0.02 },
+  });
+  const told = {
+    name: 'our-logD',
+    kind: 'regression',
+    unit: 'log10 ratio',
+    base: 'LogD7',
+    trainedOn: 1_110,
+    crossValidation: { measure: 'R2', random: 0.9, scaffold: 0.5 },
+  } as const;
+  return {
+    ...table,
+    ownModels: [
+      told,
+      {
+        ...told,
+        name: 'of two kinds',
+        kind: 'classification',
+        unit: null,
+        crossValidation: { measure: 'accuracy', random: 0.8, scaffold: 0.7 },
+      },
+    ],
+    async predict(texts, model, options) {
+      if (model !== 'our-logD') return table.predict(texts, model, options);
+      const sure = { interval: [-2, 1], expectedError: 0.4, inDomain: true } as const;
+      return texts.map((text) => ({
+        status: 'predicted',
+        model,
+        smiles: text,
+        value: LOG_D[text] ?? 0,
+        ...sure,
+      }));
+    },
+  };
+}
+
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+const own = () => screen.findByRole('group', { name: 'Models of this service' });
+/** Documents are sent by their hash; no other has this variable. */
+const listings = () => asked.filter((body) => body.includes('"isOwn"')).length;
+
+describe('models that the service has beyond the 28', () => {
+  const open = pageOfFile(undefined, withOwn());
+
+  it('are offered with what is known of them, and predicted without a verdict', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=`);
+    const group = within(await own());
+    expect(group.getAllByText(/Built on LogD7/).map(({ textContent }) => textContent)).toEqual([
+      'log10 ratio Built on LogD7; trained on 1,110 molecules; cross-validated R2 0.90, of new ring systems 0.50.',
+      'probability Built on LogD7; trained on 1,110 molecules; cross-validated 80 % right, of new ring systems 70 %.',
+    ]);
+    expect(screen.getByText('0 of 30')).toBeDefined();
+    fireEvent.click(group.getByRole('button', { name: 'our-logD' }));
+    fireEvent.click(screen.getByRole('button', { name: 'hERG' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Predict 2 molecules with 2 models' }));
+    await screen.findByText('4 of 4 values');
+    expect(window.location.hash).toContain('models=hERG+our-logD');
+
+    expect(cell(0, 1)?.textContent).toBe('−1.40');
+    expect(cell(0, 1)?.className).toBe('cell is-neutral');
+    expect(cell(0, 1)?.getAttribute('aria-label')).toBe('our-logD: −1.40 log10 ratio, neutral');
+    cell(0, 1)?.focus();
+    const { textContent } = await screen.findByRole('tooltip');
+    expect(textContent).toContain('our-logD · an own model on LogD7');
+    expect(textContent).toContain('90 % interval −2.00 to 1.00 log10 ratio.');
+    expect(textContent).toContain('off by 0.40 on its training scale.');
+    expect(textContent).toContain('No limit is known');
+
+    fireEvent.click(screen.getByTitle('Order by our-logD'));
+    fireEvent.click(screen.getByTitle('Order by our-logD'));
+    expect(window.location.hash).toContain('sort=-own%3Aour-logD');
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toMatch(/^ethanol/);
+
+    fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
+    const card = within(screen.getByLabelText('Card of aspirin'));
+    expect(card.getByText('Models of this service')).toBeDefined();
+    expect(card.getByText('−1.40 log10 ratio')).toBeDefined();
+    expect(card.getByText(/^1 favorable, 0 moderate, 0\s+unfavorable, 1 without/)).toBeDefined();
+    expect(card.getByLabelText('Why this value of hERG')).toBeDefined();
+    expect(card.queryByLabelText('Why this value of our-logD')).toBeNull();
+  });
+
+  it('are found by an address, which says what there is not', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our-logD+of%2520two%2520kinds+logS+fun+herg`);
+    await screen.findByText('6 of 6 values');
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles.slice(-3)).toEqual(['logS', 'our-logD', 'of two kinds']);
+    const [unknown] = screen.getAllByRole('alert');
+    expect([...(unknown?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'The service has no model “fun”.',
+      'The service has no model “herg”. Did you mean hERG?',
+    ]);
+    // Strict mode mounts twice.
+    expect(listings()).toBeLessThanOrEqual(2);
+    expect(listings()).toBeGreaterThan(0);
+  });
+
+  it('are not in this browser, which says so and has them back without it', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our-logD&local=`);
+    const note = await screen.findByText(/^The model “our-logD” is the service’s/);
+    expect(note.closest('[role="alert"]')).not.toBeNull();
+    expect(screen.queryByRole('group', { name: 'Models of this service' })).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /in this browser/ }));
+    const chip = within(await own()).getByRole('button', { name: 'our-logD' });
+    expect(chip.ariaPressed).toBe('true');
+  });
+
+  it('are not asked for by another page', async () => {
+    open('/?entity=Q35869');
+    await screen.findByRole('heading', { level: 1, name: 'asthma' });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(listings()).toBe(0);
+  });
+});
+
+describe('a service that does not list its models', () => {
+  const open = pageOfFile(undefined, {
+    ...withOwn(),
+    training: () => Promise.reject(new EngineUnavailableError('admet', 'training', null)),
+  });
+
+  it('leaves the 28, and says so', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=logS`);
+    await screen.findByText('2 of 2 values');
+    expect(screen.getByText('1 of 28')).toBeDefined();
+    const note = await screen.findByText(/^Whether this service has models beyond the 28/);
+    expect(note.getAttribute('role')).toBe('status');
+    const before = listings();
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(listings()).toBeGreaterThan(before));
+  });
+});
