@@ -85,7 +85,14 @@ export {
 export { GRAPH_FORMATS, type GraphFormat, isGraphFormat } from './formats/graph-format.js';
 export { parseMapping, readMapping } from './formats/table/parse-mapping.js';
 export { PRESETS } from './formats/table/presets/presets.js';
-export type { TableMapping } from './formats/table/table-mapping.js';
+export type {
+  EntityMapping,
+  RelationMapping,
+  RowCondition,
+  TableMapping,
+  ValueMapping,
+  ValueTransform,
+} from './formats/table/table-mapping.js';
 export {
   countHarvest,
   type HarvestOptions,

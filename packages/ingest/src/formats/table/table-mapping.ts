@@ -1,19 +1,97 @@
 import * as v from 'valibot';
 
+/** What is done to the text of a row that becomes a value, in this order. */
+export interface ValueTransform {
+  /** A text with `{column}` in it. */
+  readonly value: string;
+  /** The mark between the parts of a list. */
+  readonly split?: string | undefined;
+  /** Regular expressions and what takes the place of what they match (`$1` for groups). */
+  readonly replace?: readonly (readonly [pattern: string, replacement: string])[] | undefined;
+  /** The value for each text; a text that is not here gives `*`, or nothing. */
+  readonly map?: Readonly<Record<string, string>> | undefined;
+}
+
+/** How a value is made of a row: a text with `{column}` in it, or such a text with what is done to it. */
+export type ValueMapping = string | ValueTransform;
+
+/** What a cell must be like. */
+export interface RowCondition {
+  readonly column: string;
+  /** The cell is one of these. */
+  readonly is?: readonly string[] | undefined;
+  /** The cell is none of these. */
+  readonly isNot?: readonly string[] | undefined;
+  /** The cell matches a regular expression. */
+  readonly matches?: string | undefined;
+}
+
+/** How an entity is made of a row. */
+export interface EntityMapping {
+  /** A CURIE or an IRI. */
+  readonly id: ValueMapping;
+  /** Classes of Biolink (`Gene`), CURIEs or IRIs. */
+  readonly category?: ValueMapping | undefined;
+  readonly name?: ValueMapping | undefined;
+  readonly definition?: ValueMapping | undefined;
+  /** Exact ones. */
+  readonly synonyms?: readonly ValueMapping[] | undefined;
+  readonly relatedSynonyms?: readonly ValueMapping[] | undefined;
+  /** CURIEs that are kept as they are written. */
+  readonly crossReferences?: readonly ValueMapping[] | undefined;
+  /** CURIEs or IRIs of the same entity elsewhere. */
+  readonly exactMatches?: readonly ValueMapping[] | undefined;
+  /** Values by a slot of Biolink, a CURIE or an IRI. */
+  readonly properties?: Readonly<Record<string, ValueMapping>> | undefined;
+}
+
+/** How a fact is made of a row. */
+export interface RelationMapping {
+  /** The name of an entity of the mapping. */
+  readonly subject: string;
+  /** A predicate of Biolink (`treats`), a CURIE or an IRI. */
+  readonly predicate: ValueMapping;
+  /** The name of an entity of the mapping. */
+  readonly object: string;
+  /** All must hold; otherwise the row does not state the relation. */
+  readonly when?: readonly RowCondition[] | undefined;
+  /** If any holds, the row states that the relation does not hold. */
+  readonly negated?: readonly RowCondition[] | undefined;
+  /** Values by a slot of Biolink, a CURIE or an IRI. */
+  readonly qualifiers?: Readonly<Record<string, ValueMapping>> | undefined;
+  readonly publications?: readonly ValueMapping[] | undefined;
+  readonly sources?: readonly ValueMapping[] | undefined;
+}
+
+/** How the columns of a table become entities and facts. */
+export interface TableMapping {
+  /** How the table's facts call their source. */
+  readonly source: string;
+  /** Default: told by the header. */
+  readonly delimiter?: 'tab' | 'comma' | 'semicolon' | 'pipe' | undefined;
+  /** Whether cells may stand in double quotation marks. Default true. */
+  readonly quotes?: boolean | undefined;
+  /** Names of the columns of a table that has no header. */
+  readonly columns?: readonly string[] | undefined;
+  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
+  readonly told?: Readonly<Record<string, string>> | undefined;
+  /** Rows that are left out: those for which any holds. */
+  readonly skip?: readonly RowCondition[] | undefined;
+  /** By names that the relations use. */
+  readonly entities: Readonly<Record<string, EntityMapping>>;
+  readonly relations: readonly RelationMapping[];
+}
+
 const Text = v.pipe(v.string(), v.nonEmpty());
 const Texts = v.array(Text);
 
-/** A value of a row: a text with `{column}` in it, or such a text with what is done to it, in this order. */
 const ValueSchema = v.union(
   [
     Text,
     v.strictObject({
       value: Text,
-      /** The mark between the parts of a list. */
       split: v.optional(Text),
-      /** Regular expressions and what takes the place of what they match (`$1` for groups). */
       replace: v.optional(v.array(v.tuple([Text, v.string()]))),
-      /** The value for each text; a text that is not here gives `*`, or nothing. */
       map: v.optional(v.record(v.string(), v.string())),
     }),
   ],
@@ -22,74 +100,45 @@ const ValueSchema = v.union(
 
 const ConditionSchema = v.strictObject({
   column: Text,
-  /** The cell is one of these. */
   is: v.optional(v.array(v.string())),
-  /** The cell is none of these. */
   isNot: v.optional(v.array(v.string())),
-  /** The cell matches a regular expression. */
   matches: v.optional(Text),
 });
 
 const EntitySchema = v.strictObject({
   id: ValueSchema,
-  /** Classes of Biolink (`Gene`), CURIEs or IRIs. */
   category: v.optional(ValueSchema),
   name: v.optional(ValueSchema),
   definition: v.optional(ValueSchema),
   synonyms: v.optional(v.array(ValueSchema)),
   relatedSynonyms: v.optional(v.array(ValueSchema)),
-  /** CURIEs that are kept as they are written. */
   crossReferences: v.optional(v.array(ValueSchema)),
-  /** CURIEs or IRIs of the same entity elsewhere. */
   exactMatches: v.optional(v.array(ValueSchema)),
-  /** Values by a slot of Biolink, a CURIE or an IRI. */
   properties: v.optional(v.record(Text, ValueSchema)),
 });
 
 const RelationSchema = v.strictObject({
   subject: Text,
-  /** A predicate of Biolink (`treats`), a CURIE or an IRI. */
   predicate: ValueSchema,
   object: Text,
-  /** All must hold; otherwise the row does not state the relation. */
   when: v.optional(v.array(ConditionSchema)),
-  /** If any holds, the row states that the relation does not hold. */
   negated: v.optional(v.array(ConditionSchema)),
-  /** Values by a slot of Biolink, a CURIE or an IRI. */
   qualifiers: v.optional(v.record(Text, ValueSchema)),
   publications: v.optional(v.array(ValueSchema)),
   sources: v.optional(v.array(ValueSchema)),
 });
 
 /** The form of a mapping file. */
-export const MappingSchema = v.strictObject({
-  /** How the table's facts call their source. */
+export const MappingSchema: v.GenericSchema<unknown, TableMapping> = v.strictObject({
   source: Text,
-  /** Default: told by the header. */
   delimiter: v.optional(v.picklist(['tab', 'comma', 'semicolon', 'pipe'])),
-  /** Whether cells may stand in double quotation marks. Default true. */
   quotes: v.optional(v.boolean()),
-  /** Names of the columns of a table that has no header. */
   columns: v.optional(v.pipe(Texts, v.nonEmpty())),
-  /** Of a table without a header: what the cells of its first rows are like, by column, so that it is told without being named. */
   told: v.optional(v.record(Text, Text)),
-  /** Rows that are left out: those for which any holds. */
   skip: v.optional(v.array(ConditionSchema)),
-  /** By names that the relations use. */
   entities: v.record(Text, EntitySchema),
   relations: v.optional(v.array(RelationSchema), []),
 });
-
-/** How the columns of a table become entities and facts. */
-export type TableMapping = v.InferOutput<typeof MappingSchema>;
-/** How an entity is made of a row. */
-export type EntityMapping = v.InferOutput<typeof EntitySchema>;
-/** How a fact is made of a row. */
-export type RelationMapping = v.InferOutput<typeof RelationSchema>;
-/** How a value is made of a row. */
-export type ValueMapping = v.InferOutput<typeof ValueSchema>;
-/** What a cell must be like. */
-export type RowCondition = v.InferOutput<typeof ConditionSchema>;
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
