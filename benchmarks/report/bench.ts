@@ -16,6 +16,8 @@ import { writeBetween } from './write-between.js';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = join(ROOT, 'docs/performance.md');
 const BASELINE = 'benchmarks/baseline.json';
+const KEPT = 'benchmarks/report.json';
+const KEPT_PATH = join(ROOT, KEPT);
 const INTERRUPTED = 130;
 const HELP = `Speed and memory beside peers, in one report.
 
@@ -25,7 +27,8 @@ const HELP = `Speed and memory beside peers, in one report.
   pnpm bench --check ${BASELINE}
                                       ends with 1 when a ratio is worse than it was by more than the tolerance
   pnpm bench --write-baseline         keeps the ratios of this run in ${BASELINE}
-  pnpm bench --docs                   puts the report into docs/performance.md
+  pnpm bench --docs                   puts the report into docs/performance.md, and keeps it in ${KEPT};
+                                      with --only, the kept parts stand in for those that are not measured now
 
   --data-dir <folder>   a data directory; default: that of bench:quality where it was built, else the starter data
   --out <folder>        where report.json and report.md are written; default .biographql/bench-report
@@ -85,9 +88,10 @@ async function measure(signal: AbortSignal): Promise<BenchReport> {
 }
 
 function merged(report: BenchReport): BenchReport {
-  if (options.merge === undefined) return report;
+  const older = options.merge ?? (options.docs && existsSync(KEPT_PATH) ? KEPT_PATH : null);
+  if (older === null) return report;
   const order = PARTS.map(({ name }) => name);
-  return mergeReports(read(options.merge), report, order);
+  return mergeReports(read(older), report, order);
 }
 
 function chooseParts(only: string): readonly Part[] {
@@ -102,10 +106,14 @@ function chooseParts(only: string): readonly Part[] {
 function keep(report: BenchReport): void {
   const markdown = renderReport(report);
   mkdirSync(options.out, { recursive: true });
-  writeFileSync(join(options.out, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
+  const json = `${JSON.stringify(report, null, 1)}\n`;
+  writeFileSync(join(options.out, 'report.json'), json);
   writeFileSync(join(options.out, 'report.md'), markdown);
   process.stdout.write(markdown);
-  if (options.docs) writeFileSync(DOCUMENT, writeBetween(readFileSync(DOCUMENT, 'utf8'), markdown));
+  if (options.docs) {
+    writeFileSync(DOCUMENT, writeBetween(readFileSync(DOCUMENT, 'utf8'), markdown));
+    writeFileSync(KEPT_PATH, json);
+  }
   if (options['write-baseline']) {
     const path = join(ROOT, BASELINE);
     const older = existsSync(path) ? readBaseline(path) : null;
