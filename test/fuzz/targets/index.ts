@@ -1,6 +1,7 @@
 import type { Target } from '../target.js';
 import { bodiesTarget } from './bodies.js';
 import { documentsTarget } from './documents.js';
+import { formatsTarget } from './formats.js';
 import { operationsTarget } from './operations.js';
 import { pubmedTarget } from './pubmed.js';
 import { rdfTarget } from './rdf.js';
@@ -15,6 +16,7 @@ export const targets: readonly Target[] = [
   ofAnyInput(sparqlTarget),
   ofAnyInput(pubmedTarget),
   ofAnyInput(rdfTarget),
+  ofAnyInput(formatsTarget),
   ofAnyInput(smilesTarget),
 ];
 

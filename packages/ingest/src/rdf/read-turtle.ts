@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Parser, type Quad } from 'n3';
 import { type Reject, rejectOf } from '../dataset/progress.js';
 import { triplesOfQuad } from '../formats/quads/graph-triples.js';
+import { ownBlankNodes } from './own-blank-nodes.js';
 import { quadText, tripleOfQuad, UNSUPPORTED_TERM } from './rdfjs-triple.js';
 import type { FileReaderOptions } from './read-n-triples.js';
 import type { Triple } from './triple.js';
@@ -37,7 +38,11 @@ class TurtleDocument {
   private readonly input = new EventEmitter();
 
   constructor(private readonly options: FileReaderOptions) {
-    const parser = new Parser({ format: 'application/trig' });
+    const parser = new Parser({
+      format: 'application/trig',
+      factory: ownBlankNodes(),
+      blankNodePrefix: '_:named_',
+    });
     parser.parse(this.input, (error, quad) => {
       this.isAccepting = true;
       this.accept(error, quad);

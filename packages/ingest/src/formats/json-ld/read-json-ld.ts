@@ -1,5 +1,6 @@
 import { JsonLdParser } from 'jsonld-streaming-parser';
 import { type Reject, rejectOf } from '../../dataset/progress.js';
+import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
@@ -19,6 +20,7 @@ export async function* readJsonLd(
 ): AsyncGenerator<readonly Triple[]> {
   const { source, onReject, renameBlank } = options;
   const parser = new CollectingJsonLdParser({
+    dataFactory: ownBlankNodes(),
     baseIRI: fileBase(source),
     documentLoader: { load: async (address: string) => contextAt(address) },
   });

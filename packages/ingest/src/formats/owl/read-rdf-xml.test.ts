@@ -51,3 +51,12 @@ it('flattens no restriction but "some", and no definition of a class', async () 
     '<http://e.org/s> rdfs:label "pulmón"@es',
   ]);
 });
+
+it('takes nothing from behind a fault, whatever block it stands in', async () => {
+  const text = document(
+    '<e:C rdf:about="http://e.org/s"/>\n<e:C rdf:about="http://e.org/t" x/>\n<e:C rdf:about="http://e.org/u"/>',
+  );
+  const whole = await readText('rdf-xml', text, { chunkBytes: 100_000 });
+  expect(whole).toEqual(await readText('rdf-xml', text));
+  expect(whole.triples.join('\n')).not.toContain('http://e.org/u');
+});

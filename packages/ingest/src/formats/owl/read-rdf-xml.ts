@@ -1,5 +1,6 @@
 import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import { rejectOf } from '../../dataset/progress.js';
+import { ownBlankNodes } from '../../rdf/own-blank-nodes.js';
 import { quadText, type RdfQuad, tripleOfQuad, UNSUPPORTED_TERM } from '../../rdf/rdfjs-triple.js';
 import type { FileReaderOptions } from '../../rdf/read-n-triples.js';
 import type { Triple } from '../../rdf/triple.js';
@@ -33,16 +34,27 @@ export function readRdfXmlQuads(
 ): AsyncGenerator<readonly RdfQuad[]> {
   return readQuads(
     chunks,
-    new CollectingRdfXmlParser({ validateUri: false, baseIRI: fileBase(options.source) }),
+    new CollectingRdfXmlParser({
+      dataFactory: ownBlankNodes(),
+      validateUri: false,
+      baseIRI: fileBase(options.source),
+    }),
     options,
   );
 }
 
 class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
   readonly found: RdfQuad[] = [];
+  private hasFailed = false;
 
   override push(quad: RdfQuad | null): boolean {
-    if (quad !== null) this.found.push(quad);
+    if (quad !== null && !this.hasFailed) this.found.push(quad);
     return true;
+  }
+
+  /** The parser goes on within the block that has the fault: what it finds there is no longer the document's. */
+  override emit(event: string, ...values: unknown[]): boolean {
+    if (event === 'error') this.hasFailed = true;
+    return super.emit(event, ...values);
   }
 }

@@ -108,10 +108,12 @@ describe('readTable', () => {
     ];
     const mapping = parseMapping(MAPPING, 'own.yaml');
     expect(mappingFor(Buffer.from(rows.join('\n')), [mapping])).toBe(mapping);
-    const { triples } = await readText('table', rows.join('\n'), { mapping, chunkBytes: 10_000 });
-    expect(shortened(triples)).toContain(
-      '<http://identifiers.org/hgnc/1> biolink:causes obo:DOID_6',
-    );
+    for (const chunkBytes of [7, 10_000]) {
+      const { triples } = await readText('table', rows.join('\n'), { mapping, chunkBytes });
+      expect(shortened(triples)).toContain(
+        '<http://identifiers.org/hgnc/1> biolink:causes obo:DOID_6',
+      );
+    }
   });
 
   it('reads a table without a header by the names that the mapping gives', async () => {

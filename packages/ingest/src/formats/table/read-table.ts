@@ -1,7 +1,7 @@
 import { rejectOf } from '../../dataset/progress.js';
-import { startingWith } from '../../rdf/decompress.js';
 import type { Triple } from '../../rdf/triple.js';
 import type { GraphReaderOptions } from '../graph-reader.js';
+import { withStart } from '../records/read-records.js';
 import { CsvFailure, csvRows } from './csv-rows.js';
 import { columnIndex, columnsOfHeader } from './header-row.js';
 import { delimiterOf } from './mapping-for.js';
@@ -20,16 +20,15 @@ export async function* readTable(
 ): AsyncGenerator<readonly Triple[]> {
   const { mapping } = options;
   if (mapping === null) throw new TypeError('A table is read by a mapping');
-  const iterator = chunks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  if (first.done === true) return;
+  const whole = await withStart(chunks);
+  if (whole.start === '') return;
   const reader = new TableReader(mapping, options);
   const layout = {
-    delimiter: delimiterIn(first.value, mapping),
+    delimiter: delimiterIn(whole.start, mapping),
     quote: mapping.quotes === false ? null : '"',
   } as const;
   try {
-    for await (const rows of csvRows(startingWith(first.value, iterator), layout)) {
+    for await (const rows of csvRows(whole.chunks, layout)) {
       for (const { record, info } of rows) reader.read(record, info.lines);
       yield reader.take();
       if (reader.hasNoHeader) break;
@@ -89,11 +88,8 @@ class TableReader {
   }
 }
 
-function delimiterIn(chunk: Buffer, mapping: TableMapping): string {
-  const lines = chunk
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/, BANNER_ROWS);
+function delimiterIn(start: string, mapping: TableMapping): string {
+  const lines = start.split(/\r?\n/, BANNER_ROWS);
   const found = lines.map((line) => delimiterOf(line, mapping)).find((mark) => mark !== null);
   return found ?? '\t';
 }
