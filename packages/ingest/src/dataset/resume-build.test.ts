@@ -33,6 +33,11 @@ beforeAll(async () => {
     );
     await writeFile(join(folder, 'graph', `${file}.nt`), `${lines.join('\n')}\n`);
   }
+  // Its blank nodes have no labels: they must get the same ones, whatever was read before it.
+  await writeFile(
+    join(folder, 'graph', `${FILES}.ttl`),
+    `<${ENTITY}Q1> <http://a/p> [ <http://a/q> ( 1 2 ) ] .\n`,
+  );
   const articles = Array.from({ length: 50 }, (_, index) =>
     JSON.stringify({
       id: `pmid:${index + 1}`,
@@ -120,7 +125,7 @@ describe('a build that was stopped', () => {
       .trimEnd()
       .split('\n');
     expect(whole.graph.triples).toBe(lines.length);
-    expect(lines.filter((line) => line.startsWith('_:'))).toHaveLength(FILES * 2_000);
+    expect(lines.filter((line) => /^_:\w+ <http:\/\/a\/p>/.test(line))).toHaveLength(FILES * 2_000);
     expect(whole.rejects).toHaveLength(FILES + 2);
     expect(whole.graph.rejected + whole.articles.rejected).toBe(FILES + 2);
   });
