@@ -29,14 +29,27 @@ export interface Literal {
 /** What a variable may be bound to: plain data, in the words of RDF/JS. */
 export type Term = NamedNode | BlankNode | Literal;
 
-const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^<>"{}|^`\\\s\p{Cs}\p{Cc}]*$/u;
+/** What RFC 3987 allows behind the scheme of an IRI, but for `%`, `?`, `#`, `[` and `]`. */
+const IRI_CHARACTER =
+  '[^\\0-\\x20<>"{}|^`\\\\%?#[\\]\\p{Cc}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFF\\u{E0000}-\\u{E0FFF}]';
+const part = (more: string) => `(?:${IRI_CHARACTER}|%[\\dA-Fa-f]{2}${more})*`;
+/** Of the part between `//` and the path, at most one `@`, and nothing but digits behind the colon of its host. */
+const BAD_AUTHORITY =
+  '//[^/?#]*@[^/?#]*@|//(?:[^/?#@]*@)?[^/?#@:]*:(?!\\d*(?:[/?#]|$))[^/?#@]*(?:[/?#]|$)';
+const ABSOLUTE_IRI = new RegExp(
+  `^[A-Za-z][A-Za-z0-9+.-]*:(?!${BAD_AUTHORITY})${part('')}(?:\\?${part('|[?\\p{Co}]')})?(?:#${part('|\\?')})?$`,
+  'u',
+);
 
-/** Returns whether a text is absolute and may stand between `<` and `>` in SPARQL as it is. */
+/**
+ * Returns whether a text is an absolute IRI (RFC 3987), which any engine takes between `<` and `>`. Addresses in brackets
+ * (`http://[::1]/`) are none here.
+ */
 export function isIri(text: string): boolean {
   return ABSOLUTE_IRI.test(text);
 }
 
-/** Makes a term of an absolute IRI. @throws InvalidIdError when the text is relative or holds a space or one of `` <>"{}|^`\ ``. */
+/** Makes a term of an absolute IRI. @throws InvalidIdError when the text is relative, or holds what {@link isIri} refuses. */
 export function iri<const Iri extends string>(value: Iri): NamedNode<Iri> {
   if (typeof value !== 'string' || !isIri(value)) {
     throw new InvalidIdError(String(value), 'an absolute IRI');

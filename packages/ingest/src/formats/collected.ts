@@ -23,15 +23,18 @@ export async function* collected<Item>(
   parser: CollectingParser<Item>,
 ): AsyncGenerator<readonly Item[]> {
   let failure: Error | null = null;
+  /** Parsers go on within the block that has the fault: what they find there is no longer the document's. */
+  let sound = Number.POSITIVE_INFINITY;
   const failed = new Promise<void>((resolve) => {
     parser.on('error', (error) => {
+      if (failure === null) sound = parser.found.length;
       failure ??= error;
       resolve();
     });
   });
   const step = async (act: (done: () => void) => void) => {
     await Promise.race([failed, new Promise<void>((resolve) => act(resolve))]);
-    return parser.found.splice(0);
+    return parser.found.splice(0).slice(0, sound);
   };
   const decoder = new TextDecoder();
   for await (const chunk of chunks) {

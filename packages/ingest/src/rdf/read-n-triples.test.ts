@@ -84,6 +84,14 @@ describe('readNTriples', () => {
     expect(rejects).toEqual([]);
   });
 
+  it('rejects IRIs that no query can ask for, and nothing else', async () => {
+    const { triples, rejects } = await read(
+      '<http://a/x[1]> <http://a/p> "1" .\n<http://a/100%> <http://a/p> "2" .\n<http://a/x%5B1%5D> <http://a/p> "3" .\n',
+    );
+    expect(triples.map(({ object }) => object.value)).toEqual(['3']);
+    expect(rejects.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
   it('rejects malformed lines with their numbers and loses nothing else', async () => {
     const lines = [
       `${S} ${P} "1" .`,

@@ -1,4 +1,4 @@
-import type { BlankNode, Literal, NamedNode, Term } from '@biographql/sparql';
+import { type BlankNode, isIri, type Literal, type NamedNode, type Term } from '@biographql/sparql';
 
 /** A triple that was read, as terms and as text. */
 export interface Triple {
@@ -16,9 +16,12 @@ export const XSD_STRING = 'http://www.w3.org/2001/XMLSchema#string';
 /** The datatype of a literal with a language. */
 export const RDF_LANG_STRING = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#langString';
 
-/** The source text of a pattern for IRIs that N-Triples allows as they are: absolute, without spaces and ``<>"{}|^`\``. */
-export const IRI_PATTERN = '[A-Za-z][A-Za-z0-9+.-]*:[^\\x00-\\x20<>"{}|^`\\\\]*';
-const ABSOLUTE_IRI = new RegExp(`^${IRI_PATTERN}$`);
+/** What stands in nearly all IRIs. */
+const PLAIN =
+  '\\x00-\\x20<>"{}|^`\\\\%\\[\\]#\\x7f-\\x9f\\ud800-\\uf8ff\\ufdd0-\\ufdef\\ufff0-\\uffff';
+/** The source text of a pattern for absolute IRIs in their common spelling, before a `>` or the end: what does not match may be one all the same. */
+export const IRI_PATTERN = `[A-Za-z][A-Za-z0-9+.-]*:(?:(?!//)|//[^${PLAIN}:/?@]*(?=[/?#>]|$))[^${PLAIN}]*(?:#[^${PLAIN}]*)?`;
+const COMMON_IRI = new RegExp(`^${IRI_PATTERN}$`);
 const LANGUAGE_TAG = /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/;
 const ESCAPED = /["\\\n\r]/g;
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -28,9 +31,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '\\r',
 };
 
-/** Whether a text is an IRI with a scheme and none of the characters that N-Triples forbids between `<` and `>`. */
+/** Whether a text is an absolute IRI as RFC 3987 has it, so that engines can be asked about it. */
 export function isAbsoluteIri(text: string): boolean {
-  return ABSOLUTE_IRI.test(text);
+  return COMMON_IRI.test(text) || isIri(text);
 }
 
 /** Whether a text is a well-formed language tag (BCP 47 by shape, subtags not looked up). */

@@ -11,8 +11,9 @@ interface Prefixes {
 const CURIE = /^([A-Za-z_][\w.-]*):(?!\/\/)(\S(?:.*\S)?)$/;
 const WEB_IRI = /^(?:https?|ftp|urn):/i;
 const NUMBERED_EDITION = /_(?:19|20)\d\d_\d\d?_\d\d?$/;
-/** What an IRI must not hold: controls, spaces and marks. */
-const FORBIDDEN = /[^\u0021-\u{10ffff}]|[<>"{}|^`\\]/gu;
+/** What an IRI cannot hold as it is; `#` and what ends a host are told by their places. */
+const FORBIDDEN =
+  /[\0-\x20<>"{}|^`\\[\]\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]|%(?![\dA-Fa-f]{2})/gu;
 const CUTS = '/#_=:';
 const REGISTRY = 'https://bioregistry.io/';
 
@@ -69,7 +70,16 @@ function canonicalIri(iri: string): string | null {
 }
 
 function escaped(iri: string): string {
-  return iri.replace(FORBIDDEN, (character) => encodeURIComponent(character));
+  if (isAbsoluteIri(iri)) return iri;
+  const fragment = iri.includes('#') ? iri.indexOf('#') + 1 : iri.length;
+  const begin = iri.slice(0, fragment).replace(FORBIDDEN, percentEncoded);
+  return begin + iri.slice(fragment).replace(FORBIDDEN, percentEncoded).replaceAll('#', '%23');
+}
+
+/** Half a surrogate pair becomes the replacement character, as in any text of bytes. */
+function percentEncoded(character: string): string {
+  const bytes = [...Buffer.from(character)];
+  return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
 
 /** `http` and `https` lead to the same. */

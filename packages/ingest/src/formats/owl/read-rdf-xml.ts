@@ -45,16 +45,9 @@ export function readRdfXmlQuads(
 
 class CollectingRdfXmlParser extends RdfXmlParser implements CollectingParser<RdfQuad> {
   readonly found: RdfQuad[] = [];
-  private hasFailed = false;
 
   override push(quad: RdfQuad | null): boolean {
-    if (quad !== null && !this.hasFailed) this.found.push(quad);
+    if (quad !== null) this.found.push(quad);
     return true;
-  }
-
-  /** The parser goes on within the block that has the fault: what it finds there is no longer the document's. */
-  override emit(event: string, ...values: unknown[]): boolean {
-    if (event === 'error') this.hasFailed = true;
-    return super.emit(event, ...values);
   }
 }
