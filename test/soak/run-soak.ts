@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Traffic, traffic } from './requests.js';
-import { quantile, type Sample, slopePerMinute } from './statistics.js';
+import { floorsByMinute, quantile, type Slope, slopePerMinute } from './statistics.js';
 import { Tally, type TallyRow } from './tally.js';
 
 /** What a soak may choose. */
@@ -25,8 +25,8 @@ export interface SoakReport {
   readonly rows: readonly TallyRow[];
   /** Lines of the service's log with a status of 500, or an error of its own; none is the aim. */
   readonly failures: readonly string[];
-  /** Megabytes per minute in the second half of the run. */
-  readonly memorySlope: { readonly resident: number; readonly heap: number };
+  /** Megabytes per minute in the second half of the run, of the least of each minute. */
+  readonly memorySlope: { readonly resident: Slope; readonly heap: Slope };
   /** Megabytes. */
   readonly memory: { readonly first: number; readonly last: number; readonly greatest: number };
   /** Milliseconds by which the event loop was late, over windows of 5 s. */
@@ -203,7 +203,9 @@ function report(
   const late = looks.filter((look) => look.minute >= half);
   const slope = (bytesOf: (look: Look) => number) =>
     slopePerMinute(
-      late.map((look): Sample => ({ minute: look.minute, value: bytesOf(look) / MEGABYTE })),
+      floorsByMinute(
+        late.map((look) => ({ minute: look.minute, value: bytesOf(look) / MEGABYTE })),
+      ),
     );
   const resident = looks.map((look) => look.rss / MEGABYTE);
   return {
