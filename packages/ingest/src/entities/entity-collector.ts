@@ -13,7 +13,7 @@ import { findTwins } from './find-twins.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
-import { knownClassesOf } from './known-classes.js';
+import { KnownClasses } from './known-classes.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader } from './predicate-reader.js';
@@ -50,6 +50,7 @@ export class EntityCollector {
   readonly names = new EntityNames();
   readonly classes = new DistinctPairs();
   readonly superclasses = new DistinctPairs();
+  private readonly knownClasses = new KnownClasses(this);
   private readonly meshIds = new DistinctPairs();
   private readonly meshTreeCodes = new DistinctPairs();
   readonly identities: IdentityCollector;
@@ -264,12 +265,11 @@ export class EntityCollector {
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const shortNames = this.names.shortNamesOf(node);
     const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);
-    const relatedAliases = related.length === 0 ? {} : { relatedAliases: related };
     const meshIds = this.textsOf(this.meshIds, node);
     const description = this.names.descriptionOf(node);
     const identifiers = this.identities.of(node);
-    const known = { iri, label, description, types };
-    return { ...known, aliases, shortNames, ...relatedAliases, meshIds, identifiers };
+    const known = { iri, label, description, types, aliases, shortNames, meshIds, identifiers };
+    return related.length === 0 ? known : { ...known, relatedAliases: related };
   }
 
   private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {
@@ -277,16 +277,16 @@ export class EntityCollector {
       variety,
       types,
       identifiers: this.valueProperties.at(node),
-      aliases: this.names.aliasesOf(node).length,
+      aliases: this.names.countAliases(node),
       languages: this.names.languagesOf(node),
     });
   }
 
   private typesOf(node: number): readonly EntityType[] {
     const description = this.names.descriptionOf(node);
-    const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
-    const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
-    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), knownClassesOf(node, this), {
+    const properties = this.subjectOf.listOf(node).map((id) => this.properties.nameOf(id));
+    const objectOf = this.objectOf.listOf(node).map((id) => this.properties.nameOf(id));
+    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.knownClasses.of(node), {
       properties,
       objectOf,
       meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
@@ -295,6 +295,6 @@ export class EntityCollector {
   }
 
   private textsOf(pairs: DistinctPairs, node: number): readonly string[] {
-    return [...pairs.of(node)].map((id) => this.texts.nameOf(id));
+    return pairs.listOf(node).map((id) => this.texts.nameOf(id));
   }
 }
