@@ -17,13 +17,18 @@ export class DistinctPairs {
     for (let cell = this.heads.at(key); cell !== 0; cell = this.followers.at(cell - 1)) {
       if (this.values.at(cell - 1) === value) return false;
     }
+    this.append(key, value);
+    return true;
+  }
+
+  /** Adds a pair that is known to be new, which takes the same time for a list of any length. */
+  append(key: number, value: number): void {
     const cell = this.values.push(value) + 1;
     this.followers.push(0);
     const tail = this.tails.at(key);
     if (tail === 0) this.heads.set(key, cell);
     else this.followers.set(tail - 1, cell);
     this.tails.set(key, cell);
-    return true;
   }
 
   has(key: number): boolean {
@@ -37,6 +42,11 @@ export class DistinctPairs {
       list.push(this.values.at(cell - 1));
     }
     return list;
+  }
+
+  /** Empties all lists and gives their memory back. */
+  clear(): void {
+    for (const list of [this.heads, this.tails, this.values, this.followers]) list.clear();
   }
 
   *of(key: number): Generator<number> {

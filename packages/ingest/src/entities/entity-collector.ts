@@ -13,10 +13,10 @@ import { findTwins } from './find-twins.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
-import { KnownClasses } from './known-classes.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader } from './predicate-reader.js';
+import { TypeEvidence } from './type-evidence.js';
 import { TypeLists } from './type-lists.js';
 
 const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
@@ -45,19 +45,13 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
  */
 export class EntityCollector {
   readonly nodes = new NameTable();
-  private readonly properties = new NameTable();
   private readonly texts = new NameTable();
   readonly names = new EntityNames();
-  readonly classes = new DistinctPairs();
-  readonly superclasses = new DistinctPairs();
-  private readonly knownClasses = new KnownClasses(this);
   private readonly meshIds = new DistinctPairs();
-  private readonly meshTreeCodes = new DistinctPairs();
+  private readonly evidence: TypeEvidence;
   readonly identities: IdentityCollector;
   /** The scheme of MeSH identifiers, by which articles are annotated. */
   private readonly meshScheme: string | null;
-  private readonly subjectOf = new DistinctPairs();
-  private readonly objectOf = new DistinctPairs();
   readonly deprecations = new Deprecations();
   private readonly edges = new EdgeList();
   /** The number of properties of each node that have values of their own. */
@@ -72,6 +66,7 @@ export class EntityCollector {
 
   /** @param vocabulary - what the properties and classes of the graph mean. */
   constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
+    this.evidence = new TypeEvidence(this.nodes, vocabulary);
     this.identities = new IdentityCollector(vocabulary);
     this.predicates = new PredicateReader(vocabulary);
     const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
@@ -121,6 +116,7 @@ export class EntityCollector {
       isTelling: (property) => !this.classifying.has(property),
     });
     this.edges.clear();
+    this.isMentioned.clear();
     const types = new TypeLists(size);
     const popularities = new Int32Array(size);
     for (let node = 0; node < size; node += 1) {
@@ -134,6 +130,8 @@ export class EntityCollector {
       findTwins(this, { isEntity, degrees, types }).leaders,
       (node) => isEntity[node] === 1,
     );
+    for (const counted of [this.evidence, this.valueProperties, this.names.otherLanguages])
+      counted.clear();
     for (const node of byPopularity(popularities, isEntity)) {
       yield {
         ...this.rowOf(node, types.of(node)),
@@ -156,7 +154,7 @@ export class EntityCollector {
     else if (role === 'short-name') this.names.addShortName(node, value);
     else if (role === 'description') this.names.addDescription(node, value);
     else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
-    else if (role === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
+    else if (role === 'mesh-tree') this.evidence.addTreeCode(node, value.value);
     if (code !== null) this.identities.addValue(node, code, value.value);
     if (this.notePropertyOf(node, code))
       this.valueProperties.set(node, this.valueProperties.at(node) + 1);
@@ -177,13 +175,13 @@ export class EntityCollector {
     const target = this.nodes.idOf(object.value);
     for (const end of [node, target]) this.isMentioned.set(end, 1);
     this.notePropertyOf(node, code);
-    if (role === 'type' || role === 'class') this.classes.add(node, target);
-    else if (role === 'superclass') this.superclasses.add(node, target);
+    if (role === 'type' || role === 'class') this.evidence.classes.add(node, target);
+    else if (role === 'superclass') this.evidence.superclasses.add(node, target);
     if (!isEdge) return;
-    const property = this.properties.idOf(code ?? predicate.value);
+    const property = this.evidence.properties.idOf(code ?? predicate.value);
     this.edges.add(node, property, target);
     if (role === 'class' || role === 'superclass') this.classifying.add(property);
-    else if (code !== null) this.objectOf.add(target, property);
+    else if (code !== null) this.evidence.noteObject(target, property);
   }
 
   private addEquivalence(subject: NamedNode, object: NamedNode): void {
@@ -241,7 +239,7 @@ export class EntityCollector {
 
   /** True for the first mention of a property. */
   private notePropertyOf(node: number, code: string | null): boolean {
-    return code !== null && this.subjectOf.add(node, this.properties.idOf(code));
+    return code !== null && this.evidence.noteSubject(node, this.evidence.properties.idOf(code));
   }
 
   /** By node, 1 for an entity. */
@@ -250,8 +248,7 @@ export class EntityCollector {
   }
 
   private isEntity(node: number): boolean {
-    const isDescribed =
-      this.names.hasLabel(node) || this.classes.has(node) || this.superclasses.has(node);
+    const isDescribed = this.names.hasLabel(node) || this.evidence.isClassed(node);
     if (!isDescribed || this.propertyNodes.has(node)) return false;
     return !this.vocabulary.isPropertyEntity(this.nodes.nameOf(node));
   }
@@ -283,15 +280,7 @@ export class EntityCollector {
   }
 
   private typesOf(node: number): readonly EntityType[] {
-    const description = this.names.descriptionOf(node);
-    const properties = this.subjectOf.listOf(node).map((id) => this.properties.nameOf(id));
-    const objectOf = this.objectOf.listOf(node).map((id) => this.properties.nameOf(id));
-    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.knownClasses.of(node), {
-      properties,
-      objectOf,
-      meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
-      ...(description === null ? {} : { description }),
-    });
+    return this.evidence.typesOf(node, this.names.descriptionOf(node));
   }
 
   private textsOf(pairs: DistinctPairs, node: number): readonly string[] {

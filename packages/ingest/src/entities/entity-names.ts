@@ -26,7 +26,8 @@ export class EntityNames {
   /** Names of what is related, narrower or broader. */
   private readonly related = new DistinctPairs();
   private readonly languages = new NameTable();
-  private readonly otherLanguages = new DistinctPairs();
+  /** Of each node, languages other than English that have a label. */
+  readonly otherLanguages = new DistinctPairs();
 
   hasLabel(node: number): boolean {
     return this.labels.at(node) !== 0;
