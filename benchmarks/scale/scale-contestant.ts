@@ -46,8 +46,6 @@ const TYPED_LETTERS = 6;
 let service: Service | null = null;
 let inputs: Readonly<Record<ScaleAction, readonly string[]>> | null = null;
 
-await serveContestant({ open, run, close });
-
 async function open({ dataDir, flags }: ScaleStart) {
   const before = process.cpuUsage();
   service = await createService(
@@ -136,3 +134,6 @@ async function inputsOf({ engines }: Service) {
     ]),
   };
 }
+
+// Last, since it ends with the input: what stands after it would not be there yet.
+await serveContestant({ open, run, close });
