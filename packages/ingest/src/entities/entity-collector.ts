@@ -106,7 +106,7 @@ export class EntityCollector {
 
   /**
    * The entities in descending popularity, see `popularityOf`; equal ones in order of first mention. To be read once:
-   * claims are forgotten when they are counted.
+   * claims are forgotten when they are counted, and everything after the last row.
    */
   *rows(): Generator<EntityRow> {
     const { size } = this.nodes;
@@ -132,6 +132,7 @@ export class EntityCollector {
     );
     for (const counted of [this.evidence, this.valueProperties, this.names.otherLanguages])
       counted.clear();
+    for (const kept of [this.nodes, this.names, this.identities]) kept.rest();
     for (const node of byPopularity(popularities, isEntity)) {
       yield {
         ...this.rowOf(node, types.of(node)),
@@ -140,6 +141,15 @@ export class EntityCollector {
         popularity: popularities[node] ?? 0,
       };
     }
+    this.clear();
+  }
+
+  /** Forgets all but how often predicates were read, and gives its memory back. */
+  clear(): void {
+    const { nodes, texts, names, meshIds, identities, evidence, edges } = this;
+    for (const part of [nodes, texts, names, meshIds, identities, evidence, edges]) part.clear();
+    for (const list of [this.valueProperties, this.isMentioned]) list.clear();
+    this.lastSubject = { iri: '', node: -1 };
   }
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {

@@ -1,3 +1,5 @@
+import { giveBack } from './give-back.js';
+
 const CHUNK_BITS = 14;
 const CHUNK = 2 ** CHUNK_BITS;
 const MASK = CHUNK - 1;
@@ -37,6 +39,7 @@ export class IntList {
 
   /** Empties the list and gives its memory back. */
   clear(): void {
+    for (const chunk of this.chunks) if (chunk !== undefined) giveBack(chunk.buffer);
     this.length = 0;
     this.chunks = [];
   }

@@ -41,6 +41,18 @@ describe('NameTable', () => {
     expect(table.find('http://example.org/Q1')).toBeNull();
   });
 
+  it('finds texts after it rested', () => {
+    const table = new NameTable();
+    table.rest();
+    expect(table.find('Q1')).toBeNull();
+    const names = Array.from({ length: 3_000 }, (_, place) => `Q${place}`);
+    for (const name of names) table.idOf(name);
+    table.rest();
+    expect(table.nameOf(2_999)).toBe('Q2999');
+    expect(table.idOf('Q3000')).toBe(3_000);
+    expect(names.map((name) => table.find(name))).toEqual([...names.keys()]);
+  });
+
   it('knows a text with half of a character by what is kept of it', () => {
     const table = new NameTable();
     expect([table.idOf('a\ud800'), table.idOf('a\ufffd'), table.idOf('a\ud800')]).toEqual([

@@ -1,4 +1,5 @@
 import { ownText } from '../rdf/own-text.js';
+import { giveBack } from './give-back.js';
 import { IntList } from './int-list.js';
 import { TextBytes } from './text-bytes.js';
 
@@ -16,10 +17,24 @@ export class NameTable {
   private readonly hashes = new IntList();
   /** Open addressing: one more than the number of a text, 0 for a free slot. */
   private slots = new Int32Array(FIRST_SLOTS);
-  private readonly kept: string[] = [];
+  private kept: string[] = [];
 
   get size(): number {
     return this.texts.length;
+  }
+
+  /** Empties the table and gives its memory back. */
+  clear(): void {
+    this.texts.clear();
+    this.hashes.clear();
+    this.rest();
+    this.kept = [];
+  }
+
+  /** Gives back what texts are found by, some 10 bytes each, until one is looked for again. */
+  rest(): void {
+    giveBack(this.slots.buffer);
+    this.slots = new Int32Array(0);
   }
 
   /** The number of a text; a new one when the text is new. */
@@ -33,7 +48,7 @@ export class NameTable {
     const id = this.texts.push(text);
     this.hashes.push(hash);
     this.slots[slot] = id + 1;
-    if (2 * this.size > this.slots.length) this.grow();
+    if (2 * this.size > this.slots.length) this.fill(2 * this.slots.length);
     return id;
   }
 
@@ -54,6 +69,8 @@ export class NameTable {
 
   /** The slot of a text, or the free one that it would take. */
   private slotOf(text: string, hash: number): number {
+    if (this.slots.length === 0)
+      this.fill(Math.max(FIRST_SLOTS, 2 ** Math.ceil(Math.log2(2 * this.size + 2))));
     const { slots } = this;
     const last = slots.length - 1;
     for (let slot = hash & last; ; slot = (slot + 1) & last) {
@@ -63,8 +80,9 @@ export class NameTable {
     }
   }
 
-  private grow(): void {
-    const slots = new Int32Array(2 * this.slots.length);
+  /** @param size - a power of two, at least twice the number of texts. */
+  private fill(size: number): void {
+    const slots = new Int32Array(size);
     const last = slots.length - 1;
     for (let id = 0; id < this.size; id += 1) {
       let slot = this.hashes.at(id) & last;

@@ -1,3 +1,4 @@
+import { giveBack } from './give-back.js';
 import { IntList } from './int-list.js';
 
 /** Texts begin at steps of so many bytes, so that 32 bits tell places in 16 GiB. */
@@ -16,7 +17,7 @@ const ASCII_END = 0x80;
  * what short strings take. What is no well-formed Unicode comes back with U+FFFD in its place.
  */
 export class TextBytes {
-  private readonly chunks: (Buffer | undefined)[] = [];
+  private chunks: (Buffer | undefined)[] = [];
   /** In steps. */
   private readonly starts = new IntList();
   /** In bytes. */
@@ -63,6 +64,16 @@ export class TextBytes {
       if (chunk[offset + place] !== unit) return false;
     }
     return length === text.length;
+  }
+
+  /** Empties the list and gives its memory back. */
+  clear(): void {
+    for (const chunk of this.chunks) if (chunk !== undefined) giveBack(chunk.buffer);
+    this.chunks = [];
+    this.starts.clear();
+    this.lengths.clear();
+    this.next = 0;
+    this.end = 0;
   }
 
   /** Begins a chunk, larger than others where a text needs it. */
