@@ -82,7 +82,7 @@ const DOCUMENTS: Readonly<Record<ScaleAction, string>> = {
   typed:
     'query ($text: String) { searchAsYouType(searchInput: { searchText: $text }) { data { searchLabels { qid text } } } }',
   neighbors:
-    'query ($text: String) { graphInsights(graphInput: { startNode: $text, maxNeighbors: 20 }) { data { nodes { id name } edges { id property } } } }',
+    'query ($text: ID) { graphInsights(graphInput: { startNode: $text, maxNeighbors: 20 }) { data { nodes { id name } edges { id property } } } }',
   articles:
     'query ($text: String) { searchInsights(searchInput: { query: $text }) { data { ... on TextResults { totalItems documents { title } } } } }',
   question:
