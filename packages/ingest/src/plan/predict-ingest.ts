@@ -40,9 +40,9 @@ const KEPT_ARTICLES = 95_000_000;
 /** Bytes of memory until the graph is collected, for each character of the triples. */
 const COLLECTING = { empty: 170_000_000, triples: 0.284 } as const;
 /** Bytes of memory while the names are written, for each of the first, which fill what is kept of a file, and of further ones. */
-const NAMING = { empty: 270_000_000, first: 450_000, ofFirst: 800, ofFurther: 375 } as const;
+const NAMING = { empty: 270_000_000, first: 450_000, ofFirst: 800, ofFurther: 518 } as const;
 /** Bytes of memory while articles are read: for each name that may stand in them, and for their characters, kept or not. */
-const ANNOTATING = { empty: 278_000_000, name: 300, kept: 4.62, articles: 0.64 } as const;
+const ANNOTATING = { empty: 278_000_000, name: 440, kept: 4.62, articles: 0.64 } as const;
 /** Bytes of memory while the dataset is checked: for each triple and name, and for the characters of the articles. */
 const CHECKING = {
   empty: 357_000_000,
