@@ -19,6 +19,9 @@ const reference = median(all.filter(isFitted).map((each) => each.referenceSecond
 /** Rounds over all constants; further ones change nothing that is printed. */
 const TURNS = 50_000;
 
+/** As in `predict-ingest.ts`: characters of articles whose titles and abstracts a build keeps in memory. */
+const KEPT_ARTICLES = 95_000_000;
+
 /** A sum of terms with a constant each. */
 interface Model {
   readonly name: string;
@@ -48,6 +51,7 @@ const MODELS: readonly Model[] = [
       node: measures.nodes,
       name: measures.names,
       triples: measures.graphText,
+      keptArticles: Math.min(measures.articleText, KEPT_ARTICLES),
       articles: measures.articleText,
     }),
     found: ({ found }) => found.peakMegabytes * 1e6,
@@ -59,6 +63,7 @@ const MODELS: readonly Model[] = [
       empty: 1,
       triple: measures.triples,
       name: measures.names,
+      keptArticles: Math.min(measures.articleText, KEPT_ARTICLES),
       articles: measures.articleText,
     }),
     found: ({ found }) => found.peakMegabytes * 1e6,

@@ -46,8 +46,6 @@ const TYPED_LETTERS = 6;
 let service: Service | null = null;
 let inputs: Readonly<Record<ScaleAction, readonly string[]>> | null = null;
 
-await serveContestant({ open, run, close });
-
 async function open({ dataDir, flags }: ScaleStart) {
   const before = process.cpuUsage();
   service = await createService(
@@ -84,7 +82,7 @@ const DOCUMENTS: Readonly<Record<ScaleAction, string>> = {
   typed:
     'query ($text: String) { searchAsYouType(searchInput: { searchText: $text }) { data { searchLabels { qid text } } } }',
   neighbors:
-    'query ($text: String) { graphInsights(graphInput: { startNode: $text, maxNeighbors: 20 }) { data { nodes { id name } edges { id property } } } }',
+    'query ($text: ID) { graphInsights(graphInput: { startNode: $text, maxNeighbors: 20 }) { data { nodes { id name } edges { id property } } } }',
   articles:
     'query ($text: String) { searchInsights(searchInput: { query: $text }) { data { ... on TextResults { totalItems documents { title } } } } }',
   question:
@@ -136,3 +134,6 @@ async function inputsOf({ engines }: Service) {
     ]),
   };
 }
+
+// Last, since it ends with the input: what stands after it would not be there yet.
+await serveContestant({ open, run, close });

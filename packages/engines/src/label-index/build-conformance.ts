@@ -25,6 +25,11 @@ export function describeLabelBuild(driver: LabelDriver): void {
       expect(seen.length).toBeGreaterThan(0);
     });
 
+    it('takes rows that are known to be distinct', async () => {
+      const rows = [labelRow('Q1', 'b', { degree: 2 }), labelRow('Q2', 'a', { aliases: ['c'] })];
+      expect(await build(rows, { areDistinct: true })).toEqual({ entities: 2, aliases: 1 });
+    });
+
     it.each([-1, 0.5, Number.NaN])('refuses the popularity %d', async (popularity) => {
       await expect(build([labelRow('Q1', 'a', { popularity })])).rejects.toThrow(RangeError);
     });

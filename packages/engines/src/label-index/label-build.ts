@@ -13,6 +13,11 @@ export interface LabelBuildCounts {
 export interface LabelBuildOptions extends BuildOptions {
   /** How typed texts are read as identifiers; kept in the index. Default: no text is one. */
   readonly identifiers?: IdentifiersData;
+  /**
+   * Whether no two rows have one IRI, which spares the memory of those that were written, some 100 bytes each. Default
+   * false: of two the first is kept.
+   */
+  readonly areDistinct?: boolean;
 }
 
 /** The schemes of an index that was built without. */
@@ -24,6 +29,29 @@ export const NO_IDENTIFIERS: IdentifiersData = { resolvers: [], schemes: {} };
  * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0.
  */
 export type LabelDriver = IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, LabelBuildOptions>;
+
+/** Counts rows, and leaves those out that come again. */
+export class FirstRows {
+  readonly #seen: Set<string> | null;
+  #count = 0;
+
+  constructor({ areDistinct = false }: Pick<LabelBuildOptions, 'areDistinct'>) {
+    this.#seen = areDistinct ? null : new Set();
+  }
+
+  /** The rows that were taken. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Takes a row; false when one with its IRI came before. */
+  take({ iri }: Pick<LabelRow, 'iri'>): boolean {
+    if (this.#seen?.has(iri) === true) return false;
+    this.#seen?.add(iri);
+    this.#count += 1;
+    return true;
+  }
+}
 
 /** The aliases worth keeping: not blank, not the label again, each once; compared exactly, in order. */
 export function distinctAliases(row: LabelRow): readonly string[] {

@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EngineUnavailableError } from '@biographql/core';
@@ -15,8 +16,9 @@ import {
 export type * from './sql-database.js';
 
 /**
- * Creates a database file for one bulk build, in place of an existing file. The journal is off: a build that
- * fails leaves a file without the format's mark, which {@link openDatabase} refuses.
+ * Creates a database file for one bulk build, in place of an existing file. Indexes are sorted in temporary files where
+ * the system has a folder for such, since in memory they are sorted whole, whatever they take. The journal is off: a
+ * build that fails leaves a file without the format's mark, which {@link openDatabase} refuses.
  */
 export function createDatabase(path: string): SqlDatabase {
   for (const suffix of ['', '-journal', '-wal', '-shm'])
@@ -26,8 +28,25 @@ export function createDatabase(path: string): SqlDatabase {
   database.exec('PRAGMA journal_mode = OFF');
   database.exec('PRAGMA synchronous = OFF');
   database.exec('PRAGMA cache_size = -65536');
-  database.exec('PRAGMA temp_store = MEMORY');
+  database.exec(`PRAGMA temp_store = ${hasTemporaryFolder() ? 'FILE' : 'MEMORY'}`);
   return database;
+}
+
+/** Where SQLite keeps what it sorts, in this order: https://www.sqlite.org/tempfiles.html */
+function hasTemporaryFolder(): boolean {
+  const { SQLITE_TMPDIR, TMPDIR } = process.env;
+  return [SQLITE_TMPDIR, TMPDIR, '/var/tmp', '/usr/tmp', '/tmp', tmpdir()].some(
+    (folder) => folder !== undefined && isWritable(folder),
+  );
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Builds a database file; one that could not be finished is removed. */

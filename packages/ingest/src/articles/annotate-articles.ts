@@ -2,10 +2,11 @@ import type { EntityIri } from '@biographql/core';
 import type { Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/vocabulary';
-import { findTwins, type TwinRow } from './entity-twins.js';
+import { findTwins } from './entity-twins.js';
 import { findName, findNames } from './find-names.js';
 import { headingNames, meshHeadings } from './mesh-headings.js';
 import { createNameDictionary } from './name-dictionary.js';
+import { NamedEntities } from './named-entities.js';
 
 /** Says which entities of the graph an article speaks of. */
 export interface ArticleAnnotator {
@@ -41,26 +42,21 @@ interface KnownHeading {
 export async function createArticleAnnotator(
   batches: AsyncIterable<readonly LabelRow[]>,
 ): Promise<ArticleAnnotator> {
-  const dictionary = createNameDictionary();
-  const labels = new Map<string, string>();
-  const rows: TwinRow[] = [];
-  const add = ({ iri, label, aliases, types, meshIds }: LabelRow) => {
-    labels.set(iri, label);
-    const keys = dictionary.add({ iri, label, aliases, types });
-    rows.push({ iri, label, aliases, types, meshIds, keys });
-  };
-  for await (const batch of batches) batch.forEach(add);
-  const twins = findTwins(rows);
-  const headings = meshHeadings(rows);
+  const entities = new NamedEntities();
+  const dictionary = createNameDictionary(entities);
+  for await (const batch of batches)
+    for (const row of batch) entities.add(row, dictionary.add(entities.size, row));
+  const twins = findTwins(entities);
+  const headings = meshHeadings(entities);
 
   const known = new Map<string, KnownHeading>();
   const ofHeading = (descriptor: MeshDescriptor): readonly EntityIri[] => {
     const { id = '', label } = descriptor;
     const last = known.get(label);
     if (last !== undefined && last.id === id) return last.entities;
-    const entities = findHeading(descriptor);
-    known.set(label, { id, entities });
-    return entities;
+    const meant = findHeading(descriptor);
+    known.set(label, { id, entities: meant });
+    return meant;
   };
   const findHeading = (descriptor: MeshDescriptor): readonly EntityIri[] => {
     if (UNANNOTATED.has(foldKey(descriptor.label))) return [];
@@ -75,22 +71,22 @@ export async function createArticleAnnotator(
 
   return {
     annotate(article) {
-      const entities = new Set<EntityIri>();
-      const add = (iri: EntityIri) => entities.add(twins.canonical(iri));
+      const named = new Set<EntityIri>();
+      const add = (iri: EntityIri) => named.add(twins.canonical(iri));
       article.entities.forEach(add);
       for (const descriptor of article.mesh) ofHeading(descriptor).forEach(add);
       findNames(article.title, dictionary).forEach(add);
       for (const keyword of article.keywords ?? []) {
-        const named = UNANNOTATED.has(foldKey(keyword)) ? null : findName(keyword, dictionary);
-        if (named !== null) add(named);
+        const meant = UNANNOTATED.has(foldKey(keyword)) ? null : findName(keyword, dictionary);
+        if (meant !== null) add(meant);
       }
-      return { ...article, entities: [...entities] };
+      return { ...article, entities: [...named] };
     },
     mainSubjectsOf({ mesh }) {
       const subjects = mesh.filter(({ isMajor }) => isMajor).flatMap(ofHeading);
       return [...new Set(subjects.map(twins.canonical))];
     },
-    labelOf: (iri) => labels.get(iri) ?? null,
+    labelOf: (iri) => entities.labelOf(iri),
     twinsOf: twins.twinsOf,
   };
 }

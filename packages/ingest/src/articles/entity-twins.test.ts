@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { labelRow } from '@biographql/engines/testing';
 import { describe, expect, it } from 'vitest';
 import { findTwins } from './entity-twins.js';
+import { NamedEntities, type NamedRow } from './named-entities.js';
 
 const row = (
   id: string,
@@ -9,8 +10,13 @@ const row = (
   label: string,
   more: { readonly aliases?: readonly string[]; readonly meshIds?: readonly string[] } = {},
 ) => labelRow(id, label, { types: [type], ...more });
+const twinsAmong = (rows: readonly NamedRow[]) => {
+  const entities = new NamedEntities();
+  for (const each of rows) entities.add(each);
+  return findTwins(entities);
+};
 const groups = (...rows: readonly ReturnType<typeof row>[]) => {
-  const { canonical, twinsOf } = findTwins(rows);
+  const { canonical, twinsOf } = twinsAmong(rows);
   return rows
     .filter(({ iri }) => canonical(iri) === iri)
     .map(({ iri }) => [iri, ...twinsOf(iri)].map((own) => own.split('/').at(-1)).join('='));
@@ -74,7 +80,7 @@ describe('findTwins', () => {
   });
 
   it('knows nothing of other entities', () => {
-    const { canonical, twinsOf } = findTwins([]);
+    const { canonical, twinsOf } = twinsAmong([]);
     const { iri } = row('Q1', 'DISEASE', 'x');
     expect([canonical(iri), twinsOf(iri)]).toEqual([iri, []]);
   });

@@ -1,6 +1,8 @@
-import type { EntityIri, EntityType } from '@biographql/core';
-import type { LabelRow } from '@biographql/engines';
+import type { EntityIri } from '@biographql/core';
 import { articleWord, foldParts } from '@biographql/engines/text';
+import { IntList } from '../entities/int-list.js';
+import { NameTable } from '../entities/name-table.js';
+import { isDescriptor, type NamedEntities } from './named-entities.js';
 
 /** Entities that mean one thing, and which of them stands for all. */
 export interface EntityTwins {
@@ -10,42 +12,8 @@ export interface EntityTwins {
   twinsOf(canonical: EntityIri): readonly EntityIri[];
 }
 
-/** What is read of a row. */
-export type TwinRow = Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types' | 'meshIds'> & {
-  /** {@link wordKey} of the label, then of each alias, where somebody made them before. */
-  readonly keys?: readonly string[];
-};
-
-/** The key under which names of one thing meet: folded, in parts, in the singular and in American spelling. */
-export function wordKey(name: string): string {
-  return foldParts(name).map(articleWord).join(' ');
-}
-
-/** {@link wordKey} of the label of a row, then of each of its aliases. */
-export function keysOf({ keys, label, aliases }: TwinRow): readonly string[] {
-  return keys ?? [label, ...aliases].map(wordKey);
-}
-
 /**
- * Types between which things have twins. A gene has none: its label is that of the gene of another species; nor a pathway,
- * a trial or a document.
- */
-const KINDS: Readonly<Partial<Record<EntityType, string>>> = {
-  DISEASE: 'clinical',
-  SYMPTOM: 'clinical',
-  MEDICATION: 'chemical',
-  CHEMICAL_COMPOUND: 'chemical',
-  PHARMACEUTICAL_PRODUCT: 'chemical',
-  GROUP_OF_STEREOISOMERS: 'chemical',
-  ANATOMICAL_STRUCTURE: 'anatomical',
-  CELL_TYPE: 'cell',
-  CELLULAR_COMPONENT: 'component',
-  PHARMACOLOGIC_ACTION: 'action',
-  TAXON: 'taxon',
-};
-
-/**
- * Finds the twins among entities, the most popular first. Two entities are one thing when their types are of one kind and
+ * Finds the twins among entities. Two entities are one thing when their types are of one kind and
  * 1. their labels are equal but for letter case, signs, plural and spelling (of chemicals: but for letter case, since
  *    `(+)-` and `(-)-` are two things), or
  * 2. they have the same MeSH descriptors, and neither label is the other with words more: what MeSH indexes under one
@@ -54,98 +22,101 @@ const KINDS: Readonly<Partial<Record<EntityType, string>>> = {
  * Of twins a disease stands for all rather than a symptom, then one with a MeSH descriptor, then one whose label has no
  * words more than another's (heart failure, not congestive heart failure), then the most popular.
  */
-export function findTwins(rows: readonly TwinRow[]): EntityTwins {
-  const groups = new Groups(rows.length);
-  const firstOf = new Map<string, number>();
-  const join = (key: string, row: number) => {
-    const first = firstOf.get(key);
-    if (first === undefined) firstOf.set(key, row);
-    else groups.join(first, row);
-  };
+export function findTwins(entities: NamedEntities): EntityTwins {
+  const groups = new Groups(entities.size);
+  const namesakes = new Namesakes(entities);
   const indexedAlike = new Map<string, number[]>();
-  rows.forEach(({ label, types, meshIds, keys }, row) => {
-    const descriptors = meshIds.filter(isDescriptor).toSorted().join();
-    for (const kind of kindsOf(types)) {
-      const name = nameKey(label, kind, keys?.[0]);
-      if (name !== '') join(`${kind}|${name}`, row);
+  for (let entity = 0; entity < entities.size; entity += 1) {
+    const kinds = entities.kindsOf(entity);
+    if (kinds.length === 0) continue;
+    const descriptors = entities.meshIdsOf(entity).filter(isDescriptor).toSorted().join();
+    for (const kind of kinds) {
+      const first = namesakes.firstOf(entity, kind);
+      if (first !== null) groups.join(first, entity);
       if (descriptors === '') continue;
       const alike = indexedAlike.get(`${kind}#${descriptors}`);
-      if (alike === undefined) indexedAlike.set(`${kind}#${descriptors}`, [row]);
-      else alike.push(row);
+      if (alike === undefined) indexedAlike.set(`${kind}#${descriptors}`, [entity]);
+      else alike.push(entity);
     }
-  });
+  }
   for (const alike of indexedAlike.values()) {
     if (alike.length === 1) continue;
-    const words = alike.map((row) => wordsOf(rows[row]?.label ?? ''));
+    const words = alike.map((entity) => wordsOf(entities.labelAt(entity)));
     const [first, ...others] = alike.filter((_, place) => !isNarrower(words[place], words));
     for (const other of others) groups.join(first ?? other, other);
   }
-  joinSymptoms(rows, groups);
-  return describeGroups(rows, groups);
+  joinSymptoms(entities, groups);
+  return describeGroups(entities, groups);
 }
 
-/** A MeSH descriptor's identifier, not a supplementary record's. */
-export function isDescriptor(meshId: string): boolean {
-  return meshId.startsWith('D');
+/** Finds the first entity of each kind and name. */
+class Namesakes {
+  /** For each kind, by the number of a name, one more than the first entity. */
+  private readonly firsts = new Map<string, IntList>();
+  private readonly chemicals = new NameTable();
+
+  constructor(private readonly entities: NamedEntities) {}
+
+  /** The first entity of a kind with the name of another one; null when it is that, or has no name. */
+  firstOf(entity: number, kind: string): number | null {
+    const name = this.nameOf(entity, kind);
+    if (name === null) return null;
+    const firsts = this.firsts.get(kind) ?? new IntList();
+    this.firsts.set(kind, firsts);
+    const first = firsts.at(name);
+    if (first > 0) return first - 1;
+    firsts.set(name, entity + 1);
+    return null;
+  }
+
+  private nameOf(entity: number, kind: string): number | null {
+    if (kind === 'chemical') {
+      const name = this.entities.labelAt(entity).trim().toLowerCase();
+      return name === '' ? null : this.chemicals.idOf(name);
+    }
+    const [key] = this.entities.keysOf(entity);
+    return key === undefined || key === this.entities.keys.find('') ? null : key;
+  }
 }
 
-/** The kinds of an entity, see {@link findTwins}; empty when it can have no twins. */
-export function kindsOf(types: readonly EntityType[]): readonly string[] {
-  return [...new Set(types.flatMap((type) => KINDS[type] ?? []))];
-}
-
-function nameKey(label: string, kind: string, key?: string): string {
-  return kind === 'chemical' ? label.trim().toLowerCase() : (key ?? wordKey(label));
-}
-
-function joinSymptoms(rows: readonly TwinRow[], groups: Groups): void {
-  const identified = new Set(
-    rows.flatMap(({ meshIds }, row) => (meshIds.some(isDescriptor) ? [groups.rootOf(row)] : [])),
-  );
-  const symptoms = new Map<string, number>();
-  rows.forEach(({ label, types, keys }, row) => {
-    if (!types.includes('SYMPTOM') || identified.has(groups.rootOf(row))) return;
-    symptoms.set(keys?.[0] ?? wordKey(label), row);
-  });
+function joinSymptoms(entities: NamedEntities, groups: Groups): void {
+  const identified = new Set<number>();
+  for (let entity = 0; entity < entities.size; entity += 1)
+    if (entities.isDescribed(entity)) identified.add(groups.rootOf(entity));
+  const symptoms = new Map<number, number>();
+  for (let entity = 0; entity < entities.size; entity += 1) {
+    if (!entities.typesOf(entity).includes('SYMPTOM') || identified.has(groups.rootOf(entity)))
+      continue;
+    const [key] = entities.keysOf(entity);
+    if (key !== undefined) symptoms.set(key, entity);
+  }
   const diseases = new Map<number, Set<number>>();
-  rows.forEach((each, row) => {
-    const { types, meshIds } = each;
-    if (!types.includes('DISEASE') || !meshIds.some(isDescriptor)) return;
-    for (const alias of keysOf(each).slice(1)) {
+  for (let entity = 0; entity < entities.size; entity += 1) {
+    if (!entities.isDescribed(entity) || !entities.typesOf(entity).includes('DISEASE')) continue;
+    for (const alias of entities.keysOf(entity).slice(1)) {
       const symptom = symptoms.get(alias);
       if (symptom === undefined) continue;
       const named = diseases.get(symptom) ?? new Set();
-      diseases.set(symptom, named.add(groups.rootOf(row)));
+      diseases.set(symptom, named.add(groups.rootOf(entity)));
     }
-  });
+  }
   for (const [symptom, named] of diseases) {
     const [disease, another] = named;
     if (disease !== undefined && another === undefined) groups.join(disease, symptom);
   }
 }
 
-function describeGroups(rows: readonly TwinRow[], groups: Groups): EntityTwins {
-  const members = new Map<number, TwinRow[]>();
-  rows.forEach((row, number) => {
-    const root = groups.rootOf(number);
-    const own = members.get(root);
-    if (own === undefined) members.set(root, [row]);
-    else own.push(row);
-  });
+function describeGroups(entities: NamedEntities, groups: Groups): EntityTwins {
   const canonicals = new Map<EntityIri, EntityIri>();
   const twins = new Map<EntityIri, readonly EntityIri[]>();
-  for (const group of members.values()) {
-    if (group.length === 1) continue;
-    const standings = new Map(group.map((row) => [row, standing(row, group)]));
-    const [best, ...others] = group.toSorted(
-      (a, b) => (standings.get(a) ?? 0) - (standings.get(b) ?? 0),
-    );
+  for (const group of groups.ofSeveral()) {
+    const standings = new Map(group.map((entity) => [entity, standing(entity, group, entities)]));
+    const [best, ...others] = group
+      .toSorted((a, b) => (standings.get(a) ?? 0) - (standings.get(b) ?? 0))
+      .map((entity) => entities.iriOf(entity));
     if (best === undefined) continue;
-    for (const { iri } of others) canonicals.set(iri, best.iri);
-    twins.set(
-      best.iri,
-      others.map(({ iri }) => iri),
-    );
+    for (const iri of others) canonicals.set(iri, best);
+    twins.set(best, others);
   }
   return {
     canonical: (iri) => canonicals.get(iri) ?? iri,
@@ -154,13 +125,13 @@ function describeGroups(rows: readonly TwinRow[], groups: Groups): EntityTwins {
 }
 
 /** The least stands for all; equal ones keep their order. */
-function standing({ label, types, meshIds }: TwinRow, group: readonly TwinRow[]): number {
+function standing(entity: number, group: readonly number[], entities: NamedEntities): number {
   const isNarrow = isNarrower(
-    wordsOf(label),
-    group.map((other) => wordsOf(other.label)),
+    wordsOf(entities.labelAt(entity)),
+    group.map((other) => wordsOf(entities.labelAt(other))),
   );
-  const isIdentified = meshIds.some(isDescriptor);
-  return (types[0] === 'SYMPTOM' ? 4 : 0) + (isIdentified ? 0 : 2) + (isNarrow ? 1 : 0);
+  const isSymptom = entities.typesOf(entity)[0] === 'SYMPTOM';
+  return (isSymptom ? 4 : 0) + (entities.isDescribed(entity) ? 0 : 2) + (isNarrow ? 1 : 0);
 }
 
 /** Whether words are all those of another label, and more. */
@@ -196,6 +167,19 @@ class Groups {
   join(one: number, other: number): void {
     const [a, b] = [this.rootOf(one), this.rootOf(other)];
     this.#parents[Math.max(a, b)] = Math.min(a, b);
+  }
+
+  /** The sets of more than one, each in ascending order. */
+  ofSeveral(): Iterable<readonly number[]> {
+    const sets = new Map<number, number[]>();
+    for (const number of this.#parents.keys()) {
+      const root = this.rootOf(number);
+      if (root === number) continue;
+      const own = sets.get(root);
+      if (own === undefined) sets.set(root, [root, number]);
+      else own.push(number);
+    }
+    return sets.values();
   }
 
   #parentOf(number: number): number {

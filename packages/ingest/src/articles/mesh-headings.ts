@@ -1,6 +1,9 @@
 import type { EntityIri } from '@biographql/core';
 import type { MeshDescriptor } from '@biographql/engines';
-import { isDescriptor, keysOf, kindsOf, type TwinRow, wordKey } from './entity-twins.js';
+import { DistinctPairs } from '../entities/distinct-pairs.js';
+import { IntList } from '../entities/int-list.js';
+import { isDescriptor, type NamedEntities } from './named-entities.js';
+import { wordKey } from './word-key.js';
 
 /** Finds what MeSH headings mean. */
 export interface MeshHeadings {
@@ -9,7 +12,7 @@ export interface MeshHeadings {
 }
 
 /**
- * Reads the headings from entities, the most popular first. A heading means
+ * Reads the headings from entities. A heading means
  * 1. the entities with its identifier; when some of them bear its name, only these (theophylline is not Xanthium, whatever
  *    identifier a source gives it);
  * 2. without a known identifier, the entity with a MeSH identifier that bears its name (one with a descriptor before one
@@ -19,40 +22,44 @@ export interface MeshHeadings {
  *    MeSH identifier and is more popular than they: what people mean by it (`lung cancer`, also named `lung neoplasm`).
  * Names are compared also as MeSH turns them round: `Leukemia, Myeloid`.
  */
-export function meshHeadings(rows: readonly TwinRow[]): MeshHeadings {
-  const names = readNames(rows);
-  const identifiedBy = (id: string, keys: readonly string[]): readonly TwinRow[] => {
-    const holders = names.byId.get(id) ?? [];
-    const named = holders.filter((holder) => keysOf(holder).some((key) => keys.includes(key)));
+export function meshHeadings(entities: NamedEntities): MeshHeadings {
+  const names = new HeadingNames(entities);
+  const identifiedBy = (id: string, keys: readonly number[]): readonly number[] => {
+    const holders = names.identifiedBy(id);
+    const named = holders.filter((holder) =>
+      entities.keysOf(holder).some((key) => keys.includes(key)),
+    );
     return named.length > 0 ? named : holders;
   };
-  const namedSo = (keys: readonly string[]): readonly TwinRow[] => {
+  const namedSo = (keys: readonly number[]): readonly number[] => {
     for (const key of keys) {
-      const found = names.identified.get(key)?.row;
-      if (found === undefined) continue;
-      const [descriptor, another] = found.meshIds.filter(isDescriptor);
+      const found = names.identifiedAs(key);
+      if (found === null) continue;
+      const [descriptor, another] = entities.meshIdsOf(found).filter(isDescriptor);
       const isOne = descriptor !== undefined && another === undefined;
       return isOne ? identifiedBy(descriptor, keys) : [found];
     }
     return [];
   };
-  const popularity = new Map(rows.map((row, place) => [row, -place]));
-  const isMorePopular = (row: TwinRow, other: TwinRow) =>
-    (popularity.get(row) ?? 0) > (popularity.get(other) ?? 0);
+  const areOfOneKind = (one: number, other: number) => {
+    const kinds = entities.kindsOf(other);
+    return entities.kindsOf(one).some((kind) => kinds.includes(kind));
+  };
 
   return {
     find({ id, label }) {
-      const keys = headingNames(label).map(wordKey);
+      const keys = headingNames(label).flatMap((name) => entities.keys.find(wordKey(name)) ?? []);
       const identified = id === undefined ? [] : identifiedBy(id, keys);
       const meant = identified.length > 0 ? identified : namedSo(keys);
-      const labeled = keys.flatMap((key) => names.byLabel.get(key) ?? []);
+      const labeled = keys.flatMap((key) => names.labeledAs(key));
+      // The more popular one comes first.
       const popular = keys
-        .flatMap((key) => names.unidentified.get(key) ?? [])
-        .filter((row) => meant.every((other) => isMorePopular(row, other)));
-      const also = [...labeled, ...popular].filter((row) =>
-        meant.some((other) => isOfOneKind(row, other)),
+        .flatMap((key) => names.unidentifiedAs(key) ?? [])
+        .filter((entity) => meant.every((other) => entity < other));
+      const also = [...labeled, ...popular].filter((entity) =>
+        meant.some((other) => areOfOneKind(entity, other)),
       );
-      return [...new Set([...meant, ...also].map(({ iri }) => iri))];
+      return [...new Set([...meant, ...also])].map((entity) => entities.iriOf(entity));
     },
   };
 }
@@ -62,57 +69,64 @@ export function headingNames(label: string): readonly string[] {
   return [...new Set([label, label.split(', ').reverse().join(' ')])];
 }
 
-interface NamedEntity {
-  readonly row: TwinRow;
-  readonly isLabel: boolean;
-}
+/** Entities by MeSH identifier and by the numbers of their keys. */
+class HeadingNames {
+  private readonly byId = new Map<string, number[]>();
+  private readonly byLabel = new DistinctPairs();
+  /** One more than the entity, by key. */
+  private readonly identified = new IntList();
+  private readonly unidentified = new IntList();
+  /** How well the identified entity of a key stands for it, from 0, the best. */
+  private readonly ranks = new IntList();
 
-/** Entities by MeSH identifier and by folded names. */
-interface EntityNames {
-  readonly byId: ReadonlyMap<string, readonly TwinRow[]>;
-  /** Of the kinds that have twins. */
-  readonly byLabel: ReadonlyMap<string, readonly TwinRow[]>;
-  /** The best of those with a MeSH identifier. */
-  readonly identified: ReadonlyMap<string, NamedEntity>;
-  /** The most popular of those without, of the kinds that have twins. */
-  readonly unidentified: ReadonlyMap<string, TwinRow>;
-}
-
-function readNames(rows: readonly TwinRow[]): EntityNames {
-  const byId = new Map<string, TwinRow[]>();
-  const byLabel = new Map<string, TwinRow[]>();
-  const identified = new Map<string, NamedEntity>();
-  const unidentified = new Map<string, TwinRow>();
-  for (const row of rows) {
-    const hasKind = kindsOf(row.types).length > 0;
-    for (const id of row.meshIds) addTo(byId, id, row);
-    if (row.meshIds.length === 0 && !hasKind) continue;
-    const keys = keysOf(row);
-    if (hasKind) addTo(byLabel, keys[0] ?? '', row);
-    keys.forEach((key, place) => {
-      if (row.meshIds.length === 0) {
-        if (!unidentified.has(key)) unidentified.set(key, row);
-        return;
-      }
-      const named = { row, isLabel: place === 0 };
-      const known = identified.get(key);
-      if (known === undefined || rank(named) < rank(known)) identified.set(key, named);
-    });
+  constructor(private readonly entities: NamedEntities) {
+    for (let entity = 0; entity < entities.size; entity += 1)
+      if (entities.isCompared(entity)) this.read(entity);
   }
-  return { byId, byLabel, identified, unidentified };
-}
 
-function rank({ row, isLabel }: NamedEntity): number {
-  return (row.meshIds.some(isDescriptor) ? 0 : 2) + (isLabel ? 0 : 1);
-}
+  identifiedBy(id: string): readonly number[] {
+    return this.byId.get(id) ?? [];
+  }
 
-function isOfOneKind(one: TwinRow, other: TwinRow): boolean {
-  const kinds = kindsOf(other.types);
-  return kindsOf(one.types).some((kind) => kinds.includes(kind));
-}
+  /** Those of the kinds that have twins. */
+  labeledAs(key: number): readonly number[] {
+    return this.byLabel.listOf(key);
+  }
 
-function addTo(rows: Map<string, TwinRow[]>, key: string, row: TwinRow): void {
-  const own = rows.get(key);
-  if (own === undefined) rows.set(key, [row]);
-  else own.push(row);
+  /** The best of those with a MeSH identifier. */
+  identifiedAs(key: number): number | null {
+    const entity = this.identified.at(key) - 1;
+    return entity < 0 ? null : entity;
+  }
+
+  /** The most popular of those without, of the kinds that have twins. */
+  unidentifiedAs(key: number): number | null {
+    const entity = this.unidentified.at(key) - 1;
+    return entity < 0 ? null : entity;
+  }
+
+  private read(entity: number): void {
+    const { entities } = this;
+    const ids = entities.meshIdsOf(entity);
+    for (const id of ids) {
+      const known = this.byId.get(id);
+      if (known === undefined) this.byId.set(id, [entity]);
+      else known.push(entity);
+    }
+    const keys = entities.keysOf(entity);
+    const [label] = keys;
+    // Entities come once, so that the pair is new.
+    if (label !== undefined && entities.kindsOf(entity).length > 0)
+      this.byLabel.append(label, entity);
+    for (const [place, key] of keys.entries()) {
+      if (ids.length === 0) {
+        if (this.unidentified.at(key) === 0) this.unidentified.set(key, entity + 1);
+        continue;
+      }
+      const rank = (entities.isDescribed(entity) ? 0 : 2) + (place === 0 ? 0 : 1);
+      if (this.identified.at(key) !== 0 && rank >= this.ranks.at(key)) continue;
+      this.identified.set(key, entity + 1);
+      this.ranks.set(key, rank);
+    }
+  }
 }

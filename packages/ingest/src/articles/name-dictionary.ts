@@ -1,7 +1,11 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
 import { articleWord, foldParts } from '@biographql/engines/text';
+import { DistinctPairs } from '../entities/distinct-pairs.js';
+import { IntList } from '../entities/int-list.js';
+import { NameTable } from '../entities/name-table.js';
 import { hashWord, NameFilter } from './name-filter.js';
+import type { NamedEntities } from './named-entities.js';
 
 /** Types of entities that titles are searched for; of two entities with one name, the type that comes first wins. */
 const TITLE_TYPES: readonly EntityType[] = [
@@ -76,40 +80,32 @@ export interface NameDictionary {
   find(parts: readonly string[]): readonly DictionaryEntry[];
   /** Reads a word, remembered: titles share most of their words. */
   wordOf(text: string): TitleWord;
-  /** Takes the names of an entity; the most popular entity first. Returns the {@link titleParts} of each, joined: the label's first. */
-  add(names: Pick<LabelRow, 'iri' | 'label' | 'aliases' | 'types'>): readonly string[];
+  /**
+   * Takes the names of an entity by its number; the most popular entity first. Returns the {@link titleParts} of each,
+   * joined: the label's first.
+   */
+  add(entity: number, names: Pick<LabelRow, 'label' | 'aliases' | 'types'>): readonly string[];
 }
 
-/** Creates an empty dictionary. */
-export function createNameDictionary(): NameDictionary {
-  const entries = new Map<string, DictionaryEntry | DictionaryEntry[]>();
+/** Creates an empty dictionary of names of some entities, whose keys it shares. */
+export function createNameDictionary(
+  entities: Pick<NamedEntities, 'iriOf' | 'keys'>,
+): NameDictionary {
+  const entries = new Entries(entities);
   const known = new Map<string, TitleWord>();
   const filter = new NameFilter();
-  const addName = (name: DictionaryName, entity: Omit<DictionaryEntry, 'symbol'>) => {
+  const addName = (name: DictionaryName, entry: StoredEntry) => {
     if (!isLongEnough(name.key)) return;
     const symbol = symbolOf(name);
-    if (!isTelling(name, symbol, entity.isLabel)) return;
+    if (!isTelling(name, symbol, entry.isLabel)) return;
     const key = name.inTitles;
     if (COMMON_NAMES.has(key)) return;
-    const { iri, preference, isLabel } = entity;
-    const entry = { iri, preference, isLabel, symbol };
-    const others = entries.get(key);
-    if (others === undefined) {
-      entries.set(key, entry);
-      filter.add(key);
-    } else if (!Array.isArray(others)) {
-      if (others.iri !== iri) entries.set(key, [others, entry]);
-    } else if (others.every((other) => other.iri !== iri)) {
-      others.push(entry);
-    }
+    if (entries.add(key, { ...entry, symbol })) filter.add(key);
   };
 
   return {
     filter,
-    find(parts) {
-      const found = entries.get(parts.join(' ')) ?? [];
-      return Array.isArray(found) ? found : [found];
-    },
+    find: (parts) => entries.of(parts.join(' ')),
     wordOf(text) {
       const earlier = known.get(text);
       if (earlier !== undefined) return earlier;
@@ -117,18 +113,61 @@ export function createNameDictionary(): NameDictionary {
       if (known.size < KNOWN_WORDS) known.set(text, word);
       return word;
     },
-    add({ iri, label, aliases, types }) {
+    add(entity, { label, aliases, types }) {
       const preference = TITLE_TYPES.findIndex((type) => types.includes(type));
       const isOfGene = types.some((type) => SYMBOL_TYPES.has(type));
       return [label, ...aliases].map((text, place) => {
         const parts = foldParts(text);
         const inTitles = parts.map(articleWord).join(' ');
         const name = { text, key: parts.join(' '), inTitles, isOfGene };
-        if (preference >= 0) addName(name, { iri, preference, isLabel: place === 0 });
+        if (preference >= 0) addName(name, { entity, preference, isLabel: place === 0 });
         return inTitles;
       });
     },
   };
+}
+
+interface StoredEntry extends Pick<DictionaryEntry, 'preference' | 'isLabel'> {
+  readonly entity: number;
+}
+
+/** The entries of each key, in numbers: 16 bytes each. */
+class Entries {
+  private readonly entries = new DistinctPairs();
+  private readonly entities = new IntList();
+  /** Twice the preference, and one more for a label. */
+  private readonly preferences = new IntList();
+  /** One more than the number of the symbol; 0 for none. */
+  private readonly symbolsAt = new IntList();
+  private readonly symbols = new NameTable();
+
+  constructor(private readonly known: Pick<NamedEntities, 'iriOf' | 'keys'>) {}
+
+  /** Adds an entry, of each entity the first of a key; true when it is the first of all. */
+  add(key: string, entry: StoredEntry & Pick<DictionaryEntry, 'symbol'>): boolean {
+    const number = this.known.keys.idOf(key);
+    const others = this.entries.listOf(number);
+    if (others.some((other) => this.entities.at(other) === entry.entity)) return false;
+    this.preferences.push(2 * entry.preference + Number(entry.isLabel));
+    this.symbolsAt.push(entry.symbol === null ? 0 : this.symbols.idOf(entry.symbol) + 1);
+    this.entries.append(number, this.entities.push(entry.entity));
+    return others.length === 0;
+  }
+
+  of(key: string): readonly DictionaryEntry[] {
+    const number = this.known.keys.find(key);
+    if (number === null) return [];
+    return this.entries.listOf(number).map((entry) => {
+      const preference = this.preferences.at(entry);
+      const symbol = this.symbolsAt.at(entry);
+      return {
+        iri: this.known.iriOf(this.entities.at(entry)),
+        preference: preference >>> 1,
+        isLabel: preference % 2 === 1,
+        symbol: symbol === 0 ? null : this.symbols.nameOf(symbol - 1),
+      };
+    });
+  }
 }
 
 function readWord(text: string): TitleWord {

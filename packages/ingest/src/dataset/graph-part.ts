@@ -62,6 +62,7 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
     drivers.labels.build(inBatches(collector.rows()), place, {
       ...options,
       identifiers: vocabulary.identifiers.data,
+      areDistinct: true,
       onProgress: (done) => reporter.update({ done }),
     }),
   );

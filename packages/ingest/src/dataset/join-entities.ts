@@ -29,8 +29,10 @@ export async function joinEntities(
 ): Promise<JoinedGraph> {
   const { groups, leftOut } = graph.collector.joins();
   await writeJoins(context.folder.directory, { groups: mergeGroups(earlier, groups), leftOut });
-  // Not awaited here: what was collected of the graph is given back before it is collected anew.
-  return groups.length === 0 ? graph : writeJoined(groups, earlier, context);
+  if (groups.length === 0) return graph;
+  // It is collected anew.
+  graph.collector.clear();
+  return writeJoined(groups, earlier, context);
 }
 
 async function writeJoined(

@@ -14,11 +14,23 @@ describe('DistinctPairs', () => {
           expected.set(key, (expected.get(key) ?? new Set()).add(value));
         }
         for (let key = 0; key <= 2_001; key += 1) {
-          expect([...pairs.of(key)]).toEqual([...(expected.get(key) ?? [])]);
+          expect(pairs.listOf(key)).toEqual([...(expected.get(key) ?? [])]);
           expect(pairs.has(key)).toBe(expected.has(key));
         }
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('appends what is known to be new, and forgets everything', () => {
+    const pairs = new DistinctPairs();
+    expect(pairs.add(3, 7)).toBe(true);
+    pairs.append(3, 8);
+    expect(pairs.add(3, 8)).toBe(false);
+    expect(pairs.listOf(3)).toEqual([7, 8]);
+    pairs.clear();
+    expect([pairs.has(3), pairs.listOf(3)]).toEqual([false, []]);
+    expect(pairs.add(3, 8)).toBe(true);
+    expect(pairs.listOf(3)).toEqual([8]);
   });
 });

@@ -38,8 +38,8 @@ export class EdgeList {
    */
   tallies(nodes: number, facts: EdgeFacts): EdgeTallies {
     const tallies = { degrees: new Int32Array(nodes), varieties: new Float64Array(nodes) };
-    this.tally(this.sortedBy(this.subjects, this.objects, nodes), tallies, facts);
-    this.tally(this.sortedBy(this.objects, this.subjects, nodes), tallies, facts);
+    this.tally(this.subjects, this.objects, { tallies, facts });
+    this.tally(this.objects, this.subjects, { tallies, facts });
     return tallies;
   }
 
@@ -48,54 +48,73 @@ export class EdgeList {
     for (const list of [this.subjects, this.predicates, this.objects]) list.clear();
   }
 
-  /** Tallies one direction: the ends of each node are sorted by predicate, so that equal predicates are neighbors. */
-  private tally(
-    { starts, ends }: SortedEdges,
-    { degrees, varieties }: EdgeTallies,
-    { isEntity, isTelling }: EdgeFacts,
-  ): void {
-    for (let node = 0; node < degrees.length; node += 1) {
-      const [start, stop] = [starts[node] ?? 0, starts[node + 1] ?? 0];
-      if (start === stop || !isEntity(node)) continue;
-      let previous = -1;
-      let predicate = -1;
-      let alike = 0;
-      for (const key of ends.subarray(start, stop).sort()) {
-        const end = key % NODES;
-        if (key === previous || end === node) continue;
-        previous = key;
-        degrees[node] = (degrees[node] ?? 0) + 1;
-        const own = Math.floor(key / NODES);
-        if (!isTelling(own) || !isEntity(end)) continue;
-        alike = own === predicate ? alike + 1 : 1;
-        predicate = own;
-        varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + alike) / alike);
-      }
-    }
-  }
-
-  /** Compressed rows: the other ends of node `n`, with the predicate in one number, are `starts[n]` to `starts[n + 1]`. */
-  private sortedBy(from: IntList, to: IntList, nodes: number): SortedEdges {
-    const starts = new Int32Array(nodes + 1);
-    for (let edge = 0; edge < from.length; edge += 1) {
-      const row = from.at(edge) + 1;
-      starts[row] = (starts[row] ?? 0) + 1;
-    }
-    for (let row = 1; row <= nodes; row += 1)
-      starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
+  /** Tallies one direction, some nodes at a time, so that the other ends of all need not be held at once. */
+  private tally(from: IntList, to: IntList, { tallies, facts }: Tallying): void {
+    const nodes = tallies.degrees.length;
+    const starts = startsOf(from, nodes);
     const cursor = starts.slice();
-    const ends = new Float64Array(from.length);
-    for (let edge = 0; edge < from.length; edge += 1) {
-      const node = from.at(edge);
-      const slot = cursor[node] ?? 0;
-      ends[slot] = this.predicates.at(edge) * NODES + to.at(edge);
-      cursor[node] = slot + 1;
+    const most = Math.max(LEAST_AT_ONCE, from.length / MOST_PASSES);
+    for (let first = 0; first < nodes; ) {
+      const base = starts[first] ?? 0;
+      let last = first + 1;
+      while (last < nodes && (starts[last + 1] ?? 0) - base <= most) last += 1;
+      const ends = new Float64Array((starts[last] ?? 0) - base);
+      for (let edge = 0; ends.length > 0 && edge < from.length; edge += 1) {
+        const node = from.at(edge);
+        if (node < first || node >= last) continue;
+        const slot = cursor[node] ?? 0;
+        ends[slot - base] = this.predicates.at(edge) * NODES + to.at(edge);
+        cursor[node] = slot + 1;
+      }
+      for (let node = first; node < last; node += 1) {
+        const [start, stop] = [starts[node] ?? 0, starts[node + 1] ?? 0];
+        if (start === stop || !facts.isEntity(node)) continue;
+        tallyNode(node, ends.subarray(start - base, stop - base), { tallies, facts });
+      }
+      first = last;
     }
-    return { starts, ends };
   }
 }
 
-interface SortedEdges {
-  readonly starts: Int32Array;
-  readonly ends: Float64Array;
+/** Edges whose other ends are held at once, and into how many parts a large graph is cut at most, give or take. */
+const LEAST_AT_ONCE = 2 ** 21;
+const MOST_PASSES = 8;
+
+interface Tallying {
+  readonly tallies: EdgeTallies;
+  readonly facts: EdgeFacts;
+}
+
+/** The edges of node `n` are those from `starts[n]` up to but not including `starts[n + 1]`. */
+function startsOf(from: IntList, nodes: number): Int32Array {
+  const starts = new Int32Array(nodes + 1);
+  for (let edge = 0; edge < from.length; edge += 1) {
+    const row = from.at(edge) + 1;
+    starts[row] = (starts[row] ?? 0) + 1;
+  }
+  for (let row = 1; row <= nodes; row += 1)
+    starts[row] = (starts[row] ?? 0) + (starts[row - 1] ?? 0);
+  return starts;
+}
+
+/** @param ends - other ends with the predicate in one number; they are sorted, so that equal predicates are neighbors. */
+function tallyNode(
+  node: number,
+  ends: Float64Array,
+  { tallies: { degrees, varieties }, facts: { isEntity, isTelling } }: Tallying,
+): void {
+  let previous = -1;
+  let predicate = -1;
+  let alike = 0;
+  for (const key of ends.sort()) {
+    const end = key % NODES;
+    if (key === previous || end === node) continue;
+    previous = key;
+    degrees[node] = (degrees[node] ?? 0) + 1;
+    const own = Math.floor(key / NODES);
+    if (!isTelling(own) || !isEntity(end)) continue;
+    alike = own === predicate ? alike + 1 : 1;
+    predicate = own;
+    varieties[node] = (varieties[node] ?? 0) + Math.log2((1 + alike) / alike);
+  }
 }

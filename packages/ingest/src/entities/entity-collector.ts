@@ -13,10 +13,10 @@ import { findTwins } from './find-twins.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
-import { knownClassesOf } from './known-classes.js';
 import { NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader } from './predicate-reader.js';
+import { TypeEvidence } from './type-evidence.js';
 import { TypeLists } from './type-lists.js';
 
 const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
@@ -45,18 +45,13 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
  */
 export class EntityCollector {
   readonly nodes = new NameTable();
-  private readonly properties = new NameTable();
   private readonly texts = new NameTable();
   readonly names = new EntityNames();
-  readonly classes = new DistinctPairs();
-  readonly superclasses = new DistinctPairs();
   private readonly meshIds = new DistinctPairs();
-  private readonly meshTreeCodes = new DistinctPairs();
+  private readonly evidence: TypeEvidence;
   readonly identities: IdentityCollector;
   /** The scheme of MeSH identifiers, by which articles are annotated. */
   private readonly meshScheme: string | null;
-  private readonly subjectOf = new DistinctPairs();
-  private readonly objectOf = new DistinctPairs();
   readonly deprecations = new Deprecations();
   private readonly edges = new EdgeList();
   /** The number of properties of each node that have values of their own. */
@@ -71,6 +66,7 @@ export class EntityCollector {
 
   /** @param vocabulary - what the properties and classes of the graph mean. */
   constructor(readonly vocabulary: Vocabulary = WIKIDATA) {
+    this.evidence = new TypeEvidence(this.nodes, vocabulary);
     this.identities = new IdentityCollector(vocabulary);
     this.predicates = new PredicateReader(vocabulary);
     const [meshId = ''] = vocabulary.predicatesOf('mesh-id').map(vocabulary.nameOf);
@@ -110,7 +106,7 @@ export class EntityCollector {
 
   /**
    * The entities in descending popularity, see `popularityOf`; equal ones in order of first mention. To be read once:
-   * claims are forgotten when they are counted.
+   * claims are forgotten when they are counted, and everything after the last row.
    */
   *rows(): Generator<EntityRow> {
     const { size } = this.nodes;
@@ -120,6 +116,7 @@ export class EntityCollector {
       isTelling: (property) => !this.classifying.has(property),
     });
     this.edges.clear();
+    this.isMentioned.clear();
     const types = new TypeLists(size);
     const popularities = new Int32Array(size);
     for (let node = 0; node < size; node += 1) {
@@ -133,6 +130,9 @@ export class EntityCollector {
       findTwins(this, { isEntity, degrees, types }).leaders,
       (node) => isEntity[node] === 1,
     );
+    for (const counted of [this.evidence, this.valueProperties, this.names.otherLanguages])
+      counted.clear();
+    for (const kept of [this.nodes, this.names, this.identities]) kept.rest();
     for (const node of byPopularity(popularities, isEntity)) {
       yield {
         ...this.rowOf(node, types.of(node)),
@@ -141,6 +141,15 @@ export class EntityCollector {
         popularity: popularities[node] ?? 0,
       };
     }
+    this.clear();
+  }
+
+  /** Forgets all but how often predicates were read, and gives its memory back. */
+  clear(): void {
+    const { nodes, texts, names, meshIds, identities, evidence, edges } = this;
+    for (const part of [nodes, texts, names, meshIds, identities, evidence, edges]) part.clear();
+    for (const list of [this.valueProperties, this.isMentioned]) list.clear();
+    this.lastSubject = { iri: '', node: -1 };
   }
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
@@ -155,7 +164,7 @@ export class EntityCollector {
     else if (role === 'short-name') this.names.addShortName(node, value);
     else if (role === 'description') this.names.addDescription(node, value);
     else if (role === 'mesh-id') this.meshIds.add(node, this.texts.idOf(value.value));
-    else if (role === 'mesh-tree') this.meshTreeCodes.add(node, this.texts.idOf(value.value));
+    else if (role === 'mesh-tree') this.evidence.addTreeCode(node, value.value);
     if (code !== null) this.identities.addValue(node, code, value.value);
     if (this.notePropertyOf(node, code))
       this.valueProperties.set(node, this.valueProperties.at(node) + 1);
@@ -176,13 +185,13 @@ export class EntityCollector {
     const target = this.nodes.idOf(object.value);
     for (const end of [node, target]) this.isMentioned.set(end, 1);
     this.notePropertyOf(node, code);
-    if (role === 'type' || role === 'class') this.classes.add(node, target);
-    else if (role === 'superclass') this.superclasses.add(node, target);
+    if (role === 'type' || role === 'class') this.evidence.classes.add(node, target);
+    else if (role === 'superclass') this.evidence.superclasses.add(node, target);
     if (!isEdge) return;
-    const property = this.properties.idOf(code ?? predicate.value);
+    const property = this.evidence.properties.idOf(code ?? predicate.value);
     this.edges.add(node, property, target);
     if (role === 'class' || role === 'superclass') this.classifying.add(property);
-    else if (code !== null) this.objectOf.add(target, property);
+    else if (code !== null) this.evidence.noteObject(target, property);
   }
 
   private addEquivalence(subject: NamedNode, object: NamedNode): void {
@@ -240,7 +249,7 @@ export class EntityCollector {
 
   /** True for the first mention of a property. */
   private notePropertyOf(node: number, code: string | null): boolean {
-    return code !== null && this.subjectOf.add(node, this.properties.idOf(code));
+    return code !== null && this.evidence.noteSubject(node, this.evidence.properties.idOf(code));
   }
 
   /** By node, 1 for an entity. */
@@ -249,8 +258,7 @@ export class EntityCollector {
   }
 
   private isEntity(node: number): boolean {
-    const isDescribed =
-      this.names.hasLabel(node) || this.classes.has(node) || this.superclasses.has(node);
+    const isDescribed = this.names.hasLabel(node) || this.evidence.isClassed(node);
     if (!isDescribed || this.propertyNodes.has(node)) return false;
     return !this.vocabulary.isPropertyEntity(this.nodes.nameOf(node));
   }
@@ -264,12 +272,11 @@ export class EntityCollector {
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const shortNames = this.names.shortNamesOf(node);
     const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);
-    const relatedAliases = related.length === 0 ? {} : { relatedAliases: related };
     const meshIds = this.textsOf(this.meshIds, node);
     const description = this.names.descriptionOf(node);
     const identifiers = this.identities.of(node);
-    const known = { iri, label, description, types };
-    return { ...known, aliases, shortNames, ...relatedAliases, meshIds, identifiers };
+    const known = { iri, label, description, types, aliases, shortNames, meshIds, identifiers };
+    return related.length === 0 ? known : { ...known, relatedAliases: related };
   }
 
   private popularityOf(node: number, variety: number, types: readonly EntityType[]): number {
@@ -277,24 +284,16 @@ export class EntityCollector {
       variety,
       types,
       identifiers: this.valueProperties.at(node),
-      aliases: this.names.aliasesOf(node).length,
+      aliases: this.names.countAliases(node),
       languages: this.names.languagesOf(node),
     });
   }
 
   private typesOf(node: number): readonly EntityType[] {
-    const description = this.names.descriptionOf(node);
-    const properties = [...this.subjectOf.of(node)].map((id) => this.properties.nameOf(id));
-    const objectOf = [...this.objectOf.of(node)].map((id) => this.properties.nameOf(id));
-    return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), knownClassesOf(node, this), {
-      properties,
-      objectOf,
-      meshTreeCodes: this.textsOf(this.meshTreeCodes, node),
-      ...(description === null ? {} : { description }),
-    });
+    return this.evidence.typesOf(node, this.names.descriptionOf(node));
   }
 
   private textsOf(pairs: DistinctPairs, node: number): readonly string[] {
-    return [...pairs.of(node)].map((id) => this.texts.nameOf(id));
+    return pairs.listOf(node).map((id) => this.texts.nameOf(id));
   }
 }

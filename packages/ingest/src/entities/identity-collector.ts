@@ -11,7 +11,7 @@ export class IdentityCollector {
   private readonly isSpecificAt: readonly boolean[];
   private readonly identifiers = new DistinctPairs();
   private readonly own = new DistinctPairs();
-  private readonly equivalents: (readonly [number, number])[] = [];
+  private equivalents: (readonly [number, number])[] = [];
   private readonly places: ReadonlyMap<string, number>;
   private bearers: Map<number, number[]> | null = null;
 
@@ -88,6 +88,18 @@ export class IdentityCollector {
   /** The scheme of an identifier by its number. */
   schemeOf(identifier: number): string {
     return this.vocabulary.identifiers.schemes[this.schemePlaces.at(identifier)] ?? '';
+  }
+
+  /** Gives back what identifiers are found by: none is added for now. */
+  rest(): void {
+    this.texts.rest();
+  }
+
+  /** Forgets everything and gives its memory back. */
+  clear(): void {
+    for (const part of [this.texts, this.schemePlaces, this.identifiers, this.own]) part.clear();
+    this.equivalents = [];
+    this.bearers = null;
   }
 
   private collectBearers(nodes: number): Map<number, number[]> {

@@ -1,38 +1,46 @@
-const FIRST_CAPACITY = 1_024;
+import { giveBack } from './give-back.js';
 
-/** A growing list of 32-bit integers outside of the JavaScript heap, with doubling capacity. */
+const CHUNK_BITS = 14;
+const CHUNK = 2 ** CHUNK_BITS;
+const MASK = CHUNK - 1;
+
+/**
+ * A growing list of 32-bit integers outside of the JavaScript heap. It grows by chunks, so that nothing is copied, and
+ * what was never set takes no memory.
+ */
 export class IntList {
   length = 0;
-  private values = new Int32Array(FIRST_CAPACITY);
+  private chunks: (Int32Array | undefined)[] = [];
 
   push(value: number): number {
-    if (this.length === this.values.length) this.grow(this.length * 2);
-    this.values[this.length] = value;
-    this.length += 1;
-    return this.length - 1;
+    const index = this.length;
+    this.set(index, value);
+    return index;
   }
 
   /** The value at an index; 0 beyond the end. */
   at(index: number): number {
-    return this.values[index] ?? 0;
+    return this.chunks[index >>> CHUNK_BITS]?.[index & MASK] ?? 0;
   }
 
   /** Sets a value; the list grows to hold the index, with zeros between. */
   set(index: number, value: number): void {
-    if (index >= this.values.length) this.grow(Math.max(index + 1, this.values.length * 2));
-    this.values[index] = value;
+    const place = index >>> CHUNK_BITS;
+    let chunk = this.chunks[place];
+    if (chunk === undefined) {
+      // An array with holes would be looked up by a hash.
+      while (this.chunks.length < place) this.chunks.push(undefined);
+      chunk = new Int32Array(CHUNK);
+      this.chunks[place] = chunk;
+    }
+    chunk[index & MASK] = value;
     if (index >= this.length) this.length = index + 1;
   }
 
   /** Empties the list and gives its memory back. */
   clear(): void {
+    for (const chunk of this.chunks) if (chunk !== undefined) giveBack(chunk.buffer);
     this.length = 0;
-    this.values = new Int32Array(FIRST_CAPACITY);
-  }
-
-  private grow(capacity: number): void {
-    const values = new Int32Array(capacity);
-    values.set(this.values);
-    this.values = values;
+    this.chunks = [];
   }
 }

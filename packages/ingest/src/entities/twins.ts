@@ -1,5 +1,6 @@
 import type { EntityType } from '@biographql/core';
 import type { IdentityCollector } from './identity-collector.js';
+import { IntList } from './int-list.js';
 
 /** What is compared of a node. */
 export interface TwinFacts {
@@ -92,16 +93,7 @@ interface Pair {
 
 /** Pairs that may be the same thing, those that are declared to be first, then those with the most evidence. */
 function candidatePairs(facts: TwinFacts, identities: Identities): readonly Pair[] {
-  const bearers = new Map<number, number[]>();
-  const known = new Set<number>();
-  for (const node of facts.nodes) {
-    known.add(node);
-    for (const identifier of identities.specificOf(node)) {
-      const list = bearers.get(identifier);
-      if (list === undefined) bearers.set(identifier, [node]);
-      else list.push(node);
-    }
-  }
+  const { known, bearers } = sharedIdentifiers(facts, identities);
   const pairs = new Map<string, Pair>();
   const add = (one: number, other: number, isDeclared: boolean) => {
     const key = keyOf(one, other);
@@ -110,14 +102,41 @@ function candidatePairs(facts: TwinFacts, identities: Identities): readonly Pair
     if (evidence > 0 || isDeclared) pairs.set(key, { one, other, evidence, isDeclared });
   };
   for (const [one, other] of identities.equivalences) {
-    if (known.has(one) && known.has(other)) add(one, other, true);
+    if (known.at(one) === 1 && known.at(other) === 1) add(one, other, true);
   }
-  for (const nodes of bearers.values()) {
-    if (nodes.length > MOST_BEARERS) continue;
+  for (const nodes of bearers) {
     for (const [place, one] of nodes.entries())
       for (const other of nodes.slice(place + 1)) add(one, other, false);
   }
   return [...pairs.values()].sort(byEvidence);
+}
+
+/**
+ * Returns the nodes that are compared, by a 1 each, and the bearers of each identifier that several of them have, in the
+ * order in which the identifiers come first. Most have one bearer, and are only counted.
+ */
+function sharedIdentifiers(facts: TwinFacts, identities: Identities) {
+  const known = new IntList();
+  const counts = new IntList();
+  const bearing = { nodes: new IntList(), identifiers: new IntList() };
+  for (const node of facts.nodes) {
+    known.set(node, 1);
+    for (const identifier of identities.specificOf(node)) {
+      counts.set(identifier, counts.at(identifier) + 1);
+      bearing.nodes.push(node);
+      bearing.identifiers.push(identifier);
+    }
+  }
+  const bearers = new Map<number, number[]>();
+  for (let place = 0; place < bearing.nodes.length; place += 1) {
+    const identifier = bearing.identifiers.at(place);
+    const count = counts.at(identifier);
+    if (count === 1 || count > MOST_BEARERS) continue;
+    const list = bearers.get(identifier);
+    if (list === undefined) bearers.set(identifier, [bearing.nodes.at(place)]);
+    else list.push(bearing.nodes.at(place));
+  }
+  return { known, bearers: bearers.values() };
 }
 
 function byEvidence(one: Pair, other: Pair): number {

@@ -152,6 +152,7 @@ async function sourcesOf({
 }
 
 function namesOf(collector: EntityCollector) {
+  const nodes = collector.nodes.size;
   let entities = 0;
   let names = 0;
   let nameText = 0;
@@ -161,5 +162,5 @@ function namesOf(collector: EntityCollector) {
     nameText += label.length + (description?.length ?? 0);
     for (const alias of aliases) nameText += alias.length;
   }
-  return { nodes: collector.nodes.size, entities, names, nameText };
+  return { nodes, entities, names, nameText };
 }

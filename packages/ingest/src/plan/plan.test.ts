@@ -118,6 +118,15 @@ describe('predictIngest', () => {
     }
   });
 
+  it('takes articles beyond the first to be read again, as 500,000 of them were', () => {
+    const many = { ...large, articles: 500_000, articleText: 1_205.7e6, recordBytes: 384.2e6 };
+    const { memory, disk } = predictIngest(many);
+    for (const ratio of [memory / 2_937e6, disk / 2.26e9]) {
+      expect(ratio).toBeGreaterThan(0.85);
+      expect(ratio).toBeLessThan(1.15);
+    }
+  });
+
   it('grows with each of the sources', () => {
     const more = predictIngest({ ...small, graphText: 2e7, articleText: 2e7, entities: 40_000 });
     const { buildMemory, disk, seconds } = predictIngest(small);

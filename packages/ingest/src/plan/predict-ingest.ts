@@ -35,12 +35,22 @@ const REFERENCE_SECONDS = 0.206;
 const LABELS = { entity: 359, character: 2.64 } as const;
 /** Bytes of the article index for each article, for each character of its record, and of an empty one. */
 const ARTICLES = { article: 387, character: 1.26, empty: 130_000 } as const;
-/** Bytes of memory until the names are written, for each character of the triples. */
-const COLLECTING = { empty: 340_000_000, triples: 1.02 } as const;
-/** Bytes of memory while articles are read, for each name that may stand in them and each character of theirs. */
-const ANNOTATING = { empty: 357_000_000, name: 300, articles: 5.3 } as const;
-/** Bytes of memory while the dataset is checked: for each triple and name, and for each character of the articles. */
-const CHECKING = { empty: 357_000_000, triple: 327, name: 38.4, articles: 5.3 } as const;
+/** Characters of articles as JSON whose titles and abstracts a build keeps in memory; those of further ones it reads again. */
+const KEPT_ARTICLES = 95_000_000;
+/** Bytes of memory until the graph is collected, for each character of the triples. */
+const COLLECTING = { empty: 170_000_000, triples: 0.284 } as const;
+/** Bytes of memory while the names are written, for each of the first, which fill what is kept of a file, and of further ones. */
+const NAMING = { empty: 270_000_000, first: 450_000, ofFirst: 800, ofFurther: 518 } as const;
+/** Bytes of memory while articles are read: for each name that may stand in them, and for their characters, kept or not. */
+const ANNOTATING = { empty: 278_000_000, name: 440, kept: 4.62, articles: 0.64 } as const;
+/** Bytes of memory while the dataset is checked: for each triple and name, and for the characters of the articles. */
+const CHECKING = {
+  empty: 357_000_000,
+  triple: 327,
+  name: 38.4,
+  kept: 4.66,
+  articles: 0.64,
+} as const;
 /** Seconds of a processor for the program itself, and for each million characters and names. */
 const PROCESSOR = {
   empty: 5.44,
@@ -101,15 +111,19 @@ function diskOf(measures: SourceMeasures): number {
 
 function memoryOf(measures: SourceMeasures, isChecked: boolean, literate: number) {
   const { triples, graphText, names, articleText } = measures;
+  const ofArticles = ({ kept, articles }: { readonly kept: number; readonly articles: number }) =>
+    kept * Math.min(articleText, KEPT_ARTICLES) + articles * articleText;
   const collecting = COLLECTING.empty + COLLECTING.triples * graphText;
-  const annotating = ANNOTATING.empty + ANNOTATING.name * names + ANNOTATING.articles * articleText;
+  const first = Math.min(names, NAMING.first);
+  const naming = NAMING.empty + NAMING.ofFirst * first + NAMING.ofFurther * (names - first);
+  const annotating = ANNOTATING.empty + ANNOTATING.name * names + ofArticles(ANNOTATING);
   const checking =
     CHECKING.empty +
     CHECKING.triple * (triples + LITERATURE.triples * literate) +
     CHECKING.name * names +
-    CHECKING.articles * articleText;
+    ofArticles(CHECKING);
   return {
-    buildMemory: Math.round(Math.max(collecting, annotating)),
+    buildMemory: Math.round(Math.max(collecting, naming, annotating)),
     checkMemory: isChecked ? Math.round(checking) : null,
   };
 }

@@ -1,7 +1,13 @@
 import type { EntityIri } from '@biographql/core';
 import type { Json, NewDocument } from '../../opensearch/search-cluster.js';
 import { standingOf } from '../completion-order.js';
-import { compareRows, distinctAliases, type LabelBuildCounts } from '../label-build.js';
+import {
+  compareRows,
+  distinctAliases,
+  FirstRows,
+  type LabelBuildCounts,
+  type LabelBuildOptions,
+} from '../label-build.js';
 import type { LabelRow } from '../label-index.js';
 import { foldLabel } from '../name-folding.js';
 import { beginningTerms, identifierTerm, type NameScope } from './label-form.js';
@@ -25,19 +31,24 @@ interface Twins {
 
 /**
  * Makes the documents of labels as rows come. Rows of equal popularity wait for each other, so that ties are in order, and
- * rows of things that have twins until the end, when all of these are known. Memory grows with their number and with the
- * IRIs of all entities.
+ * rows of things that have twins until the end, when all of these are known. Memory grows with their number and, unless
+ * rows are known to be distinct, with the IRIs of all entities.
  */
 export class LabelDocuments {
-  readonly #seen = new Set<string>();
+  readonly #rows: FirstRows;
   readonly #withTwins: NumberedRow[] = [];
+  readonly #onProgress: (rows: number) => void;
   #names = 0;
   #taken = 0;
 
-  constructor(private readonly onProgress: (rows: number) => void = () => {}) {}
+  constructor({ onProgress = () => {}, ...options }: LabelBuildOptions = {}) {
+    this.#rows = new FirstRows(options);
+    this.#onProgress = onProgress;
+  }
 
   get counts(): LabelBuildCounts {
-    return { entities: this.#seen.size, aliases: this.#names - this.#seen.size };
+    const { count } = this.#rows;
+    return { entities: count, aliases: this.#names - count };
   }
 
   /** @throws RangeError as every driver of labels does. */
@@ -53,20 +64,19 @@ export class LabelDocuments {
         }
         waiting.push(row);
         this.#taken += 1;
-        if (this.#taken % PROGRESS_EVERY === 0) this.onProgress(this.#taken);
+        if (this.#taken % PROGRESS_EVERY === 0) this.#onProgress(this.#taken);
       }
     }
     yield* this.#write(waiting);
     yield* this.#writeTwins();
-    this.onProgress(this.#taken);
+    this.#onProgress(this.#taken);
   }
 
   *#write(rows: LabelRow[]): Generator<NewDocument> {
     for (const row of rows.sort(compareRows)) {
-      if (this.#seen.has(row.iri)) continue;
-      this.#seen.add(row.iri);
+      if (!this.#rows.take(row)) continue;
       const aliases = distinctAliases(row);
-      const entity = this.#seen.size;
+      const entity = this.#rows.count;
       const numbered = { row, aliases, entity, firstName: this.#names + 1 };
       this.#names += 1 + aliases.length;
       if (row.twinOf === null) yield* documentsOf(numbered, { group: entity, others: [] });

@@ -15,9 +15,10 @@ export const opensearchLabels: LabelDriver = {
   format: LABEL_FORM.version,
   settings: OPENSEARCH_SETTINGS,
   chosenBy: 'opensearchNodes',
-  async build(rows, at, { settings, signal, identifiers = NO_IDENTIFIERS, onProgress } = {}) {
+  async build(rows, at, options = {}) {
+    const { settings, signal, identifiers = NO_IDENTIFIERS } = options;
     await using cluster = await openCluster(ENGINE, settings);
-    const documents = new LabelDocuments(onProgress);
+    const documents = new LabelDocuments(options);
     await buildIndex<LabelFacts>(cluster, at, {
       form: LABEL_FORM,
       documents: documents.of(rows),

@@ -5,21 +5,22 @@ export interface PostingLists {
   readonly items: Uint32Array;
 }
 
-const FIRST_CAPACITY = 1_024;
+const CHUNK_BITS = 15;
+const CHUNK = 2 ** CHUNK_BITS;
+const MASK = CHUNK - 1;
 
-/** Collects postings in any order of lists: 8 bytes each, outside of the JavaScript heap. */
+/** Collects postings in any order of lists: 8 bytes each, outside of the JavaScript heap, in chunks that are not copied. */
 export class PostingCollector {
-  #lists = new Uint32Array(FIRST_CAPACITY);
-  #items = new Uint32Array(FIRST_CAPACITY);
+  /** The list and the item of one posting after the other. */
+  readonly #chunks: Uint32Array[] = [];
   #length = 0;
 
   add(list: number, item: number): void {
-    if (this.#length === this.#items.length) {
-      this.#lists = grown(this.#lists);
-      this.#items = grown(this.#items);
-    }
-    this.#lists[this.#length] = list;
-    this.#items[this.#length] = item;
+    const at = 2 * (this.#length & MASK);
+    if (at === 0) this.#chunks.push(new Uint32Array(2 * CHUNK));
+    const chunk = this.#chunks[this.#length >>> CHUNK_BITS] ?? NONE;
+    chunk[at] = list;
+    chunk[at + 1] = item;
     this.#length += 1;
   }
 
@@ -29,26 +30,30 @@ export class PostingCollector {
    */
   finish(places: Uint32Array): PostingLists {
     const starts = new Uint32Array(places.length + 1);
-    for (let index = 0; index < this.#length; index += 1) {
-      const place = (places[this.#lists[index] ?? 0] ?? 0) + 1;
+    this.#each((list) => {
+      const place = (places[list] ?? 0) + 1;
       starts[place] = (starts[place] ?? 0) + 1;
-    }
+    });
     for (let list = 1; list < starts.length; list += 1)
       starts[list] = (starts[list] ?? 0) + (starts[list - 1] ?? 0);
     const cursor = starts.slice();
     const items = new Uint32Array(this.#length);
-    for (let index = 0; index < this.#length; index += 1) {
-      const place = places[this.#lists[index] ?? 0] ?? 0;
+    this.#each((list, item) => {
+      const place = places[list] ?? 0;
       const slot = cursor[place] ?? 0;
-      items[slot] = this.#items[index] ?? 0;
+      items[slot] = item;
       cursor[place] = slot + 1;
-    }
+    });
     return { starts, items };
+  }
+
+  #each(take: (list: number, item: number) => void): void {
+    for (let index = 0; index < this.#length; index += 1) {
+      const chunk = this.#chunks[index >>> CHUNK_BITS] ?? NONE;
+      const at = 2 * (index & MASK);
+      take(chunk[at] ?? 0, chunk[at + 1] ?? 0);
+    }
   }
 }
 
-function grown(values: Uint32Array): Uint32Array<ArrayBuffer> {
-  const more = new Uint32Array(Math.ceil(values.length * 1.5));
-  more.set(values);
-  return more;
-}
+const NONE = new Uint32Array(0);

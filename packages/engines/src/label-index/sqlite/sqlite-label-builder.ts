@@ -4,6 +4,7 @@ import { createArrayTable } from '../../sqlite/stored-arrays.js';
 import {
   compareRows,
   distinctAliases,
+  FirstRows,
   type LabelBuildCounts,
   type LabelBuildOptions,
   NO_IDENTIFIERS,
@@ -37,7 +38,7 @@ export async function buildLabelIndex(
     const catalog = JSON.stringify(options.identifiers ?? NO_IDENTIFIERS);
     database.prepare('INSERT INTO catalog VALUES (?)').run([catalog]);
     database.exec('BEGIN');
-    const writer = new LabelWriter(database);
+    const writer = new LabelWriter(database, options);
     await writeByPopularity(writer, rows, options);
     writer.finish();
     database.exec('COMMIT');
@@ -85,11 +86,12 @@ class LabelWriter {
   readonly #names: BulkInsert;
   readonly #identifiers: BulkInsert;
   readonly #arrays = new NameArraysBuilder();
-  readonly #seen = new Set<string>();
+  readonly #rows: FirstRows;
   #nameCount = 0;
 
-  constructor(database: SqlDatabase) {
+  constructor(database: SqlDatabase, options: LabelBuildOptions) {
     this.#database = database;
+    this.#rows = new FirstRows(options);
     this.#entities = bulkInsert(database, 'entity (rank, iri, label, description, types, degree)');
     this.#identities = bulkInsert(database, 'identity (rank, mesh_ids, identifiers, twin_of)');
     this.#names = bulkInsert(database, 'name (id, text, key, is_short)');
@@ -97,15 +99,16 @@ class LabelWriter {
   }
 
   get counts(): LabelBuildCounts {
-    return { entities: this.#seen.size, aliases: this.#nameCount - this.#seen.size };
+    const { count } = this.#rows;
+    return { entities: count, aliases: this.#nameCount - count };
   }
 
   write(row: LabelRow): void {
-    if (this.#seen.has(row.iri)) return;
-    this.#seen.add(row.iri);
+    if (!this.#rows.take(row)) return;
+    const rank = this.#rows.count;
     this.#arrays.startEntity(row);
     this.#entities.add(
-      this.#seen.size,
+      rank,
       row.iri,
       row.label,
       row.description,
@@ -114,10 +117,9 @@ class LabelWriter {
     );
     if (row.identifiers.length + row.meshIds.length > 0 || row.twinOf !== null) {
       const identifiers = encodeIdentifiers(row.identifiers);
-      this.#identities.add(this.#seen.size, row.meshIds.join(' '), identifiers, row.twinOf);
+      this.#identities.add(rank, row.meshIds.join(' '), identifiers, row.twinOf);
     }
-    for (const { id, scheme } of row.identifiers)
-      this.#identifiers.add(id, scheme, this.#seen.size);
+    for (const { id, scheme } of row.identifiers) this.#identifiers.add(id, scheme, rank);
     for (const name of [row.label, ...distinctAliases(row)])
       this.#writeName(name, kindOf(name, row));
   }

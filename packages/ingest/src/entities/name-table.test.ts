@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NameTable } from './name-table.js';
+import { TextBytes } from './text-bytes.js';
+
+const text = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('', 'a', 'é', 'ASTHMA', '喘息', '🧬 gene'),
+);
+
+describe('NameTable', () => {
+  it('numbers texts as a Map does, and gives them back', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 500 }), (texts) => {
+        const table = new NameTable();
+        const expected = new Map<string, number>();
+        for (const each of texts) {
+          if (!expected.has(each)) {
+            expect(table.find(each)).toBeNull();
+            expected.set(each, expected.size);
+          }
+          expect(table.idOf(each)).toBe(expected.get(each));
+        }
+        expect(table.size).toBe(expected.size);
+        for (const [each, id] of expected) {
+          expect(table.find(each)).toBe(id);
+          expect(table.nameOf(id)).toBe(each);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps many texts apart while it grows', () => {
+    const table = new NameTable();
+    const names = Array.from({ length: 20_000 }, (_, place) => `http://example.org/Q${place * 7}`);
+    expect(names.map((name) => table.idOf(name))).toEqual([...names.keys()]);
+    expect(names.map((name) => table.idOf(name))).toEqual([...names.keys()]);
+    expect(names.every((name, id) => table.nameOf(id) === name)).toBe(true);
+    expect(table.find('http://example.org/Q1')).toBeNull();
+  });
+
+  it('finds texts after it rested', () => {
+    const table = new NameTable();
+    table.rest();
+    expect(table.find('Q1')).toBeNull();
+    const names = Array.from({ length: 3_000 }, (_, place) => `Q${place}`);
+    for (const name of names) table.idOf(name);
+    table.rest();
+    expect(table.nameOf(2_999)).toBe('Q2999');
+    expect(table.idOf('Q3000')).toBe(3_000);
+    expect(names.map((name) => table.find(name))).toEqual([...names.keys()]);
+  });
+
+  it('knows a text with half of a character by what is kept of it', () => {
+    const table = new NameTable();
+    expect([table.idOf('a\ud800'), table.idOf('a\ufffd'), table.idOf('a\ud800')]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(table.nameOf(0)).toBe('a\ufffd');
+  });
+
+  it('answers for a number that is not there', () => {
+    const table = new NameTable();
+    expect(table.nameOf(0)).toBe('');
+    expect(table.idOf('first')).toBe(0);
+    expect(table.nameOf(0)).toBe('first');
+  });
+});
+
+describe('TextBytes', () => {
+  it('keeps texts that are longer than its chunks between short ones', () => {
+    const texts = new TextBytes();
+    const long = ['é'.repeat(400_000), 'x'.repeat(262_144), 'y'.repeat(262_145)];
+    const all = ['short', ...long.flatMap((each, place) => [each, `after ${place}`]), ''];
+    for (const [place, each] of all.entries()) expect(texts.push(each)).toBe(place);
+    expect(all.map((_, place) => texts.at(place))).toEqual(all);
+    expect(all.every((each, place) => texts.isAt(place, each))).toBe(true);
+    expect(texts.isAt(0, 'shore')).toBe(false);
+    expect(texts.isAt(0, 'shor')).toBe(false);
+    expect(texts.isAt(0, 'shorts')).toBe(false);
+  });
+});
