@@ -53,8 +53,7 @@ export class BroadBeginnings {
     this.#read({ from, to: first < end ? (words[first] ?? to) : to }, least);
     for (let child = first; child < end; child += 1) {
       const range = { from: words[child] ?? 0, to: child + 1 < end ? (words[child + 1] ?? 0) : to };
-      const postings =
-        (namesByWord.starts[range.to] ?? 0) - (namesByWord.starts[range.from] ?? 0);
+      const postings = (namesByWord.starts[range.to] ?? 0) - (namesByWord.starts[range.from] ?? 0);
       if (postings < BROAD) this.#read(range, least);
       else this.#add(this.#visit(child, range, depth + 1), least);
     }
@@ -103,16 +102,17 @@ export class BroadBeginnings {
   }
 
   #cleared(depth: number): LeastNames {
-    const { count } = this;
-    const least = (this.#least[depth] ??= {
-      labels: new LeastNumbers(count),
-      aliases: new LeastNumbers(count),
-      // As many as begin so may come again.
-      all: new LeastNumbers(2 * count),
-    });
+    const known = this.#least[depth];
+    const least = known ?? leastNames(this.count);
+    if (known === undefined) this.#least.push(least);
     least.labels.clear();
     least.aliases.clear();
     least.all.clear();
     return least;
   }
+}
+
+function leastNames(count: number): LeastNames {
+  const all = new LeastNumbers(2 * count); // As many as begin so may come again.
+  return { labels: new LeastNumbers(count), aliases: new LeastNumbers(count), all };
 }
