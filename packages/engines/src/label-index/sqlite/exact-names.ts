@@ -23,50 +23,57 @@ export class ExactNames {
 
   /** The names of a key by their numbers, ascending. */
   of(key: string): ReadonlyMap<number, NameRow> {
-    const likely = likelyNames(this.arrays, this.wordsOf, key);
-    if (likely === null) return this.rows.namesOf(key);
     const names: number[] = [];
     let isKnown = true;
-    for (const name of likely) {
+    const isLookedAt = eachLikelyName(this.arrays, this.wordsOf, key, (name, isLikely) => {
       const isOfKey = this.keys.isKnown(name, key);
-      if (isOfKey === false) continue;
+      if (isOfKey === false || (isOfKey === null && !isLikely())) return;
       isKnown &&= isOfKey === true;
       names.push(name);
-    }
+    });
+    if (!isLookedAt) return this.rows.namesOf(key);
     if (names.length === 0) return NONE;
     return (isKnown ? this.rows.keptNames(names) : null) ?? this.rows.namesOf(key);
   }
 }
 
 /**
- * The names that may have a key, ascending: every part of a name's key is a word of the index, and the name begins with the
- * first. Null where there are too many to look at.
+ * Tells of each name that may have a key, ascending, at least those that have it: every part of a name's key is a word of the
+ * index, and the name begins with the first.
+ * @param take - told of a name, and how to learn whether it has all of the words.
+ * @returns false where there are too many to look at.
  */
-export function likelyNames(
+export function eachLikelyName(
   { vocabulary, namesByWord }: Pick<NameArrays, 'vocabulary' | 'namesByWord'>,
   wordsOf: WordsOfNames,
   key: string,
-): readonly number[] | null {
+  take: (name: number, isLikely: () => boolean) => void,
+): boolean {
   const { starts, items } = namesByWord;
   const parts: WordRange[] = [];
   for (const part of key.split(' ')) {
     const node = nodeOf(vocabulary, part);
-    if (node <= 0 || !isWordEnd(vocabulary, node)) return [];
+    if (node <= 0 || !isWordEnd(vocabulary, node)) return true;
     const from = vocabulary.words[node] ?? 0;
     parts.push({ from, to: from + 1 });
   }
   const [only] = parts;
-  if (only !== undefined && parts.length === 1) return wordsOf.alone(only.from);
+  if (only !== undefined && parts.length === 1) {
+    for (const name of wordsOf.alone(only.from)) take(name, () => true);
+    return true;
+  }
   const size = ({ from, to }: WordRange) => (starts[to] ?? 0) - (starts[from] ?? 0);
   const rarest = parts.reduce((least, part) => (size(part) < size(least) ? part : least));
-  if (size(rarest) > MOST_NAMES) return null;
+  if (size(rarest) > MOST_NAMES) return false;
   const first = parts.slice(0, 1);
   const others = parts.slice(1).map((part) => [part]);
-  const names: number[] = [];
-  for (let place = starts[rarest.from] ?? 0; place < (starts[rarest.to] ?? 0); place += 1) {
-    const name = (items[place] ?? 0) & ~BEGINS;
-    if (!wordsOf.begins(name, first)) continue;
-    if (others.every((other) => wordsOf.has(name, other))) names.push(name);
+  let name = 0;
+  const isLikely = () =>
+    wordsOf.begins(name, first) && others.every((other) => wordsOf.has(name, other));
+  const end = starts[rarest.to] ?? 0;
+  for (let place = starts[rarest.from] ?? 0; place < end; place += 1) {
+    name = (items[place] ?? 0) & ~BEGINS;
+    take(name, isLikely);
   }
-  return names;
+  return true;
 }

@@ -35,7 +35,11 @@ export class NameKeys {
   /** @param beginning - without a line break, as every key is. */
   startsWith(name: number, beginning: string): boolean {
     const { text, starts } = this.#blockOf(name);
-    return text.startsWith(beginning, starts[(name - 1) % BLOCK]);
+    const start = starts[(name - 1) % BLOCK] ?? 0;
+    // Most are alike for a few letters: calling `startsWith` takes longer than comparing them.
+    for (let at = 0; at < beginning.length; at += 1)
+      if (text.charCodeAt(start + at) !== beginning.charCodeAt(at)) return false;
+    return true;
   }
 
   /** Whether the key is this; null where it was not read so far. */

@@ -50,10 +50,9 @@ export class WordsOfNames {
   }
 
   /** The names that a word is all of, ascending: they begin with each of their words, of which there is one in some spellings. */
-  alone(word: number): readonly number[] {
-    return Array.from(
-      this.#alone.items.subarray(this.#alone.starts[word], this.#alone.starts[word + 1]),
-    );
+  alone(word: number): Uint32Array {
+    const { starts, items } = this.#alone;
+    return items.subarray(starts[word], starts[word + 1]);
   }
 
   #readAlone(words: number): PostingLists {
