@@ -39,7 +39,7 @@ export function inOrderOfCompletion<Name extends Completion>(
         begun.texts.some((text) => name.key.startsWith(text)),
         name.begins,
       ),
-      standing: standingAmong(name, name.key.length - begun.length),
+      standing: standingAmong(name.popularity, name.isLabel, name.key.length - begun.length),
     }))
     .sort((a, b) => a.place - b.place || b.standing - a.standing)
     .map(({ name }) => name);
@@ -65,12 +65,16 @@ export function placeOf(continues: boolean, begins: boolean): number {
 }
 
 /** Popularity, less what an alias and the letters that are still to come cost. @param letters - below 0 counts as 0. */
-export function standingAmong(
-  name: Pick<Completion, 'popularity' | 'isLabel'>,
-  letters: number,
-): number {
-  return standingOf(name) - COST_OF_REST * Math.log2(1 + Math.max(0, letters));
+export function standingAmong(popularity: number, isLabel: boolean, letters: number): number {
+  return standingOf({ popularity, isLabel }) - (COSTS_OF_REST[letters] ?? costOfRest(letters));
 }
+
+function costOfRest(letters: number): number {
+  return COST_OF_REST * Math.log2(1 + Math.max(0, letters));
+}
+
+/** Of as many letters as most names have to come: a logarithm for each would be felt. */
+const COSTS_OF_REST = Float64Array.from({ length: 100 }, (_, letters) => costOfRest(letters));
 
 /** Popularity, less what an alias costs. */
 export function standingOf({ popularity, isLabel }: Pick<Completion, 'popularity' | 'isLabel'>) {

@@ -42,15 +42,16 @@ export class CompletedNames {
     const { firstNames, popularities, ranks } = this.arrays;
     const { keys } = this;
     const { texts, length } = readTyped(typed);
-    let at = 0;
-    for (const { name, begins } of names) {
+    const [written = '', spelled] = texts;
+    for (let at = 0; at < names.length; at += 1) {
+      const { name, begins } = names[at] ?? NO_NAME;
       const rank = ranks[name] ?? 0;
-      const popularity = popularities[rank] ?? 0;
-      const continues = texts.some((text) => keys.startsWith(name, text));
       const isLabel = name === firstNames[rank];
+      const letters = keys.lengthOf(name) - length;
+      const continues =
+        keys.startsWith(name, written) || (spelled !== undefined && keys.startsWith(name, spelled));
       this.#places[at] = placeOf(continues, begins);
-      this.#standings[at] = standingAmong({ popularity, isLabel }, keys.lengthOf(name) - length);
-      at += 1;
+      this.#standings[at] = standingAmong(popularities[rank] ?? 0, isLabel, letters);
     }
   }
 
@@ -69,3 +70,4 @@ export class CompletedNames {
 
 /** Greater than each place of a name. */
 const TAKEN = 3;
+const NO_NAME: MatchingName = { name: 0, begins: false };
