@@ -49,10 +49,13 @@ export class BroadBeginnings {
     const least = this.#cleared(depth);
     const first = children[node] ?? 0;
     const end = children[node + 1] ?? 0;
+    // Each place of the trie is read, so that one that is damaged is told rather than followed around.
+    if (first <= node || end > words.length) throw new RangeError('The trie of words is damaged.');
+    const begin = (child: number) => (child < end ? Math.min(words[child] ?? to, to) : to);
     // A word that ends here stands before the longer ones.
-    this.#read({ from, to: first < end ? (words[first] ?? to) : to }, least);
+    this.#read({ from, to: begin(first) }, least);
     for (let child = first; child < end; child += 1) {
-      const range = { from: words[child] ?? 0, to: child + 1 < end ? (words[child + 1] ?? 0) : to };
+      const range = { from: begin(child), to: begin(child + 1) };
       const postings = (namesByWord.starts[range.to] ?? 0) - (namesByWord.starts[range.from] ?? 0);
       if (postings < BROAD) this.#read(range, least);
       else this.#add(this.#visit(child, range, depth + 1), least);

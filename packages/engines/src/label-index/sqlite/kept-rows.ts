@@ -20,12 +20,13 @@ export class KeptRows {
 
   constructor(private readonly statements: LabelStatements) {}
 
-  /** A name by its number. */
-  nameOf(name: number): NameRow {
+  /** The text of a name, as it was given; null for none. */
+  textOf(name: number | null): string | null {
+    if (name === null) return null;
     const kept = this.#names.get(name);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return kept.text;
     const [text, kind] = this.statements.nameById.row([name]) ?? [];
-    return this.#keep(name, { text: String(text), kind: Number(kind) });
+    return this.#keep(name, { text: String(text), kind: Number(kind) }).text;
   }
 
   /** The names of some numbers; null unless all are kept. */

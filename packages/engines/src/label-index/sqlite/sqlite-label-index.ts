@@ -41,7 +41,8 @@ const ENTITIES_AT_ONCE = 2_000;
 
 /**
  * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 8 per word of each name, 5 per name, 20 per entity; 25 per name that was looked at); texts stay in the file.
+ * distinct beginning of a word, 4 per word, 8 per word of each name, 9 per name, 4 more for one word, 20 per entity, 200 per
+ * beginning that a thousand names have; 25 per name that was looked at); texts stay in the file.
  * @throws EngineUnavailableError when the file is damaged.
  */
 export function labelIndexIn(database: SqlDatabase): LabelIndex {
@@ -278,16 +279,12 @@ class OpenLabelIndex implements LabelIndex {
     const entity = this.#rows.entityOf(shown);
     if (entity === undefined) return [];
     const { iri, label, description, types, degree } = entity;
-    const text = name === this.#firstName(shown) ? label : this.#textOf(name);
+    const text = name === this.#firstName(shown) ? label : this.#rows.textOf(name);
     const alias = text === label ? null : text;
     const matchedText = identifier?.text ?? text ?? label;
     const scheme = identifier?.scheme ?? null;
     const twins = this.#twinsOf(shown);
     return [{ iri, label, description, types, degree, alias, match, matchedText, scheme, twins }];
-  }
-
-  #textOf(name: number | null): string | null {
-    return name === null ? null : this.#rows.nameOf(name).text;
   }
 
   #twinsOf(rank: number): readonly EntityIri[] {
