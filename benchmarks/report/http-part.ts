@@ -30,7 +30,7 @@ const PEER_NAME = 'Mercurius + jit';
 /** What has to be reached with typed texts: those that were asked before, and new ones. */
 const BARS: Readonly<Record<string, number>> = { warm: 0.9, cold: 0.4 };
 const NEXT_IDEA =
-  'what is left of a request is in [0083](decisions/0083-answers-kept-as-they-were-sent.md); next are one write in place of a vector, and rows of shown names that cost less to read.';
+  'what is left of a request is in [0083](decisions/0083-answers-kept-as-they-were-sent.md) and [0091](decisions/0091-the-best-names-are-known-when-an-index-opens.md); next are one write in place of a vector, and an abort signal that is made where a call waits.';
 const COLUMNS = ['contestant', 'payload', 'requests/s', 'p50', 'p99', 'CPU/request', 'ratio'];
 
 function comparisonsOf(rows: readonly HttpRow[]): readonly Comparison[] {

@@ -31,24 +31,52 @@ export function inOrderOfCompletion<Name extends Completion>(
   typed: string,
   names: readonly Name[],
 ): readonly Name[] {
-  const begun = foldKey(typed);
-  const spelled = inOneSpelling(begun);
+  const begun = readTyped(typed);
   return names
     .map((name) => ({
       name,
-      place:
-        name.key.startsWith(begun) || name.key.startsWith(spelled) ? 0 : 2 - Number(name.begins),
-      standing: standingOf(name) - costOfRest(name.key.length - begun.length),
+      place: placeOf(
+        begun.texts.some((text) => name.key.startsWith(text)),
+        name.begins,
+      ),
+      standing: standingAmong(name.popularity, name.isLabel, name.key.length - begun.length),
     }))
     .sort((a, b) => a.place - b.place || b.standing - a.standing)
     .map(({ name }) => name);
 }
 
-/** Popularity, less what an alias costs. */
-export function standingOf({ popularity, isLabel }: Pick<Completion, 'popularity' | 'isLabel'>) {
-  return popularity - (isLabel ? 0 : ALIAS_COST);
+/** What names continue that go on from a typed text: its words as they are typed, and in the spelling that all share. */
+export interface TypedBeginning {
+  readonly texts: readonly string[];
+  /** Letters that are typed. */
+  readonly length: number;
+}
+
+/** Reads what names are to continue. */
+export function readTyped(typed: string): TypedBeginning {
+  const begun = foldKey(typed);
+  const spelled = inOneSpelling(begun);
+  return { texts: spelled === begun ? [begun] : [begun, spelled], length: begun.length };
+}
+
+/** The lower, the better; standing decides between equal ones. */
+export function placeOf(continues: boolean, begins: boolean): number {
+  return continues ? 0 : 2 - Number(begins);
+}
+
+/** Popularity, less what an alias and the letters that are still to come cost. @param letters - below 0 counts as 0. */
+export function standingAmong(popularity: number, isLabel: boolean, letters: number): number {
+  return standingOf({ popularity, isLabel }) - (COSTS_OF_REST[letters] ?? costOfRest(letters));
 }
 
 function costOfRest(letters: number): number {
   return COST_OF_REST * Math.log2(1 + Math.max(0, letters));
+}
+
+/** Of as many letters as most names have to come: a logarithm for each would be felt. */
+const COSTS_OF_REST = Float64Array.from({ length: 100 }, (_, letters) => costOfRest(letters));
+
+/** Popularity, less what an alias costs. */
+export function standingOf({ popularity, isLabel }: Pick<Completion, 'popularity' | 'isLabel'>) {
+  return popularity - (isLabel ? 0 : ALIAS_COST);
 }

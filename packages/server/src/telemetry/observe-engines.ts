@@ -18,15 +18,20 @@ export function observeEngines(
   mark: (step: string) => void = () => {},
 ): Engines {
   const observed = <E extends Engine>(name: string, engine: E) =>
-    observe(engine, (call, run) =>
-      around(name, call, () => {
-        mark(`${name}.${call}`);
-        return timed({ engine: name, call }, run, (ended) => {
-          mark(`after ${name}.${call}`);
-          onCall(ended);
+    observe(engine, (call) => {
+      const step = `${name}.${call}`;
+      const goesOn = `after ${step}`;
+      const place = { engine: name, call };
+      const end = (ended: EngineCall) => {
+        mark(goesOn);
+        onCall(ended);
+      };
+      return (run) =>
+        around(name, call, () => {
+          mark(step);
+          return timed(place, run, end);
         });
-      }),
-    );
+    });
   return {
     graph: observed('graph', graph),
     labels: observed('labels', labels),
@@ -35,7 +40,8 @@ export function observeEngines(
   };
 }
 
-type Wrap = (call: string, run: () => Promise<unknown>) => Promise<unknown>;
+/** Returns what runs the calls of a method. */
+type Wrap = (call: string) => (run: () => Promise<unknown>) => Promise<unknown>;
 
 const UNTOLD: ReadonlySet<string | symbol> = new Set(['ready', 'load', 'rows']);
 
@@ -48,8 +54,10 @@ function observe<E extends Engine>(engine: E, wrap: Wrap): E {
       let method = methods.get(name);
       if (method === undefined) {
         const bound: (...args: unknown[]) => unknown = value.bind(target);
-        const isTold = typeof name === 'string' && !UNTOLD.has(name);
-        method = isTold ? (...args: unknown[]) => wrap(name, async () => bound(...args)) : bound;
+        if (typeof name === 'string' && !UNTOLD.has(name)) {
+          const around = wrap(name);
+          method = (...args: unknown[]) => around(async () => bound(...args));
+        } else method = bound;
         methods.set(name, method);
       }
       return method;
@@ -58,13 +66,13 @@ function observe<E extends Engine>(engine: E, wrap: Wrap): E {
 }
 
 async function timed<T>(
-  place: Pick<EngineCall, 'engine' | 'call'>,
+  { engine, call }: Pick<EngineCall, 'engine' | 'call'>,
   run: () => Promise<T>,
   onCall: (call: EngineCall) => void,
 ): Promise<T> {
   const startedAt = performance.now();
   const end = (outcome: string) =>
-    onCall({ ...place, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    onCall({ engine, call, outcome, seconds: (performance.now() - startedAt) / 1000 });
   try {
     const value = await run();
     end('ok');

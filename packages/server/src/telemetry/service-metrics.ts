@@ -134,7 +134,8 @@ export function createServiceMetrics(): ServiceMetrics {
       requests.inc(dataset === null ? labels : { ...labels, dataset });
       durations.observe({ operation }, seconds);
     },
-    engineCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
+    engineCalled: ({ engine, call, outcome, seconds }) =>
+      calls.observe({ engine, call, outcome }, seconds),
     loopLate: (step) => lateLoops.inc({ step }),
     cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
     watch(datasets) {

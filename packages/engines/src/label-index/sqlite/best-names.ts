@@ -1,7 +1,9 @@
 import { ALIAS_COST } from '../search-limits.js';
+import { inOrderOfStanding, popularityOf } from './begun-order.js';
+import { BroadBeginnings } from './broad-beginnings.js';
 import { GatheredNames, MOST_GATHERED } from './gathered-names.js';
 import { LeastNumbers, NO_BOUND } from './least-numbers.js';
-import { BEGINS, type MatchingName, type NameArrays, rankOf } from './name-arrays.js';
+import { BEGINS, type MatchingName, type NameArrays } from './name-arrays.js';
 import type { NameSet } from './name-set.js';
 import type { TypedWord } from './word-ranges.js';
 import { COST_OF_NAME, isFewRanges, type WordsOfNames } from './words-of-names.js';
@@ -18,8 +20,8 @@ export interface FirstNames {
 const LEAST_EXPECTED = 6;
 
 /**
- * Chooses the best names of typed words without putting all of them in order. Beginnings that many words have are had by many
- * popular names: these are looked through first, as many of them as cost no more than the lists of these words. Otherwise the
+ * Chooses the best names of typed words without putting all of them in order. What {@link BroadBeginnings} knows is
+ * there. Otherwise, beginnings that many words have are had by many popular names: these are looked through first, as many of them as cost no more than the lists of these words. Otherwise the
  * lists of one word are read, each as far as its names come before those that were found; of several words names are
  * gathered.
  */
@@ -28,6 +30,7 @@ export class BestNames {
   readonly #aliases: LeastNumbers;
   readonly #all: LeastNumbers;
   readonly #gathered: GatheredNames;
+  readonly #broad: BroadBeginnings;
 
   /**
    * @param count - names that a search wants.
@@ -44,12 +47,15 @@ export class BestNames {
     // As many as were found already may come again.
     this.#all = new LeastNumbers(2 * count);
     this.#gathered = new GatheredNames(arrays, wordsOf);
+    this.#broad = new BroadBeginnings(arrays, isLabel, count);
   }
 
   /** Returns the best names that have all of the words; null when that is too much to gather. */
   of(words: readonly TypedWord[]): FirstNames | null {
     const [word, ...others] = words.toSorted((a, b) => a.postings - b.postings);
     if (word === undefined) return { names: [], isAll: true };
+    const known = others.length === 0 ? this.#broad.of(word.node) : null;
+    if (known !== null) return { names: known, isAll: false };
     const effort = others.length === 0 ? listsOf(word) : word.postings;
     const popular = this.#lookThrough(words, effort / COST_OF_NAME, word.postings);
     if (popular !== null) return popular;
@@ -114,29 +120,8 @@ export class BestNames {
     return { names, isAll: this.#all.bound === NO_BOUND };
   }
 
-  /** By popularity less the cost of an alias; of equal ones that of the more popular entity. */
   #merge(labels: ArrayLike<number>, aliases: ArrayLike<number>): MatchingName[] {
-    const names: MatchingName[] = [];
-    let [label, alias] = [0, 0];
-    while (names.length < this.count) {
-      const one = labels[label];
-      const other = aliases[alias];
-      if (one === undefined && other === undefined) break;
-      if (other === undefined || (one !== undefined && this.#isBetter(one, other))) {
-        names.push({ name: one ?? 0, begins: true });
-        label += 1;
-      } else {
-        names.push({ name: other, begins: true });
-        alias += 1;
-      }
-    }
-    return names;
-  }
-
-  #isBetter(label: number, alias: number): boolean {
-    // Names are in the order of popularity.
-    if (label < alias) return true;
-    return this.#popularityOf(label) + ALIAS_COST > this.#popularityOf(alias);
+    return inOrderOfStanding(this.arrays, { labels, aliases }, this.count);
   }
 
   #readBegun({ ranges }: TypedWord): void {
@@ -194,7 +179,7 @@ export class BestNames {
   }
 
   #popularityOf(name: number): number {
-    return this.arrays.popularities[rankOf(this.arrays.firstNames, name)] ?? 0;
+    return popularityOf(this.arrays, name);
   }
 
   /** The first name whose entity is less popular; {@link NO_BOUND} when there is none. */

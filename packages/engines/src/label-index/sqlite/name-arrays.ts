@@ -13,6 +13,8 @@ export const BEGINS = 0x8000_0000;
 export interface NameArrays {
   /** The first name, which is the label, of each entity from rank 1; then one more than the last name. */
   readonly firstNames: Uint32Array;
+  /** The rank of each name's entity; not in the file. */
+  readonly ranks: Uint32Array;
   /** Of each entity, by rank. */
   readonly popularities: Uint32Array;
   /** Of each entity, by rank. */
@@ -32,16 +34,12 @@ export interface MatchingName {
   readonly begins: boolean;
 }
 
-/** The entity of a name: the last rank whose first name is not after it. */
-export function rankOf(firstNames: Uint32Array, name: number): number {
-  let low = 1;
-  let high = firstNames.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((firstNames[middle] ?? 0) <= name) low = middle;
-    else high = middle;
-  }
-  return low;
+/** The entity of each name: the last rank whose first name is not after it. */
+function ranksOf(firstNames: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(firstNames.at(-1) ?? 0);
+  for (let rank = 1; rank + 1 < firstNames.length; rank += 1)
+    ranks.fill(rank, firstNames[rank], firstNames[rank + 1]);
+  return ranks;
 }
 
 /** Collects the arrays from entities in descending popularity. */
@@ -78,8 +76,10 @@ export class NameArraysBuilder {
     const sorted = [...this.#words.keys()].sort();
     const places = new Uint32Array(sorted.length);
     for (const [place, word] of sorted.entries()) places[this.#words.get(word) ?? 0] = place;
+    const firstNames = Uint32Array.from([...this.#firstNames, this.#names + 1]);
     return {
-      firstNames: Uint32Array.from([...this.#firstNames, this.#names + 1]),
+      firstNames,
+      ranks: ranksOf(firstNames),
       popularities: Uint32Array.from(this.#popularities),
       degrees: Uint32Array.from(this.#degrees),
       leaders: this.#leaders(),
@@ -121,8 +121,10 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
 
 /** Reads the arrays back. @throws Error when one is missing or damaged. */
 export function readNameArrays(database: SqlDatabase): NameArrays {
+  const firstNames = readUint32Array(database, 'first-name');
   return {
-    firstNames: readUint32Array(database, 'first-name'),
+    firstNames,
+    ranks: ranksOf(firstNames),
     popularities: readUint32Array(database, 'popularity'),
     degrees: readUint32Array(database, 'degree'),
     leaders: readUint32Array(database, 'leader'),

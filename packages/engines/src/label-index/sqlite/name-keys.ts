@@ -20,15 +20,43 @@ export class NameKeys {
   constructor(private readonly statements: Pick<LabelStatements, 'keysBetween'>) {}
 
   keyOf(name: number): string {
-    // Names begin with 1.
+    const { text, starts } = this.#blockOf(name);
     const place = (name - 1) % BLOCK;
-    const number = (name - 1 - place) / BLOCK;
+    return text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
+  }
+
+  /** UTF-16 units of the key. */
+  lengthOf(name: number): number {
+    const { starts } = this.#blockOf(name);
+    const place = (name - 1) % BLOCK;
+    return (starts[place + 1] ?? 0) - (starts[place] ?? 0) - 1;
+  }
+
+  /** @param beginning - without a line break, as every key is. */
+  startsWith(name: number, beginning: string): boolean {
+    const { text, starts } = this.#blockOf(name);
+    const start = starts[(name - 1) % BLOCK] ?? 0;
+    // Most are alike for a few letters: calling `startsWith` takes longer than comparing them.
+    for (let at = 0; at < beginning.length; at += 1)
+      if (text.charCodeAt(start + at) !== beginning.charCodeAt(at)) return false;
+    return true;
+  }
+
+  /** Whether the key is this; null where it was not read so far. */
+  isKnown(name: number, key: string): boolean | null {
+    if (this.#blocks[Math.floor((name - 1) / BLOCK)] === undefined) return null;
+    return this.lengthOf(name) === key.length && this.startsWith(name, key);
+  }
+
+  #blockOf(name: number): KeyBlock {
+    // Names begin with 1.
+    const number = Math.floor((name - 1) / BLOCK);
     let block = this.#blocks[number];
     if (block === undefined) {
       block = this.#read(number * BLOCK + 1);
       this.#blocks[number] = block;
     }
-    return block.text.slice(block.starts[place], (block.starts[place + 1] ?? 0) - 1);
+    return block;
   }
 
   #read(first: number): KeyBlock {

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from '@biographql/core';
 import { ALIAS_COST } from '../search-limits.js';
 import { BestNames } from './best-names.js';
-import { BEGINS, type MatchingName, type NameArrays, rankOf } from './name-arrays.js';
+import { BEGINS, type MatchingName, type NameArrays } from './name-arrays.js';
 import { NameSet } from './name-set.js';
 import { readTypedWords, type TypedWord } from './word-ranges.js';
 import type { WordRange } from './word-trie.js';
@@ -116,9 +116,9 @@ export class NameMatcher {
       yield { name, begins: false };
   }
 
-  /** @see rankOf */
+  /** The rank of a name's entity. */
   rankOf(name: number): number {
-    return rankOf(this.#arrays.firstNames, name);
+    return this.#arrays.ranks[name] ?? 0;
   }
 
   #begin(

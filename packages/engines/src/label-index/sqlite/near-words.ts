@@ -1,4 +1,4 @@
-import { isWordEnd, type Vocabulary, type WordRange, wordsBelow } from './word-trie.js';
+import { childOf, isWordEnd, type Vocabulary, type WordRange, wordsBelow } from './word-trie.js';
 
 interface Search {
   readonly vocabulary: Vocabulary;
@@ -8,6 +8,8 @@ interface Search {
   readonly rows: Uint8Array;
   readonly width: number;
   readonly path: Uint16Array;
+  /** By which a path without an edit left may go on, `lettersAt` per depth. */
+  readonly letters: Uint16Array;
   readonly found: WordRange[];
 }
 
@@ -33,42 +35,109 @@ export function nearWords(
   for (let column = 1; column < width && !isDigit(typed[column - 1]); column++)
     rows[column] = column;
   const path = new Uint16Array(depths);
-  const search = { vocabulary, typed, edits, rows, width, path, found: [] };
+  const letters = new Uint16Array(depths * lettersAt(edits));
+  const search = { vocabulary, typed, edits, rows, width, path, letters, found: [] };
   visitChildren(search, 0, 0, 0);
   return search.found;
 }
 
 /** @param least - the least distance of the path so far. */
 function visitChildren(search: Search, node: number, depth: number, least: number): void {
-  const { children, units } = search.vocabulary;
   if ((depth + 1) * search.width >= search.rows.length) return;
+  if (least === search.edits) {
+    visitTyped(search, node, depth);
+    return;
+  }
+  const { children, units } = search.vocabulary;
   const end = children[node + 1] ?? 0;
-  const isSpent = least === search.edits;
+  const isLastEdit = least + 1 === search.edits;
   for (let child = children[node] ?? 0; child < end; child++) {
     const unit = units[child] ?? 0;
-    if (isSpent && !mayFollow(search, depth, unit)) continue;
-    search.path[depth] = unit;
-    const next = fillRow(search, depth + 1);
-    if (next <= search.edits && !accept(search, child, depth + 1)) {
-      visitChildren(search, child, depth + 1, next);
-    }
+    if (!isLastEdit || isTypedNear(search, depth, unit) || goesOn(search, child, depth))
+      visitChild(search, child, depth, unit);
   }
 }
 
-/** Whether a path without an edit left may go on by a letter: only by one that is typed there, or exchanged. */
-function mayFollow({ rows, width, typed, edits }: Search, depth: number, letter: number): boolean {
+function visitChild(search: Search, child: number, depth: number, unit: number): void {
+  search.path[depth] = unit;
+  const least = fillRow(search, depth + 1);
+  if (least <= search.edits && !accept(search, child, depth + 1))
+    visitChildren(search, child, depth + 1, least);
+}
+
+/** Whether a letter is one of those that are typed about there: it may be no edit at all, or exchanged. */
+function isTypedNear({ typed, edits }: Search, depth: number, letter: number): boolean {
+  const last = Math.min(typed.length - 1, depth + edits + 1);
+  for (let at = Math.max(0, depth - edits - 1); at <= last; at++)
+    if (typed[at] === letter) return true;
+  return false;
+}
+
+/** Whether a path whose next letter, put in or in place of a typed one, takes the last edit comes near the end of what is typed. */
+function goesOn(search: Search, child: number, depth: number): boolean {
+  const { rows, width, edits } = search;
   const row = depth * width;
-  const first = Math.max(0, depth - edits);
-  const last = Math.min(width - 2, depth + edits);
-  for (let column = first; column <= last; column++) {
-    if (typed[column] === letter && (rows[row + column] ?? FAR) <= edits) return true;
-  }
-  if (depth === 0) return false;
-  const above = row - width;
-  for (let column = Math.max(0, first - 1); column < last; column++) {
-    if (typed[column] === letter && (rows[above + column] ?? FAR) < edits) return true;
+  const last = Math.min(width - 1, depth + edits);
+  for (let column = Math.max(0, depth - edits); column <= last; column++) {
+    if ((rows[row + column] ?? FAR) >= edits) continue;
+    if (isFollowed(search, child, depth + 1, column)) return true;
+    if (isFollowed(search, child, depth + 1, column + 1)) return true;
   }
   return false;
+}
+
+/** Whether a node is followed by what is typed from a column on, up to where a word may be accepted. */
+function isFollowed(search: Search, node: number, depth: number, column: number): boolean {
+  const { vocabulary, typed, edits, width } = search;
+  const letters = width - 1 - edits - depth;
+  let next = node;
+  for (let at = column; at < column + letters && next >= 0; at++)
+    next = childOf(vocabulary, next, typed[at] ?? 0);
+  return next >= 0;
+}
+
+/** Goes on from a path without an edit left: only by letters that are typed there, or exchanged, in their order. */
+function visitTyped(search: Search, node: number, depth: number): void {
+  const { letters, vocabulary, edits } = search;
+  const begin = depth * lettersAt(edits);
+  const end = begin + readLetters(search, depth, begin);
+  for (let at = begin; at < end; at++) {
+    const letter = letters[at] ?? 0;
+    const child = childOf(vocabulary, node, letter);
+    if (child >= 0) visitChild(search, child, depth, letter);
+  }
+}
+
+/** Writes the letters by which a path without an edit left may go on, ascending, each once; returns how many there are. */
+function readLetters(search: Search, depth: number, begin: number): number {
+  const { rows, width, typed, edits, letters } = search;
+  const row = depth * width;
+  const above = row - width;
+  const first = Math.max(0, depth - edits);
+  const last = Math.min(width - 2, depth + edits);
+  let count = 0;
+  for (let column = Math.max(0, first - 1); column <= last; column++) {
+    const isTyped = column >= first && (rows[row + column] ?? FAR) <= edits;
+    const mayExchange = depth > 0 && column < last && (rows[above + column] ?? FAR) < edits;
+    if (!isTyped && !mayExchange) continue;
+    const letter = typed[column] ?? 0;
+    if (hasLetter(letters, begin, begin + count, letter)) continue;
+    let at = begin + count;
+    for (; at > begin && (letters[at - 1] ?? 0) > letter; at--) letters[at] = letters[at - 1] ?? 0;
+    letters[at] = letter;
+    count++;
+  }
+  return count;
+}
+
+function hasLetter(letters: Uint16Array, begin: number, end: number, letter: number): boolean {
+  for (let at = begin; at < end; at++) if (letters[at] === letter) return true;
+  return false;
+}
+
+/** Columns of a row in which a path may go on, at most. */
+function lettersAt(edits: number): number {
+  return 2 * edits + 2;
 }
 
 /** Fills the distances of the path's first `depth` letters to each beginning of the typed word; returns the least. */

@@ -13,7 +13,7 @@ import {
 } from '@biographql/vocabulary';
 import type { SqlDatabase } from '../../sqlite/sql-database.js';
 import { foldWords } from '../../text/fold.js';
-import { inOrderOfCompletion, ORDERED_COMPLETIONS } from '../completion-order.js';
+import { ORDERED_COMPLETIONS } from '../completion-order.js';
 import { exactMatch, isGene } from '../exact-order.js';
 import { identifierTurns } from '../identifier-standings.js';
 import type {
@@ -25,12 +25,13 @@ import type {
 } from '../label-index.js';
 import { isAbbreviation, nameKey } from '../name-folding.js';
 import { allowedEdits, searchLimit, seeksTypingErrors, TYPED_WORDS } from '../search-limits.js';
+import { CompletedNames } from './completed-names.js';
+import { ExactNames } from './exact-names.js';
 import { FoundEntities, type FoundEntity, twinsOf } from './found-entities.js';
 import { KeptRows } from './kept-rows.js';
 import { type LabelStatements, prepareStatements, toRecord } from './label-statements.js';
-import { type MatchingName, type NameArrays, readNameArrays } from './name-arrays.js';
+import { type NameArrays, readNameArrays } from './name-arrays.js';
 import { NameKeys } from './name-keys.js';
-import { mayBeName } from './name-likelihood.js';
 import { NameMatcher, type NamePattern } from './name-matcher.js';
 import { readRows } from './read-rows.js';
 import { decodeIdentifiers, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
@@ -40,7 +41,8 @@ const ENTITIES_AT_ONCE = 2_000;
 
 /**
  * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
- * distinct beginning of a word, 8 per word of each name, 5 per name, 20 per entity; 25 per name that was looked at); texts stay in the file.
+ * distinct beginning of a word, 4 per word, 8 per word of each name, 9 per name, 4 more for one word, 20 per entity, 200 per
+ * beginning that a thousand names have; 25 per name that was looked at); texts stay in the file.
  * @throws EngineUnavailableError when the file is damaged.
  */
 export function labelIndexIn(database: SqlDatabase): LabelIndex {
@@ -56,10 +58,10 @@ class OpenLabelIndex implements LabelIndex {
   readonly name = LABEL_FORMAT.engine;
   readonly #database: SqlDatabase;
   readonly #arrays: NameArrays;
-  readonly #wordsOf: WordsOfNames;
   readonly #matcher: NameMatcher;
   readonly #statements: LabelStatements;
-  readonly #keys: NameKeys;
+  readonly #completed: CompletedNames;
+  readonly #exact: ExactNames;
   readonly #rows: KeptRows;
   readonly #identifiers: IdentifierReader;
   readonly #twins: ReadonlyMap<number, readonly number[]>;
@@ -68,11 +70,13 @@ class OpenLabelIndex implements LabelIndex {
     this.#database = database;
     this.#arrays = readNameArrays(database);
     const { namesByWord, firstNames } = this.#arrays;
-    this.#wordsOf = new WordsOfNames(namesByWord, firstNames.at(-1) ?? 0);
-    this.#matcher = new NameMatcher(this.#arrays, this.#wordsOf, ORDERED_COMPLETIONS);
+    const wordsOf = new WordsOfNames(namesByWord, firstNames.at(-1) ?? 0);
+    this.#matcher = new NameMatcher(this.#arrays, wordsOf, ORDERED_COMPLETIONS);
     this.#statements = prepareStatements(database);
-    this.#keys = new NameKeys(this.#statements);
+    const keys = new NameKeys(this.#statements);
     this.#rows = new KeptRows(this.#statements);
+    this.#completed = new CompletedNames(this.#arrays, keys, ORDERED_COMPLETIONS);
+    this.#exact = new ExactNames(this.#arrays, wordsOf, keys, this.#rows);
     this.#identifiers = createIdentifierReader(
       JSON.parse(String(this.#statements.catalog.row([])?.[0])) as IdentifiersData,
     );
@@ -81,7 +85,7 @@ class OpenLabelIndex implements LabelIndex {
 
   async ready(): Promise<void> {
     try {
-      this.#statements.nameText.row([1]);
+      this.#statements.nameById.row([1]);
     } catch (cause) {
       throw new EngineUnavailableError(this.name, 'ready', cause);
     }
@@ -210,14 +214,16 @@ class OpenLabelIndex implements LabelIndex {
   /** The best exact name of each entity, in the order of exact names. */
   #exactNames(text: string, types: readonly EntityType[]): readonly FoundEntity[] {
     const key = nameKey(text);
-    if (key === '' || !mayBeName(this.#arrays, this.#wordsOf, key)) return [];
+    if (key === '') return [];
+    const names = this.#exact.of(key);
+    if (names.size === 0) return [];
     const isAbbreviated = isAbbreviation(text.trim());
     const best = new Map<number, FoundEntity & { readonly tier: number }>();
-    for (const [id, name, kind] of this.#statements.namesByKey.rows([key])) {
-      const rank = this.#matcher.rankOf(Number(id));
+    for (const [name, { text: written, kind }] of names) {
+      const rank = this.#matcher.rankOf(name);
       const exact = exactMatch(text.trim(), {
-        text: String(name),
-        isLabel: id === this.#firstName(rank),
+        text: written,
+        isLabel: name === this.#firstName(rank),
         isShort: kind === NAME_KINDS.short,
         isRelated: kind === NAME_KINDS.related,
         degree: this.#arrays.degrees[rank] ?? 0,
@@ -225,7 +231,7 @@ class OpenLabelIndex implements LabelIndex {
       });
       const known = best.get(rank);
       if (known === undefined ? !this.#isOfType(rank, types) : known.tier <= exact.tier) continue;
-      best.set(rank, { rank, name: Number(id), identifier: null, ...exact });
+      best.set(rank, { rank, name, identifier: null, ...exact });
     }
     return [...best.values()].sort((a, b) => a.tier - b.tier);
   }
@@ -246,8 +252,10 @@ class OpenLabelIndex implements LabelIndex {
     const match = pattern.edits === 0 ? 'prefix' : 'fuzzy';
     const add = (name: number, rank: number) => found.add({ rank, match, name, identifier: null });
     if (pattern.edits === 0) {
-      const completions = first.map((one) => this.#completionOf(one));
-      for (const { name, rank } of inOrderOfCompletion(text, completions)) add(name, rank);
+      this.#completed.each(text, first, (name, rank) => {
+        add(name, rank);
+        return !found.isFull;
+      });
     } else {
       for (const { name } of first) add(name, this.#matcher.rankOf(name));
     }
@@ -256,13 +264,6 @@ class OpenLabelIndex implements LabelIndex {
       add(name, this.#matcher.rankOf(name));
       if (found.isFull) return;
     }
-  }
-
-  #completionOf({ name, begins }: MatchingName) {
-    const rank = this.#matcher.rankOf(name);
-    const isLabel = name === this.#firstName(rank);
-    const popularity = this.#arrays.popularities[rank] ?? 0;
-    return { name, rank, key: this.#keys.keyOf(name), begins, isLabel, popularity };
   }
 
   #hits(found: Iterable<FoundEntity>, types: readonly EntityType[]): readonly LabelHit[] {
@@ -278,16 +279,12 @@ class OpenLabelIndex implements LabelIndex {
     const entity = this.#rows.entityOf(shown);
     if (entity === undefined) return [];
     const { iri, label, description, types, degree } = entity;
-    const text = name === this.#firstName(shown) ? label : this.#textOf(name);
+    const text = name === this.#firstName(shown) ? label : this.#rows.textOf(name);
     const alias = text === label ? null : text;
     const matchedText = identifier?.text ?? text ?? label;
     const scheme = identifier?.scheme ?? null;
     const twins = this.#twinsOf(shown);
     return [{ iri, label, description, types, degree, alias, match, matchedText, scheme, twins }];
-  }
-
-  #textOf(name: number | null): string | null {
-    return name === null ? null : this.#rows.textOf(name);
   }
 
   #twinsOf(rank: number): readonly EntityIri[] {

@@ -9,6 +9,8 @@ export interface TypedWord {
   /** Whether it is the first that was typed. */
   readonly isFirst: boolean;
   readonly ranges: readonly WordRange[];
+  /** The node of the trie that the only range is below; -1 where there are several, or typing errors. */
+  readonly node: number;
   /** Names of all these words, each as often as it has one. */
   readonly postings: number;
 }
@@ -27,20 +29,16 @@ export function readTypedWords(
     .sort((a, b) => a.own - b.own);
   const read: TypedWord[] = [];
   for (const { typed, own } of inOrderOfEffort) {
-    const ranges = rangesOf(vocabulary, typed, own);
+    const nodes = spellings(typed)
+      .map((spelled) => nodeOf(vocabulary, spelled))
+      .filter((node) => node >= 0);
+    const ranges = nodes.map((node) => wordsBelow(vocabulary, node));
+    if (own > 0) ranges.push(...nearWords(vocabulary, typed, own));
     let postings = 0;
     for (const { from, to } of ranges) postings += (starts[to] ?? 0) - (starts[from] ?? 0);
     if (postings === 0) return null;
-    read.push({ isFirst: typed === words[0], ranges, postings });
+    const node = own === 0 && nodes.length === 1 ? (nodes[0] ?? -1) : -1;
+    read.push({ isFirst: typed === words[0], ranges, node, postings });
   }
   return read;
-}
-
-function rangesOf(vocabulary: Vocabulary, word: string, own: number): readonly WordRange[] {
-  const ranges: WordRange[] = [];
-  for (const spelled of spellings(word)) {
-    const node = nodeOf(vocabulary, spelled);
-    if (node >= 0) ranges.push(wordsBelow(vocabulary, node));
-  }
-  return own === 0 ? ranges : [...ranges, ...nearWords(vocabulary, word, own)];
 }

@@ -51,17 +51,25 @@ export function buildVocabulary(sorted: readonly string[]): Vocabulary {
 }
 
 /** The node of a beginning of words; -1 when no word begins so. */
-export function nodeOf({ units, children }: Vocabulary, beginning: string): number {
+export function nodeOf(vocabulary: Vocabulary, beginning: string): number {
   let node = 0;
-  for (let depth = 0; depth < beginning.length; depth += 1) {
-    const unit = beginning.charCodeAt(depth);
-    const end = children[node + 1] ?? 0;
-    let child = children[node] ?? 0;
-    while (child < end && units[child] !== unit) child += 1;
-    if (child === end) return -1;
-    node = child;
-  }
+  for (let depth = 0; depth < beginning.length && node >= 0; depth += 1)
+    node = childOf(vocabulary, node, beginning.charCodeAt(depth));
   return node;
+}
+
+/** The child of a node to which a UTF-16 unit leads; -1 when there is none. */
+export function childOf({ units, children }: Vocabulary, node: number, unit: number): number {
+  let low = children[node] ?? 0;
+  let end = children[node + 1] ?? 0;
+  while (low < end) {
+    const middle = (low + end) >>> 1;
+    const found = units[middle] ?? 0;
+    if (found === unit) return middle;
+    if (found < unit) low = middle + 1;
+    else end = middle;
+  }
+  return -1;
 }
 
 /** All words at or below a node. */

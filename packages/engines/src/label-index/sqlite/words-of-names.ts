@@ -1,5 +1,5 @@
 import { BEGINS } from './name-arrays.js';
-import type { PostingLists } from './posting-lists.js';
+import { PostingCollector, type PostingLists } from './posting-lists.js';
 import type { WordRange } from './word-trie.js';
 
 /** A look at the words of a name costs about as much as so many steps through a list. */
@@ -20,6 +20,7 @@ export function isFewRanges(ranges: readonly WordRange[]): boolean {
 export class WordsOfNames {
   readonly #starts: Uint32Array;
   readonly #items: Uint32Array;
+  readonly #alone: PostingLists;
 
   /** @param end - one more than the greatest name. */
   constructor(namesByWord: PostingLists, end: number) {
@@ -45,16 +46,26 @@ export class WordsOfNames {
     }
     this.#starts = ends;
     this.#items = words;
+    this.#alone = this.#readAlone(starts.length - 1);
   }
 
-  /** Whether a name begins with each of its words: it has but one, maybe in two spellings, or joined of others. */
-  isBegun(name: number): boolean {
+  /** The names that a word is all of, ascending: they begin with each of their words, of which there is one in some spellings. */
+  alone(word: number): Uint32Array {
+    const { starts, items } = this.#alone;
+    return items.subarray(starts[word], starts[word + 1]);
+  }
+
+  #readAlone(words: number): PostingLists {
+    const collector = new PostingCollector();
     const items = this.#items;
-    const end = this.#starts[name + 1] ?? 0;
-    for (let place = this.#starts[name] ?? 0; place < end; place += 1) {
-      if ((items[place] ?? 0) < BEGINS) return false;
+    for (let name = 1; name + 1 < this.#starts.length; name += 1) {
+      const [from, end] = [this.#starts[name] ?? 0, this.#starts[name + 1] ?? 0];
+      let place = from;
+      while (place < end && (items[place] ?? 0) >= BEGINS) place += 1;
+      if (place < end) continue;
+      for (place = from; place < end; place += 1) collector.add((items[place] ?? 0) - BEGINS, name);
     }
-    return true;
+    return collector.finish(Uint32Array.from({ length: words }, (_, word) => word));
   }
 
   /** Whether a name has a word of some ranges. */

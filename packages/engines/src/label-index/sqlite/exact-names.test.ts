@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { labelRow } from '../label-row.fixture.js';
 import { foldLabel, nameKey } from '../name-folding.js';
+import { eachLikelyName } from './exact-names.js';
 import { NameArraysBuilder } from './name-arrays.js';
-import { mayBeName } from './name-likelihood.js';
 import { WordsOfNames } from './words-of-names.js';
 
 const NAMES = [
@@ -24,7 +24,13 @@ function asking(names: readonly string[]): (text: string) => boolean {
   }
   const arrays = builder.finish();
   const wordsOf = new WordsOfNames(arrays.namesByWord, arrays.firstNames.at(-1) ?? 0);
-  return (text) => mayBeName(arrays, wordsOf, nameKey(text));
+  return (text) => {
+    const likely: number[] = [];
+    const isLookedAt = eachLikelyName(arrays, wordsOf, nameKey(text), (name, isLikely) => {
+      if (isLikely()) likely.push(name);
+    });
+    return !isLookedAt || likely.length > 0;
+  };
 }
 
 it.each([...NAMES, 'Lung cancer', 'hemoglobin', 'tumor necrosis factor', 'il 6'])(
