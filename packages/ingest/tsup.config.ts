@@ -3,5 +3,9 @@ import { nodePackageWithWorkers } from '../../tsup.workers.js';
 
 export default defineConfig({
   ...nodePackageWithWorkers,
-  entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'testing/index': 'src/testing/index.ts',
+    'article-build-worker': 'src/dataset/article-build-worker.ts',
+  },
 });

@@ -126,7 +126,12 @@ export async function openService(
   const peerOf = (called: string) => peers?.datasets.find(({ name }) => name === called) ?? null;
   const early = createEarlyGraph(chosen, config, logger);
   const closing: AsyncDisposable[] = [early];
-  const build = { ...options, onGraph: early.begin };
+  const onGraph: typeof early.begin = (graph) => {
+    early.begin(graph);
+    // While the articles are built in a thread, this one waits.
+    void prepareRules();
+  };
+  const build = { ...options, onGraph };
   const found = await Promise.all(
     directories.map((each) => findFirst(each, config, { chosen, peer: peerOf(each.name), build })),
   ).catch(async (error) => {

@@ -1,5 +1,5 @@
 import type { EntityIri } from '@biographql/core';
-import type { BuildOptions, IndexDriver } from '../driver.js';
+import type { BuildOptions, IndexDriver, Place } from '../driver.js';
 import type { Article, ArticleIndex } from './article-index.js';
 
 /** Names an entity; null when it has no name. */
@@ -23,10 +23,32 @@ export interface ArticleBuildCounts {
   readonly duplicates: number;
 }
 
+/** What of an article tells which entities it speaks of. */
+export type AnnotatedParts = Pick<Article, 'title' | 'mesh' | 'keywords' | 'entities'>;
+
+/** What entities articles speak of, once those of the graph are known. */
+export interface LateEntities
+  extends Required<Pick<ArticleBuildOptions, 'entityLabel' | 'entityTwins'>> {
+  /** The entities that an article is kept with, in this order; those that its source gave are among the parts. */
+  readonly entitiesOf: (article: AnnotatedParts) => readonly EntityIri[];
+}
+
+/** Options of a build that begins before the entities are known. */
+export interface EarlyArticleOptions extends BuildOptions {
+  /** Waited for once everything else is built. A rejection fails the build. */
+  readonly entities: Promise<LateEntities>;
+}
+
 /** A driver of article indexes. Its build takes articles in any order; of two with the same `id` the later one counts. */
-export type ArticleDriver = IndexDriver<
-  ArticleIndex,
-  Article,
-  ArticleBuildCounts,
-  ArticleBuildOptions
->;
+export interface ArticleDriver
+  extends IndexDriver<ArticleIndex, Article, ArticleBuildCounts, ArticleBuildOptions> {
+  /**
+   * Builds what `build` does, of articles whose entities come last. It holds all of them in memory until then, so that it
+   * is for collections of a known size. Default: articles wait for the entities.
+   */
+  buildEarly?(
+    articles: AsyncIterable<readonly Article[]>,
+    at: Place,
+    options: EarlyArticleOptions,
+  ): Promise<ArticleBuildCounts>;
+}

@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import type { EntityIri } from '@biographql/core';
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../driver.js';
 import { inBatches } from '../row-batches.js';
 import { temporaryPlace } from '../temporary-place.js';
 import { testArticle } from './article.fixture.js';
-import type { ArticleDriver } from './article-build.js';
+import type { ArticleDriver, LateEntities } from './article-build.js';
 
 /** What every build of articles must do. */
 export function describeArticleBuild(driver: ArticleDriver): void {
@@ -33,5 +36,55 @@ export function describeArticleBuild(driver: ArticleDriver): void {
       expect(await readdir(place.directory)).toEqual([]);
       await expect(driver.open(place)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
     });
+
+    it.runIf(driver.buildEarly !== undefined)('may have the entities come last', async () => {
+      const first = 'urn:x:1' as EntityIri;
+      const own = { entities: ['urn:x:2' as EntityIri], keywords: ['b'] };
+      const records = [
+        testArticle(2, 'a', { issued: '2020', mesh: [{ label: 'Asthma', isMajor: true }] }),
+        testArticle(1, 'gone'),
+        testArticle(3, 'c', { ...own, issued: '2019' }),
+        testArticle(1, 'b'),
+      ];
+      const entities: LateEntities = {
+        entitiesOf: ({ title, entities }) => (title === 'c' ? [first, ...entities] : [first]),
+        entityLabel: (iri) => `label of ${iri}`,
+        entityTwins: (iri) => (iri === first ? ['urn:x:twin' as EntityIri] : []),
+      };
+      await using early = await temporaryPlace();
+      const counts = await driver.buildEarly?.(inBatches(records), early, {
+        entities: setTimeout(5, entities),
+      });
+      expect(counts).toEqual({ articles: 3, duplicates: 1 });
+      await using usual = await temporaryPlace();
+      const annotated = records.map((article) => ({
+        ...article,
+        entities: entities.entitiesOf(article),
+      }));
+      await driver.build(inBatches(annotated), usual, entities);
+      expect(await toldBy(driver, early)).toEqual(await toldBy(driver, usual));
+    });
+
+    it.runIf(driver.buildEarly !== undefined)('fails with the entities', async () => {
+      await using place = await temporaryPlace();
+      const reason = new Error('no names');
+      const entities = Promise.reject(reason);
+      const built = driver.buildEarly?.(inBatches([testArticle(1, 'a')]), place, { entities });
+      await expect(built).rejects.toBe(reason);
+      expect(await readdir(place.directory)).toEqual([]);
+    });
   });
+}
+
+/** What an index tells of its articles and their entities. */
+async function toldBy(driver: ArticleDriver, place: Place) {
+  await using index = await driver.open(place);
+  const rows = [];
+  for await (const batch of index.rows()) rows.push(...batch);
+  const facets = await Promise.all(
+    (['entity', 'meshDescriptor'] as const).map((by) => index.facet({}, by)),
+  );
+  const ofTwin = await index.search({ entity: 'urn:x:twin' as EntityIri });
+  const worded = await index.search({ text: 'b' });
+  return { rows, facets, ofTwin, worded };
 }

@@ -1,5 +1,5 @@
 import type { EntityIri } from '@biographql/core';
-import type { Article, LabelRow, MeshDescriptor } from '@biographql/engines';
+import type { AnnotatedParts, Article, LabelRow, MeshDescriptor } from '@biographql/engines';
 import { foldKey } from '@biographql/engines/text';
 import { CHECK_TAGS } from '@biographql/vocabulary';
 import { findTwins } from './entity-twins.js';
@@ -15,6 +15,8 @@ export interface ArticleAnnotator {
    * keywords; of twins (see `findTwins`) the one that stands for all.
    */
   annotate(article: Article): Article;
+  /** The entities that {@link annotate} fills in. */
+  entitiesOf(article: AnnotatedParts): readonly EntityIri[];
   /** The entities of an article's major MeSH headings, each twin by the one that stands for all. */
   mainSubjectsOf(article: Article): readonly EntityIri[];
   /** The label of an entity; null when the graph has none such. */
@@ -69,19 +71,22 @@ export async function createArticleAnnotator(
     return [];
   };
 
+  const entitiesOf = (article: AnnotatedParts): readonly EntityIri[] => {
+    const entities = new Set<EntityIri>();
+    const add = (iri: EntityIri) => entities.add(twins.canonical(iri));
+    article.entities.forEach(add);
+    for (const descriptor of article.mesh) ofHeading(descriptor).forEach(add);
+    findNames(article.title, dictionary).forEach(add);
+    for (const keyword of article.keywords ?? []) {
+      const named = UNANNOTATED.has(foldKey(keyword)) ? null : findName(keyword, dictionary);
+      if (named !== null) add(named);
+    }
+    return [...entities];
+  };
+
   return {
-    annotate(article) {
-      const named = new Set<EntityIri>();
-      const add = (iri: EntityIri) => named.add(twins.canonical(iri));
-      article.entities.forEach(add);
-      for (const descriptor of article.mesh) ofHeading(descriptor).forEach(add);
-      findNames(article.title, dictionary).forEach(add);
-      for (const keyword of article.keywords ?? []) {
-        const meant = UNANNOTATED.has(foldKey(keyword)) ? null : findName(keyword, dictionary);
-        if (meant !== null) add(meant);
-      }
-      return { ...article, entities: [...named] };
-    },
+    annotate: (article) => ({ ...article, entities: entitiesOf(article) }),
+    entitiesOf,
     mainSubjectsOf({ mesh }) {
       const subjects = mesh.filter(({ isMajor }) => isMajor).flatMap(ofHeading);
       return [...new Set(subjects.map(twins.canonical))];

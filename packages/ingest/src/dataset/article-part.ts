@@ -1,11 +1,10 @@
-import { inBatches } from '@biographql/engines';
+import { inBatches, type LateEntities } from '@biographql/engines';
 import {
   type ArticleAnnotator,
   annotateBatches,
   createArticleAnnotator,
 } from '../articles/annotate-articles.js';
-import { ArticleReader } from './article-reader.js';
-import type { BuildContext } from './build-context.js';
+import { type ArticleContext, ArticleReader } from './article-reader.js';
 import { buildEngine } from './build-engine.js';
 import { writeLiterature } from './literature-file.js';
 import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
@@ -13,34 +12,27 @@ import { placesIn } from './open-dataset.js';
 import { manifestSources, type PartPlan } from './part-plan.js';
 
 /**
- * Writes the article index of a build; its label index must be there already, since articles are annotated with its
- * entities. Of two records with one id the later is kept; a record that a later file of PubMed withdraws is left out.
+ * Writes the article index of a build. Articles are annotated with the entities of its label index: those of a small
+ * collection when everything else of them is built, others on their way. Of two records with one id the later is kept; a
+ * record that a later file of PubMed withdraws is left out.
+ * @param labelled - the number of the graph's triples, once the label index is there.
  * @throws InvalidArgumentError when a source holds no article that can be read.
  */
 export async function buildArticlePart(
   plan: PartPlan,
-  context: BuildContext,
-  triples: number,
+  context: ArticleContext,
+  labelled: Promise<number>,
 ): Promise<ArticlesManifest> {
-  const { reporter, folder, drivers, settings } = context;
+  const { reporter } = context;
   const sources = await manifestSources(plan);
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
-  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels, {
-    ...(settings === undefined ? {} : { settings }),
-  });
-  const hasArticles = plan.sources.length > 0 || plan.previous !== null;
-  const annotator = await createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
-  const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
-  const { articles } = await buildEngine('articles', context, triples, (place, options) =>
-    drivers.articles.build(annotateBatches(reader.read(), annotator), place, {
-      ...options,
-      entityLabel: (iri) => annotator.labelOf(iri),
-      entityTwins: (iri) => annotator.twinsOf(iri),
-    }),
-  );
+  const annotating = labelled.then((triples) => openAnnotator(plan, context, triples));
+  // A failure of the articles before would leave this one unhandled.
+  annotating.catch(() => {});
+  const { articles, reader } = await buildIndex(plan, context, { labelled, annotating });
   reporter.finish();
   const literature =
-    plan.hasLiterature === true && (await literatureOf(annotator, context, articles));
+    plan.hasLiterature === true && (await literatureOf(await annotating, context, articles));
   return {
     origin: plan.origin,
     articles,
@@ -49,10 +41,68 @@ export async function buildArticlePart(
   };
 }
 
+/** Whether the articles of a plan are few enough to wait for their entities in memory: those of the starter data are. */
+export function areHeld({ origin, previous }: PartPlan): boolean {
+  return origin === 'starter' && previous === null;
+}
+
+async function openAnnotator(
+  plan: PartPlan,
+  { folder, drivers, settings }: ArticleContext,
+  triples: number,
+): Promise<ArticleAnnotator> {
+  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels, {
+    ...(settings === undefined ? {} : { settings }),
+  });
+  const hasArticles = plan.sources.length > 0 || plan.previous !== null;
+  return createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
+}
+
+async function buildIndex(
+  plan: PartPlan,
+  context: ArticleContext,
+  { labelled, annotating }: AwaitedParts,
+): Promise<{ readonly articles: number; readonly reader: ArticleReader }> {
+  const { articles: driver } = context.drivers;
+  const buildEarly = areHeld(plan) ? driver.buildEarly?.bind(driver) : undefined;
+  if (buildEarly !== undefined) {
+    const reader = new ArticleReader(plan, context, () => true);
+    const entities: Promise<LateEntities> = annotating.then(
+      ({ entitiesOf, labelOf: entityLabel, twinsOf: entityTwins }) => ({
+        entitiesOf,
+        entityLabel,
+        entityTwins,
+      }),
+    );
+    entities.catch(() => {});
+    // How many triples the graph has is not known yet.
+    const { articles } = await buildEngine('articles', context, 0, (place, options) =>
+      buildEarly(reader.read(), place, { ...options, entities }),
+    );
+    return { articles, reader };
+  }
+  const annotator = await annotating;
+  const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
+  const { articles } = await buildEngine('articles', context, await labelled, (place, options) =>
+    driver.build(annotateBatches(reader.read(), annotator), place, {
+      ...options,
+      entityLabel: annotator.labelOf,
+      entityTwins: annotator.twinsOf,
+    }),
+  );
+  return { articles, reader };
+}
+
+/** What comes while the articles are read. */
+interface AwaitedParts {
+  readonly labelled: Promise<number>;
+  readonly annotating: Promise<ArticleAnnotator>;
+}
+
 /** Writes the articles of the finished index as triples: each once, as it is found. */
 async function literatureOf(
   entities: ArticleAnnotator,
-  { folder: { directory }, drivers, settings, reporter, signal }: BuildContext,
+  { folder: { directory }, drivers, settings, reporter, signal }: ArticleContext,
   total: number,
 ): Promise<LiteratureManifest> {
   reporter.start('literature', { total });

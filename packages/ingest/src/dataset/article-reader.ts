@@ -20,6 +20,12 @@ const NONE: ReadonlySet<never> = new Set<never>();
 const UNFOLLOWED =
   'a deletion in the standard input comes too late for what was read before: name the file instead';
 
+/** What of a build's context its articles need. */
+export type ArticleContext = Pick<
+  BuildContext,
+  'drivers' | 'reporter' | 'reject' | 'signal' | 'settings'
+> & { readonly folder: Pick<BuildContext['folder'], 'directory'> };
+
 /** Reads the articles of a build in the order in which they count, and keeps what each source gives. */
 export class ArticleReader {
   private rejected = 0;
@@ -32,7 +38,7 @@ export class ArticleReader {
 
   constructor(
     private readonly plan: PartPlan,
-    private readonly context: BuildContext,
+    private readonly context: ArticleContext,
     private readonly isKnown: (entity: EntityIri) => boolean,
   ) {
     const before = plan.previous?.manifest.articles;

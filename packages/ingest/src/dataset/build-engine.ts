@@ -9,7 +9,13 @@ import { type Dataset, placesIn } from './open-dataset.js';
 /** Builds an engine into its own folder of the dataset that is being made. */
 export async function buildEngine<T>(
   kind: EngineKind,
-  { folder, signal, settings }: BuildContext,
+  {
+    folder,
+    signal,
+    settings,
+  }: Pick<BuildContext, 'signal' | 'settings'> & {
+    readonly folder: Pick<BuildContext['folder'], 'directory'>;
+  },
   triples: number,
   build: (place: Place, options: BuildOptions) => Promise<T>,
 ): Promise<T> {

@@ -6,6 +6,7 @@ import { standardVocabulary } from '@biographql/vocabulary';
 import type { DatasetLock } from '../lock/dataset-lock.js';
 import { buildArticlePart } from './article-part.js';
 import { shareRecords } from './article-records.js';
+import { type ArticleThread, beginArticles } from './article-thread.js';
 import type { BuildContext } from './build-context.js';
 import { engineManifestOf, keepEngine } from './build-engine.js';
 import { openBuildFolder, shareFile } from './build-folder.js';
@@ -76,8 +77,9 @@ export async function runBuild(
     settings,
   };
   try {
+    await using thread = beginArticles(plan.articles, context);
     const graph = await graphPartOf(plan, context);
-    const articles = await articlePartOf(plan, context, graph.triples);
+    const articles = await articlePartOf(plan, context, { triples: graph.triples, thread });
     signal?.throwIfAborted();
     reporter.start('finish');
     const manifest = await manifestOf({ graph, articles }, plan, folder.directory);
@@ -128,11 +130,14 @@ async function graphPartOf(
 async function articlePartOf(
   { articles, present }: BuildPlan,
   context: BuildContext,
-  triples: number,
+  { triples, thread }: { readonly triples: number; readonly thread: ArticleThread | null },
 ): Promise<ArticlesManifest> {
   const { checkpoint } = context;
   if (articles !== null) {
-    const built = checkpoint.steps.articles ?? (await buildArticlePart(articles, context, triples));
+    const built =
+      checkpoint.steps.articles ??
+      (await thread?.finish(triples)) ??
+      (await buildArticlePart(articles, context, Promise.resolve(triples)));
     await checkpoint.save({ articles: built });
     return built;
   }

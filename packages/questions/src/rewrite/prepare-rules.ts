@@ -11,11 +11,18 @@ const USES = 2;
 /** Fits no rule. */
 const TEXT = 'x';
 
+let preparing: Promise<void> | null = null;
+
 /**
- * Compiles the rules by which questions are rewritten, a rule at a time, and gives way to other work between them. The first
- * question would otherwise do it, in one step of half a second.
+ * Compiles the rules by which questions are rewritten, a rule at a time, and gives way to other work between them; once, also
+ * when it is called again. The first question would otherwise do it, in one step of half a second.
  */
-export async function prepareRules(): Promise<void> {
+export function prepareRules(): Promise<void> {
+  preparing ??= compileRules();
+  return preparing;
+}
+
+async function compileRules(): Promise<void> {
   for (const rules of [OPENINGS, DEFINING, MANNERS, COMPARING, FRAMES, NOUN_PHRASES]) {
     for (const [pattern, replacement] of rules) {
       for (let use = 0; use < USES; use += 1) {

@@ -1,48 +1,41 @@
+import type { EntityIri } from '@biographql/core';
 import { foldText } from '../../text/fold.js';
 import type { EntityLabel } from '../article-build.js';
 import type { Article, ArticleFacet } from '../article-index.js';
 import { parseAffiliation } from './affiliation.js';
 import { articleTerms } from './article-texts.js';
 import { AuthorCollector, type CollectedAuthors } from './author-collector.js';
-import { type CollectedFacet, FacetCollector, type ReadFacetText } from './facet-collector.js';
+import { type CollectedFacet, FacetCollector } from './facet-collector.js';
 import type { Postings } from './postings.js';
 
 /** The facets whose values are texts with a label and a location: those of the interface but authors and years, and publication types for filtering. */
 export type TextFacet = Exclude<ArticleFacet, 'author' | 'year'> | 'publicationType';
 
-/** All facets of a collection, closed. */
+/** All facets of a collection but its entities, closed. */
 export interface CollectedFacets {
   readonly authors: CollectedAuthors;
-  readonly facets: Readonly<Record<TextFacet, CollectedFacet>>;
+  readonly facets: Readonly<Record<Exclude<TextFacet, 'entity'>, CollectedFacet>>;
 }
 
-/** Gathers all facets of a collection, article by article. */
+/** Gathers all facets of a collection but its entities, article by article. */
 export class ArticleFacets {
   readonly #authors = new AuthorCollector();
   readonly #affiliation = new FacetCollector();
-  readonly #entity = new FacetCollector();
   readonly #meshDescriptor = new FacetCollector();
   readonly #publicationType = new FacetCollector();
   readonly #terms = new FacetCollector();
-  readonly #all = [
-    this.#affiliation,
-    this.#entity,
-    this.#meshDescriptor,
-    this.#publicationType,
-    this.#terms,
-  ];
+  readonly #others = [this.#affiliation, this.#meshDescriptor, this.#publicationType, this.#terms];
 
-  /** Takes the next article. */
-  add(article: Article): void {
+  /** Takes what the next article has besides entities. */
+  add(article: Omit<Article, 'entities'>): void {
     this.#authors.nextArticle(article.authors);
     for (const author of article.authors) {
       for (const text of author.affiliations) this.#affiliation.add(text);
     }
-    for (const iri of article.entities) this.#entity.add(iri);
     for (const { label } of article.mesh) this.#meshDescriptor.add(label);
     for (const term of articleTerms(article)) this.#terms.add(term);
     for (const type of article.publicationTypes) this.#publicationType.add(type);
-    for (const facet of this.#all) facet.nextArticle();
+    for (const facet of this.#others) facet.nextArticle();
   }
 
   /** The MeSH labels and keywords of some articles, by place from 1: distinct texts, and their numbers per article. */
@@ -50,26 +43,37 @@ export class ArticleFacets {
     return this.#terms.lists(rows);
   }
 
-  /**
-   * Closes the facets for some of the articles, in the order given.
-   * @param rows - articles by place from 1. @param entityLabel - names entities; without a name the IRI stands for it.
-   */
-  finish(rows: Uint32Array, entityLabel: EntityLabel = () => null): CollectedFacets {
-    const readEntity: ReadFacetText = (iri) => {
-      const label = entityLabel(iri as Article['entities'][number]) ?? iri;
-      return { key: iri, label, location: null };
-    };
+  /** Closes the facets for some of the articles, in the order given. @param rows - articles by place from 1. */
+  finish(rows: Uint32Array): CollectedFacets {
     return {
       authors: this.#authors.finish(rows),
       facets: {
         affiliation: this.#affiliation.finish(rows, readAffiliation),
-        entity: this.#entity.finish(rows, readEntity),
         meshDescriptor: this.#meshDescriptor.finish(rows, (label) => valueNamed(label, label)),
         publicationType: this.#publicationType.finish(rows, (type) =>
           valueNamed(foldType(type), type),
         ),
       },
     };
+  }
+}
+
+/** Gathers the entities of a collection, article by article. */
+export class EntityFacet {
+  readonly #entities = new FacetCollector();
+
+  /** Takes the entities of the next article. */
+  add(entities: readonly EntityIri[]): void {
+    for (const iri of entities) this.#entities.add(iri);
+    this.#entities.nextArticle();
+  }
+
+  /** Closes the facet as {@link ArticleFacets.finish} does. @param entityLabel - names entities; without a name the IRI stands for it. */
+  finish(rows: Uint32Array, entityLabel: EntityLabel = () => null): CollectedFacet {
+    return this.#entities.finish(rows, (iri) => {
+      const label = entityLabel(iri as EntityIri) ?? iri;
+      return { key: iri, label, location: null };
+    });
   }
 }
 

@@ -15,7 +15,10 @@ export const TEXT_WEIGHTS = [2, 1, 1] as const;
 export const SEPARATOR = '\uE000';
 
 /** The labels of an article's descriptors, then its keywords. */
-export function articleTerms({ mesh, keywords = [] }: Article): readonly string[] {
+export function articleTerms({
+  mesh,
+  keywords = [],
+}: Pick<Article, 'mesh' | 'keywords'>): readonly string[] {
   return [...mesh.map(({ label }) => label), ...keywords];
 }
 

@@ -10,6 +10,14 @@ const WIKIDATA_MARK = ':';
  * JSON, since co-authors share affiliations.
  */
 type StoredArticle = readonly [
+  ...BeforeEntities,
+  entities: readonly string[],
+  /** 0 when the record has none. */
+  keywords: readonly string[] | 0,
+];
+
+/** What stands before the entities of a {@link StoredArticle}. */
+type BeforeEntities = readonly [
   id: string,
   pmid: string | null,
   pmcid: string | null,
@@ -27,15 +35,19 @@ type StoredArticle = readonly [
   authors: readonly (string | readonly number[] | 0)[],
   /** Three each: label, identifier or 0, 1 for a major one. */
   mesh: readonly (string | 0 | 1)[],
-  entities: readonly string[],
-  /** 0 when the record has none. */
-  keywords: readonly string[] | 0,
 ];
 
 /** Writes an article as text; {@link decodeArticle} gives back an equal one. */
 export function encodeArticle(article: Article): string {
+  return encodeEarly(article)(article.entities);
+}
+
+/** Writes an article as text but for its entities; returns what gives the whole text once they are known. */
+export function encodeEarly(
+  article: Omit<Article, 'entities'>,
+): (entities: readonly EntityIri[]) => string {
   const affiliations: string[] = [];
-  const stored: StoredArticle = [
+  const stored: BeforeEntities = [
     article.id,
     article.pmid,
     article.pmcid,
@@ -51,10 +63,10 @@ export function encodeArticle(article: Article): string {
     affiliations,
     encodeAuthors(article.authors, affiliations),
     encodeMesh(article.mesh),
-    article.entities.map(shorten),
-    article.keywords ?? 0,
   ];
-  return JSON.stringify(stored);
+  const before = JSON.stringify(stored).slice(0, -1);
+  const after = JSON.stringify(article.keywords ?? 0);
+  return (entities) => `${before},${JSON.stringify(entities.map(shorten))},${after}]`;
 }
 
 /** Reads what {@link encodeArticle} wrote. */

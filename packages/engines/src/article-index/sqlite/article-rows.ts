@@ -1,20 +1,33 @@
+import type { EntityIri } from '@biographql/core';
 import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
 import type { SqlDatabase, SqlStatement } from '../../sqlite/sqlite.js';
+import type { AnnotatedParts } from '../article-build.js';
 import { firstDay } from '../article-date.js';
 import type { Article } from '../article-index.js';
-import { ArticleFacets } from '../reading/article-facets.js';
+import { ArticleFacets, EntityFacet } from '../reading/article-facets.js';
 import { articleIdentifiers } from '../reading/article-texts.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
-import { decodeArticle, encodeArticle } from './article-record.js';
+import { decodeArticle, encodeArticle, encodeEarly } from './article-record.js';
 
 const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 type ArticleText = Pick<Article, 'title' | 'abstract'>;
 
-/** What the first pass over the articles keeps of each: rows are numbered from 1 in the order of arrival. */
+/** An article that waits for its entities. */
+interface WaitingRecord {
+  readonly parts: AnnotatedParts;
+  readonly encode: ReturnType<typeof encodeEarly>;
+}
+
+/**
+ * What the first pass over the articles keeps of each: rows are numbered from 1 in the order of arrival. Those whose
+ * entities come later are kept in memory until then.
+ */
 export class ArticleRows {
   /** Of all rows, also of those that a later one replaced. */
-  readonly facets = new ArticleFacets();
+  facets = new ArticleFacets();
+  /** Of all rows as well. */
+  readonly entities = new EntityFacet();
   readonly #inserts: BulkInsert;
   readonly #record: SqlStatement;
   /** The last row of each `id`. */
@@ -23,13 +36,17 @@ export class ArticleRows {
   readonly #seqs: number[] = [0];
   readonly #days: number[] = [0];
   readonly #hasFullText: boolean[] = [false];
-  readonly #identifiers: (readonly string[])[] = [[]];
+  #identifiers: (readonly string[])[] = [[]];
   /** As far as memory allows; the others are read back. */
-  readonly #titles: (string | undefined)[] = [''];
-  readonly #abstracts: (string | null)[] = [null];
+  #titles: (string | undefined)[] = [''];
+  #abstracts: (string | null)[] = [null];
   #characters = 0;
+  /** By row; null where entities come with the articles. */
+  readonly #waiting: (WaitingRecord | undefined)[] | null;
 
-  constructor(database: SqlDatabase) {
+  /** @param areEntitiesLate - whether {@link addEntities} tells those of all articles when they are taken. */
+  constructor(database: SqlDatabase, areEntitiesLate: boolean) {
+    this.#waiting = areEntitiesLate ? [undefined] : null;
     this.#inserts = bulkInsert(
       database,
       'article (seq, record)',
@@ -42,18 +59,52 @@ export class ArticleRows {
   add(article: Article): void {
     const { id, title, abstract } = article;
     const row = this.#seqs.length;
-    const seq = this.#seqs[this.#rowOfId.get(id) ?? row] ?? row;
+    const replaced = this.#rowOfId.get(id);
+    const seq = this.#seqs[replaced ?? row] ?? row;
     this.#rowOfId.set(id, row);
     this.#seqs.push(seq);
-    this.#inserts.add(seq, encodeArticle(article));
+    this.#keep(article, seq, replaced);
     this.#days.push(firstDay(article.issued));
     this.#hasFullText.push(article.hasFullText);
     this.#identifiers.push(articleIdentifiers(article));
     this.#characters += title.length + (abstract?.length ?? 0);
-    const isKept = this.#characters <= KEPT_CHARACTERS;
+    const isKept = this.#waiting !== null || this.#characters <= KEPT_CHARACTERS;
     this.#titles.push(isKept ? title : undefined);
     this.#abstracts.push(isKept ? abstract : null);
     this.facets.add(article);
+    if (this.#waiting === null) this.entities.add(article.entities);
+  }
+
+  /** Writes the records that wait for their entities; those that a later one replaced are left out. */
+  addEntities(entitiesOf: (parts: AnnotatedParts) => readonly EntityIri[]): void {
+    const all = this.#waiting ?? [];
+    for (let row = 1; row < all.length; row += 1) {
+      const waiting = all[row];
+      all[row] = undefined;
+      const entities = waiting === undefined ? [] : entitiesOf(waiting.parts);
+      this.entities.add(entities);
+      if (waiting !== undefined) this.#inserts.add(this.seq(row), waiting.encode(entities));
+    }
+    this.flush();
+  }
+
+  /** Forgets what only those ask for who index rows: texts, identifiers and facets besides entities. */
+  forget(): void {
+    this.#titles = [];
+    this.#abstracts = [];
+    this.#identifiers = [];
+    this.facets = new ArticleFacets();
+  }
+
+  #keep(article: Article, seq: number, replaced: number | undefined): void {
+    if (this.#waiting === null) {
+      this.#inserts.add(seq, encodeArticle(article));
+      return;
+    }
+    const { title, mesh, keywords, entities } = article;
+    const parts = { title, mesh, entities, ...(keywords && { keywords }) };
+    this.#waiting.push({ parts, encode: encodeEarly(article) });
+    if (replaced !== undefined) this.#waiting[replaced] = undefined;
   }
 
   /** Writes the records that wait. */

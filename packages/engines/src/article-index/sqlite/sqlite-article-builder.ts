@@ -5,11 +5,19 @@ import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable, writeArray } from '../../sqlite/stored-arrays.js';
 import { WordReader } from '../../text/article-words.js';
 import { compareText } from '../../text/compare.js';
-import type { ArticleBuildCounts, ArticleBuildOptions, EntityTwinsOf } from '../article-build.js';
+import type {
+  ArticleBuildCounts,
+  ArticleBuildOptions,
+  EarlyArticleOptions,
+  EntityTwinsOf,
+  LateEntities,
+} from '../article-build.js';
 import type { Article } from '../article-index.js';
-import type { CollectedFacets, TextFacet } from '../reading/article-facets.js';
+import type { TextFacet } from '../reading/article-facets.js';
 import { SEPARATOR } from '../reading/article-texts.js';
 import { embeddedText } from '../reading/article-vectors.js';
+import type { CollectedAuthors } from '../reading/author-collector.js';
+import type { CollectedFacet } from '../reading/facet-collector.js';
 import { invertPostings, type Postings } from '../reading/postings.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
 import { type TextEmbedder, wordEmbedder } from '../reading/text-embedder.js';
@@ -42,16 +50,41 @@ export async function buildArticleIndex(
   articles: AsyncIterable<readonly Article[]>,
   options: SqliteArticleOptions = {},
 ): Promise<ArticleBuildCounts> {
+  return build(path, articles, { ...options, late: null });
+}
+
+/** The same of articles whose entities come last: everything that they do not touch is built before. */
+export async function buildEarlyArticleIndex(
+  path: string,
+  articles: AsyncIterable<readonly Article[]>,
+  { entities, ...options }: EarlyArticleOptions & Pick<SqliteArticleOptions, 'embedder'>,
+): Promise<ArticleBuildCounts> {
+  return build(path, articles, { ...options, late: entities });
+}
+
+async function build(
+  path: string,
+  articles: AsyncIterable<readonly Article[]>,
+  { late, ...options }: SqliteArticleOptions & { readonly late: Promise<LateEntities> | null },
+): Promise<ArticleBuildCounts> {
   return buildDatabase(path, ARTICLE_FORMAT, async (database) => {
     database.exec(ARTICLE_SCHEMA);
     createArrayTable(database);
     database.exec('BEGIN');
-    const rows = new ArticleRows(database);
+    const rows = new ArticleRows(database, late !== null);
     const taken = await takeAll(rows, articles, options);
-    const stored = await indexRows({ database, rows }, options);
+    const order = rows.byDate();
+    await indexRows({ database, rows, order }, options);
+    // Entities may be long in coming, and take much memory with them.
+    rows.forget();
+    const known: Partial<LateEntities> = (await late) ?? options;
+    const { entityLabel, entityTwins, entitiesOf } = known;
+    options.signal?.throwIfAborted();
+    if (entitiesOf !== undefined) rows.addEntities(entitiesOf);
+    writeEntities(database, rows.entities.finish(order, entityLabel), entityTwins);
     database.exec('COMMIT');
     options.onProgress?.(taken);
-    return { articles: stored, duplicates: taken - stored };
+    return { articles: order.length, duplicates: taken - order.length };
   });
 }
 
@@ -75,12 +108,11 @@ async function takeAll(
   return taken;
 }
 
-/** Second pass, by date. Returns the number of articles. */
+/** Second pass, by date: everything but entities. */
 async function indexRows(
-  { database, rows }: { readonly database: SqlDatabase; readonly rows: ArticleRows },
-  { signal, entityLabel, entityTwins = () => [], embedder }: SqliteArticleOptions,
-): Promise<number> {
-  const order = rows.byDate();
+  { database, rows, order }: DatedRows,
+  { signal, embedder }: SqliteArticleOptions,
+): Promise<void> {
   writeTexts(database, rows, { order, signal });
   await writeVectors(database, embedder ?? (await wordEmbedder()), {
     size: order.length,
@@ -96,10 +128,19 @@ async function indexRows(
   );
   writePackedRows(database, PACKED.identifiers, identifierRows(rows, order));
   signal?.throwIfAborted();
-  const collected = rows.facets.finish(order, entityLabel);
-  writeFacets(database, collected);
-  writePackedRows(database, PACKED.entityTwins, twinRows(collected, entityTwins));
-  return order.length;
+  const { facets, authors } = rows.facets.finish(order);
+  writeFacet(database, 'affiliation', facets.affiliation);
+  writeFacet(database, 'meshDescriptor', facets.meshDescriptor);
+  writeFacet(database, 'publicationType', facets.publicationType);
+  writeAuthors(database, authors);
+}
+
+/** What an index is made of when all articles are taken. */
+interface DatedRows {
+  readonly database: SqlDatabase;
+  readonly rows: ArticleRows;
+  /** Rows by date. */
+  readonly order: Uint32Array;
 }
 
 function writeTexts(
@@ -148,16 +189,21 @@ function identifierRows(rows: ArticleRows, order: Uint32Array): readonly PackedR
   });
 }
 
-function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets): void {
-  for (const [name, { values, postings }] of Object.entries(facets)) {
-    const rows = values.map(({ key, label, location }) => [key, label, location]);
-    writePackedRows(database, PACKED.facets[name as TextFacet], rows);
-    writePostings(database, name, postings);
-  }
+function writeFacet(
+  database: SqlDatabase,
+  name: TextFacet,
+  { values, postings }: CollectedFacet,
+): void {
+  const rows = values.map(({ key, label, location }) => [key, label, location]);
+  writePackedRows(database, PACKED.facets[name], rows);
+  writePostings(database, name, postings);
   for (const facet of FILTERED_FACETS) {
-    const { values, postings } = facets[facet];
-    writePostings(database, articlesBy(facet), invertPostings(postings, values.length));
+    if (facet === name)
+      writePostings(database, articlesBy(facet), invertPostings(postings, values.length));
   }
+}
+
+function writeAuthors(database: SqlDatabase, authors: CollectedAuthors): void {
   const forms = authors.forms.map((form) => [form.familyText, form.givenText, form.orcid]);
   writePackedRows(database, PACKED.authorForms, forms);
   writeArray(database, 'author-of-form', authors.authorOfForm);
@@ -166,13 +212,16 @@ function writeFacets(database: SqlDatabase, { facets, authors }: CollectedFacets
   writePostings(database, 'author-form', authors.postings);
 }
 
-function twinRows(
-  { facets }: CollectedFacets,
-  twinsOf: EntityTwinsOf,
-): readonly (readonly [twin: string, canonical: string])[] {
-  return facets.entity.values
+function writeEntities(
+  database: SqlDatabase,
+  entity: CollectedFacet,
+  twinsOf: EntityTwinsOf = () => [],
+): void {
+  writeFacet(database, 'entity', entity);
+  const twins = entity.values
     .flatMap(({ key }) => twinsOf(key as EntityIri).map((twin) => [twin, key] as const))
     .sort(([one], [other]) => compareText(one, other));
+  writePackedRows(database, PACKED.entityTwins, twins);
 }
 
 /** Numbers of articles begin with 1. */

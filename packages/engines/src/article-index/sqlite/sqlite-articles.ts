@@ -9,7 +9,7 @@ import type { ArticleDriver } from '../article-build.js';
 import type { ArticleIndex } from '../article-index.js';
 import { SENTENCE_SETTINGS, sentenceModelOf } from '../reading/sentence-setting.js';
 import { openArticleIndex } from './open-article-index.js';
-import { buildArticleIndex } from './sqlite-article-builder.js';
+import { buildArticleIndex, buildEarlyArticleIndex } from './sqlite-article-builder.js';
 import { ARTICLE_FORMAT } from './sqlite-article-format.js';
 import { StoredRecords } from './stored-records.js';
 import { createArticleThreads } from './threads/article-threads.js';
@@ -38,6 +38,13 @@ export const sqliteArticles: ArticleDriver = {
   async build(articles, at, options = {}) {
     const embedder = await sentenceModelOf(options.settings);
     return buildArticleIndex(fileIn(at), articles, {
+      ...options,
+      ...(embedder === null ? {} : { embedder }),
+    });
+  },
+  async buildEarly(articles, at, options) {
+    const embedder = await sentenceModelOf(options.settings);
+    return buildEarlyArticleIndex(fileIn(at), articles, {
       ...options,
       ...(embedder === null ? {} : { embedder }),
     });

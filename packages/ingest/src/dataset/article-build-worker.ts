@@ -1,0 +1,46 @@
+// Builds the articles of a dataset in a thread of its own, beside its graph and names.
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { defaultDrivers } from '@biographql/engines/drivers';
+import { buildArticlePart } from './article-part.js';
+import type {
+  ArticleThreadMessage,
+  ArticleThreadStart,
+  LabelsBuilt,
+} from './article-thread-calls.js';
+import type { Reject } from './progress.js';
+import { ProgressReporter } from './progress-reporter.js';
+
+const { plan, directory, settings } = workerData as ArticleThreadStart;
+const rejects: Reject[] = [];
+const reporter = new ProgressReporter((progress) => tell({ kind: 'progress', progress }));
+const context = {
+  folder: { directory },
+  drivers: defaultDrivers(),
+  reporter,
+  reject(reject: Reject) {
+    reporter.reject();
+    rejects.push(reject);
+  },
+  signal: undefined,
+  settings,
+};
+
+void build();
+
+/** What it throws ends the thread, as nothing else does. */
+async function build(): Promise<void> {
+  const manifest = await buildArticlePart(plan, context, labelsBuilt());
+  tell({ kind: 'built', manifest, rejects });
+  parentPort?.close();
+}
+
+async function labelsBuilt(): Promise<number> {
+  if (parentPort === null) throw new TypeError('The articles are built in a thread.');
+  const [{ triples }] = (await once(parentPort, 'message')) as [LabelsBuilt];
+  return triples;
+}
+
+function tell(message: ArticleThreadMessage): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { defaultDrivers } from '@biographql/engines/drivers';
+import { areHeld } from './article-part.js';
+import type {
+  ArticleThreadMessage,
+  ArticleThreadStart,
+  LabelsBuilt,
+} from './article-thread-calls.js';
+import type { BuildContext } from './build-context.js';
+import type { ArticlesManifest } from './manifest.js';
+import type { PartPlan } from './part-plan.js';
+import type { IngestProgress } from './progress.js';
+import type { ProgressUpdate } from './progress-reporter.js';
+
+/** Articles that are built while the graph and its names still are. */
+export interface ArticleThread extends AsyncDisposable {
+  /**
+   * Returns what was built; to be called once the label index is there. Null when the thread could not, for whatever reason:
+   * who builds the articles then finds it, or succeeds.
+   * @param triples - the number of the graph's triples. @throws `signal.reason` when aborted.
+   */
+  finish(triples: number): Promise<ArticlesManifest | null>;
+}
+
+/** Where the built package has the thread's module; null in a development tree, which builds articles after the names. */
+export function builtArticleWorker(): string | null {
+  const path = fileURLToPath(new URL('./article-build-worker.js', import.meta.url));
+  return existsSync(path) ? path : null;
+}
+
+/**
+ * Begins to build the articles of a plan in a thread of its own, where that is worth while and possible: for those that are
+ * held until their entities are known, with the drivers that a thread finds by itself, and with a second processor.
+ */
+export function beginArticles(
+  plan: PartPlan | null,
+  context: BuildContext,
+  module: string | null = builtArticleWorker(),
+): ArticleThread | null {
+  if (plan === null || !areHeld(plan) || plan.hasLiterature === true) return null;
+  const { drivers, checkpoint } = context;
+  const own = defaultDrivers();
+  const areOwn = drivers.articles === own.articles && drivers.labels === own.labels;
+  if (!areOwn || own.articles.buildEarly === undefined) return null;
+  if (module === null || checkpoint.steps.articles !== undefined) return null;
+  return availableParallelism() < 2 ? null : startThread(plan, context, module);
+}
+
+/** Megabytes, in which the starter data fits: a thread that may have more keeps more garbage. One that needs more gives up. */
+const MOST_MEMORY = 448;
+
+function startThread(plan: PartPlan, context: BuildContext, module: string): ArticleThread {
+  const { reporter, signal } = context;
+  const worker = new Worker(module, {
+    workerData: startOf(plan, context),
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
+  const end = () => void worker.terminate();
+  signal?.addEventListener('abort', end);
+  let shown: ProgressUpdate = {};
+  let isTold = false;
+  const built = new Promise<ArticlesManifest | null>((resolve) => {
+    worker.on('message', (message: ArticleThreadMessage) => {
+      if (message.kind === 'progress') {
+        shown = shownOf(message.progress);
+        if (isTold) reporter.update(shown);
+        return;
+      }
+      message.rejects.forEach(context.reject);
+      resolve(message.manifest);
+    });
+    worker.on('error', () => resolve(null));
+    worker.on('exit', () => resolve(null));
+  });
+  return {
+    async finish(triples) {
+      reporter.start('articles', shown);
+      isTold = true;
+      worker.postMessage({ triples } satisfies LabelsBuilt);
+      const manifest = await built;
+      signal?.throwIfAborted();
+      if (manifest !== null) reporter.update({ done: manifest.articles });
+      reporter.finish();
+      return manifest;
+    },
+    async [Symbol.asyncDispose]() {
+      signal?.removeEventListener('abort', end);
+      await worker.terminate();
+    },
+  };
+}
+
+function shownOf({ source, done, bytes, totalBytes }: IngestProgress): ProgressUpdate {
+  return { done, bytes, ...(source && { source }), ...(totalBytes && { totalBytes }) };
+}
+
+/** A thread is told the settings of its own drivers: others may be what no thread can be told. */
+function startOf(
+  plan: PartPlan,
+  { folder, drivers, settings = {} }: BuildContext,
+): ArticleThreadStart {
+  const declared = { ...drivers.articles.settings, ...drivers.labels.settings };
+  const own = Object.keys(declared).map((name) => [name, settings[name]]);
+  return { plan, directory: folder.directory, settings: Object.fromEntries(own) };
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsup';
+
+/** Beside the modules of the engines, where their dependencies are found. */
+const FOLDER = fileURLToPath(
+  new URL('../../../engines/node_modules/.cache/ingest/', import.meta.url),
+);
+
+/** The file of word vectors is found from here. */
+const WORD_VECTORS = new URL('../../../word-vectors/src/x.mjs', import.meta.url);
+
+/** Of which the engines load code that is no JavaScript. */
+const EXTERNAL =
+  /^(?:libsql|oxigraph|piscina|@rdkit\/rdkit|@opensearch-project\/opensearch|onnxruntime-node|@huggingface\/tokenizers)$/;
+
+/** Builds the thread that builds articles, as the package does, and returns its path. */
+export async function buildArticleWorker(): Promise<string> {
+  const worker = fileURLToPath(new URL('article-build-worker.ts', import.meta.url));
+  await build({
+    config: false,
+    silent: true,
+    entry: { 'article-build-worker': worker },
+    outDir: FOLDER,
+    outExtension: () => ({ js: '.mjs' }),
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    splitting: false,
+    noExternal: [new RegExp(`^(?!${EXTERNAL.source.slice(1)})`)],
+    external: [EXTERNAL],
+    // What is bundled of CommonJS asks for modules of Node.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom('/');",
+    },
+    esbuildOptions(options) {
+      options.conditions = ['@biographql/source'];
+      options.define = { ...options.define, 'import.meta.url': JSON.stringify(WORD_VECTORS.href) };
+      options.logLevel = 'error';
+    },
+  });
+  return `${FOLDER}article-build-worker.mjs`;
+}
