@@ -18,6 +18,29 @@ async function run(text: string) {
   fireEvent.keyDown(contentDOM, { key: 'Enter', ctrlKey: true });
 }
 
+/** What is saved until it is restored, by the names of the files. */
+function catchDownloads() {
+  const files = new Map<string, Blob>();
+  let last = new Blob();
+  const spies = [
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      last = blob as Blob;
+      return 'blob:here';
+    }),
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      files.set(this.download, last);
+    }),
+  ];
+  return {
+    files,
+    restore() {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}
+
 describe('SPARQL', () => {
   it('runs a named query for the chosen disease and links its entities', async () => {
     open('/?page=sparql&query=drugsForDisease&first=Q35869');
@@ -102,6 +125,57 @@ describe('SPARQL', () => {
     const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
     expect(within(figure).getByRole('link', { name: 'montelukast' })).toBeDefined();
     expect(window.location.search).toContain('view=graph');
+  });
+
+  it('makes the triples of a CONSTRUCT of what a SELECT finds, and hands them over', async () => {
+    open('/?page=sparql');
+    await run(
+      'CONSTRUCT { ?drug wdt:P2175 wd:Q35869 ; rdfs:label ?name } WHERE { wd:Q35869 wdt:P2176 ?drug . ?drug rdfs:label ?name FILTER(LANG(?name) = "en") } LIMIT 2',
+    );
+    const result = await screen.findByRole('region', { name: 'Result' });
+    await waitFor(() => expect(within(result).getByRole('status').textContent).toBe('4 triples'));
+    // Properties are called by their names as well.
+    const named = { name: 'medical condition treated' };
+    const [property] = await within(result).findAllByRole('link', named);
+    expect(property?.getAttribute('href')).toMatch(/prop\/direct\/P2175$/);
+
+    const { files, restore } = catchDownloads();
+    for (const form of ['Turtle', 'N-Triples', 'CSV']) {
+      fireEvent.click(within(result).getByRole('button', { name: `Download ${form}` }));
+      await waitFor(() =>
+        expect(within(result).getByText('CSV')).toHaveProperty('disabled', false),
+      );
+    }
+    fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
+    await waitFor(() => expect(files.size).toBe(4));
+    restore();
+    expect(await files.get('biographql.ttl')?.text()).toMatch(
+      /^@prefix wd: <.*>[\s\S]*\nwd:Q\d+ wdt:P2175 wd:Q35869 ;\n {2}rdfs:label ".*"@en \.\n/,
+    );
+    expect((await files.get('biographql.nt')?.text())?.trim().split('\n')).toHaveLength(4);
+    expect(await files.get('biographql.csv')?.text()).toMatch(/^subject,predicate,object\r\n/);
+    const receipt = JSON.parse((await files.get('biographql.receipt.json')?.text()) ?? '');
+    expect(receipt.variables.query ?? receipt.variables.sparql).toMatch(/^SELECT/);
+    fireEvent.click(screen.getByRole('button', { name: 'curl' }));
+    const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /as curl/ });
+    expect(code.value).toContain("'accept: text/turtle'");
+  });
+
+  it('describes an entity, as a picture too', async () => {
+    open(`/?page=sparql&view=graph&sparql=${encodeURIComponent('DESCRIBE wd:Q35869')}`);
+    const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
+    expect(await within(figure).findByRole('link', { name: 'montelukast' })).toBeDefined();
+  });
+
+  it('shows at its place what is wrong with a CONSTRUCT, and what is refused', async () => {
+    open('/?page=sparql');
+    await run('CONSTRUCT { ?s ?p ?o\nWHER { ?s ?p ?o }');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Line 2, column 1: /);
+    await run('DESCRIBE *');
+    expect(await screen.findByText(/name what is to be described/)).toBeDefined();
+    await run('CONSTRUCT { ?s ?p ?o } FROM <http://x> WHERE { ?s ?p ?o }');
+    expect(await screen.findByText(/graphs of the service are the same/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
 
   it('counts as a chart', async () => {

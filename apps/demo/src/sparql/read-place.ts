@@ -1,5 +1,5 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { parseQuery } from '@biographql/sparql';
+import { isGraphQuery, parseQuery } from '@biographql/sparql';
 import { errorWords } from '../error-words.ts';
 import type { Parameters } from '../place.ts';
 import { authorText } from './author-text.ts';
@@ -36,8 +36,9 @@ export function chosenQuery({ query, first, second, sparql }: Parameters): Chose
   }
 }
 
-/** What the small parser of the page finds wrong with a text; null for a query that may be sent. */
+/** What the small parser of the page finds wrong with a text; null for a query that may be sent. It reads no CONSTRUCT and no DESCRIBE. */
 export function problemOf(text: string): SparqlProblem | null {
+  if (isGraphQuery(text)) return null;
   try {
     parseQuery(text);
     return null;
