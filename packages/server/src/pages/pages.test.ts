@@ -23,7 +23,7 @@ function builtPage(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
-  for (const name of ['predict', 'toolkit', 'train']) {
+  for (const name of ['predict', 'toolkit', 'train', 'explain']) {
     writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
   }
   return folder;
@@ -91,7 +91,7 @@ describe('the page of the service', () => {
   it('lets its workers alone make functions of text', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
-    for (const name of ['predict', 'toolkit', 'train']) {
+    for (const name of ['predict', 'toolkit', 'train', 'explain']) {
       expect(await policyOf(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
     }
     expect(await policyOf('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
@@ -99,6 +99,7 @@ describe('the page of the service', () => {
 
   it('has the models and the toolkit for predictions in the browser', async () => {
     expect((await get('/admet/models/cards.json')).status).toBe(200);
+    expect((await get('/admet/measured/logS.bin')).status).toBe(200);
     const toolkit = await get('/admet/toolkit.wasm');
     expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([
       200,
