@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { persistedDocuments } from '@biographql/core/manifest';
@@ -99,7 +100,12 @@ describe('the page of the service', () => {
 
   it('has the models and the toolkit for predictions in the browser', async () => {
     expect((await get('/admet/models/cards.json')).status).toBe(200);
-    expect((await get('/admet/measured/logS.bin')).status).toBe(200);
+    const measured = await get('/admet/measured/logS.bin', { 'accept-encoding': 'br, gzip' });
+    expect([measured.status, measured.headers.get('content-encoding')]).toEqual([200, null]);
+    const file = createRequire(import.meta.url)
+      .resolve('@biographql/admet-predictor/models/cards.json')
+      .replace('models/cards.json', 'measured/logS.bin');
+    expect(Buffer.from(await measured.arrayBuffer()).equals(readFileSync(file))).toBe(true);
     const toolkit = await get('/admet/toolkit.wasm');
     expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([
       200,

@@ -31,12 +31,20 @@ export function registerPage(app: FastifyInstance, root: string): void {
         reply.header('cache-control', cachingOf(file));
       },
     });
-    for (const [prefix, folder] of [
-      ['/admet/models/', models],
-      ['/admet/measured/', join(dirname(models), 'measured')],
-    ] as const) {
-      scope.register(fastifyStatic, { root: folder, prefix, decorateReply: false, maxAge: '1h' });
-    }
+    scope.register(fastifyStatic, {
+      root: models,
+      prefix: '/admet/models/',
+      decorateReply: false,
+      maxAge: '1h',
+    });
+    scope.register(fastifyStatic, {
+      root: join(dirname(models), 'measured'),
+      prefix: '/admet/measured/',
+      decorateReply: false,
+      maxAge: '1h',
+      // They are gzip, and read as such: under another type they would be sent as compressed once more, without being so.
+      setHeaders: (reply) => reply.header('content-type', 'application/gzip'),
+    });
     scope.get('/admet/toolkit.wasm', (_, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(TOOLKIT_FILE, toolkit),
     );
