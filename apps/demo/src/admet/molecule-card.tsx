@@ -46,6 +46,12 @@ export function MoleculeCard({
       <p>
         <code>{smiles}</code>
       </p>
+      {!problem && smiles.includes('.') && (
+        <p className="quiet">
+          Of several parts the main organic one is predicted, neutralized; counter-ions are left
+          out.
+        </p>
+      )}
       {problem ? (
         <p className="error">{problem.message}</p>
       ) : (
