@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { createExplainer } from '@biographql/admet-predictor/explain';
 import { describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/read-cell.ts';
+import { catchDownloads } from '../catch-downloads.fixture.ts';
 import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -51,22 +52,12 @@ describe('a prediction of the browser', () => {
     vi.stubEnv('ADMET_PREDICTOR_VERSION', '7.8.9');
     open(address);
     await screen.findByText('4 of 4 values');
-    const files = new Map<string, Blob>();
-    let last = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      last = blob as Blob;
-      return 'blob:here';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      files.set(this.download, last);
-    });
+    const { files, restore } = catchDownloads();
     fireEvent.click(screen.getByRole('button', { name: 'Download JSON Lines' }));
     await waitFor(() => expect(files.has('admet.jsonl')).toBe(true));
     fireEvent.click(await screen.findByRole('button', { name: 'Save receipt' }));
     await waitFor(() => expect(files.has('admet.receipt.json')).toBe(true));
-    vi.restoreAllMocks();
+    restore();
     vi.unstubAllEnvs();
     const receipt = JSON.parse((await files.get('admet.receipt.json')?.text()) ?? '');
     const rows = (await files.get('admet.jsonl')?.text()) ?? '';

@@ -1,6 +1,7 @@
 import { completionStatus, currentCompletions, startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import { describe, expect, it, vi } from 'vitest';
+import { catchDownloads } from '../catch-downloads.fixture.ts';
 import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
@@ -16,29 +17,6 @@ async function run(text: string) {
   const { state, contentDOM, dispatch } = await editor();
   act(() => dispatch({ changes: { from: 0, to: state.doc.length, insert: text } }));
   fireEvent.keyDown(contentDOM, { key: 'Enter', ctrlKey: true });
-}
-
-/** What is saved until it is restored, by the names of the files. */
-function catchDownloads() {
-  const files = new Map<string, Blob>();
-  let last = new Blob();
-  const spies = [
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      last = blob as Blob;
-      return 'blob:here';
-    }),
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      files.set(this.download, last);
-    }),
-  ];
-  return {
-    files,
-    restore() {
-      for (const spy of spies) spy.mockRestore();
-    },
-  };
 }
 
 describe('SPARQL', () => {
@@ -62,7 +40,7 @@ describe('SPARQL', () => {
     fireEvent.click(within(result).getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toEqual(['biographql.csv']));
     fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
-    expect(saved).toEqual(['biographql.csv', 'biographql.receipt.json']);
+    await waitFor(() => expect(saved).toEqual(['biographql.csv', 'biographql.receipt.json']));
     click.mockRestore();
   });
 
