@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const browserClient = fileURLToPath(
   new URL('../../packages/client/src/browser.ts', import.meta.url),
+);
+/** The receipts of predictions tell it. */
+const PREDICTOR = JSON.parse(
+  readFileSync(new URL('../../packages/admet-predictor/package.json', import.meta.url), 'utf8'),
 );
 const SERVICE = process.env.DEMO_API ?? 'http://127.0.0.1:4000';
 /** What every page needs: one file is smaller than the same code in four. Actions and hooks go with the pages that use them, all documents at once with the code that is copied. */
@@ -24,6 +29,7 @@ const withoutTablesOfSketcher: Plugin = {
 export default defineConfig(({ mode }) => ({
   plugins: [react(), withoutTablesOfSketcher],
   base: mode === 'static' ? './' : '/',
+  define: { 'import.meta.env.ADMET_PREDICTOR_VERSION': JSON.stringify(PREDICTOR.version) },
   build: {
     target: 'es2022',
     reportCompressedSize: false,

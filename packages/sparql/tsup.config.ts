@@ -9,5 +9,6 @@ export default defineConfig({
     grammar: 'src/grammar.ts',
     labels: 'src/labels/index.ts',
     graph: 'src/graph/index.ts',
+    triples: 'src/triples/index.ts',
   },
 });

@@ -41,6 +41,24 @@ export const WORKBENCH = {
     const figure = page.getByRole('figure', { name: 'Entities of the result' });
     await figure.getByRole('link').nth(8).waitFor();
     assert.match(page.url(), /view=graph/);
+
+    await editor.fill(
+      'CONSTRUCT { ?drug wdt:P2175 wd:Q35869 } WHERE { ?drug wdt:P2175 wd:Q35869 } LIMIT 4',
+    );
+    await editor.press('Control+Enter');
+    await page.getByRole('status').filter({ hasText: '4 triples' }).waitFor();
+    await page.getByRole('link', { name: 'medical condition treated' }).first().waitFor();
+    const [triples] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Turtle' }).click(),
+    ]);
+    assert.match(
+      await readFile(await triples.path(), 'utf8'),
+      /^@prefix wd: .*\n@prefix wdt: .*\n(\nwd:Q\d+ wdt:P2175 wd:Q35869 \.\n|\n<\S+> wdt:P2175 wd:Q35869 \.\n){4}$/,
+    );
+    await page.getByRole('button', { name: 'graph', exact: true }).click();
+    await figure.getByRole('link', { name: 'asthma', exact: true }).waitFor();
+    await figure.getByRole('link').nth(4).waitFor();
   },
 
   async 'a query that is stopped'(page) {
@@ -91,6 +109,23 @@ export const WORKBENCH = {
     await page.getByText('in this browser', { exact: true }).waitFor();
     await page.getByText(/^(\d+) of \1 values$/).waitFor();
     assert.deepEqual(await values(), ofService);
+    await page.getByRole('button', { name: 'aspirin', exact: true }).click();
+    const card = page.getByRole('dialog');
+    await card.getByRole('button', { name: 'Why this value of logS' }).click();
+    const why = card.getByRole('region', { name: 'Why logS' });
+    await why.getByText(/^From \S+ for any molecule to \S+ for this one/).waitFor();
+    await why.getByRole('list', { name: 'Most similar measured molecules' }).waitFor();
+    await card.getByRole('button', { name: 'Close' }).click();
+    const [kept] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save receipt' }).click(),
+    ]);
+    const receipt = JSON.parse(await readFile(await kept.path(), 'utf8'));
+    assert.match(receipt.version, /^\d+\.\d+\.\d+/);
+    assert.equal(receipt.models.length, 28);
+    for (const { digest } of [...receipt.models, receipt.molecules]) {
+      assert.match(digest, /^sha256:[0-9a-f]{64}$/);
+    }
     assert.ok(asked.every((url) => !/graphql|smiles/.test(url)));
     await page.locator('[data-row="0"][data-column="0"]').hover();
     await page.getByRole('tooltip').filter({ hasText: '90 % interval' }).waitFor();

@@ -6,6 +6,7 @@ export {
   type Table,
 } from './data-frame.js';
 export { encodeTerm } from './escape.js';
+export { isGraphQuery } from './graph-form.js';
 export { LITERATURE_GRAPH } from './literature-graph.js';
 export { afterKey, pageOf } from './paging.js';
 export { fragment, type TableValue, values } from './parameters.js';

@@ -55,3 +55,10 @@ export function settingsOf({ base, name, unit, scale }: TrainFields): AssaySetti
     ...(scale === '' ? {} : { scale }),
   };
 }
+
+/** Words an error of the training for whoever gave a table, and knows of no `rows`. */
+export function tableWords(problem: string): string {
+  return problem
+    .replace(/^`rows` must hold/, 'The table must hold')
+    .replace(/ Received: "?(\d+)"?\.$/, ' It holds $1.');
+}

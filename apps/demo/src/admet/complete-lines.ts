@@ -18,7 +18,10 @@ export async function linesOfRecords(records: readonly MoleculeRecord[]): Promis
     return text ? [`${text} ${name}`.trim()] : [];
   });
   const broken = records.flatMap((_, at) => (smiles[at] ? [] : [at + 1]));
-  return { text: lines.join('\n'), note: sentence(broken.map(String), 'record', 'cannot be read') };
+  return {
+    text: lines.join('\n'),
+    note: sentence(broken.map(String), 'record', ['cannot be read', 'cannot be read']),
+  };
 }
 
 /**
@@ -50,7 +53,10 @@ export async function completeLines(
   }
   return {
     text: lines.join('\n'),
-    note: sentence(missing, 'name', 'has no structure in the graph'),
+    note: sentence(missing, 'name', [
+      'has no structure in the graph',
+      'have no structure in the graph',
+    ]),
   };
 }
 
@@ -68,11 +74,16 @@ async function readable(texts: readonly string[]): Promise<readonly (string | nu
 
 const NAMED = 5;
 
-function sentence(parts: readonly string[], noun: string, verb: string): string {
+/** @param verbs - of one, and of several. */
+function sentence(
+  parts: readonly string[],
+  noun: string,
+  [ofOne, ofSeveral]: readonly [string, string],
+): string {
   if (parts.length === 0) return '';
   const more = parts.length > NAMED ? ` and ${parts.length - NAMED} more` : '';
   const [one = ''] = parts;
   return parts.length === 1
-    ? `The ${noun} ${one} ${verb}.`
-    : `${parts.length} ${noun}s: ${verb}: ${parts.slice(0, NAMED).join(', ')}${more}.`;
+    ? `The ${noun} ${one} ${ofOne}.`
+    : `${parts.length} ${noun}s ${ofSeveral}: ${parts.slice(0, NAMED).join(', ')}${more}.`;
 }

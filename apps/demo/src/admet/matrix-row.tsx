@@ -20,7 +20,7 @@ interface MatrixRowProps {
 }
 
 /** What people type for a drug; the few SMILES of so many letters alone can be read. */
-const NAME = /^\p{L}[\p{L}-]{3,}$/u;
+const NAME = /^(?:\p{L}[\p{L}-]{3,}|InChI=.*)$/u;
 
 /** A molecule with a colored cell per model, or with why it has none. */
 export const MatrixRow = memo(function MatrixRow({
@@ -53,7 +53,9 @@ export const MatrixRow = memo(function MatrixRow({
       {problem ? (
         <td className="rejected" colSpan={predictions.length}>
           {problem.message}
-          {NAME.test(smiles) && ' If it is a name, press “Look up names” above.'}
+          {problem.isUnread &&
+            NAME.test(smiles) &&
+            ' If it is a name, press “Look up names” above.'}
         </td>
       ) : (
         predictions.map((cell, column) => (

@@ -115,7 +115,7 @@ export function Matrix({
               <td />
               {groupModels(models).map(({ group, models: { length } }) => (
                 <th key={group} scope="colgroup" colSpan={length} title={group}>
-                  <span>{length > 1 ? group : group.slice(0, 1)}</span>
+                  <span>{headingOf(group, length)}</span>
                 </th>
               ))}
             </tr>
@@ -160,6 +160,12 @@ export function Matrix({
       {tooltip && <CellTooltip {...tooltip} />}
     </>
   );
+}
+
+/** What of a heading has room over its columns. */
+function headingOf(group: string, columns: number): string {
+  if (columns > 2) return group;
+  return columns === 1 ? group.slice(0, 1) : (group.split(' ', 1)[0] ?? group);
 }
 
 /** The room of rows that are not in the document. */

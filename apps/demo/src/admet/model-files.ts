@@ -1,5 +1,6 @@
 import { resolveAdmetModel } from '@biographql/admet';
 import { useSyncExternalStore } from 'react';
+import { digestOf } from '../exports/digest.ts';
 import { browserSource } from './browser-source.ts';
 import { fileModel } from './own-models.ts';
 import type { ShownModel } from './shown-model.ts';
@@ -9,12 +10,14 @@ export interface ModelFiles {
   readonly models: readonly ShownModel[];
   /** How many files of a name came before the one that is there: what those said is not what it says. */
   readonly editions: ReadonlyMap<string, number>;
+  /** Of the files by name, `sha256:…`; null where the page has no cryptography. */
+  readonly digests: ReadonlyMap<string, string | null>;
 }
 
 /** Far above a model's file, which holds one of the 28 and a layer over it: about a megabyte. */
 const MOST_BYTES = 100_000_000;
 
-let state: ModelFiles = { models: [], editions: new Map() };
+let state: ModelFiles = { models: [], editions: new Map(), digests: new Map() };
 const listeners = new Set<() => void>();
 
 /**
@@ -24,7 +27,9 @@ const listeners = new Set<() => void>();
  */
 export async function addModelFile(file: Blob): Promise<ShownModel> {
   if (file.size > MOST_BYTES) throw new Error('It is too large for a model of an assay.');
-  const card = await browserSource.add(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const digest = await digestOf(bytes);
+  const card = await browserSource.add(bytes);
   const { name } = card;
   try {
     const other = resolveAdmetModel(name);
@@ -34,6 +39,7 @@ export async function addModelFile(file: Blob): Promise<ShownModel> {
     change({
       models: [...without(name), added],
       editions: new Map(state.editions).set(name, before === undefined ? 0 : before + 1),
+      digests: new Map(state.digests).set(name, digest),
     });
     return added;
   } catch (error) {

@@ -11,14 +11,14 @@ export function MoleculeCard({
   row,
   models,
   name,
-  areExplained,
+  isLocal,
   onClose,
 }: {
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Whether the service may be asked why. */
-  readonly areExplained: boolean;
+  /** Whether the molecule stays in the browser. */
+  readonly isLocal: boolean;
   readonly onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,6 +46,12 @@ export function MoleculeCard({
       <p>
         <code>{smiles}</code>
       </p>
+      {!problem && smiles.includes('.') && (
+        <p className="quiet">
+          Of several parts the main organic one is predicted, neutralized; counter-ions are left
+          out.
+        </p>
+      )}
       {problem ? (
         <p className="error">{problem.message}</p>
       ) : (
@@ -56,7 +62,7 @@ export function MoleculeCard({
               unfavorable, {counts.neutral} without a limit
             </p>
           )}
-          <ValuesByCategory row={row} models={models} name={name} areExplained={areExplained} />
+          <ValuesByCategory row={row} models={models} name={name} isLocal={isLocal} />
         </>
       )}
     </dialog>

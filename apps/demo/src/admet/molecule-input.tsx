@@ -35,14 +35,14 @@ export function MoleculeInput({
   const fileId = useId();
   const count = countLines(text);
 
-  const complete = async (lines: () => Promise<CompletedLines>, empty: string) => {
+  const complete = async (lines: () => Promise<CompletedLines>, empty: string, isRead = true) => {
     setIsBusy(true);
     setIsDone(false);
     try {
       const { text: completed, note } = await lines();
       const isEmpty = countLines(completed) === 0;
       setProblem(isEmpty ? empty : note);
-      setIsDone(!isEmpty && note === '');
+      setIsDone(isRead && !isEmpty && note === '');
       if (!isEmpty) onChange(completed);
     } catch (error) {
       setProblem(errorWords(error));
@@ -52,10 +52,13 @@ export function MoleculeInput({
   const take = async (content: string, source: string) => {
     const file = readMoleculeFile(content);
     setTable(file.kind === 'table' ? file.table : null);
-    await complete(async () => {
-      if (file.kind === 'records') return linesOfRecords(file.records);
-      return { text: file.kind === 'table' ? linesOfTable(file.table) : file.text, note: '' };
-    }, `${source} holds no molecule.`);
+    const empty = `${source} holds no molecule.`;
+    if (file.kind === 'records') await complete(() => linesOfRecords(file.records), empty);
+    else {
+      // Nobody has read the structures of a table or of lines yet.
+      const lines = file.kind === 'table' ? linesOfTable(file.table) : file.text;
+      await complete(async () => ({ text: lines, note: '' }), empty, false);
+    }
   };
   const takeFile = async (file: File | undefined) => {
     setIsOver(false);

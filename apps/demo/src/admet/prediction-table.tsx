@@ -5,7 +5,9 @@ import { TableExports } from '../components/table-exports.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
 import { type FileFormat, tableFormats } from '../table-formats.ts';
 import type { AdmetRun } from './admet-run.ts';
+import { browserReceipt } from './browser-receipt.ts';
 import { Matrix } from './matrix.tsx';
+import { useModelFiles } from './model-files.ts';
 import { MoleculeCard } from './molecule-card.tsx';
 import type { RowOrder } from './order-rows.ts';
 import { plainPredictions, sdfOfPredictions } from './plain-predictions.ts';
@@ -43,6 +45,7 @@ export function PredictionTable({
 }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { done, total, failed } = data;
+  const { digests } = useModelFiles();
   const row = opened === null ? undefined : data.rows[opened];
   return (
     <section className="card" aria-label="Predictions">
@@ -66,8 +69,18 @@ export function PredictionTable({
         <TableExports
           name="admet"
           formats={isFetching && done < total ? [] : formatsOf(data, models, molecules)}
-          receipts={() => (isLocal ? [] : receiptsOf(models, molecules))}
-          absence={isLocal ? 'Nothing was asked of the service: the browser predicted it.' : null}
+          receipts={async () =>
+            isLocal
+              ? [
+                  await browserReceipt(
+                    models,
+                    molecules,
+                    plainPredictions(data, models, molecules),
+                    digests,
+                  ),
+                ]
+              : receiptsOf(models, molecules)
+          }
         />
       </header>
       {left > 0 && (
@@ -118,7 +131,7 @@ export function PredictionTable({
           row={row}
           models={models}
           name={molecules[opened]?.name ?? ''}
-          areExplained={!isLocal}
+          isLocal={isLocal}
           onClose={() => setOpened(null)}
         />
       )}

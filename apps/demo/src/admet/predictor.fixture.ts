@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { servePredictor, type WorkerPort } from '@biographql/admet-predictor/page-worker';
 import { serveTrainer } from '@biographql/admet-predictor/train-worker';
+import { createReasons, type ReasonRequest } from './serve-reasons.ts';
 
 const require = createRequire(import.meta.url);
 const MODELS = require.resolve('@biographql/admet-predictor/models/cards.json');
@@ -42,11 +44,25 @@ function withToolkit(message: object): object {
     : message;
 }
 
+/** The worker that explains, in this thread. Node's explainer takes folders where a browser's takes addresses. */
+class ExplainWorker extends EventTarget {
+  #answer = createReasons();
+
+  async postMessage(request: ReasonRequest, [port]: readonly MessagePort[]): Promise<void> {
+    const [models, measured] = [dirname(MODELS), join(dirname(MODELS), '../measured')].map(
+      (folder) => `${pathToFileURL(folder)}/`,
+    );
+    const files = { models: `${models}`, measured: `${measured}`, wasm: TOOLKIT };
+    port?.postMessage(await this.#answer({ ...request, files }));
+  }
+}
+
 const others = globalThis.Worker;
 
 /** Starts what its address names. */
 function startWorker(url: URL, options: WorkerOptions): object {
   if (String(url).includes('predict-worker')) return new PageWorker(servePredictor);
+  if (String(url).includes('explain-worker')) return new ExplainWorker();
   return String(url).includes('train-worker')
     ? new PageWorker(serveTrainer)
     : new others(url, options);

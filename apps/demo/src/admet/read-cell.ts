@@ -50,6 +50,8 @@ export interface RowProblem {
   readonly message: string;
   /** The character where reading failed, from 0; null when it is not known. */
   readonly position: number | null;
+  /** Whether the text is no SMILES: it may be something else. */
+  readonly isUnread: boolean;
 }
 
 /** The rejection or failure that every cell of a row shares; null while any cell is awaited or predicted. */
@@ -61,9 +63,12 @@ export function rowProblem({ predictions }: AdmetRow): RowProblem | null {
 /** Why a cell has no value; null for one that has, or is awaited. */
 export function cellProblem(cell: AdmetCell): RowProblem | null {
   if (cell.status === 'rejected') {
-    return { message: cell.reason.message, position: cell.reason.position ?? null };
+    const { code, message, position = null } = cell.reason;
+    return { message, position, isUnread: code === 'INVALID_SMILES' };
   }
-  return cell.status === 'failed' ? { message: cell.error.shortMessage, position: null } : null;
+  return cell.status === 'failed'
+    ? { message: cell.error.shortMessage, position: null, isUnread: false }
+    : null;
 }
 
 /** Which models were not made for the molecule of a row, and why: a sentence for each reason, with its models. */

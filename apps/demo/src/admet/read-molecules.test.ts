@@ -37,6 +37,8 @@ describe('molecules', () => {
   });
 
   it('come out of any column of a table', () => {
+    const named = readMoleculeFile('id,structure,compound_name\n1,C,a\n');
+    expect(named).toMatchObject({ kind: 'table', table: { smiles: 1, name: 2 } });
     const file = readMoleculeFile('name,smiles,product_smiles\na,C,CC\n');
     expect(file).toMatchObject({ kind: 'table', table: { smiles: 1, name: 0 } });
     if (file.kind === 'table') expect(linesOfTable({ ...file.table, smiles: 2 })).toBe('CC a');

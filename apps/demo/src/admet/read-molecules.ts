@@ -72,7 +72,8 @@ export function readMoleculeFile(text: string): MoleculeFile {
   const columnOf = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title.trim()));
   const smiles = columnOf(/smiles|^structure$/i);
   if (smiles < 0) return { kind: 'lines', text };
-  const name = columnOf(/^((compound|molecule|drug)[_ ]?)?(name|id|title)$/i);
+  const named = columnOf(/^((compound|molecule|drug)[_ ]?)?(name|title)$/i);
+  const name = named >= 0 ? named : columnOf(/^((compound|molecule|drug)[_ ]?)?id$/i);
   return { kind: 'table', table: { titles, rows, smiles, name } };
 }
 

@@ -32,7 +32,7 @@ export interface ShownModel {
   readonly unit: string;
   /** Who published its limits; empty when it has none. */
   readonly source: string;
-  /** The name by which the service explains its values; null when it does not. */
+  /** The name by which its values are explained, by the service or in the browser; null when they are not. */
   readonly explainedAs: AdmetModelName | null;
   readonly judge: (value: number) => Judgement;
   /** How sure a prediction is, in words; empty where nothing tells. */

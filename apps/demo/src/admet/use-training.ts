@@ -6,6 +6,7 @@ import type {
 } from '@biographql/admet-predictor/train';
 import { useEffect, useRef, useState } from 'react';
 import { errorWords } from '../error-words.ts';
+import { tableWords } from './assay-table.ts';
 import { addModelFile } from './model-files.ts';
 import { trainer } from './trainer.ts';
 
@@ -49,7 +50,7 @@ export function useTraining(onTrained: (name: string) => void) {
       tell({ status: 'done', trained });
       onTrained(name);
     } catch (error) {
-      tell({ status: 'failed', problem: errorWords(error) });
+      tell({ status: 'failed', problem: tableWords(errorWords(error)) });
     }
   };
   const cancel = () => {

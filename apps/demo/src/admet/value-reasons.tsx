@@ -2,10 +2,10 @@ import type { AdmetModelName } from '@biographql/admet';
 import { getAdmetModel } from '@biographql/admet';
 import { toHighlights } from '@biographql/admet-predictor/explain';
 import type { AdmetExplanation } from '@biographql/core';
-import { useAdmetExplanation } from '@biographql/react';
 import { Outcome } from '../components/outcome.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { shortValue } from './read-cell.ts';
+import { useReasons } from './use-reasons.ts';
 
 type Explained = Extract<AdmetExplanation<AdmetModelName>, { readonly status: 'explained' }>;
 
@@ -21,12 +21,15 @@ export function ValueReasons({
   model,
   smiles,
   name,
+  isLocal,
 }: {
   readonly model: AdmetModelName;
   readonly smiles: string;
   readonly name: string;
+  /** Whether the browser is asked, since the molecule does not leave it. */
+  readonly isLocal: boolean;
 }) {
-  const asked = useAdmetExplanation({ model, smiles });
+  const asked = useReasons({ model, smiles, isLocal });
   return (
     <section className="reasons" aria-label={`Why ${model}`}>
       <Outcome of={asked} height="14rem">

@@ -8,18 +8,18 @@ const ValueReasons = lazy(async () => ({
   default: (await import('./value-reasons.tsx')).ValueReasons,
 }));
 
-/** The values of one molecule by category, each with its limit and its interval, and with why where the service may be asked. */
+/** The values of one molecule by category, each with its limit, its interval, and why. */
 export function ValuesByCategory({
   row: { smiles, predictions },
   models,
   name,
-  areExplained,
+  isLocal,
 }: {
   readonly row: AdmetRow;
   readonly models: readonly ShownModel[];
   readonly name: string;
-  /** Whether the service may be asked why: not for molecules that stay in the browser. */
-  readonly areExplained: boolean;
+  /** Whether the molecule stays in the browser, which then says why. */
+  readonly isLocal: boolean;
 }) {
   const [asked, setAsked] = useState<string | null>(null);
   const cells = new Map(predictions.map((cell) => [cell.model, cell]));
@@ -40,7 +40,7 @@ export function ValuesByCategory({
                 ) : (
                   ((cell && cellProblem(cell)?.message) ?? 'awaited')
                 )}
-                {areExplained && explainedAs !== null && cell?.status === 'predicted' && (
+                {explainedAs !== null && cell?.status === 'predicted' && (
                   <button
                     type="button"
                     className="why"
@@ -54,7 +54,7 @@ export function ValuesByCategory({
               </dd>
               {isOpen && explainedAs !== null && (
                 <Suspense fallback={<Skeleton height="14rem" />}>
-                  <ValueReasons model={explainedAs} smiles={smiles} name={name} />
+                  <ValueReasons model={explainedAs} smiles={smiles} name={name} isLocal={isLocal} />
                 </Suspense>
               )}
             </div>

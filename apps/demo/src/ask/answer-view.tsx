@@ -45,7 +45,7 @@ function Records({ of: { answers, documents } }: { readonly of: QuestionAnswer }
   return (
     <section className="card" aria-label="Documents">
       <DocumentList
-        title={answers.length === 0 ? 'Nearest records' : 'Rests on'}
+        title={answers.length === 0 ? 'Nearest records' : titleOf(answers, documents.length)}
         documents={documents}
       />
       {related.length > 0 && (
@@ -53,6 +53,12 @@ function Records({ of: { answers, documents } }: { readonly of: QuestionAnswer }
       )}
     </section>
   );
+}
+
+/** Long answers come with the records of their first claims alone. */
+function titleOf(answers: QuestionAnswer['answers'], count: number): string {
+  const claims = answers.reduce((sum, answer) => sum + answer.claims.length, 0);
+  return claims > count ? 'Rests first of all on' : 'Rests on';
 }
 
 function NoAnswer({ abstention }: { readonly abstention: Abstention | null }) {
@@ -69,7 +75,9 @@ function NoAnswer({ abstention }: { readonly abstention: Abstention | null }) {
           ))}
         </ul>
       )}
-      {abstention?.lookedFor && <p className="quiet">Looked for: {abstention.lookedFor}</p>}
+      {abstention?.lookedFor && !abstention.message.includes(abstention.lookedFor) && (
+        <p className="quiet">Looked for: {abstention.lookedFor}</p>
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function BarList({
   return (
     <div className="bars">
       <h3>{title}</h3>
-      {exports}
+      {bars.length > 0 && exports}
       {bars.length === 0 && <p className="quiet">None.</p>}
       <ol aria-label={title}>
         {bars.map((bar) => {

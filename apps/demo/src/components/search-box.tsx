@@ -1,6 +1,7 @@
 import type { EntityHit } from '@biographql/client';
 import { useEntities } from '@biographql/react';
 import { useEffect, useId, useState } from 'react';
+import { shortIri } from '../place.ts';
 import { TypeBadge } from './type-badge.tsx';
 
 /** Finds entities while the user types; arrow keys and Enter choose. */
@@ -100,6 +101,9 @@ export function SearchBox({
             >
               <span>
                 {hit.label} <Match hit={hit} />
+                {hits.some((other) => isNamesake(hit, other)) && (
+                  <small className="quiet">{shortIri(hit.iri).replace(/^.*\//, '')}</small>
+                )}
               </span>
               <TypeBadge type={hit.types[0] ?? 'UNDEFINED'} />
             </div>
@@ -108,6 +112,11 @@ export function SearchBox({
       )}
     </div>
   );
+}
+
+/** Whether two entities would look the same in the list. */
+function isNamesake(one: EntityHit, other: EntityHit): boolean {
+  return one.iri !== other.iri && one.label === other.label && one.types[0] === other.types[0];
 }
 
 /** Says why an entity was found where its label does not. */

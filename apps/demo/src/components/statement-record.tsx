@@ -33,7 +33,7 @@ function Reference({
   return (
     <>
       <Source {...source} />
-      {license !== null && ` (${license})`}
+      {license !== null && ` (${license.replace(/ \((.+)\)$/, ', $1')})`}
     </>
   );
 }
@@ -60,8 +60,15 @@ function Source({ url, articleId, dataset }: SourceParts) {
   if (articleId !== null) return <ArticleLink id={articleId} />;
   if (url === null) return <span>{dataset ?? 'a source without an address'}</span>;
   return (
-    <a href={url} rel="noreferrer" target="_blank">
-      {url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+    <a href={url} rel="noreferrer" target="_blank" title={url}>
+      {shortAddress(url)}
     </a>
   );
+}
+
+/** Host and last step of a long way: `nlm.nih.gov/…/NDFRT`. */
+function shortAddress(url: string): string {
+  const plain = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  const [host, ...steps] = plain.split('/');
+  return steps.length > 2 ? `${host}/…/${steps.at(-1)}` : plain;
 }

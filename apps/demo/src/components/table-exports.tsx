@@ -1,4 +1,3 @@
-import type { Receipt } from '@biographql/client';
 import { useState } from 'react';
 import { downloadText, fileStem } from '../download.ts';
 import { errorWords } from '../error-words.ts';
@@ -10,35 +9,35 @@ export function TableExports({
   name,
   formats,
   receipts,
-  absence,
 }: {
   /** What the files are called after. */
   readonly name: string;
   /** Empty while there is nothing to save. */
   readonly formats: readonly FileFormat[];
-  readonly receipts: () => readonly Receipt[];
-  /** Why there is no receipt. Default: the service sent none. */
-  readonly absence?: string | null;
+  readonly receipts: () => readonly object[] | Promise<readonly object[]>;
 }) {
   const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const stem = fileStem(name);
   const isOff = formats.length === 0 || reading !== null;
-  const save = async ({ label, extension, type, text }: FileFormat) => {
+  const attempt = async (label: string, save: () => Promise<void>) => {
     setReading(label);
     setProblem(null);
     try {
-      downloadText(`${stem}.${extension}`, await text(), type);
+      await save();
     } catch (error) {
       setProblem(errorWords(error));
     }
     setReading(null);
   };
-  const keepReceipts = () => {
-    const all = receipts();
-    setProblem(all.length > 0 ? null : (absence ?? 'The service sent no receipt for it.'));
-    saveReceipts(stem, all);
-  };
+  const save = ({ label, extension, type, text }: FileFormat) =>
+    attempt(label, async () => downloadText(`${stem}.${extension}`, await text(), type));
+  const keepReceipts = () =>
+    attempt(RECEIPT, async () => {
+      const all = await receipts();
+      if (all.length === 0) throw new Error('The service sent no receipt for it.');
+      saveReceipts(stem, all);
+    });
   return (
     <span className="exports">
       {(formats.length > 0 ? formats : NOTHING).map((format, at) => (
@@ -57,10 +56,10 @@ export function TableExports({
         type="button"
         className="more"
         disabled={isOff}
-        title="Dataset, release, date, document and variables: “biographql replay” asks the same again"
-        onClick={keepReceipts}
+        title="What it rests on: data or models, versions, date, and what was asked"
+        onClick={() => void keepReceipts()}
       >
-        Save receipt
+        {reading === RECEIPT ? 'Reading …' : RECEIPT}
       </button>
       {problem !== null && (
         <span className="error" role="alert">
@@ -70,6 +69,8 @@ export function TableExports({
     </span>
   );
 }
+
+const RECEIPT = 'Save receipt';
 
 const NOTHING: readonly FileFormat[] = [
   { label: 'CSV', extension: 'csv', type: 'text/csv', text: () => '' },

@@ -36,7 +36,7 @@ export function DrugAdmet({ smiles, name }: { readonly smiles: string; readonly 
                     : `${counts.favorable} favorable, ${counts.moderate} moderate, ${counts.unfavorable} unfavorable, ${counts.neutral} without a limit.`}
                 </p>
                 <div className="categories">
-                  <ValuesByCategory row={row} models={CATALOG} name={name} areExplained />
+                  <ValuesByCategory row={row} models={CATALOG} name={name} isLocal={false} />
                 </div>
               </>
             );

@@ -8,6 +8,7 @@ const HEIGHT = 430;
 /** How far the mark of a node stands over the middle of mark and label. */
 const RISE = 8;
 const LABEL = { length: 22, charWidth: 6.7, height: 46 } as const;
+const ROOT_LABEL = { charWidth: 8.4, height: 64 } as const;
 
 interface NeighborGraphProps {
   /** The picture itself, e.g. to save it. */
@@ -134,7 +135,7 @@ function useLayout({ root, nodes }: Neighborhood, links: readonly Link[], width:
     const layout = layoutGraph(
       nodes
         .toSorted((one, other) => rank(one, root.iri).localeCompare(rank(other, root.iri)))
-        .map(sizeOf),
+        .map((node) => sizeOf(node, root.iri)),
       links.map(({ from, to }) => [from, to] as const),
       { width, height: HEIGHT },
       kept,
@@ -149,12 +150,10 @@ function rank({ iri, type }: EntityNode, root: string): string {
   return iri === root ? '' : type;
 }
 
-function sizeOf({ iri, label }: EntityNode): LayoutNode {
-  return {
-    id: iri,
-    width: Math.max(34, short(label).length * LABEL.charWidth + 8),
-    height: LABEL.height,
-  };
+// The root's mark is larger, and its name bold.
+function sizeOf({ iri, label }: EntityNode, root: string): LayoutNode {
+  const { charWidth, height } = iri === root ? ROOT_LABEL : LABEL;
+  return { id: iri, width: Math.max(34, short(label).length * charWidth + 8), height };
 }
 
 // Whole words where there are two: what is seen is then part of what a screen reader says.

@@ -1,10 +1,11 @@
-import type { Edge, EntityNode, Neighborhood } from '@biographql/client';
+import type { EntityNode, Neighborhood } from '@biographql/client';
 import type { Expansion } from '@biographql/react';
 import { EntityLink } from '../components/entity-link.tsx';
 import { TypeBadge } from '../components/type-badge.tsx';
+import { rowsOf } from './neighbor-rows.ts';
 import { RelationList } from './relation-list.tsx';
 
-/** The selected node: what it is, its relations with their references, and the ways on. The root is described in numbers of the picture. */
+/** The selected node: what it is, its relations with their references, and the ways on. The root is described by how many of the neighbors in the picture stand in which relation, as its tables name it. */
 export function NodeDetails({
   graph,
   node,
@@ -45,13 +46,16 @@ export function NodeDetails({
         {node.facts.description?.[0] ?? `${node.facts['number of edges']?.[0] ?? '0'} relations`}
       </p>
       {isRoot ? (
-        <ul>
-          {byLabel(relations).map(([label, count]) => (
-            <li key={label}>
-              <i>{label}</i> {count}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="quiet">In the picture:</p>
+          <ul>
+            {byRelation(graph).map(([relation, count]) => (
+              <li key={relation}>
+                <i>{relation}</i> {count}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <RelationList relations={relations} graph={graph} />
       )}
@@ -64,8 +68,11 @@ function wordsFor(expansion: Expansion | undefined): string {
   return { pending: 'Expanding …', success: 'Collapse', error: 'Try again' }[expansion.status];
 }
 
-function byLabel(edges: readonly Edge[]): readonly (readonly [string, number])[] {
+/** A neighbor counts once, however many claims tie it to the root, and only where one does. */
+function byRelation(graph: Neighborhood): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
-  for (const { label } of edges) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { relation, edges } of rowsOf(graph)) {
+    if (edges.length > 0 && relation !== '') counts.set(relation, (counts.get(relation) ?? 0) + 1);
+  }
   return [...counts].toSorted(([, one], [, other]) => other - one);
 }

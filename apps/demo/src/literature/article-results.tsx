@@ -8,9 +8,12 @@ import { ArticleExport } from './article-export-menu.tsx';
 /** On a narrow screen the facets come below the list, where an endless one would never let anybody. */
 const BESIDE = '(min-width: 62rem)';
 
+/** Articles that come with one request. */
+export const ARTICLES_AT_ONCE = 15;
+
 /** The articles found; more come by a button, and on a wide screen as the end of the list comes into sight. */
 export function ArticleResults({ search }: { readonly search: ArticleSearch }) {
-  const articles = useInfiniteArticles({ ...search, pageSize: 15 });
+  const articles = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = articles;
   const end = useRef<HTMLButtonElement>(null);
 

@@ -63,6 +63,8 @@ describe('molecules', () => {
     open('/?page=admet#smiles=C');
     const box = await take('two.csv', 'id,smiles,salt_smiles\na,CC,CCN.Cl\nb,CO,CN.Cl\n');
     await waitFor(() => expect(box.value).toBe('CC a\nCO b'));
+    // Nobody has read them as structures.
+    expect(screen.queryByText('Every line holds a structure.')).toBeNull();
     fireEvent.change(screen.getByLabelText('Structures'), { target: { value: '2' } });
     expect(box.value).toBe('CCN.Cl a\nCN.Cl b');
   });
@@ -104,7 +106,7 @@ describe('the table of predictions', () => {
     open('/?page=admet&#smiles=&models=logS');
     fireEvent.change(await area(), { target: { value: 'C\n'.repeat(10_003) } });
     expect(await molecules().findByText(/the first 10,000 are predicted/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Predict 10,000 molecules with 1 models' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Predict 10,000 molecules with 1 model' }));
     const note = await screen.findByRole('note');
     expect(note.textContent).toMatch(/^10,003 molecules were given; .* 3 were left out\.$/);
     expect(window.location.hash.length).toBeLessThan(60);

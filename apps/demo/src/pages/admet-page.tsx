@@ -111,7 +111,7 @@ function RunForm({
           disabled={count === 0 || names.length === 0}
           onClick={() => onRun({ ...draft, models: names })}
         >
-          Predict {count.toLocaleString('en-US')} molecules with {names.length} models
+          Predict {counted(count, 'molecule')} with {counted(names.length, 'model')}
         </button>
         <label>
           <input
@@ -121,6 +121,11 @@ function RunForm({
           />{' '}
           in this browser: no molecule leaves it
         </label>
+        {run.text !== '' && draft.text.trim() !== run.text.trim() && (
+          <span className="quiet">
+            The predictions below are of the list before it was changed.
+          </span>
+        )}
         {!draft.isLocal && count * names.length > MANY_VALUES && (
           <span className="quiet">
             So many values are faster in this browser: the service limits what one page may ask in a
@@ -130,6 +135,10 @@ function RunForm({
       </p>
     </>
   );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 }
 
 /** What a run asks for, however it is shown. */

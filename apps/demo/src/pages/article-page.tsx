@@ -31,7 +31,7 @@ export function ArticlePage() {
             <Record article={found} search={search} />
             {found.doi === null ? (
               <section className="card quiet">
-                What entities an article names is counted for articles with a DOI.
+                Which entities an article names is known here for articles with a DOI alone.
               </section>
             ) : (
               <NamedEntities doi={found.doi} />

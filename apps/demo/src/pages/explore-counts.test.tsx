@@ -157,4 +157,15 @@ describe('counts of an entity', () => {
       expect(entry?.querySelectorAll(':scope > :not(.sources)').length).toBe(total),
     );
   });
+
+  it('counts a neighbor of the picture once, however many claims tie it to the root', async () => {
+    open('/?entity=Q35869');
+    const details = await screen.findByRole('region', { name: 'Selected node' });
+    const counts = within(details)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => Number(/\d+$/.exec(textContent ?? '')?.[0]));
+    const picture = screen.getByRole('figure', { name: /^Neighbors of / });
+    const others = within(picture).getAllByRole('button').length - 1;
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(others);
+  });
 });

@@ -52,7 +52,7 @@ function EntityView({
           {insight !== '' && <InsightTable key={insight} iri={iri} type={insight} />}
           <GraphPanel iri={iri} {...shown} />
         </section>
-        <EntityArticles iri={iri} label={label} />
+        {error === null && <EntityArticles iri={iri} label={label} />}
       </div>
       {graph && (
         <KindSections graph={graph}>

@@ -85,6 +85,8 @@ describe('the literature', () => {
   it('is restricted by dates, and says when nothing is left', async () => {
     open('/?page=literature&text=asthma&from=1801&to=1802');
     expect(await screen.findByText(/Nothing found/)).toBeDefined();
+    expect(screen.getByText(/there is nothing to count/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Emerging concepts' })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: '' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '' } });
     await waitFor(() => expect(total()).toBeGreaterThan(0));

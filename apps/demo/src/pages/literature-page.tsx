@@ -1,4 +1,5 @@
-import { ArticleResults } from '../literature/article-results.tsx';
+import { useInfiniteArticles } from '@biographql/react';
+import { ARTICLES_AT_ONCE, ArticleResults } from '../literature/article-results.tsx';
 import { ConceptMap } from '../literature/concept-map.tsx';
 import { AffiliationFacet, AuthorFacet, EntityFacet } from '../literature/facets.tsx';
 import { insightSearchOf, searchOf } from '../literature/search.ts';
@@ -10,6 +11,10 @@ import '../styles/literature.css';
 export function LiteraturePage() {
   const { page, parameters } = usePlace();
   const found = insightSearchOf(parameters);
+  const search = searchOf(parameters);
+  // The list below asks the same: it is one request.
+  const { data: articles } = useInfiniteArticles({ ...search, pageSize: ARTICLES_AT_ONCE });
+  const isNothing = articles?.total === 0;
   const change = (changes: Parameters) => {
     const isNewSearch = 'text' in changes;
     go({ page, parameters: { ...parameters, ...changes } }, isNewSearch ? 'push' : 'replace');
@@ -21,8 +26,10 @@ export function LiteraturePage() {
       <h1 className="sr-only">Literature</h1>
       <SearchForm key={parameters.text ?? ''} parameters={parameters} onChange={change} />
       <div className="columns">
-        <ArticleResults search={searchOf(parameters)} />
-        {facet ? (
+        <ArticleResults search={search} />
+        {facet && isNothing ? (
+          <section className="card quiet">Without articles there is nothing to count.</section>
+        ) : facet ? (
           <div className="stack">
             <ConceptMap search={facet.search} onChoose={(text) => change({ text })} />
             <section className="card facets" aria-label="Facets">

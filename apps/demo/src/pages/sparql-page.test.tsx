@@ -1,6 +1,7 @@
 import { completionStatus, currentCompletions, startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
 import { describe, expect, it, vi } from 'vitest';
+import { catchDownloads } from '../catch-downloads.fixture.ts';
 import { act, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
 
 const open = pageOfFile();
@@ -39,7 +40,7 @@ describe('SPARQL', () => {
     fireEvent.click(within(result).getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toEqual(['biographql.csv']));
     fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
-    expect(saved).toEqual(['biographql.csv', 'biographql.receipt.json']);
+    await waitFor(() => expect(saved).toEqual(['biographql.csv', 'biographql.receipt.json']));
     click.mockRestore();
   });
 
@@ -102,6 +103,57 @@ describe('SPARQL', () => {
     const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
     expect(within(figure).getByRole('link', { name: 'montelukast' })).toBeDefined();
     expect(window.location.search).toContain('view=graph');
+  });
+
+  it('makes the triples of a CONSTRUCT of what a SELECT finds, and hands them over', async () => {
+    open('/?page=sparql');
+    await run(
+      'CONSTRUCT { ?drug wdt:P2175 wd:Q35869 ; rdfs:label ?name } WHERE { wd:Q35869 wdt:P2176 ?drug . ?drug rdfs:label ?name FILTER(LANG(?name) = "en") } LIMIT 2',
+    );
+    const result = await screen.findByRole('region', { name: 'Result' });
+    await waitFor(() => expect(within(result).getByRole('status').textContent).toBe('4 triples'));
+    // Properties are called by their names as well.
+    const named = { name: 'medical condition treated' };
+    const [property] = await within(result).findAllByRole('link', named);
+    expect(property?.getAttribute('href')).toMatch(/prop\/direct\/P2175$/);
+
+    const { files, restore } = catchDownloads();
+    for (const form of ['Turtle', 'N-Triples', 'CSV']) {
+      fireEvent.click(within(result).getByRole('button', { name: `Download ${form}` }));
+      await waitFor(() =>
+        expect(within(result).getByText('CSV')).toHaveProperty('disabled', false),
+      );
+    }
+    fireEvent.click(within(result).getByRole('button', { name: 'Save receipt' }));
+    await waitFor(() => expect(files.size).toBe(4));
+    restore();
+    expect(await files.get('biographql.ttl')?.text()).toMatch(
+      /^@prefix wd: <.*>[\s\S]*\nwd:Q\d+ wdt:P2175 wd:Q35869 ;\n {2}rdfs:label ".*"@en \.\n/,
+    );
+    expect((await files.get('biographql.nt')?.text())?.trim().split('\n')).toHaveLength(4);
+    expect(await files.get('biographql.csv')?.text()).toMatch(/^subject,predicate,object\r\n/);
+    const receipt = JSON.parse((await files.get('biographql.receipt.json')?.text()) ?? '');
+    expect(receipt.variables.query ?? receipt.variables.sparql).toMatch(/^SELECT/);
+    fireEvent.click(screen.getByRole('button', { name: 'curl' }));
+    const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /as curl/ });
+    expect(code.value).toContain("'accept: text/turtle'");
+  });
+
+  it('describes an entity, as a picture too', async () => {
+    open(`/?page=sparql&view=graph&sparql=${encodeURIComponent('DESCRIBE wd:Q35869')}`);
+    const figure = await screen.findByRole('figure', { name: 'Entities of the result' });
+    expect(await within(figure).findByRole('link', { name: 'montelukast' })).toBeDefined();
+  });
+
+  it('shows at its place what is wrong with a CONSTRUCT, and what is refused', async () => {
+    open('/?page=sparql');
+    await run('CONSTRUCT { ?s ?p ?o\nWHER { ?s ?p ?o }');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Line 2, column 1: /);
+    await run('DESCRIBE *');
+    expect(await screen.findByText(/name what is to be described/)).toBeDefined();
+    await run('CONSTRUCT { ?s ?p ?o } FROM <http://x> WHERE { ?s ?p ?o }');
+    expect(await screen.findByText(/graphs of the service are the same/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   });
 
   it('counts as a chart', async () => {

@@ -1,17 +1,29 @@
 import { useBioGraphQL, useSparqlJson } from '@biographql/react';
 import { sparqlJsonOptions } from '@biographql/react/options';
+import { isGraphQuery } from '@biographql/sparql';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../components/skeleton.tsx';
 import { go, type Parameters, usePlace } from '../place.ts';
 import { QueryEditor } from '../sparql/query-editor.tsx';
 import { QueryPicker } from '../sparql/query-picker.tsx';
-import { asProblem, type ChosenQuery, chosenQuery } from '../sparql/read-place.ts';
-import { RESULT_VIEWS, ResultView, type ResultViewName } from '../sparql/result-view.tsx';
+import {
+  asProblem,
+  type ChosenQuery,
+  chosenQuery,
+  type SparqlProblem,
+} from '../sparql/read-place.ts';
+import { RESULT_VIEWS, type ResultViewName } from '../sparql/result-header.tsx';
+import { ResultView } from '../sparql/result-view.tsx';
 import { useElapsed } from '../sparql/use-elapsed.ts';
+import { useGraphQuery } from '../sparql/use-graph-query.ts';
 import '../styles/sparql.css';
 
-/** A query of the catalog or one of the user's own, and its answer as a table, a picture or a chart. */
+const TripleResult = lazy(async () => ({
+  default: (await import('../sparql/triple-result.tsx')).TripleResult,
+}));
+
+/** A query of the catalog or one of the user's own, and its answer as a table, a picture or a chart; triples where it makes some. */
 export function SparqlPage() {
   const { page, parameters } = usePlace();
   const chosen = chosenQuery(parameters);
@@ -52,22 +64,28 @@ function QueryView({
   const cache = useQueryClient();
   const [isStopped, setIsStopped] = useState(false);
   const [isOwnWrong, setIsOwnWrong] = useState(false);
-  const answer = useSparqlJson(problem || text === '' ? null : text, { enabled: !isStopped });
+  // A service answers SELECT and ASK: what makes triples is written as a SELECT here, and filled in here.
+  const isGraph = isGraphQuery(text);
+  const graph = useGraphQuery(isGraph ? text : null);
+  const select = isGraph ? (graph.data?.select ?? '') : text;
+  const answer = useSparqlJson(problem || select === '' ? null : select, { enabled: !isStopped });
   const elapsedMs = useElapsed(answer.isFetching);
   const stop = () => {
     setIsStopped(true);
-    void cache.cancelQueries({ queryKey: sparqlJsonOptions(client, text).queryKey, exact: true });
+    void cache.cancelQueries({ queryKey: sparqlJsonOptions(client, select).queryKey, exact: true });
   };
   const again = () => {
     setIsStopped(false);
-    void answer.refetch();
+    if (select !== '') void answer.refetch();
   };
-  const isWrong = isOwnWrong || answer.error !== null;
+  const error = graph.error ?? answer.error;
+  const isWrong = isOwnWrong || error !== null;
+  const shown = { sparql: text, elapsedMs, view, onView };
   return (
     <div className="sparql">
       <QueryEditor
         initial={text}
-        problem={problem ?? (answer.error && asProblem(answer.error))}
+        problem={problem ?? (error && placedIn(asProblem(error), graph.data === undefined))}
         isRunning={answer.isFetching}
         onProblem={setIsOwnWrong}
         onStop={stop}
@@ -79,16 +97,20 @@ function QueryView({
           up a query that nobody waits for.
         </p>
       )}
-      {answer.data && !isWrong && (
-        <ResultView
-          answer={answer.data}
-          sparql={text}
-          elapsedMs={elapsedMs}
-          view={view}
-          onView={onView}
-        />
+      {answer.data && !isWrong && !isGraph && <ResultView answer={answer.data} {...shown} />}
+      {answer.data && !isWrong && graph.data && (
+        <Suspense fallback={<Skeleton label="Making the triples" height="24rem" />}>
+          <TripleResult query={graph.data} answer={answer.data} {...shown} />
+        </Suspense>
       )}
-      {answer.isLoading && <Skeleton label="Running the query" height="24rem" />}
+      {(answer.isLoading || graph.isLoading) && (
+        <Skeleton label="Running the query" height="24rem" />
+      )}
     </div>
   );
+}
+
+/** What the service finds wrong with the SELECT of a CONSTRUCT has a place in that alone. */
+function placedIn(problem: SparqlProblem, isOfText: boolean): SparqlProblem {
+  return isOfText ? problem : { ...problem, position: null };
 }

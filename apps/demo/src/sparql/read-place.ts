@@ -1,7 +1,7 @@
 import { ForbiddenSparqlError, InvalidSparqlError, type TextPosition } from '@biographql/core';
-import { parseQuery } from '@biographql/sparql';
+import { isGraphQuery, parseQuery, shortenIri } from '@biographql/sparql';
 import { errorWords } from '../error-words.ts';
-import type { Parameters } from '../place.ts';
+import { fullIri, type Parameters } from '../place.ts';
 import { authorText } from './author-text.ts';
 import { NAMED_QUERIES, type NamedQuery } from './named-queries.ts';
 
@@ -30,14 +30,24 @@ export function chosenQuery({ query, first, second, sparql }: Parameters): Chose
   const values = named.parameters.map(({ example }, at) => [first, second][at] || example);
   const [one = '', other = ''] = values;
   try {
-    return { named, values, text: authorText(named.build(one, other)), problem: null };
+    const text = withShortNames(authorText(named.build(one, other)), values);
+    return { named, values, text, problem: null };
   } catch (error) {
     return { named, values, text: '', problem: asProblem(error) };
   }
 }
 
-/** What the small parser of the page finds wrong with a text; null for a query that may be sent. */
+/** Writes the entities that a query was made for as `wd:Q35869`, where a prefix fits. */
+function withShortNames(text: string, values: readonly string[]): string {
+  return values.map(fullIri).reduce((short, iri) => {
+    const name = shortenIri(iri);
+    return name === iri ? short : short.replaceAll(`<${iri}>`, name);
+  }, text);
+}
+
+/** What the small parser of the page finds wrong with a text; null for a query that may be sent. It reads no CONSTRUCT and no DESCRIBE. */
 export function problemOf(text: string): SparqlProblem | null {
+  if (isGraphQuery(text)) return null;
   try {
     parseQuery(text);
     return null;

@@ -3,7 +3,8 @@ import { layoutGraph } from '../explore/graph-layout.ts';
 import { LateMap } from '../map/late-map.tsx';
 import { go, hrefOf, shortIri } from '../place.ts';
 import { useWidth } from '../use-width.ts';
-import type { ResultGraph, ResultNode } from './result-shape.ts';
+import { localName, type ResultGraph, type ResultNode } from './result-shape.ts';
+import { useNames } from './use-names.ts';
 
 const HEIGHT = 460;
 /** More names than this are drawn as a map. */
@@ -20,18 +21,33 @@ const TONES = [
 
 /** The entities of a result as a picture, or a map where they are many: a color per variable, a line between those of one row; each leads to Explore. */
 export function ResultPicture({ graph }: { readonly graph: ResultGraph }) {
-  return graph.nodes.length > MOST_NAMED ? (
-    <ResultMap graph={graph} />
-  ) : (
-    <NamedPicture graph={graph} />
+  const { nodes } = graph;
+  const unnamed = useMemo(
+    () => nodes.flatMap(({ iri, label }) => (label === null ? [iri] : [])),
+    [nodes],
   );
+  const names = useNames(unnamed);
+  const named = useMemo(
+    () => ({
+      ...graph,
+      nodes: nodes.map((node) => ({
+        ...node,
+        label: node.label ?? names.get(node.iri) ?? localName(node.iri),
+      })),
+    }),
+    [graph, nodes, names],
+  );
+  return nodes.length > MOST_NAMED ? <ResultMap graph={named} /> : <NamedPicture graph={named} />;
 }
+
+type NamedNode = ResultNode & { readonly label: string };
+type NamedGraph = Omit<ResultGraph, 'nodes'> & { readonly nodes: readonly NamedNode[] };
 
 const TITLE = 'Entities of the result';
 /** Seen on both grounds: a canvas knows one color for both. */
 const MAP_TONES = ['#0d9488', '#d97706', '#6366f1', '#db2777'];
 
-function ResultMap({ graph: { nodes, links, left } }: { readonly graph: ResultGraph }) {
+function ResultMap({ graph: { nodes, links, left } }: { readonly graph: NamedGraph }) {
   const map = useMemo(() => {
     const variables = [...new Set(nodes.map(({ variable }) => variable))];
     const places = new Map(nodes.map(({ iri }, at) => [iri, at]));
@@ -62,7 +78,7 @@ function Left({ count }: { readonly count: number }) {
   ) : null;
 }
 
-function NamedPicture({ graph: { nodes, links } }: { readonly graph: ResultGraph }) {
+function NamedPicture({ graph: { nodes, links } }: { readonly graph: NamedGraph }) {
   const [frame, width] = useWidth(720);
   const variables = [...new Set(nodes.map(({ variable }) => variable))];
   const { places, height } = useMemo(
@@ -121,7 +137,7 @@ function NamedPicture({ graph: { nodes, links } }: { readonly graph: ResultGraph
   );
 }
 
-function boxOf({ iri, label }: ResultNode) {
+function boxOf({ iri, label }: NamedNode) {
   return { id: iri, width: short(label).length * LABEL.charWidth + 8, height: LABEL.height };
 }
 

@@ -14,6 +14,11 @@ export function isEntity(term: SparqlTerm | undefined): boolean {
   return term?.type === 'uri' && ENTITY.test(term.value);
 }
 
+/** The last part of an IRI, where no name of it is known. */
+export function localName(iri: string): string {
+  return iri.replace(/^.*[/#]/, '') || iri;
+}
+
 /** The columns to be shown: one of labels is shown as the text of the entities that it names. */
 export function shownColumns(vars: readonly string[]): readonly string[] {
   return vars.filter((name) => !vars.some((other) => name === `${other}Label`));
@@ -22,7 +27,8 @@ export function shownColumns(vars: readonly string[]): readonly string[] {
 /** An entity of a result as a node of its picture. */
 export interface ResultNode {
   readonly iri: string;
-  readonly label: string;
+  /** Null where the result does not tell it. */
+  readonly label: string | null;
   /** The variable that it stands for: nodes of one are of one color. */
   readonly variable: string;
 }
@@ -36,7 +42,7 @@ export interface ResultGraph {
 }
 
 /** More nodes than this are no picture any more, not even a map. */
-const MOST_NODES = 5_000;
+export const MOST_NODES = 5_000;
 
 /**
  * The graph of a result: the entity of the first column of entities with those of the other columns of its row. Null
@@ -58,8 +64,7 @@ export function resultGraph(vars: readonly string[], rows: Solutions): ResultGra
         left.add(iri);
         return null;
       }
-      const label = row[`${variable}Label`]?.value ?? iri.replace(/^.*[/#]/, '');
-      nodes.set(iri, { iri, label, variable });
+      nodes.set(iri, { iri, label: row[`${variable}Label`]?.value ?? null, variable });
     }
     return iri;
   };
@@ -95,7 +100,7 @@ export function resultChart(vars: readonly string[], rows: Solutions): ResultCha
   if (numbers.length > 1 || names.length > 1) return null;
   const bars = rows.map((row, at) => ({
     id: String(at),
-    label: row[`${name}Label`]?.value ?? row[name]?.value.replace(/^.*[/#]/, '') ?? '–',
+    label: row[`${name}Label`]?.value ?? (row[name] ? localName(row[name].value) : '–'),
     count: row[number] ? Number(row[number].value) : null,
   }));
   if (bars.some(({ count }) => count !== null && !(count >= 0))) return null;

@@ -1,11 +1,13 @@
 import type { SparqlTerm } from '@biographql/core';
-import { useState } from 'react';
+import { shortenIri } from '@biographql/sparql';
+import { useMemo, useState } from 'react';
 import { EntityLink } from '../components/entity-link.tsx';
-import { isEntity, type Solutions, shownColumns } from './result-shape.ts';
+import { isEntity, localName, type Solutions, shownColumns } from './result-shape.ts';
+import { useNames } from './use-names.ts';
 
 const STEP = 100;
 
-/** The rows of an answer; its entities lead to Explore. */
+/** The rows of an answer; its entities lead to Explore, by their names also where the query asked for none. */
 export function ResultTable({
   vars,
   rows,
@@ -15,6 +17,8 @@ export function ResultTable({
 }) {
   const [shown, setShown] = useState(STEP);
   const columns = shownColumns(vars);
+  const inView = useMemo(() => rows.slice(0, shown), [rows, shown]);
+  const names = useNames(useMemo(() => unnamedIn(inView, vars), [inView, vars]));
   return (
     <>
       <div className="scroll">
@@ -29,11 +33,14 @@ export function ResultTable({
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, shown).map((row, at) => (
+            {inView.map((row, at) => (
               <tr key={at}>
                 {columns.map((name) => (
                   <td key={name}>
-                    <Value term={row[name]} label={row[`${name}Label`]?.value} />
+                    <Value
+                      term={row[name]}
+                      label={row[`${name}Label`]?.value ?? names.get(row[name]?.value ?? '')}
+                    />
                   </td>
                 ))}
               </tr>
@@ -56,6 +63,17 @@ export function ResultTable({
   );
 }
 
+/** The IRIs whose names no column of the result tells. */
+function unnamedIn(rows: Solutions, vars: readonly string[]): readonly string[] {
+  const columns = shownColumns(vars);
+  return rows.flatMap((row) =>
+    columns.flatMap((name) => {
+      const term = row[name];
+      return term?.type === 'uri' && row[`${name}Label`] === undefined ? [term.value] : [];
+    }),
+  );
+}
+
 function Value({
   term,
   label,
@@ -73,7 +91,7 @@ function Value({
       </>
     );
   }
-  const local = term.value.replace(/^.*[/#]/, '');
+  const local = isEntity(term) ? localName(term.value) : shortenIri(term.value);
   const text = label ?? local;
   return (
     <>

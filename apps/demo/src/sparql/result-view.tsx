@@ -5,17 +5,12 @@ import { SnippetMenu } from '../components/snippet-menu.tsx';
 import { TableExports } from '../components/table-exports.tsx';
 import { keptReceipts } from '../kept-receipts.ts';
 import { tableFormats } from '../table-formats.ts';
+import { RESULT_VIEWS, ResultHeader, type ResultViewName, timeWords } from './result-header.tsx';
 import { ResultPicture } from './result-picture.tsx';
 import { plainResult, resultChart, resultGraph } from './result-shape.ts';
 import { ResultTable } from './result-table.tsx';
 import { snippetsOf } from './snippets.ts';
 import '../styles/literature.css';
-
-/** How a result is shown. */
-export const RESULT_VIEWS = ['table', 'graph', 'chart'] as const;
-
-/** One of the ways. */
-export type ResultViewName = (typeof RESULT_VIEWS)[number];
 
 /** The answer of a query: a table, a picture or a chart where it makes one, or a word for an ASK. */
 export function ResultView({
@@ -37,7 +32,6 @@ export function ResultView({
   const rows = answer.results?.bindings ?? NO_ROWS;
   const graph = useMemo(() => resultGraph(vars, rows), [vars, rows]);
   const chart = useMemo(() => resultChart(vars, rows), [vars, rows]);
-  const time = elapsedMs === null ? 'kept from before' : `${Math.round(elapsedMs)} ms`;
   const receipts = () => keptReceipts('advancedSearchGraph', { sparql });
   const json = {
     label: 'SPARQL JSON',
@@ -49,7 +43,7 @@ export function ResultView({
     return (
       <section className="card" aria-label="Result">
         <p className="verdict">{answer.boolean ? 'Yes' : 'No'}</p>
-        <p className="quiet">{time}</p>
+        <p className="quiet">{timeWords(elapsedMs)}</p>
         <div className="line">
           <TableExports name="biographql" formats={[json]} receipts={receipts} />
           <SnippetMenu snippets={snippetsOf(sparql)} />
@@ -65,34 +59,18 @@ export function ResultView({
 
   return (
     <section className="card" aria-label="Result">
-      <header className="line">
-        <h2>
-          <span role="status">
-            {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
-          </span>
-        </h2>
-        <span className="quiet">
-          {time}
-          {isAtLimit(sparql, rows.length) && ' · as many as its LIMIT lets through'}
-        </span>
-        {views.length > 1 && (
-          <fieldset className="views" aria-label="Shown as">
-            {views.map((name) => (
-              <button
-                key={name}
-                type="button"
-                className="chip"
-                aria-pressed={name === shown}
-                onClick={() => onView(name)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-        )}
-        <TableExports name="biographql" formats={formats} receipts={receipts} />
-        <SnippetMenu snippets={snippetsOf(sparql)} />
-      </header>
+      <ResultHeader
+        count={rows.length}
+        noun="row"
+        elapsedMs={elapsedMs}
+        note={isAtLimit(sparql, rows.length) ? 'as many as its LIMIT lets through' : ''}
+        views={views}
+        shown={shown}
+        onView={onView}
+        formats={formats}
+        receipts={receipts}
+        snippets={snippetsOf(sparql)}
+      />
       {rows.length === 0 && <p className="quiet">The graph holds nothing that matches.</p>}
       {shown === 'table' && rows.length > 0 && <ResultTable vars={vars} rows={rows} />}
       {shown === 'graph' && graph && <ResultPicture graph={graph} />}

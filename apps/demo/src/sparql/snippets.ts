@@ -1,3 +1,4 @@
+import { isGraphQuery } from '@biographql/sparql';
 import type { Snippet } from '../components/snippet-menu.tsx';
 
 /** A query as requests to the service, which others than its own page make with a key. */
@@ -6,35 +7,26 @@ export function snippetsOf(
   origin: string = window.location.origin,
 ): readonly Snippet[] {
   const endpoint = `${origin}/biographql/sparql`;
+  const isGraph = isGraphQuery(sparql);
+  const accept = isGraph ? 'text/turtle' : 'application/sparql-results+json';
   return [
     {
       label: 'curl',
       code: [
         `curl ${quoted(endpoint)} \\`,
         `  -H "authorization: Bearer $BIOGRAPHQL_API_KEY" \\`,
-        `  -H 'accept: application/sparql-results+json' \\`,
+        `  -H 'accept: ${accept}' \\`,
         `  --data-urlencode query=${quoted(sparql)}`,
       ].join('\n'),
     },
     {
       label: 'TypeScript',
-      code: [
-        `import { createClient, getSparqlJson } from '@biographql/client';`,
-        '',
-        `const client = createClient({`,
-        `  url: ${JSON.stringify(`${origin}/biographql/graphql`)},`,
-        `  apiKey: process.env.BIOGRAPHQL_API_KEY,`,
-        `});`,
-        `const answer = await getSparqlJson(client, {`,
-        `  sparql: ${JSON.stringify(sparql)},`,
-        `});`,
-        `console.log(answer.results?.bindings ?? answer.boolean);`,
-      ].join('\n'),
+      code: isGraph ? requestOf(endpoint, sparql, accept) : actionOf(origin, sparql),
     },
     {
       label: 'Python',
       code: [
-        'import json, os, urllib.parse, urllib.request',
+        `import ${isGraph ? '' : 'json, '}os, urllib.parse, urllib.request`,
         '',
         `query = ${JSON.stringify(sparql)}`,
         'request = urllib.request.Request(',
@@ -42,15 +34,46 @@ export function snippetsOf(
         '    data=urllib.parse.urlencode({"query": query}).encode(),',
         '    headers={',
         '        "authorization": "Bearer " + os.environ["BIOGRAPHQL_API_KEY"],',
-        '        "accept": "application/sparql-results+json",',
+        `        "accept": "${accept}",`,
         '    },',
         ')',
         'with urllib.request.urlopen(request) as response:',
-        '    answer = json.load(response)',
-        'print(answer.get("results", answer))',
+        ...(isGraph
+          ? ['    print(response.read().decode())']
+          : ['    answer = json.load(response)', 'print(answer.get("results", answer))']),
       ].join('\n'),
     },
   ];
+}
+
+function actionOf(origin: string, sparql: string): string {
+  return [
+    `import { createClient, getSparqlJson } from '@biographql/client';`,
+    '',
+    `const client = createClient({`,
+    `  url: ${JSON.stringify(`${origin}/biographql/graphql`)},`,
+    `  apiKey: process.env.BIOGRAPHQL_API_KEY,`,
+    `});`,
+    `const answer = await getSparqlJson(client, {`,
+    `  sparql: ${JSON.stringify(sparql)},`,
+    `});`,
+    `console.log(answer.results?.bindings ?? answer.boolean);`,
+  ].join('\n');
+}
+
+/** The endpoint alone answers with triples. */
+function requestOf(endpoint: string, sparql: string, accept: string): string {
+  return [
+    `const response = await fetch(${JSON.stringify(endpoint)}, {`,
+    `  method: 'POST',`,
+    `  headers: {`,
+    `    authorization: \`Bearer \${process.env.BIOGRAPHQL_API_KEY}\`,`,
+    `    accept: '${accept}',`,
+    `  },`,
+    `  body: new URLSearchParams({ query: ${JSON.stringify(sparql)} }),`,
+    `});`,
+    `console.log(await response.text());`,
+  ].join('\n');
 }
 
 // For a POSIX shell: nothing within single quotes means anything.

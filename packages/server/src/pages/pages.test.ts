@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { persistedDocuments } from '@biographql/core/manifest';
@@ -23,7 +24,7 @@ function builtPage(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
-  for (const name of ['predict', 'toolkit', 'train']) {
+  for (const name of ['predict', 'toolkit', 'train', 'explain']) {
     writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
   }
   return folder;
@@ -91,7 +92,7 @@ describe('the page of the service', () => {
   it('lets its workers alone make functions of text', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
-    for (const name of ['predict', 'toolkit', 'train']) {
+    for (const name of ['predict', 'toolkit', 'train', 'explain']) {
       expect(await policyOf(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
     }
     expect(await policyOf('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
@@ -99,6 +100,12 @@ describe('the page of the service', () => {
 
   it('has the models and the toolkit for predictions in the browser', async () => {
     expect((await get('/admet/models/cards.json')).status).toBe(200);
+    const measured = await get('/admet/measured/logS.bin', { 'accept-encoding': 'br, gzip' });
+    expect([measured.status, measured.headers.get('content-encoding')]).toEqual([200, null]);
+    const file = createRequire(import.meta.url)
+      .resolve('@biographql/admet-predictor/models/cards.json')
+      .replace('models/cards.json', 'measured/logS.bin');
+    expect(Buffer.from(await measured.arrayBuffer()).equals(readFileSync(file))).toBe(true);
     const toolkit = await get('/admet/toolkit.wasm');
     expect([toolkit.status, toolkit.headers.get('content-type')]).toEqual([
       200,

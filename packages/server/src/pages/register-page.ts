@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachingOf } from './register-graphiql.js';
@@ -10,12 +10,12 @@ export const PAGE_API_PATH = '/api/graphql';
 /** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
-const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
+const WORKER_FILE = /\/assets\/(?:predict|toolkit|train|explain)-worker-[^/]+$/;
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
 
-/** Serves the files of the page from `root` at `/`, and the models and the toolkit for predictions in the browser. */
+/** Serves the files of the page from `root` at `/`, and what predicts and explains in the browser: models, measured molecules and the toolkit. */
 export function registerPage(app: FastifyInstance, root: string): void {
   const require = createRequire(import.meta.url);
   const models = dirname(require.resolve('@biographql/admet-predictor/models/cards.json'));
@@ -36,6 +36,14 @@ export function registerPage(app: FastifyInstance, root: string): void {
       prefix: '/admet/models/',
       decorateReply: false,
       maxAge: '1h',
+    });
+    scope.register(fastifyStatic, {
+      root: join(dirname(models), 'measured'),
+      prefix: '/admet/measured/',
+      decorateReply: false,
+      maxAge: '1h',
+      // They are gzip, and read as such: under another type they would be sent as compressed once more, without being so.
+      setHeaders: (reply) => reply.header('content-type', 'application/gzip'),
     });
     scope.get('/admet/toolkit.wasm', (_, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(TOOLKIT_FILE, toolkit),

@@ -1,5 +1,6 @@
+import { isGraphQuery } from '@biographql/sparql';
+import { graphText, readGraphQuery } from '@biographql/sparql/triples';
 import type { SparqlCallOptions, SparqlService } from '../services/sparql-service.js';
-import { graphText, isGraphQuery, readGraphQuery } from './graph-query.js';
 import { chooseFormat, TABLE_TYPES, TRIPLE_TYPES, TRUTH_TYPES } from './result-formats.js';
 import { tableText, truthText } from './result-text.js';
 

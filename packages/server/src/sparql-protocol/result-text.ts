@@ -1,6 +1,6 @@
 import type { SolutionSequence } from '@biographql/engines';
 import { toJsonTerm } from '@biographql/sparql';
-import { nTriplesTerm } from './n-triples.js';
+import { nTriplesTerm } from '@biographql/sparql/triples';
 import type { ResultFormat } from './result-formats.js';
 import { writeXmlTerm, xmlText } from './xml-text.js';
 

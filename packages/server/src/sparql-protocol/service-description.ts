@@ -1,5 +1,5 @@
 import { iri, LITERATURE_GRAPH, literal, PREFIXES, type Term } from '@biographql/sparql';
-import { type NamedTriple, nTriplesLine } from './n-triples.js';
+import { type NamedTriple, nTriplesLine } from '@biographql/sparql/triples';
 import type { TABLE_TYPES, TRIPLE_TYPES } from './result-formats.js';
 
 /** What the endpoint tells of its graph. */

@@ -1,30 +1,24 @@
 import { InvalidSparqlError } from '@biographql/core';
-import type { SolutionSequence } from '@biographql/engines';
-import { PREFIXES } from '@biographql/sparql';
 import { Generator as SparqlGenerator } from '@traqula/generator-sparql-1-1';
-import { Parser } from '@traqula/parser-sparql-1-1';
+import type { Parser } from '@traqula/parser-sparql-1-1';
 import type { QueryConstruct, QueryDescribe, QuerySelect } from '@traqula/rules-sparql-1-1';
-import { nTriplesLine } from './n-triples.js';
+import { createParser, readFailure } from '../grammar-failure.js';
+import { PREFIXES } from '../prefixes.js';
+import type { Solutions } from '../results-json.js';
+import { positionAt } from '../scan.js';
+import { type NamedTriple, nTriplesLine } from './n-triples.js';
 import { createTemplate, namesOf, type Template, tripleOf } from './triple-template.js';
 
 /** A CONSTRUCT or DESCRIBE query: a SELECT that finds its solutions, and what is made of them. */
 export interface GraphQuery {
   /** To be run, and checked, like any SELECT of somebody else. */
   readonly select: string;
+  /** What {@link triplesOf} makes of each solution. */
   readonly template: Template;
 }
 
-/** What opens a query before its form; each part starts with characters of its own. */
-const GRAPH_FORM =
-  /^(?:[\s\uFEFF]|#[^\r\n]*|BASE\s*<[^<>\s]*>|PREFIX\s+[^:\s]*:\s*<[^<>\s]*>)*(?:CONSTRUCT|DESCRIBE)\b/i;
-
 /** Longer ones are refused: their syntax tree is made in the thread that serves everybody. */
 const GRAPH_QUERY_LIMIT = 10_000;
-
-/** Returns whether the answer to a query is a graph. */
-export function isGraphQuery(text: string): boolean {
-  return GRAPH_FORM.test(text);
-}
 
 /**
  * Reads a CONSTRUCT or a DESCRIBE. What is described are the triples that the resources are subjects of.
@@ -42,36 +36,56 @@ export function readGraphQuery(text: string): GraphQuery {
   throw new InvalidSparqlError('send one CONSTRUCT or DESCRIBE at a time.');
 }
 
-/** Yields the triples of solutions as lines of N-Triples, each once; what would be no triple is left out, as SPARQL has it. */
-export function* graphText(
+/** Yields the triples of solutions, each once; what would be no triple is left out, as SPARQL has it. */
+export function* triplesOf(query: GraphQuery, solutions: Solutions): Generator<NamedTriple> {
+  for (const { triple } of distinct(query, solutions)) yield triple;
+}
+
+/** Yields what {@link triplesOf} does as lines of N-Triples. */
+export function* graphText(query: GraphQuery, solutions: Solutions): Generator<string> {
+  for (const { line } of distinct(query, solutions)) yield line;
+}
+
+interface WrittenTriple {
+  readonly triple: NamedTriple;
+  readonly line: string;
+}
+
+function* distinct(
   { template }: GraphQuery,
-  { variables, solutions }: SolutionSequence,
-): Generator<string> {
+  { variables, solutions }: Solutions,
+): Generator<WrittenTriple> {
   const columns = new Map(variables.map((name, at) => [name, at]));
   const seen = new Set<string>();
   for (let index = 0; index < solutions.length; index += 1) {
     const solution = solutions[index] ?? [];
     for (const pattern of template) {
       const triple = tripleOf(pattern, (name) => solution[columns.get(name) ?? -1] ?? null, index);
-      const line = triple === null ? '' : nTriplesLine(triple);
-      if (line === '' || seen.has(line)) continue;
+      if (triple === null) continue;
+      const line = nTriplesLine(triple);
+      if (seen.has(line)) continue;
       seen.add(line);
-      yield line;
+      yield { triple, line };
     }
   }
 }
 
 /** Its grammar is prepared once. */
-const PARSER = new Parser();
-const GENERATOR = new SparqlGenerator();
+let parser: Parser | undefined;
+let generator: SparqlGenerator | undefined;
 
 function parse(text: string) {
+  parser ??= createParser();
   try {
-    return PARSER.parse(text, { prefixes: { ...PREFIXES } });
+    return parser.parse(text, { prefixes: { ...PREFIXES } });
   } catch (error) {
     // The parser's own errors, and a stack that is too small for its nesting.
-    const [reason = ''] = String((error as Error).message).split('\n');
-    throw new InvalidSparqlError(`${reason.slice(0, 300)}.`);
+    const { reason, at } = readFailure(error, text);
+    const [first = ''] = reason.slice(0, 300).split('\n');
+    throw new InvalidSparqlError(
+      /[.!?]$/.test(first) ? first : `${first}.`,
+      at === null ? undefined : positionAt(text, at),
+    );
   }
 }
 
@@ -96,7 +110,8 @@ function selectOf(query: QueryConstruct | QueryDescribe, variables: readonly str
     where,
     variables: columns.map((value) => ({ type: 'term', subType: 'variable', value, loc })),
   };
-  return GENERATOR.generate(select as QuerySelect).trim();
+  generator ??= new SparqlGenerator();
+  return generator.generate(select as QuerySelect).trim();
 }
 
 /** No pattern binds it. */

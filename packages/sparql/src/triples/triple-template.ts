@@ -1,5 +1,4 @@
 import { InvalidSparqlError } from '@biographql/core';
-import { isPrefix, PREFIXES, type Term } from '@biographql/sparql';
 import type {
   ContextDefinition,
   GraphNode,
@@ -9,6 +8,8 @@ import type {
   TripleCollection,
   TripleNesting,
 } from '@traqula/rules-sparql-1-1';
+import { isPrefix, PREFIXES } from '../prefixes.js';
+import type { Term } from '../terms.js';
 import type { NamedTriple } from './n-triples.js';
 
 /** A place in a template: a term, a variable, or a node that each solution has its own of. */

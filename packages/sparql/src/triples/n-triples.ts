@@ -1,4 +1,5 @@
-import { PREFIXES, type Term } from '@biographql/sparql';
+import { PREFIXES } from '../prefixes.js';
+import type { Term } from '../terms.js';
 
 /** A statement; its predicate is an IRI. */
 export interface NamedTriple {

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+/** What is saved until it is restored, by the names of the files. */
+export function catchDownloads() {
+  const files = new Map<string, Blob>();
+  let last = new Blob();
+  const spies = [
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      last = blob as Blob;
+      return 'blob:here';
+    }),
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      files.set(this.download, last);
+    }),
+  ];
+  return {
+    files,
+    restore() {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
+}

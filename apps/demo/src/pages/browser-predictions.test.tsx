@@ -1,0 +1,75 @@
+import '../molecules/toolkit.fixture.ts';
+import '../admet/predictor.fixture.ts';
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createExplainer } from '@biographql/admet-predictor/explain';
+import { describe, expect, it, vi } from 'vitest';
+import { shortValue } from '../admet/read-cell.ts';
+import { catchDownloads } from '../catch-downloads.fixture.ts';
+import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const TERFENADINE = 'CC(C)(C)c1ccc(cc1)C(O)CCCN1CCC(CC1)C(O)(c1ccccc1)c1ccccc1';
+const text = `CCO ethanol\n${TERFENADINE} terfenadine`;
+const address = `/?page=admet#smiles=${encodeURIComponent(text)}&models=logS+hERG&local=`;
+const open = pageOfFile();
+const digestOf = (content: string | Uint8Array) =>
+  `sha256:${createHash('sha256').update(content).digest('hex')}`;
+const modelFile = (name: string) =>
+  readFileSync(
+    createRequire(import.meta.url).resolve(`@biographql/admet-predictor/models/${name}.bin`),
+  );
+
+describe('a prediction of the browser', () => {
+  it('says which atoms drive it and what was measured like it, and sends nothing', async () => {
+    open(address);
+    await screen.findByText('4 of 4 values');
+    fireEvent.click(screen.getByRole('button', { name: 'terfenadine' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Why this value of hERG', hidden: true }),
+    );
+    const reasons = await screen.findByRole('region', { name: 'Why hERG', hidden: true });
+    await within(reasons).findByText(/^From \S+ for any molecule to \S+ for this one/);
+    const expected = await createExplainer().explain('hERG', TERFENADINE, { similar: 5 });
+    if (expected.status !== 'explained') throw new Error('It cannot be explained.');
+    const score = `${expected.score > 0 ? '+' : ''}${shortValue(expected.score)}`;
+    expect(within(reasons).getByText(/^From/).textContent).toContain(`to ${score} for this one`);
+    await within(reasons).findByRole('img', {
+      name: /terfenadine, marked by what its atoms add/,
+      hidden: true,
+    });
+    const similar = within(reasons).getByRole('list', { name: /similar measured/, hidden: true });
+    expect(within(similar).getAllByRole('listitem', { hidden: true })).toHaveLength(
+      expected.similar.length,
+    );
+    expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
+  });
+
+  it('is saved with a receipt of its models, molecules and values', async () => {
+    vi.stubEnv('ADMET_PREDICTOR_VERSION', '7.8.9');
+    open(address);
+    await screen.findByText('4 of 4 values');
+    const { files, restore } = catchDownloads();
+    fireEvent.click(screen.getByRole('button', { name: 'Download JSON Lines' }));
+    await waitFor(() => expect(files.has('admet.jsonl')).toBe(true));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save receipt' }));
+    await waitFor(() => expect(files.has('admet.receipt.json')).toBe(true));
+    restore();
+    vi.unstubAllEnvs();
+    const receipt = JSON.parse((await files.get('admet.receipt.json')?.text()) ?? '');
+    const rows = (await files.get('admet.jsonl')?.text()) ?? '';
+    expect(rows.trim().split('\n')).toHaveLength(2);
+    expect(receipt).toEqual({
+      kind: 'admet-in-browser',
+      package: '@biographql/admet-predictor',
+      version: '7.8.9',
+      received: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      models: ['logS', 'hERG'].map((name) => ({ name, digest: digestOf(modelFile(name)) })),
+      molecules: { count: 2, digest: digestOf(`CCO\n${TERFENADINE}\n`) },
+      result: digestOf(rows),
+    });
+  });
+});
