@@ -13,7 +13,7 @@ const LOGARITHMIC: readonly AdmetModelName[] = ['VD', 'CL', 'THALF'];
  * ```ts
  * import { admetScale } from '@biographql/admet';
  *
- * console.log(admetScale('CL')); // log10
+ * admetScale('CL'); // 'log10'
  * ```
  */
 export function admetScale(model: AdmetModelName): 'linear' | 'log10' | null {

@@ -11,14 +11,14 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 600_000 });
 /** Longer molecules have more of it, nitriles much more. */
 const amount = (smiles: string) => 1 + smiles.length / 10 + (smiles.includes('N#C') ? 2 : 0);
 const isLarge = (smiles: string) => (amount(smiles) > 2.2 ? 'active' : 'inactive');
-type Assay = AssaySettings & { readonly valueOf: (smiles: string) => number | string };
+type Assay = AssaySettings & { readonly measure: (smiles: string) => number | string };
 const assays: readonly Assay[] = [
-  { name: 'of its base', base: 'LogD7', keepRows: true, valueOf: amount },
-  { name: 'of logs', base: 'CL', keepRows: true, valueOf: (smiles) => 10 ** amount(smiles) },
-  { name: 'within ends', base: 'PPB', valueOf: (smiles) => 20 * amount(smiles) },
-  { name: 'of another quantity', base: 'logS', unit: 'cm', scale: 'log10', valueOf: amount },
-  { name: 'classes of its base', base: 'BBB', keepRows: true, valueOf: isLarge },
-  { name: 'classes of another quantity', base: 'VD', valueOf: isLarge },
+  { name: 'of its base', base: 'LogD7', keepRows: true, measure: amount },
+  { name: 'of logs', base: 'CL', keepRows: true, measure: (smiles) => 10 ** amount(smiles) },
+  { name: 'within ends', base: 'PPB', measure: (smiles) => 20 * amount(smiles) },
+  { name: 'of another quantity', base: 'logS', unit: 'cm', scale: 'log10', measure: amount },
+  { name: 'classes of its base', base: 'BBB', keepRows: true, measure: isLarge },
+  { name: 'classes of another quantity', base: 'VD', measure: isLarge },
 ];
 const own: AssayModel[] = [];
 const explainer = createExplainer<string>({ own });
@@ -39,8 +39,8 @@ const sumOf = ({ base, atoms, rest }: Explanation<string>) =>
   [...atoms, ...rest].reduce((sum, { contribution }) => sum + contribution, base);
 
 beforeAll(async () => {
-  for (const { valueOf, ...settings } of assays) {
-    const rows = madeUpMolecules.map((smiles) => ({ smiles, value: valueOf(smiles) }));
+  for (const { measure, ...settings } of assays) {
+    const rows = madeUpMolecules.map((smiles) => ({ smiles, value: measure(smiles) }));
     own.push(readAssayModel((await trainModel(rows, settings)).bytes));
   }
 });
