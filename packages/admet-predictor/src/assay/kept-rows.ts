@@ -13,7 +13,7 @@ export interface KeptRow {
 }
 
 /** Sections of a file: molecules with their values as JSON, and their fingerprints as files of measured molecules have them. */
-export interface PackedRows {
+interface PackedRows {
   readonly text: Uint8Array;
   readonly prints: Uint8Array;
 }

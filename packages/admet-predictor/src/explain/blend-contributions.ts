@@ -19,7 +19,7 @@ export interface FeatureContributions {
 export type ExplainFeatures = (features: Float32Array) => FeatureContributions;
 
 /** A member before its link: the sum that the background has on average, and what each feature adds to it. */
-export interface MemberParts {
+interface MemberParts {
   readonly base: number;
   readonly add: (features: Float32Array, out: Float64Array) => void;
 }
