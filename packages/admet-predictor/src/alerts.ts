@@ -38,5 +38,7 @@ export function structuralAlerts(features: Float32Array): readonly string[] {
     if (index < 0) throw new RangeError(`No feature counts the group ${name}.`);
     return [featureCount - groupNames.length + index, title] as const;
   });
-  return slots.flatMap(([slot, title]) => ((features[slot] ?? 0) > 0 ? [title] : []));
+  const alerts: string[] = [];
+  for (const [slot, title] of slots) if ((features[slot] ?? 0) > 0) alerts.push(title);
+  return alerts;
 }

@@ -3,7 +3,9 @@ import { assembleExplainer, type Explainer, type ExplainerOptions } from './expl
 import { fetchSource } from './model/model-store.js';
 
 /** The browser's {@link Explainer} factory: models and toolkit are fetched by URL. */
-export function createExplainer(options: ExplainerOptions = {}): Explainer {
+export function createExplainer<Own extends string = never>(
+  options: ExplainerOptions<Own> = {},
+): Explainer<Own> {
   return assembleExplainer(options, (folder) =>
     fetchSource(
       typeof folder === 'object' ? folder.address : beside(import.meta.url, `../${folder}/`),

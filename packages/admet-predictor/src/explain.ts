@@ -14,7 +14,9 @@ import { modelsIn } from './node-models.js';
  * if (outcome.status === 'explained') console.log(outcome.base, outcome.atoms, outcome.rest);
  * ```
  */
-export function createExplainer(options: ExplainerOptions = {}): Explainer {
+export function createExplainer<Own extends string = never>(
+  options: ExplainerOptions<Own> = {},
+): Explainer<Own> {
   return assembleExplainer(options, (folder) =>
     modelsIn(
       typeof folder === 'object' ? folder.address : new URL(`../${folder}/`, import.meta.url),

@@ -84,6 +84,7 @@ function lateModel({ name, file }: OwnFile, read: ReadFile): OwnModel {
         return known().card;
       },
       load: (engine: Parameters<AssayModel['load']>[0]) => known().load(engine),
+      open: () => known().open(),
     },
     async fetch() {
       fetched ??= open();

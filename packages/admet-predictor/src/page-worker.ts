@@ -1,4 +1,5 @@
 import { createPredictor } from './browser.js';
+import type { Explainer, ExplainerOptions } from './explain/explainer.js';
 import { fileMarks } from './generated/file-marks.js';
 import { markOf, NO_FILES, openKeptFiles } from './kept-files.js';
 import { createOwnModels, type OwnModels } from './own-models.js';
@@ -31,20 +32,16 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
   const tell = (message: FromWorker) => port.postMessage(message);
   const underWay = new Map<number, AbortController>();
   const own = createOwnModels();
+  let serving = placesOf(null, own, tell);
   let predictor: Predictor<string> | undefined;
+  let explainer: Promise<Explainer<string>> | undefined;
 
-  async function predict({ id, smiles, models }: Extract<ToWorker, { readonly kind: 'predict' }>) {
+  /** Posts an answer, or why there is none. */
+  async function answer(id: number, make: (signal: AbortSignal) => Promise<FromWorker>) {
     const controller = new AbortController();
     underWay.set(id, controller);
     try {
-      predictor ??= createPredictor<string>({ own: own.models });
-      await own.load(models);
-      const rows = await predictor.predictAll(smiles, {
-        models,
-        signal: controller.signal,
-        onProgress: (done, total) => tell({ kind: 'progress', id, done, total }),
-      });
-      tell({ kind: 'answer', id, rows });
+      tell(await make(controller.signal));
     } catch (error) {
       tell({ kind: 'problem', id, ...toPosted(error) });
     } finally {
@@ -52,30 +49,60 @@ export function servePredictor(port: WorkerPort = globalThis as object as Worker
     }
   }
 
-  async function add({ id, file }: Extract<ToWorker, { readonly kind: 'add' }>) {
-    try {
-      tell({ kind: 'added', id, card: await own.add(file) });
-    } catch (error) {
-      tell({ kind: 'problem', id, ...toPosted(error) });
-    }
-  }
+  const predict = ({ id, smiles, models }: Extract<ToWorker, { readonly kind: 'predict' }>) =>
+    answer(id, async (signal) => {
+      predictor ??= createPredictor<string>(serving);
+      await own.load(models);
+      const onProgress = (done: number, total: number) =>
+        tell({ kind: 'progress', id, done, total });
+      const rows = await predictor.predictAll(smiles, { models, signal, onProgress });
+      return { kind: 'answer', id, rows };
+    });
+
+  const explain = ({ id, model, smiles, similar }: Extract<ToWorker, { kind: 'explain' }>) =>
+    answer(id, async (signal) => {
+      explainer ??= openExplainer(serving);
+      explainer.catch(() => {
+        explainer = undefined;
+      });
+      await own.load([model]);
+      const explained = await (await explainer).explain(model, smiles, { signal, similar });
+      return { kind: 'explained', id, answer: explained };
+    });
 
   port.addEventListener('message', ({ data }) => {
     // The page posts nothing else: see worker-client.ts.
     const message = data as ToWorker;
-    if (message.kind === 'start') predictor = predictorOf(message, own, tell);
+    if (message.kind === 'start') serving = placesOf(message, own, tell);
     else if (message.kind === 'predict') void predict(message);
-    else if (message.kind === 'add') void add(message);
+    else if (message.kind === 'explain') void explain(message);
+    else if (message.kind === 'add')
+      void answer(message.id, async () => ({
+        kind: 'added',
+        id: message.id,
+        answer: await own.add(message.file),
+      }));
     else if (message.kind === 'remove') own.remove(message.name);
     else underWay.get(message.id)?.abort();
   });
 }
 
-function predictorOf(
-  { models, wasm, own: files, keepsFiles }: Extract<ToWorker, { readonly kind: 'start' }>,
+/** Where predictor and explainer find what they load. */
+type Places = Pick<ExplainerOptions<string>, 'models' | 'measured' | 'wasm' | 'own'>;
+
+/** The code for it comes with the first. */
+async function openExplainer(places: Places): Promise<Explainer<string>> {
+  const { createExplainer } = await import('./explain-browser.js');
+  return createExplainer<string>(places);
+}
+
+function placesOf(
+  start: Extract<ToWorker, { readonly kind: 'start' }> | null,
   own: OwnModels,
   tell: (message: FromWorker) => void,
-): Predictor<string> {
+): Places {
+  if (start === null) return { own: own.models };
+  const { models, wasm, own: files, measured, keepsFiles } = start;
   const opened = keepsFiles ? openKeptFiles() : NO_FILES;
   const download: Read = (url, file) =>
     readWithProgress(url, (loaded, total) => tell({ kind: 'bytes', file, loaded, total }));
@@ -107,13 +134,15 @@ function predictorOf(
   };
   const folder = models.replace(/\/?$/, '/');
   const addressOf = (file: string) => folder + file;
+  const near = measured?.replace(/\/?$/, '/') ?? new URL('../measured/', folder).href;
   // Models of one's own change without a new version of the package: they are not kept.
   own.expect(files, download);
-  return createPredictor<string>({
+  return {
     models: Object.assign((file: string) => readModel(addressOf(file), file), { addressOf }),
+    measured: (file) => download(near + file, `measured/${file}`),
     wasm: toolkitFrom(wasm, readToolkit),
     own: own.models,
-  });
+  };
 }
 
 type Read = (url: string, file: string) => Promise<Uint8Array<ArrayBuffer>>;

@@ -2,85 +2,23 @@ import { UnknownModelError } from '@biographql/core';
 import type { AssayCard } from './assay/assay-card.js';
 import { isModelName, type ModelName } from './endpoints.js';
 import { PredictorError } from './errors.js';
+import type { ExplainOptions } from './explain/explainer.js';
+import type { ExplainOutcome } from './explain/explanation.js';
 import { fromPosted } from './posted-errors.js';
 import type { TrainedPrediction } from './prediction.js';
 import type { PredictAllOptions, PredictOptions } from './predictor.js';
 import type { FromWorker, OwnFile, ToWorker } from './worker-messages.js';
+import type {
+  WorkerPredictor,
+  WorkerPredictorOptions,
+  WorkerPredictorState,
+} from './worker-predictor.js';
 
-/** How a page's predictor is made. */
-export interface WorkerPredictorOptions<Own extends string = never> {
-  /**
-   * Starts the worker, in whose script `servePredictor` of `@biographql/admet-predictor/page-worker` is called. Called when
-   * something is predicted or loaded for the first time, never on a server.
-   */
-  readonly worker: () => Worker;
-  /** The folder of the model files: this package's `models`, as the site serves it. An address of the page's own. */
-  readonly models: string | URL;
-  /** The address of `RDKit_minimal.wasm`, from `@rdkit/rdkit/dist`. */
-  readonly wasm: string | URL;
-  /**
-   * Models of one's own by the names they are asked for by: the address of each file, or the file. An address is loaded
-   * with its first use.
-   */
-  readonly own?: Readonly<Record<Own, string | URL | Uint8Array>> | undefined;
-  /**
-   * Keeps the toolkit and the 28 models in the browser's Cache Storage, so that later visits ask for none of them. A model is
-   * kept when it is that of this version of the package, the toolkit's binary as long as its script stays the same; another
-   * version takes its place. Default: false, they are left to the browser's own cache, as they are where a page may not keep
-   * files (without https).
-   */
-  readonly keepFiles?: boolean | undefined;
-}
-
-/** How far a page's predictor is. */
-export interface WorkerPredictorState {
-  /** `idle` until something is asked for, `loading` until its first answer, and `failed` when a file could not be loaded. */
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Bytes of models and toolkit that have come. */
-  readonly loadedBytes: number;
-  /** Bytes of all files that are awaited or there; null while a server does not say. */
-  readonly totalBytes: number | null;
-  /** Why it failed; null otherwise. Whatever is asked for next tries again. */
-  readonly error: Error | null;
-}
-
-/**
- * Predicts in a worker of the page. It is a `source` of `useAdmetPredictions` and of `predictAdmetTable` as it stands: no
- * molecule leaves the page, which is never blocked.
- */
-export interface WorkerPredictor<Own extends string = never> {
-  /** Distinguishes its predictions from the service's in a cache. */
-  readonly name: 'browser';
-  /**
-   * Predicts one model; the answer has the length and order of the input.
-   * @throws UnknownModelError; PredictorError for a file that cannot be loaded; an aborted call rejects with the signal's reason.
-   */
-  readonly predict: (
-    request: { readonly model: string; readonly smiles: readonly string[] },
-    options?: PredictOptions,
-  ) => Promise<readonly TrainedPrediction<ModelName | Own>[]>;
-  /** Predicts several models, by default all 28 and then those of one's own: one list per molecule, in the order of the models. */
-  readonly predictAll: (
-    smiles: readonly string[],
-    options?: PredictAllOptions<ModelName | Own>,
-  ) => Promise<readonly (readonly TrainedPrediction<ModelName | Own>[])[]>;
-  /** Loads the toolkit and these models, all by default, ahead of the first molecule. */
-  readonly load: (models?: readonly (ModelName | Own)[]) => Promise<void>;
-  /**
-   * Takes the file of a model of one's own, which `predict` is asked for by the name in its card from then on. It takes the
-   * place of one of the same name. Nothing of it leaves the page; a worker that is started anew gets it again.
-   * @throws PredictorError `INVALID_MODEL_FILE` for what is no such file.
-   */
-  readonly add: (file: Uint8Array) => Promise<AssayCard>;
-  /** Forgets a model of one's own; calls under way have it to their end. */
-  readonly remove: (name: string) => void;
-  /** How far it is; the same object until something changes. */
-  readonly getState: () => WorkerPredictorState;
-  /** Calls a listener after each change of the state, until the function that it returns is called. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Ends the worker; calls under way reject. What is asked for next starts another. */
-  readonly dispose: () => void;
-}
+export type {
+  WorkerPredictor,
+  WorkerPredictorOptions,
+  WorkerPredictorState,
+} from './worker-predictor.js';
 
 interface Call {
   readonly resolve: (rows: readonly (readonly TrainedPrediction<string>[])[]) => void;
@@ -88,8 +26,9 @@ interface Call {
   readonly onProgress: PredictOptions['onProgress'];
 }
 
-interface Adding {
-  readonly resolve: (card: AssayCard) => void;
+/** What is answered at once: a card, or an explanation. */
+interface Single {
+  readonly resolve: (answer: object) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -115,7 +54,7 @@ export function createWorkerPredictor<Own extends string = never>(
   const isName = (name: string): name is Name => isModelName(name) || own.has(name);
   const listeners = new Set<() => void>();
   const calls = new Map<number, Call>();
-  const adding = new Map<number, Adding>();
+  const singles = new Map<number, Single>();
   const files = new Map<string, { readonly loaded: number; readonly total: number | null }>();
   let state: WorkerPredictorState = IDLE;
   let worker: Worker | undefined;
@@ -130,9 +69,9 @@ export function createWorkerPredictor<Own extends string = never>(
     worker?.terminate();
     worker = undefined;
     files.clear();
-    for (const { reject } of [...calls.values(), ...adding.values()]) reject(reason);
+    for (const { reject } of [...calls.values(), ...singles.values()]) reject(reason);
     calls.clear();
-    adding.clear();
+    singles.clear();
   }
 
   function hear({ data }: MessageEvent<FromWorker>): void {
@@ -141,10 +80,10 @@ export function createWorkerPredictor<Own extends string = never>(
       change(sumOf([...files.values()]));
       return;
     }
-    const added = adding.get(data.id);
-    adding.delete(data.id);
-    if (data.kind === 'added') {
-      added?.resolve(data.card);
+    const single = singles.get(data.id);
+    singles.delete(data.id);
+    if (data.kind === 'added' || data.kind === 'explained') {
+      single?.resolve(data.answer);
       return;
     }
     const call = calls.get(data.id);
@@ -159,8 +98,8 @@ export function createWorkerPredictor<Own extends string = never>(
       return;
     }
     const error = fromPosted(data);
-    // A file that is no model leaves the predictor as it was.
-    added?.reject(error);
+    // A file that is no model, or a value that is not explained, leaves the predictor as it was.
+    single?.reject(error);
     if (call) change({ status: 'failed', error });
     call?.reject(error);
   }
@@ -181,6 +120,7 @@ export function createWorkerPredictor<Own extends string = never>(
       kind: 'start',
       ...places,
       own: [...own].map(toPost),
+      measured: options.measured === undefined ? null : absolute(options.measured),
       keepsFiles: options.keepFiles === true,
     });
     return made;
@@ -211,27 +151,54 @@ export function createWorkerPredictor<Own extends string = never>(
     }).finally(() => settled.abort());
   }
 
+  /** Asks for one thing; the worker answers with what the kind of the message stands for. */
+  async function askOnce<Answer extends object>(
+    message: (id: number) => ToWorker,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    signal?.throwIfAborted();
+    worker ??= start();
+    const current = worker;
+    lastId += 1;
+    const id = lastId;
+    const settled = new AbortController();
+    return new Promise<Answer>((resolve, reject) => {
+      singles.set(id, { resolve: resolve as Single['resolve'], reject });
+      const abort = () => {
+        singles.delete(id);
+        post(current, { kind: 'cancel', id });
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { signal: settled.signal });
+      post(current, message(id));
+    }).finally(() => settled.abort());
+  }
+
+  const checked = (model: string): Name => {
+    if (isName(model)) return model;
+    throw new UnknownModelError(model, undefined, [...own.keys()]);
+  };
+
   return {
     name: 'browser',
     predictAll,
     async predict({ model, smiles }, given) {
-      if (!isName(model)) throw new UnknownModelError(model, undefined, [...own.keys()]);
-      const rows = await predictAll(smiles, { ...given, models: [model] });
+      const rows = await predictAll(smiles, { ...given, models: [checked(model)] });
       return rows.flat();
+    },
+    async explain({ model, smiles }, { signal, similar = 0 }: ExplainOptions = {}) {
+      const name = checked(model);
+      return askOnce<ExplainOutcome<Name>>(
+        (id) => ({ kind: 'explain', id, model: name, smiles, similar }),
+        signal,
+      );
     },
     async load(models) {
       // The toolkit comes with the first molecule.
       await predictAll(['C'], { models });
     },
     async add(file) {
-      worker ??= start();
-      const current = worker;
-      lastId += 1;
-      const id = lastId;
-      const card = await new Promise<AssayCard>((resolve, reject) => {
-        adding.set(id, { resolve, reject });
-        post(current, { kind: 'add', id, file });
-      });
+      const card = await askOnce<AssayCard>((id) => ({ kind: 'add', id, file }));
       own.set(card.name, file);
       return card;
     },

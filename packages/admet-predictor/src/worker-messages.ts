@@ -1,4 +1,5 @@
 import type { AssayCard } from './assay/assay-card.js';
+import type { ExplainOutcome } from './explain/explanation.js';
 import type { TrainedPrediction } from './prediction.js';
 
 /** A model of one's own: the address of its file, or the file. */
@@ -14,6 +15,8 @@ export type ToWorker =
       readonly models: string;
       readonly wasm: string;
       readonly own: readonly OwnFile[];
+      /** Null for `measured` beside the models. */
+      readonly measured: string | null;
       readonly keepsFiles: boolean;
     }
   | {
@@ -21,6 +24,13 @@ export type ToWorker =
       readonly id: number;
       readonly smiles: readonly string[];
       readonly models: readonly string[] | undefined;
+    }
+  | {
+      readonly kind: 'explain';
+      readonly id: number;
+      readonly model: string;
+      readonly smiles: string;
+      readonly similar: number;
     }
   | { readonly kind: 'add'; readonly id: number; readonly file: Uint8Array }
   | { readonly kind: 'remove'; readonly name: string }
@@ -45,7 +55,12 @@ export type FromWorker =
       readonly id: number;
       readonly rows: readonly (readonly TrainedPrediction<string>[])[];
     }
-  | { readonly kind: 'added'; readonly id: number; readonly card: AssayCard }
+  | { readonly kind: 'added'; readonly id: number; readonly answer: AssayCard }
+  | {
+      readonly kind: 'explained';
+      readonly id: number;
+      readonly answer: ExplainOutcome<string>;
+    }
   | {
       readonly kind: 'problem';
       readonly id: number;

@@ -30,13 +30,18 @@ export interface PredictAllBatch {
 
 /** A molecule whose value of one model is explained, with the five most similar measured ones. */
 export interface ExplainMolecule {
-  readonly model: ModelName;
+  /** One of the 28, or of `own`. */
+  readonly model: string;
   readonly smiles: string;
+  /** As for {@link predictBatch}. */
+  readonly own?: readonly AssayBytes[];
 }
 
-let shared: Predictor<string> | undefined;
-let sharedOwn = '';
-let explainer: Promise<Explainer> | undefined;
+/** The thread's models of one's own; predictor and explainer read the list with each call. */
+const ownModels: AssayModel[] = [];
+let ownKey = '';
+let predictor: Predictor<string> | undefined;
+let explainer: Promise<Explainer<string>> | undefined;
 
 /** Predicts a batch with the thread's own predictor; batches of 10 to 100 suit a worker pool. */
 export function predictBatch({
@@ -44,7 +49,8 @@ export function predictBatch({
   smiles,
   own,
 }: PredictBatch): Promise<readonly TrainedPrediction<string>[]> {
-  return predictorWith(own).predict(model, smiles);
+  useOwn(own);
+  return sharedPredictor().predict(model, smiles);
 }
 
 /** Like {@link predictBatch} for several models at once. */
@@ -52,23 +58,33 @@ export function predictAllBatch({
   smiles,
   models,
 }: PredictAllBatch): Promise<readonly (readonly TrainedPrediction<string>[])[]> {
-  return predictorWith().predictAll(smiles, { models: models ?? modelNames });
+  return sharedPredictor().predictAll(smiles, { models: models ?? modelNames });
 }
 
 /** Explains one model's value for one molecule; the code for it comes with the first. */
-export async function explainMolecule({ model, smiles }: ExplainMolecule): Promise<ExplainOutcome> {
-  explainer ??= import('./explain.js').then(({ createExplainer }) => createExplainer());
+export async function explainMolecule({
+  model,
+  smiles,
+  own,
+}: ExplainMolecule): Promise<ExplainOutcome<string>> {
+  useOwn(own);
+  explainer ??= import('./explain.js').then(({ createExplainer }) =>
+    createExplainer({ own: ownModels }),
+  );
   return (await explainer).explain(model, smiles, { similar: 5 });
 }
 
-/** The thread's predictor, made anew when there are other models of one's own. */
-function predictorWith(own: readonly AssayBytes[] = []): Predictor<string> {
+function sharedPredictor(): Predictor<string> {
+  predictor ??= createPredictor({ own: ownModels });
+  return predictor;
+}
+
+/** Takes models of one's own in the place of those before, if any are given and they are others. */
+function useOwn(own: readonly AssayBytes[] = []): void {
   const key = own.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join();
-  if (shared === undefined || (own.length > 0 && key !== sharedOwn)) {
-    shared = createPredictor({ own: own.map(lateAssayModel) });
-    sharedOwn = key;
-  }
-  return shared;
+  if (own.length === 0 || key === ownKey) return;
+  ownModels.splice(0, ownModels.length, ...own.map(lateAssayModel));
+  ownKey = key;
 }
 
 /** A model of one's own whose file is read when it is first asked for. */
@@ -84,5 +100,6 @@ function lateAssayModel({ name, bytes }: AssayBytes): AssayModel {
       return read().card;
     },
     load: (engine) => read().load(engine),
+    open: () => read().open(),
   };
 }

@@ -22,6 +22,8 @@ export async function startSite(scriptsOf: { readonly page: string; readonly wor
       // Content of another version: what stands behind a model is not read.
       return model && path.includes('/other/') ? Buffer.concat([model, new Uint8Array(1)]) : model;
     }
+    if (path.startsWith('/measured/'))
+      return readFile(new URL(`measured/${file}`, root)).catch(() => undefined);
     if (file.endsWith('.wasm'))
       return readFile(new URL(`node_modules/@rdkit/rdkit/dist/${file}`, root));
     return scripts.get(path);

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { madeUpMolecules } from '../src/assay/made-up-assay.fixture.js';
+import { createExplainer } from '../src/explain.js';
 import { createPredictor } from '../src/index.js';
+import { readAssayModel, trainModel } from '../src/train.js';
 import { createWorkerPredictor } from '../src/worker-client.js';
 import { startSite } from './page-site.fixture.js';
 
@@ -79,6 +82,60 @@ describe.skipIf(!existsSync(CHROME))('a predictor in a worker of a page', () => 
     expect(site.asked.filter((path) => path.endsWith('hERG.bin'))).toHaveLength(1);
     expect(site.asked.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
   }, 120_000);
+
+  it('explains what Node explains, of one of the 28 and of a file of one’s own', async () => {
+    const rows = madeUpMolecules.map((smiles) => ({ smiles, value: smiles.length / 5 }));
+    const { bytes } = await trainModel(rows, { base: 'SkinS', name: 'ours', keepRows: true });
+    const tab = await browser.newPage();
+    await tab.goto(site.url);
+    const seen = await tab.evaluate(
+      async (file) => {
+        const predictor = (window as object as PageGlobals).make('/models/');
+        await predictor.add(Uint8Array.from(file));
+        const smiles = 'CCCCCCc1ccccc1';
+        const own = await predictor.explain({ model: 'ours', smiles }, { similar: 2 });
+        const shipped = await predictor.explain({ model: 'SkinS', smiles }, { similar: 2 });
+        const broken = await predictor.explain({ model: 'ours', smiles: 'C1CC(' });
+        const signal = AbortSignal.abort('enough');
+        const left = await predictor
+          .explain({ model: 'ours', smiles }, { signal })
+          .catch((reason: unknown) => reason);
+        const running = new AbortController();
+        const late = predictor.explain({ model: 'ours', smiles }, { signal: running.signal });
+        running.abort('too long');
+        const lateReason = await late.catch((reason: unknown) => reason);
+        predictor.remove('ours');
+        const gone = await predictor
+          .explain({ model: 'ours', smiles })
+          .catch(({ code }: { code: string }) => code);
+        predictor.dispose();
+        return { own, shipped, broken, left, lateReason, gone };
+      },
+      [...bytes],
+    );
+    const node = createExplainer<string>({ own: [readAssayModel(bytes)] });
+    for (const [model, outcome] of [
+      ['ours', seen.own],
+      ['SkinS', seen.shipped],
+    ] as const) {
+      const expected = await node.explain(model, 'CCCCCCc1ccccc1', { similar: 2 });
+      if (expected.status !== 'explained' || outcome.status !== 'explained')
+        throw new Error('It was rejected.');
+      expect(outcome.score).toBeCloseTo(expected.score, 9);
+      expect(outcome.atoms).toHaveLength(12);
+      for (const [at, { contribution }] of expected.atoms.entries())
+        expect(outcome.atoms[at]?.contribution).toBeCloseTo(contribution, 9);
+      expect(outcome.similar).toEqual(expected.similar);
+      expect(outcome.similar).toHaveLength(2);
+    }
+    expect(seen.broken).toMatchObject({ status: 'rejected', reason: { code: 'INVALID_SMILES' } });
+    expect([seen.left, seen.lateReason, seen.gone]).toEqual([
+      'enough',
+      'too long',
+      'UNKNOWN_MODEL',
+    ]);
+    expect(site.asked.filter((path) => path === '/measured/SkinS.bin')).toHaveLength(1);
+  }, 240_000);
 
   it('asks for no file again that was kept, while its content is that of the package', async () => {
     const context = await browser.newContext();

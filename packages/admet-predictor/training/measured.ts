@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readLabeled } from '../bench/read-csv.js';
 import { type ModelName, modelNames } from '../src/endpoints.js';
-import { fingerprintSlots } from '../src/explain/find-similar.js';
+import { fingerprintSlots, packSlots } from '../src/explain/fingerprint-slots.js';
 import type { MeasuredHeader } from '../src/explain/measured-file.js';
 import { featurize } from '../src/features/featurize.js';
 import { FEATURE_VERSION, featureCount } from '../src/features/layout.js';
@@ -43,10 +43,7 @@ for (const name of modelNames.filter((model) => only.split(',').includes(model))
     const slots = slotsOf(smiles);
     if (slots === null) continue;
     lines.push(`${smiles}\t${inLog10.includes(name) ? Number((10 ** y).toPrecision(4)) : y}\n`);
-    put(prints, slots.length);
-    slots.forEach((slot, i) => {
-      put(prints, slot - (slots[i - 1] ?? 0));
-    });
+    packSlots(prints, slots);
   }
   const text = Buffer.from(lines.join(''));
   const header: MeasuredHeader = {
@@ -75,11 +72,4 @@ function slotsOf(smiles: string): readonly number[] | null {
   const slots = isRead ? fingerprintSlots(featurize(standard.graph, features)) : null;
   known.set(smiles, slots);
   return slots;
-}
-
-function put(bytes: number[], number: number): void {
-  for (let rest = number; ; rest >>>= 7) {
-    bytes.push(rest > 127 ? (rest & 127) | 128 : rest);
-    if (rest < 128) return;
-  }
 }

@@ -1,4 +1,5 @@
 import type { AdmetCertainty } from '@biographql/core';
+import { admetScale } from './admet-scale.js';
 import { getAdmetModel } from './models.js';
 import type { AdmetModelName } from './names.js';
 
@@ -8,8 +9,8 @@ export interface AdmetValueKind {
   readonly kind: 'regression' | 'classification';
   /** Null for classes, or when none is stated. */
   readonly unit: string | null;
-  /** What the model learnt from, and the error to expect is on: values or their logarithms. Absent when it is not known. */
-  readonly scale?: 'linear' | 'log10';
+  /** What the model learnt from, and the error to expect is on: values or their logarithms. Absent or null when it is not known. */
+  readonly scale?: 'linear' | 'log10' | null;
 }
 
 /**
@@ -52,11 +53,8 @@ const SETS = {
   either: 'Not decided: yes or no.',
 } as const;
 
-/** Predicted on the logarithm, where errors are factors. */
-const LOGARITHMIC: readonly AdmetModelName[] = ['VD', 'CL', 'THALF'];
-
 function kindOf(model: AdmetModelName): AdmetValueKind {
-  return { ...getAdmetModel(model), scale: LOGARITHMIC.includes(model) ? 'log10' : 'linear' };
+  return { ...getAdmetModel(model), scale: admetScale(model) };
 }
 
 function errorWords(told: AdmetValueKind, error: number): string {

@@ -10,6 +10,7 @@ it('exports exactly these names', () => {
       "ADMET_MODEL_NAMES",
       "ADMET_SOURCES",
       "InvalidAdmetValueError",
+      "admetScale",
       "describeCertainty",
       "getAdmetModel",
       "groupByCategory",

@@ -5,6 +5,7 @@ export type {
   OwnAdmetModelName,
   ServedAdmetModelName,
 } from '@biographql/core';
+export { admetScale } from './admet-scale.js';
 export { type AdmetValueKind, describeCertainty } from './describe-certainty.js';
 export { InvalidAdmetValueError } from './errors.js';
 export { ADMET_ALIASES } from './generated/catalog.js';

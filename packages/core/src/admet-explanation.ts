@@ -35,7 +35,7 @@ export interface MeasuredMolecule {
   readonly value: number;
   /** Tanimoto similarity in [0, 1] to the molecule that was asked about. */
   readonly similarity: number;
-  /** Where the value was published, with the license of the copy. */
+  /** Where the value was published, with the license of the copy; or of which model's own rows it is. */
   readonly source: string;
 }
 

@@ -27,6 +27,11 @@ export interface ServedAdmetModel {
     /** New ring systems: molecules with one ring skeleton share a fold. */
     readonly scaffold: number;
   } | null;
+  /**
+   * What amounts were learnt as, which errors to expect are on: the values themselves, or log10 of them. Null for classes, and
+   * when it is not known.
+   */
+  readonly scale: 'linear' | 'log10' | null;
   /** Whether the service explains its values. */
   readonly isExplained: boolean;
 }

@@ -28,7 +28,11 @@ describe('a service with models beyond the 28', () => {
 
   beforeAll(async () => {
     mkdirSync(folder);
-    const { bytes } = await trainModel(rows, { base: 'LogD7', name: 'our-logD' });
+    const { bytes } = await trainModel(rows, {
+      base: 'LogD7',
+      name: 'our-logD',
+      keepRows: true,
+    });
     writeFileSync(join(folder, 'ours.bin'), bytes);
     const graph = join(dataDir, 'seed.nt');
     writeFileSync(graph, SEEDS['three-diseases'].triples);
@@ -73,7 +77,8 @@ describe('a service with models beyond the 28', () => {
     expect(ethanol.data.admetPredict.dataframe[0].predict).toBeGreaterThan(0);
     const other = await predict('our-logP', ['C']);
     expect(other.errors[0].message).toContain('Beyond the 28 there is `our-logD`');
-    const told = 'name isOwn unit base trainedOn crossValidation { measure random scaffold }';
+    const told =
+      'name isOwn isExplained scale unit base trainedOn crossValidation { measure random scaffold }';
     const { data } = await ask(
       `{ admetModels { ${told} } own: admetModels(isOwn: true) { name } }`,
     );
@@ -84,10 +89,24 @@ describe('a service with models beyond the 28', () => {
       isOwn: true,
       unit: 'log10 ratio',
       base: 'LogD7',
+      isExplained: true,
+      scale: 'VALUE',
       trainedOn: 110,
       crossValidation: { measure: 'R2', random: expect.any(Number) },
     });
     expect(data.admetModels[0]).toMatchObject({ name: 'logS', crossValidation: { measure: 'R2' } });
+    const explained = await ask(
+      '{ admetExplanation(modelName: "our-logD", smiles: "CCCCc1ccccc1") { value scale base score atoms { contribution } rest { contribution } similar { smiles value source } similarNote error { code } } }',
+    );
+    const { base, score, atoms, rest, ...parts } = explained.data.admetExplanation;
+    const sum = [...atoms, ...rest].reduce((all, { contribution }) => all + contribution, base);
+    expect(sum).toBeCloseTo(score, 6);
+    expect(parts).toMatchObject({ scale: 'VALUE', error: null, similarNote: null });
+    expect(parts.value).toBeCloseTo(own.data.admetPredict.dataframe[0].predict, 9);
+    expect(parts.similar).toHaveLength(5);
+    const first = { smiles: 'CCCCc1ccccc1', value: 0.8 };
+    const source = 'rows that our-logD was trained on';
+    expect(parts.similar[0]).toEqual({ ...first, source });
   });
 
   it('is told by doctor, and does not start with a file that is none', async () => {

@@ -34,11 +34,11 @@ import type {
 } from '@biographql/client';
 import type {
   AdmetExplanation,
-  AdmetModelName,
   EntityMatch,
   PredicateMatch,
   QuestionQid,
   ServedAdmetModel,
+  ServedAdmetModelName,
 } from '@biographql/core';
 import {
   admetExplanationOptions,
@@ -70,7 +70,7 @@ import { ask, type Primitive } from './ask.js';
 /** Explains what one ADMET model says of one molecule: what each atom adds, what is of no atom, and the most similar molecules that were measured. */
 export const useAdmetExplanation: Primitive<
   AdmetExplanationLookup,
-  AdmetExplanation<AdmetModelName>
+  AdmetExplanation<ServedAdmetModelName>
 > = (input, options) => ask(admetExplanationOptions, input, options);
 
 /**

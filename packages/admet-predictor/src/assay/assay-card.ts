@@ -40,6 +40,35 @@ export interface AssayCertainty {
   readonly scaffold: AssayCertaintyFigures;
 }
 
+/** What a model's file is made of; told by its header when the file is read. */
+export interface AssayFileFacts {
+  /** Of what trees and linear member see. */
+  readonly featureVersion: number;
+  /** Both correct the line through the base, half each. */
+  readonly members: readonly [
+    { readonly name: string; readonly trees: number; readonly nodes: number },
+    { readonly name: string; readonly intercept: number },
+  ];
+  /** Through the base's score: log-odds of a classifier, log10 of VD, CL and THALF, else the value. */
+  readonly line: { readonly intercept: number; readonly slope: number };
+  /** Of the log-odds of classes; null for regressions. */
+  readonly calibration: { readonly intercept: number; readonly slope: number } | null;
+  /** What values are held between, on the scale of learning; null without such ends. */
+  readonly range: readonly [low: number, high: number] | null;
+  readonly domain: {
+    /** Different fingerprints that new molecules are compared with. */
+    readonly references: number;
+    /** Different ring skeletons of the molecules; null in files of before 2026-11-22. */
+    readonly scaffolds: number | null;
+    /** Similarity below which a molecule is outside. */
+    readonly floor: number;
+    /** Error to expect above which a molecule is outside; null in files of before 2026-11-22. */
+    readonly limit: number | null;
+  };
+  /** Molecules that the file holds with their measured values: 0 unless it was trained with `keepRows`. */
+  readonly keptRows: number;
+}
+
 /** What is known of a model of one's own; it is in the model's file. */
 export interface AssayCard {
   /** What it was trained as; predictions ask by it unless it is read by another. */
@@ -74,4 +103,8 @@ export interface AssayCard {
   };
   /** Absent in files of before 2026-11-22, which tell no error to expect. */
   readonly certainty?: AssayCertainty;
+  /** Day on which it was trained, in UTC, as `2026-11-25`; absent in files of before that day. */
+  readonly date?: string;
+  /** Of the file that was read; absent in a card that was taken out of its file by others. */
+  readonly file?: AssayFileFacts;
 }

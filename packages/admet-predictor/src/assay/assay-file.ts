@@ -1,11 +1,13 @@
 import { isModelName } from '../endpoints.js';
 import { PredictorError } from '../errors.js';
+import type { MeasuredMolecules } from '../explain/measured-file.js';
 import { FEATURE_VERSION, featureCount } from '../features/layout.js';
 import { type CertaintyHeader, expectedError, limitOf } from '../model/certainty.js';
 import { DOMAIN_BITS, type DomainIndex, indexDomain } from '../model/domain.js';
 import type { LinearMemberHeader, ModelHeader, TreeMemberHeader } from '../model/format.js';
 import { packTrees, type TreeArrays, type TreeNodes } from '../model/trees.js';
 import type { AssayCard } from './assay-card.js';
+import { type KeptRow, packRows, readRows } from './kept-rows.js';
 import type { Line } from './line.js';
 import type { RidgeMember } from './ridge.js';
 
@@ -38,6 +40,14 @@ export interface AssayHeader
   /** Of the log-odds of classes. */
   readonly calibration: Line | null;
   readonly base: { readonly line: Line; readonly offset: number; readonly bytes: number };
+  /** Where the molecules lie that were learnt from; absent unless they are to be kept. */
+  readonly kept?: {
+    readonly rows: number;
+    readonly text: number;
+    readonly textBytes: number;
+    readonly prints: number;
+    readonly printBytes: number;
+  };
   readonly card: AssayCard;
 }
 
@@ -56,6 +66,8 @@ export interface AssayParts
   readonly references: Uint32Array;
   /** The whole file of the base. */
   readonly base: Uint8Array;
+  /** Molecules that were learnt from, which whoever has the file can read; none by default. */
+  readonly kept?: readonly KeptRow[] | undefined;
 }
 
 /** A file of a model of one's own in memory. */
@@ -68,6 +80,8 @@ export interface AssayFile {
   readonly scaffolds: ReadonlySet<number>;
   /** The whole file of the base. */
   readonly base: Uint8Array;
+  /** Molecules that were learnt from, where the file holds them. */
+  readonly kept: MeasuredMolecules | undefined;
 }
 
 const MAGIC = 'BGAM';
@@ -125,6 +139,7 @@ export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
     },
     percentiles: parts.percentiles,
     base: { line, offset: place(base), bytes: base.byteLength },
+    ...(parts.kept && { kept: placeRows(parts.kept, place) }),
     card,
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
@@ -141,6 +156,17 @@ export function writeAssayFile(parts: AssayParts): Uint8Array<ArrayBuffer> {
     next += section.length;
   }
   return bytes;
+}
+
+function placeRows(rows: readonly KeptRow[], place: (section: Uint8Array) => number) {
+  const { text, prints } = packRows(rows);
+  return {
+    rows: rows.length,
+    text: place(text),
+    textBytes: text.length,
+    prints: place(prints),
+    printBytes: prints.length,
+  };
 }
 
 /** @throws PredictorError `INVALID_MODEL_FILE` for what is no file of a model of one's own, is cut short, or belongs to another version. */
@@ -168,7 +194,7 @@ function readSections(buffer: ArrayBuffer): AssayFile {
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, length));
   const header = JSON.parse(text) as AssayHeader;
   const start = PREFIX_BYTES + length;
-  const { domain, base, featureCount: width } = header;
+  const { domain, base, kept, featureCount: width } = header;
   const [boosted, linear] = header.members;
   checkHeader(header);
   const features = new Uint16Array(buffer, start + boosted.features, boosted.nodes);
@@ -183,7 +209,23 @@ function readSections(buffer: ArrayBuffer): AssayFile {
       new Uint32Array(buffer, start + (domain.scaffoldNumbers ?? 0), domain.scaffolds ?? 0),
     ),
     base: new Uint8Array(buffer, start + base.offset, base.bytes).slice(),
+    kept: kept && keptRows(buffer, start, kept, header.model),
   };
+}
+
+function keptRows(
+  buffer: ArrayBuffer,
+  start: number,
+  { rows, text, textBytes, prints, printBytes }: NonNullable<AssayHeader['kept']>,
+  model: string,
+): MeasuredMolecules {
+  const packed = {
+    text: new Uint8Array(buffer, start + text, textBytes),
+    prints: new Uint8Array(buffer, start + prints, printBytes).slice(),
+  };
+  const molecules = readRows(packed, model);
+  if (molecules.smiles.length !== rows) throw new RangeError('Rows are missing.');
+  return molecules;
 }
 
 /** What the code relies on beyond what reading the sections shows. */

@@ -5,8 +5,9 @@ import type { Engine } from '../model/engine.js';
 import { readModelFile } from '../model/format.js';
 import { loadModel, type ModelOutput, runModel, tellOutput } from '../model/model.js';
 import type { AssayCard } from './assay-card.js';
-import { type AssayHeader, readAssayFile } from './assay-file.js';
+import { type AssayFile, type AssayHeader, readAssayFile } from './assay-file.js';
 import { baseScore } from './base-score.js';
+import { fileFacts } from './file-facts.js';
 import { finishScore, onScale } from './finish-score.js';
 
 /** A model of one's own whose arrays are in an engine's memory. */
@@ -30,6 +31,8 @@ export interface AssayModel<Name extends string = string> {
   readonly card: AssayCard;
   /** Copies it and its base into a predictor's memory. */
   load(engine: Engine): LoadedAssay<Name>;
+  /** Its file, taken apart: what an explainer reads. */
+  open(): AssayFile;
 }
 
 /**
@@ -41,13 +44,15 @@ export function readAssayModel<Name extends string = string>(
   bytes: Uint8Array,
   name?: Name,
 ): AssayModel<Name> {
-  const { header, trees, weights, domain, scaffolds: known, base } = readAssayFile(bytes);
+  const file = readAssayFile(bytes);
+  const { header, trees, weights, domain, scaffolds: known, base } = file;
   const baseFile = readModelFile(base);
   const own = name ?? (header.model as Name);
   if (isModelName(own)) throw new InvalidArgumentError('name', 'must be none of the 28', own);
   return {
     name: own,
-    card: header.card,
+    card: { ...header.card, file: fileFacts(header) },
+    open: () => file,
     load(engine) {
       const below = loadModel(engine, baseFile);
       const boosted = engine.loadTrees(trees);

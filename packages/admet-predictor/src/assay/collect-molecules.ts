@@ -42,6 +42,8 @@ export async function collectMolecules(
   readonly table: AssayTable;
   readonly problems: readonly AssayProblem[];
   readonly knownToBase: number;
+  /** Each molecule of the table as the first of its rows gave it. */
+  readonly smiles: readonly string[];
 }> {
   const problems: AssayProblem[] = [];
   const molecules = new Map<string, Molecule>();
@@ -81,6 +83,7 @@ export async function collectMolecules(
   const outputs = await runBase(features, { engine, base, pause });
   return {
     problems,
+    smiles: kept.map(({ measured: [first] }) => first?.smiles ?? ''),
     knownToBase: outputs.filter(({ similarity }) => similarity === 1).length,
     table: {
       isClass,

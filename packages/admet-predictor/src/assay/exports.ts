@@ -25,6 +25,7 @@ export type {
   AssayCertainty,
   AssayCertaintyFigures,
   AssayComparison,
+  AssayFileFacts,
 } from './assay-card.js';
 export { type AssayModel, type LoadedAssay, readAssayModel } from './assay-model.js';
 export type {

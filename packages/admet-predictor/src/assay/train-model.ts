@@ -13,12 +13,14 @@ import type { AssayCard } from './assay-card.js';
 import { fitCertainty } from './assay-certainty.js';
 import { writeAssayFile } from './assay-file.js';
 import { BOOSTING, DEFAULT_SEED, fitLayer, scoreRows } from './assay-layer.js';
+import { readAssayModel } from './assay-model.js';
 import type { AssayKind, AssayProblem, AssayRow, AssayScale } from './assay-row.js';
 import type { AssayTable } from './assay-table.js';
 import { collectMolecules } from './collect-molecules.js';
 import { calibrate, compare, crossValidate } from './cross-validate.js';
 import { finishScore } from './finish-score.js';
 import { FOLDS } from './folds.js';
+import type { KeptRow } from './kept-rows.js';
 import { significant } from './line.js';
 import { readValues } from './read-values.js';
 
@@ -46,8 +48,15 @@ export interface AssaySettings {
   readonly kind?: AssayKind | undefined;
   /** How far apart values of one molecule may be, on the training scale; default one standard deviation of all values. */
   readonly tolerance?: number | undefined;
-  /** The same rows, settings and seed give the same bytes; default 1. */
+  /** The same rows, settings, seed and day give the same bytes; default 1. */
   readonly seed?: number | undefined;
+  /**
+   * Keeps the molecules and their measured values in the file, so that explanations and reports find similar ones. Whoever
+   * gets the file can read them, and whoever asks a service that has it. Default: false, the file holds fingerprints alone.
+   */
+  readonly keepRows?: boolean | undefined;
+  /** Day of the training that the card and reports state, as `2026-11-25`; default today in UTC. */
+  readonly date?: string | undefined;
 }
 
 /** Options of training. */
@@ -94,6 +103,7 @@ export async function trainWith(
   const unit = options.unit ?? units[base] ?? null;
   const { header } = baseFile;
   const isSameUnit = header.kind === 'regression' && unit === units[base];
+  const date = dayOf(options.date);
   const usualScale = isSameUnit && header.power10 ? 'log10' : 'linear';
   const read = readValues(rows, { kind: options.kind, scale: options.scale, usualScale });
   const isClass = read.kind === 'classification';
@@ -115,7 +125,7 @@ export async function trainWith(
   const isOfBase = isClass
     ? header.kind === 'classification'
     : isSameUnit && power10 === header.power10;
-  const { table, problems, knownToBase } = await collectMolecules(
+  const { table, problems, knownToBase, smiles } = await collectMolecules(
     read.values,
     { isClass, isOfBase },
     options.tolerance,
@@ -157,13 +167,45 @@ export async function trainWith(
       scaffold: compare(table, scaffold),
     },
     certainty: figures,
+    date,
   };
   const { line, trees, ridge } = layer;
   const scaffolds = Uint32Array.from(new Set(table.scaffolds.map(numberOfScaffold))).sort();
   const domain = { certainty, threshold: floor, references, scaffolds };
   const learnt = { line, trees, ridge, calibration, clip, power10, ...domain };
-  const bytes = writeAssayFile({ ...learnt, percentiles: [...percentiles], base: baseBytes, card });
-  return { bytes, card, problems: allProblems };
+  const kept = options.keepRows === true ? keptRows(table, smiles, power10) : undefined;
+  const bytes = writeAssayFile({
+    ...learnt,
+    percentiles: [...percentiles],
+    base: baseBytes,
+    card,
+    kept,
+  });
+  return { bytes, card: readAssayModel(bytes).card, problems: allProblems };
+}
+
+/** The molecules that were learnt from, with their values in the unit of the assay. */
+function keptRows(
+  { targets, features }: AssayTable,
+  smiles: readonly string[],
+  power10: boolean,
+): readonly KeptRow[] {
+  return features.map((molecule, row) => {
+    const target = targets[row] ?? 0;
+    // Powers of programs differ in the last digit.
+    const value = significant(power10 ? 10 ** target : target, DIGITS_OF_VALUES);
+    return { smiles: smiles[row] ?? '', value, features: molecule };
+  });
+}
+
+const DIGITS_OF_VALUES = 12;
+
+function dayOf(given: string | undefined): string {
+  if (given === undefined) return new Date().toISOString().slice(0, 10);
+  const day = new Date(given);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== given)
+    throw new InvalidArgumentError('date', 'must be a day such as 2026-11-25', given);
+  return given;
 }
 
 async function bytesOf(source: ModelSource, base: ModelName): Promise<Uint8Array> {

@@ -73,13 +73,15 @@ function scoreOf({ calibration }: ModelHeader, output: number): number {
   return slope * Math.log(clipped / (1 - clipped)) + intercept;
 }
 
-function secant(f: (x: number) => number, from: number, to: number): number {
+/** The slope by which contributions pass a function: what it adds between two places, over their distance. */
+export function secant(f: (x: number) => number, from: number, to: number): number {
   return Math.abs(to - from) > NO_CHANGE
     ? (f(to) - f(from)) / (to - from)
     : (f(to + STEP) - f(to - STEP)) / (2 * STEP);
 }
 
-function treeParts(
+/** Trees, before their link. */
+export function treeParts(
   trees: Exclude<ModelFile['members'][number], Float32Array>,
   background: readonly Float32Array[],
 ): MemberParts {
@@ -88,7 +90,10 @@ function treeParts(
 }
 
 /** A linear member's features are independent of each other: each adds its weight times its distance from the mean. */
-function linearParts(weights: Float32Array, background: readonly Float32Array[]): MemberParts {
+export function linearParts(
+  weights: Float32Array,
+  background: readonly Float32Array[],
+): MemberParts {
   const means = new Float64Array(featureCount);
   for (const molecule of background)
     for (let slot = 0; slot < featureCount; slot += 1)

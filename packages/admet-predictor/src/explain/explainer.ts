@@ -1,23 +1,29 @@
-import { type AdmetRest, type ExplanationScale, UnknownModelError } from '@biographql/core';
+import { type AdmetRest, UnknownModelError } from '@biographql/core';
+import type { AssayModel } from '../assay/assay-model.js';
 import { isModelName, type ModelName, modelNames } from '../endpoints.js';
 import { descriptorNames } from '../features/descriptor-names.js';
 import { featurize } from '../features/featurize.js';
 import { featureLayout } from '../features/layout.js';
 import { backgroundSmiles } from '../generated/background.js';
-import type { ModelHeader } from '../model/format.js';
 import { createModelStore, type ModelSource } from '../model/model-store.js';
 import type { StandardMolecule } from '../molecule/standardize.js';
 import { createPause } from '../pause.js';
 import { scopeMark } from '../scope.js';
 import { createMoleculeReader } from '../toolkit/molecule-reader.js';
 import { defaultToolkit, type ToolkitLoader } from '../toolkit/toolkit.js';
-import { blendContributions, type ExplainFeatures } from './blend-contributions.js';
+import {
+  type ExplainedModel,
+  ownModel,
+  scaleOf,
+  shippedModel,
+  valueOfScore,
+} from './explained-model.js';
 import type { ExplainOutcome, Explanation } from './explanation.js';
 import { createMeasuredStore } from './measured-store.js';
 import { spread } from './spread.js';
 
 /** Options of an explainer. */
-export interface ExplainerOptions {
+export interface ExplainerOptions<Own extends string = never> {
   /** Where model files are, as for `createPredictor`. */
   readonly models?: string | URL | ModelSource | undefined;
   /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
@@ -31,12 +37,20 @@ export interface ExplainerOptions {
   readonly background?: readonly string[] | undefined;
   /** Where files of measured molecules are, as `models`; default the package's folder `measured`, beside `models`. */
   readonly measured?: string | URL | ModelSource | undefined;
+  /**
+   * Models of one's own, from `readAssayModel` of `@biographql/admet-predictor/train`; asked for by their names. The list is
+   * read with each call.
+   */
+  readonly own?: readonly AssayModel<Own>[] | undefined;
 }
 
 /** Options of one explanation. */
 export interface ExplainOptions {
   readonly signal?: AbortSignal | undefined;
-  /** How many similar measured molecules are sought; default 0: their file (up to 0.7 MB a model) is not loaded then. */
+  /**
+   * How many similar measured molecules are sought; default 0: their file (up to 0.7 MB a model) is not loaded then. Those of
+   * a model of one's own are in its file, if it was trained with `keepRows`.
+   */
   readonly similar?: number | undefined;
 }
 
@@ -45,26 +59,25 @@ export type FolderSource = (
   folder: 'models' | 'measured' | { readonly address: string | URL },
 ) => ModelSource;
 
-/** Explains predictions. */
-export interface Explainer {
+/** Explains predictions. `Own` are the names of models of one's own. */
+export interface Explainer<Own extends string = never> {
   /**
    * Explains one model's value for one molecule. The first call reads the background (about half a second).
    * @throws UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded; RangeError when no molecule
    * of the background can be read; the signal's reason when aborted.
    */
-  explain(model: ModelName, smiles: string, options?: ExplainOptions): Promise<ExplainOutcome>;
-}
-
-interface LoadedExplainer {
-  readonly header: ModelHeader;
-  readonly explain: ExplainFeatures;
+  explain<const Name extends ModelName | Own>(
+    model: Name,
+    smiles: string,
+    options?: ExplainOptions,
+  ): Promise<ExplainOutcome<Name>>;
 }
 
 /** Assembles an explainer; `filesOf` reads the package's own folders and others. */
-export function assembleExplainer(
-  { models, measured, wasm, maxHeavyAtoms, background }: ExplainerOptions,
+export function assembleExplainer<Own extends string = never>(
+  { models, measured, wasm, maxHeavyAtoms, background, own = [] }: ExplainerOptions<Own>,
   filesOf: FolderSource,
-): Explainer {
+): Explainer<Own> {
   const sourceOf = (own: 'models' | 'measured', given: string | URL | ModelSource | undefined) => {
     if (typeof given === 'function') return given;
     return filesOf(given === undefined ? own : { address: given });
@@ -90,27 +103,37 @@ export function assembleExplainer(
     });
     return reading;
   };
-  const store = createModelStore<LoadedExplainer>(sourceOf('models', models), async (file) => ({
-    header: file.header,
-    explain: blendContributions(file, await known()),
-  }));
   const measurements = createMeasuredStore(sourceOf('measured', measured));
+  const store = createModelStore<ExplainedModel<ModelName>>(
+    sourceOf('models', models),
+    async (file) => shippedModel(file, await known(), measurements),
+  );
+  const owned = new WeakMap<AssayModel<Own>, ExplainedModel<Own>>();
+  const load = async (name: string): Promise<ExplainedModel> => {
+    const model = own.find((each) => each.name === name);
+    if (model) {
+      const loaded = owned.get(model) ?? ownModel(model, await known());
+      owned.set(model, loaded);
+      return loaded;
+    }
+    if (isModelName(name)) return store.model(name);
+    const names = own.map((each) => each.name);
+    throw new UnknownModelError(name, undefined, names);
+  };
 
   return {
     async explain(model, smiles, { signal, similar = 0 } = {}) {
       signal?.throwIfAborted();
-      if (!isModelName(model)) throw new UnknownModelError(model);
-      const loaded = await store.model(model);
+      const loaded = await load(model);
       signal?.throwIfAborted();
       const outcome = await reader.read(smiles);
       signal?.throwIfAborted();
       if ('molecule' in outcome) {
         const { molecule } = outcome;
         const features = featurize(molecule.graph);
-        const found =
-          similar > 0 ? await measurements.similar(model, features, similar) : { similar: [] };
+        const found = similar > 0 ? await loaded.similar(features, similar) : { similar: [] };
         signal?.throwIfAborted();
-        return { ...explanationOf(loaded, smiles, molecule, features), ...found };
+        return { ...explanationOf(loaded, smiles, molecule, features), model, ...found };
       }
       const reason =
         'rejection' in outcome
@@ -124,11 +147,11 @@ export function assembleExplainer(
 let names: readonly string[] | undefined;
 
 function explanationOf(
-  { header, explain }: LoadedExplainer,
+  { base: scope, header, explain }: ExplainedModel,
   smiles: string,
   molecule: StandardMolecule,
   features: Float32Array,
-): Omit<Explanation, 'similar'> {
+): Omit<Explanation, 'similar' | 'model'> {
   const { graph } = molecule;
   const { base, score, contributions } = explain(features);
   const { atoms, rest } = spread(graph, features, contributions);
@@ -139,7 +162,6 @@ function explanationOf(
   };
   return {
     status: 'explained',
-    model: header.model,
     smiles,
     value: valueOfScore(header, score),
     scale: scaleOf(header),
@@ -153,17 +175,6 @@ function explanationOf(
     rest: [...rest]
       .map(([name, contribution]) => ({ name, ...descriptor(name), contribution }))
       .sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution)),
-    ...scopeMark(molecule, modelNames.indexOf(header.model)),
+    ...scopeMark(molecule, modelNames.indexOf(scope)),
   };
-}
-
-function scaleOf({ kind, power10 }: ModelHeader): ExplanationScale {
-  if (kind === 'classification') return 'log-odds';
-  return power10 ? 'log10' : 'value';
-}
-
-function valueOfScore({ kind, clip, power10 }: ModelHeader, score: number): number {
-  if (kind === 'classification') return 1 / (1 + Math.exp(-score));
-  const clipped = clip ? Math.min(clip[1], Math.max(clip[0], score)) : score;
-  return power10 ? 10 ** clipped : clipped;
 }

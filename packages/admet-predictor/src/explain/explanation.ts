@@ -2,7 +2,10 @@ import type { AdmetExplanation } from '@biographql/core';
 import type { ModelName } from '../endpoints.js';
 
 /** An explanation, or why there is none: the reasons of rejected predictions. */
-export type ExplainOutcome = AdmetExplanation<ModelName>;
+export type ExplainOutcome<Name extends string = ModelName> = AdmetExplanation<Name>;
 
 /** Why a model gives the value it gives. */
-export type Explanation = Extract<ExplainOutcome, { readonly status: 'explained' }>;
+export type Explanation<Name extends string = ModelName> = Extract<
+  ExplainOutcome<Name>,
+  { readonly status: 'explained' }
+>;

@@ -15,12 +15,16 @@ export interface MeasuredHeader {
 }
 
 /** Measured molecules in memory. */
-export interface MeasuredFile {
-  readonly header: MeasuredHeader;
+export interface MeasuredMolecules extends Pick<MeasuredHeader, 'source'> {
   readonly smiles: readonly string[];
   readonly values: readonly number[];
   /** For each molecule the number of its slots, then how far each is from the one before; numbers in groups of seven bits, the lowest first. */
   readonly fingerprints: Uint8Array;
+}
+
+/** A file of measured molecules in memory. */
+export interface MeasuredFile extends MeasuredMolecules {
+  readonly header: MeasuredHeader;
 }
 
 const MAGIC = 'BGMM';
@@ -56,6 +60,7 @@ function parse(bytes: Uint8Array): MeasuredFile {
   const lines = decoder.decode(bytes.subarray(start, end)).split('\n').slice(0, -1);
   return {
     header,
+    source: header.source,
     smiles: lines.map((line) => line.slice(0, line.indexOf('\t'))),
     values: lines.map((line) => Number(line.slice(line.indexOf('\t') + 1))),
     fingerprints: bytes.subarray(end),

@@ -4,12 +4,13 @@ import { type DomainGroup, groupOf, join, mayJoin } from './domain-groups.js';
 /** The search of the kernel; kernel.wat says what it takes. */
 export interface NearestKernel {
   nearest(
-    row: number,
+    rows: number,
     folds: number,
-    ones: number,
     masks: number,
-    count: number,
-    direction: 1 | -1,
+    first: number,
+    ones: number,
+    end: number,
+    step: 1 | -1,
     query: number,
     bits: number,
     bests: number,
@@ -46,8 +47,8 @@ interface SearchedGroup {
 interface Place {
   readonly rows: number;
   readonly folds: number;
-  readonly ones: number;
   readonly masks: number;
+  readonly first: number;
 }
 
 const ROW_BYTES = DOMAIN_BITS / 8;
@@ -70,17 +71,17 @@ export function createDomainSearch(
 
   const placed = (group: SearchedGroup): Place => {
     if (group.place) return group.place;
-    const { ones, masks } = group.index;
+    const { ones, masks, first } = group.index;
     const words = group.words ?? new Uint32Array(0);
     const rows = allocate(words.byteLength);
     new Uint32Array(memory.buffer, rows, words.length).set(words);
     const folds = allocate(ones.length * FOLD_BYTES);
     new Uint32Array(memory.buffer, folds, ones.length * FOLD_WORDS).set(foldRows(words));
-    const counts = allocate(ones.byteLength);
-    new Uint16Array(memory.buffer, counts, ones.length).set(ones);
+    const starts = allocate(first.byteLength);
+    new Uint16Array(memory.buffer, starts, first.length).set(first);
     const marks = allocate(masks.length);
     new Uint8Array(memory.buffer, marks, masks.length).set(masks);
-    group.place = { rows, folds, ones: counts, masks: marks };
+    group.place = { rows, folds, masks: marks, first: starts };
     group.words = null;
     return group.place;
   };
@@ -91,26 +92,15 @@ export function createDomainSearch(
   };
 
   const searchIn = (group: SearchedGroup, query: number, bits: number): Float64Array => {
-    const { rows, folds, ones, masks } = placed(group);
-    const { first, sets } = group.index;
+    const { rows, folds, masks, first } = placed(group);
+    const { sets } = group.index;
     const found = new Uint32Array(memory.buffer, bests, BESTS);
     found.fill(WHOLE).fill(NOTHING, 0, sets);
-    const start = first[bits] ?? 0;
-    const walk = (from: number, steps: number, direction: 1 | -1) =>
-      kernel.nearest(
-        rows + from * ROW_BYTES,
-        folds + from * FOLD_BYTES,
-        ones + from * 2,
-        masks + from,
-        steps,
-        direction,
-        query,
-        bits,
-        bests,
-      );
-    walk(start, group.index.ones.length - start, 1);
-    walk(start - 1, start, -1);
-    return Float64Array.from(found.subarray(0, sets), ratio);
+    kernel.nearest(rows, folds, masks, first, bits, DOMAIN_BITS + 1, 1, query, bits, bests);
+    kernel.nearest(rows, folds, masks, first, bits - 1, -1, -1, query, bits, bests);
+    const result = new Float64Array(sets);
+    for (let set = 0; set < sets; set += 1) result[set] = ratio(found[set] ?? NOTHING);
+    return result;
   };
 
   return {

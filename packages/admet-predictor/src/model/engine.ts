@@ -101,12 +101,15 @@ export function createEngine(): Engine {
       return result.slice(0, lanes);
     },
     sumWeights(weights, lanes, from) {
-      return Float64Array.from({ length: lanes }, (_, lane) => {
+      const result = new Float64Array(lanes);
+      for (let lane = 0; lane < lanes; lane += 1) {
         const molecule = placed[lane];
-        if (!molecule) return 0;
-        logged[lane] ??= loggedValues(molecule);
-        return weigh(weights, molecule, logged[lane], from);
-      });
+        if (!molecule) continue;
+        const logs = logged[lane] ?? loggedValues(molecule);
+        logged[lane] = logs;
+        result[lane] = weigh(weights, molecule, logs, from);
+      }
+      return result;
     },
     nearest: (domain, lane) =>
       search.nearest(domain, lane, queries + lane * ROW_BYTES, bits[lane] ?? 0),

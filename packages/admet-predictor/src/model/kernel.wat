@@ -89,21 +89,23 @@
           (br $each))))
     (local.get $low))
 
-  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each, for up to eight sets of
-  ;; them that share many: each reference is there once, and a bit of its byte at $masks says for each set whether it is
-  ;; in it. $bests: the best of each set so far, as shared << 16 | union, raised in place; 1 << 16 | 1 for one that there
-  ;; is not. Walks over $count references from $row and their numbers of ones (u16) from $ones, upwards ($direction 1) or
-  ;; downwards (-1). They ascend by number of ones, so the walk ends where min(ones) / max(ones) cannot beat the lowest.
+  ;; Best Tanimoto similarity of a 512-bit query with $bits ones to references of 64 bytes each at $rows, for up to eight
+  ;; sets of them that share many: each reference is there once, and a bit of its byte at $masks says for each set whether it
+  ;; is in it. $bests: the best of each set so far, as shared << 16 | union, raised in place; 1 << 16 | 1 for one that there
+  ;; is not. References ascend by number of ones; those with $ones of them are from the number at $first + 2 * $ones (u16)
+  ;; to before the next number there. Walks over them from $ones to before $end, upwards ($step 1) or downwards (-1), and ends
+  ;; where min(ones) / max(ones) cannot beat the lowest.
   ;; $folds: for each reference the exclusive or of its first 256 and of its last 256 bits, in pieces of 64. Bits
   ;; that differ there differ in the whole, so that most references cannot beat the lowest and are not read.
   (func (export "nearest")
-    (param $row i32) (param $folds i32) (param $ones i32) (param $masks i32) (param $count i32) (param $direction i32)
+    (param $rows i32) (param $folds i32) (param $masks i32) (param $first i32)
+    (param $ones i32) (param $end i32) (param $step i32)
     (param $query i32) (param $bits i32) (param $bests i32)
     (local $q0 i64) (local $q1 i64) (local $q2 i64) (local $q3 i64)
     (local $q4 i64) (local $q5 i64) (local $q6 i64) (local $q7 i64)
-    (local $own i32) (local $shared i32) (local $union i32) (local $top i32) (local $under i32)
-    (local $less i32) (local $fold0 i64) (local $fold1 i64) (local $sum i32) (local $apart i32)
-    (local $best i32) (local $mask i32) (local $place i32)
+    (local $shared i32) (local $union i32) (local $top i32) (local $under i32)
+    (local $less i32) (local $fold0 i64) (local $fold1 i64) (local $sum i32) (local $most i32)
+    (local $best i32) (local $mask i32) (local $place i32) (local $fold i32) (local $last i32) (local $row i32)
     (local.set $best (call $lowest (local.get $bests)))
     (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
     (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))
@@ -118,21 +120,28 @@
     (local.set $fold0 (i64.xor (i64.xor (local.get $q0) (local.get $q1)) (i64.xor (local.get $q2) (local.get $q3))))
     (local.set $fold1 (i64.xor (i64.xor (local.get $q4) (local.get $q5)) (i64.xor (local.get $q6) (local.get $q7))))
     (block $done
-      (loop $next
-        (br_if $done (i32.eqz (local.get $count)))
-        (local.set $own (i32.load16_u (local.get $ones)))
-        (local.set $less (i32.lt_u (local.get $own) (local.get $bits)))
+      (loop $group
+        (br_if $done (i32.eq (local.get $ones) (local.get $end)))
+        (local.set $less (i32.lt_u (local.get $ones) (local.get $bits)))
         (br_if $done (i32.le_u
-          (i32.mul (local.get $under) (select (local.get $own) (local.get $bits) (local.get $less)))
-          (i32.mul (local.get $top) (select (local.get $bits) (local.get $own) (local.get $less)))))
-        (local.set $sum (i32.add (local.get $own) (local.get $bits)))
-        (local.set $apart (i32.wrap_i64 (i64.add
-          (i64.popcnt (i64.xor (local.get $fold0) (i64.load (local.get $folds))))
-          (i64.popcnt (i64.xor (local.get $fold1) (i64.load offset=8 (local.get $folds)))))))
-        (if (i32.gt_s
-            (i32.mul (i32.sub (local.get $sum) (local.get $apart)) (local.get $under))
-            (i32.mul (local.get $top) (i32.add (local.get $sum) (local.get $apart))))
-          (then
+          (i32.mul (local.get $under) (select (local.get $ones) (local.get $bits) (local.get $less)))
+          (i32.mul (local.get $top) (select (local.get $bits) (local.get $ones) (local.get $less)))))
+        (local.set $sum (i32.add (local.get $ones) (local.get $bits)))
+        (local.set $most (call $apart (local.get $sum) (local.get $top) (local.get $under)))
+        (local.set $place (i32.add (local.get $first) (i32.shl (local.get $ones) (i32.const 1))))
+        (local.set $fold (i32.add (local.get $folds) (i32.shl (i32.load16_u (local.get $place)) (i32.const 4))))
+        (local.set $last (i32.add (local.get $folds) (i32.shl (i32.load16_u offset=2 (local.get $place)) (i32.const 4))))
+        (local.set $ones (i32.add (local.get $ones) (local.get $step)))
+        (br_if $group (i32.eq (local.get $fold) (local.get $last)))
+        (loop $next
+          (if (i32.le_s
+              (i32.wrap_i64 (i64.add
+                (i64.popcnt (i64.xor (local.get $fold0) (i64.load (local.get $fold))))
+                (i64.popcnt (i64.xor (local.get $fold1) (i64.load offset=8 (local.get $fold))))))
+              (local.get $most))
+            (then
+              (local.set $place (i32.sub (local.get $fold) (local.get $folds)))
+              (local.set $row (i32.add (local.get $rows) (i32.shl (local.get $place) (i32.const 2))))
               (local.set $shared (i32.wrap_i64 (i64.add
                 (i64.add
                 (i64.add
@@ -148,10 +157,10 @@
                 (i64.add
                 (i64.popcnt (i64.and (local.get $q6) (i64.load offset=48 (local.get $row))))
                 (i64.popcnt (i64.and (local.get $q7) (i64.load offset=56 (local.get $row)))))))))
-              (local.set $union (i32.sub (i32.add (local.get $own) (local.get $bits)) (local.get $shared)))
+              (local.set $union (i32.sub (local.get $sum) (local.get $shared)))
               (if (i32.gt_u (i32.mul (local.get $shared) (local.get $under)) (i32.mul (local.get $top) (local.get $union)))
                 (then
-                  (local.set $mask (i32.load8_u (local.get $masks)))
+                  (local.set $mask (i32.load8_u (i32.add (local.get $masks) (i32.shr_u (local.get $place) (i32.const 4)))))
                   (loop $set
                     (local.set $place (i32.add (local.get $bests) (i32.shl (i32.ctz (local.get $mask)) (i32.const 2))))
                     (local.set $best (i32.load (local.get $place)))
@@ -164,11 +173,16 @@
                     (br_if $set (local.get $mask)))
                   (local.set $best (call $lowest (local.get $bests)))
                   (local.set $top (i32.shr_u (local.get $best) (i32.const 16)))
-                  (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))))))
-        (local.set $folds (i32.add (local.get $folds) (i32.shl (local.get $direction) (i32.const 4))))
-        (local.set $row (i32.add (local.get $row) (i32.shl (local.get $direction) (i32.const 6))))
-        (local.set $ones (i32.add (local.get $ones) (i32.shl (local.get $direction) (i32.const 1))))
-        (local.set $masks (i32.add (local.get $masks) (local.get $direction)))
-        (local.set $count (i32.sub (local.get $count) (i32.const 1)))
-        (br $next))))
+                  (local.set $under (i32.and (local.get $best) (i32.const 0xffff)))
+                  (local.set $most (call $apart (local.get $sum) (local.get $top) (local.get $under)))))))
+          (local.set $fold (i32.add (local.get $fold) (i32.const 16)))
+          (br_if $next (i32.ne (local.get $fold) (local.get $last))))
+        (br $group))))
+
+  ;; How many bits two fingerprints with $sum ones together may differ in at the most to be more similar than
+  ;; $top / $under: (sum - apart) / (sum + apart) is above that.
+  (func $apart (param $sum i32) (param $top i32) (param $under i32) (result i32)
+    (i32.div_s
+      (i32.sub (i32.mul (local.get $sum) (i32.sub (local.get $under) (local.get $top))) (i32.const 1))
+      (i32.add (local.get $under) (local.get $top))))
 )

@@ -1,6 +1,7 @@
 import { FEATURE_VERSION } from '../features/layout.js';
-import type { EndpointFacts, Figures, ModelCard } from './model-card.js';
-import { dayOf, figure, type Report, type ReportEntry } from './report.js';
+import type { EndpointFacts, ModelCard } from './model-card.js';
+import { dayOf, figure, type Report } from './report.js';
+import { DESCRIPTORS, EXACT, entry, figures, percent, SCOPE, STATISTICAL, USE } from './wording.js';
 
 /** What a model report is made of. */
 export interface ModelReportInput {
@@ -10,20 +11,6 @@ export interface ModelReportInput {
   /** Default: now. */
   readonly date?: Date;
 }
-
-const measures: Readonly<Record<string, string>> = {
-  accuracy: 'accuracy',
-  balancedAccuracy: 'balanced accuracy',
-  rocAuc: 'area under the ROC curve',
-  mcc: 'Matthews correlation',
-  logLoss: 'log loss',
-  calibrationError: 'expected calibration error',
-  r2: 'R²',
-  rmse: 'root mean squared error',
-  mae: 'mean absolute error',
-  spearman: 'Spearman correlation',
-  within2Fold: 'share within twofold',
-};
 
 /**
  * Returns a model's report in the sections of the QSAR Model Reporting Format, which follow the OECD's principles of
@@ -93,10 +80,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
             `A blend with equal weights of ${card.members.map(memberText).join('; ')}.`,
           ),
           entry('Descriptors', DESCRIPTORS),
-          entry(
-            'Explanation of single values',
-            'Exact: contributions of atoms and of named descriptors add up to the score.',
-          ),
+          entry('Explanation of single values', EXACT),
         ],
       },
       {
@@ -104,10 +88,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
         title: 'Applicability domain',
         principle: 3,
         entries: [
-          entry(
-            'Scope',
-            'Organic molecules without metals, one substance, of elements and sizes among the training molecules; others are refused or marked out of scope.',
-          ),
+          entry('Scope', SCOPE),
           entry(
             'Estimate of the error',
             `Each prediction has one, from its similarity to the nearest of all ${domain.molecules} training molecules (${domain.measure}), whether one of their ${domain.scaffolds} ring skeletons is its own, the deviation among the members and the value${card.kind === 'regression' ? ' and descriptors' : ''}; fitted on errors of molecules that the members had not seen.`,
@@ -167,12 +148,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
         number: '8',
         title: 'Mechanistic interpretation',
         principle: 5,
-        entries: [
-          entry(
-            'Basis',
-            'None was assumed: the model is statistical. Descriptors have a chemical meaning, and every value can be explained by atoms; that shows what the model has learned and is no proof of a mechanism.',
-          ),
-        ],
+        entries: [entry('Basis', STATISTICAL)],
       },
       {
         number: '9',
@@ -180,10 +156,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
         entries: [
           entry('Data', card.data),
           entry('License of the data', card.license),
-          entry(
-            'Use',
-            'Predictions support a decision; they replace no measurement. The report was generated and has not been reviewed by an authority.',
-          ),
+          entry('Use', USE),
         ],
       },
     ],
@@ -191,8 +164,6 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
 }
 
 const REPRODUCTION = 'The training recipe is in the folder training of the package’s sources.';
-const DESCRIPTORS =
-  'Counts of folded circular environments by atom and by pharmacophore class (radius 0 to 2), counts of pharmacophore pairs by distance, and 358 named descriptors of composition, shape, lipophilicity, charge, electrotopological state, ionization and functional groups; all from the molecular graph without stereo.';
 
 const memberNames: Readonly<Record<string, string>> = {
   boosted: 'boosted trees',
@@ -221,18 +192,4 @@ function trainingText(card: ModelCard): string {
 function errorScale({ kind, crossValidation }: ModelCard): string {
   if (kind === 'classification') return 'chance that the class is wrong';
   return `mean absolute error${crossValidation.scale === null ? '' : ` on ${crossValidation.scale}`}`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function figures(values: Figures): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${measures[name] ?? name} ${figure(value)}`)
-    .join(', ');
-}
-
-function entry(name: string, text: string): ReportEntry {
-  return { name, text };
 }

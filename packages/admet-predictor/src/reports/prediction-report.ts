@@ -1,21 +1,34 @@
+import type { AssayCard } from '../assay/assay-card.js';
+import type { ModelName } from '../endpoints.js';
 import type { Explanation } from '../explain/explanation.js';
 import type { TrainedPrediction } from '../prediction.js';
 import type { EndpointFacts, ModelCard } from './model-card.js';
+import { basisOfAssay, basisOfCard, type PredictionBasis } from './prediction-basis.js';
 import { dayOf, figure, type Report, type ReportEntry } from './report.js';
+import { entry } from './wording.js';
 
-/** What a prediction report is made of. */
-export interface PredictionReportInput {
-  readonly prediction: TrainedPrediction;
+/** What a prediction report is made of, of one of the 28. */
+export interface PredictionReportInput extends PredictionFacts<ModelName> {
   readonly card: ModelCard;
   /** From the catalog of `@biographql/admet`, `getAdmetModel`. */
   readonly endpoint: EndpointFacts;
+}
+
+/** What a prediction report is made of, of a model of one's own. */
+export interface OwnPredictionReportInput extends PredictionFacts<string> {
+  /** As the model's file tells it when it is read. */
+  readonly card: AssayCard;
+}
+
+interface PredictionFacts<Name extends string> {
+  readonly prediction: TrainedPrediction<Name>;
   /** Adds what atoms and descriptors contribute, and similar measured molecules. */
-  readonly explanation?: Explanation | undefined;
+  readonly explanation?: Explanation<Name> | undefined;
   /** Default: now. */
   readonly date?: Date;
 }
 
-type Predicted = Extract<TrainedPrediction, { readonly status: 'predicted' }>;
+type Predicted = Extract<TrainedPrediction<string>, { readonly status: 'predicted' }>;
 
 const SEEN =
   'None: a training molecule has the same atom environments, so that the value was, or may have been, learned.';
@@ -26,8 +39,17 @@ const LISTED = 5;
  * Returns the report of one prediction in the sections of the QSAR Prediction Reporting Format. A rejected molecule has a
  * report as well, which says why there is no value.
  */
-export function predictionReport(input: PredictionReportInput): Report {
-  const { prediction, card, endpoint, date = new Date() } = input;
+export function predictionReport({ card, endpoint, ...facts }: PredictionReportInput): Report {
+  return reportOf(facts, basisOfCard(card, endpoint));
+}
+
+/** The same of a prediction by a model of one's own; what nobody stated of the assay is said to be not known. */
+export function ownPredictionReport({ card, ...facts }: OwnPredictionReportInput): Report {
+  return reportOf(facts, basisOfAssay(card));
+}
+
+function reportOf(facts: PredictionFacts<string>, basis: PredictionBasis): Report {
+  const { prediction, explanation, date = new Date() } = facts;
   const { smiles, model } = prediction;
   const isPredicted = prediction.status === 'predicted';
   return {
@@ -57,35 +79,27 @@ export function predictionReport(input: PredictionReportInput): Report {
         title: 'General information',
         entries: [
           entry('Model', `${model}, see its QMRF`),
-          entry('Date of the model', card.trained),
+          entry('Date of the model', basis.trained),
         ],
       },
       {
         number: '3.1',
         title: 'Endpoint',
         principle: 1,
-        entries: [
-          entry('Endpoint', `${endpoint.category}: ${endpoint.meaning}. ${endpoint.description}`),
-          entry(
-            'Dependent variable',
-            card.kind === 'classification'
-              ? `calibrated probability of: ${endpoint.positiveClass ?? 'the positive class'}`
-              : card.unit,
-          ),
-        ],
+        entries: [entry('Endpoint', basis.endpoint), entry('Dependent variable', basis.dependent)],
       },
       {
         number: '3.2',
         title: 'Algorithm and prediction',
         principle: 2,
-        entries: isPredicted ? valueEntries(prediction, card) : rejectedEntries(prediction),
+        entries: isPredicted ? valueEntries(prediction, basis) : rejectedEntries(prediction),
       },
       {
         number: '3.3',
         title: 'Applicability domain',
         principle: 3,
         entries: isPredicted
-          ? domainEntries(prediction, input)
+          ? domainEntries(prediction, basis, explanation)
           : [entry('Domain', 'Not judged: there is no value.')],
       },
       {
@@ -93,14 +107,14 @@ export function predictionReport(input: PredictionReportInput): Report {
         title: 'Uncertainty of the prediction',
         principle: 4,
         entries: isPredicted
-          ? uncertaintyEntries(prediction, card)
+          ? uncertaintyEntries(prediction, basis)
           : [entry('Uncertainty', 'Not judged: there is no value.')],
       },
       {
         number: '3.5',
         title: 'Chemical and biological basis',
         principle: 5,
-        entries: reasonEntries(prediction, input.explanation),
+        entries: reasonEntries(prediction, explanation),
       },
       {
         number: '4',
@@ -117,20 +131,17 @@ export function predictionReport(input: PredictionReportInput): Report {
   };
 }
 
-function valueEntries(prediction: Predicted, { kind, unit }: ModelCard): readonly ReportEntry[] {
+function valueEntries(prediction: Predicted, basis: PredictionBasis): readonly ReportEntry[] {
   const { value, logValue, percentile } = prediction;
   return [
-    entry(
-      'Predicted value',
-      kind === 'classification' ? figure(value) : `${figure(value)} ${unit}`,
-    ),
+    entry('Predicted value', withUnit(value, basis)),
     ...(logValue === undefined ? [] : [entry('log10 of the value', figure(logValue))]),
     entry('Among drugs', `${figure(percentile)} % of drugs with human data are predicted lower.`),
   ];
 }
 
 function rejectedEntries(
-  prediction: Extract<TrainedPrediction, { readonly status: 'rejected' }>,
+  prediction: Extract<TrainedPrediction<string>, { readonly status: 'rejected' }>,
 ): readonly ReportEntry[] {
   const { code, message, position } = prediction.reason;
   const place = position === undefined ? '' : ` (at character ${position})`;
@@ -139,31 +150,36 @@ function rejectedEntries(
 
 function domainEntries(
   { inDomain, similarity, knownScaffold, expectedError, outOfScope }: Predicted,
-  { card, explanation }: PredictionReportInput,
+  basis: PredictionBasis,
+  explanation: Explanation<string> | undefined,
 ): readonly ReportEntry[] {
-  const { limit, floor, molecules } = card.domain;
+  const { limit, floor, nearestOf } = basis;
+  const ofError =
+    expectedError === undefined || limit === null
+      ? 'no error to expect is known'
+      : `the expected error is ${figure(expectedError)} (inside: at most ${figure(limit)})`;
+  const ofSimilarity = floor === null ? '' : ` (inside: at least ${figure(floor)})`;
   return [
     entry('Scope', outOfScope === undefined ? 'In scope.' : `Out of scope. ${outOfScope}`),
     entry(
       'Domain',
-      `${inDomain ? 'Inside' : 'Outside'}: the expected error is ${figure(expectedError ?? Number.NaN)} (inside: at most ${figure(limit)}), the similarity ${figure(similarity)} (inside: at least ${figure(floor)}).`,
+      `${inDomain ? 'Inside' : 'Outside'}: ${ofError}, the similarity ${figure(similarity)}${ofSimilarity}.`,
     ),
-    entry(
-      'Similarity',
-      `${figure(similarity)} to the nearest of all ${molecules} training molecules.`,
-    ),
-    entry(
-      'Ring skeleton',
-      knownScaffold ? 'One of a training molecule.' : 'New: no training molecule has it.',
-    ),
+    entry('Similarity', `${figure(similarity)} to the nearest of ${nearestOf}.`),
+    entry('Ring skeleton', skeletonWords(knownScaffold)),
     ...(similarity === 1 ? [entry('Independence', SEEN)] : []),
-    ...similarEntries(explanation, card),
+    ...similarEntries(explanation, basis),
   ];
 }
 
+function skeletonWords(isKnown: boolean | undefined): string {
+  if (isKnown === undefined) return NOT_TOLD;
+  return isKnown ? 'One of a training molecule.' : 'New: no training molecule has it.';
+}
+
 function similarEntries(
-  explanation: Explanation | undefined,
-  { unit }: ModelCard,
+  explanation: Explanation<string> | undefined,
+  basis: PredictionBasis,
 ): readonly ReportEntry[] {
   if (!explanation) return [];
   const { similar, similarNote } = explanation;
@@ -171,7 +187,7 @@ function similarEntries(
     ...similar.map(({ smiles, value, similarity, source }, i) =>
       entry(
         `Measured molecule ${i + 1}`,
-        `${smiles}: ${figure(value)}${unit === 'probability' ? '' : ` ${unit}`}, similarity ${figure(similarity)}; ${source}`,
+        `${smiles}: ${withUnit(value, basis)}, similarity ${figure(similarity)}; ${source}`,
       ),
     ),
     ...(similarNote === undefined ? [] : [entry('Measured molecules', similarNote)]),
@@ -180,43 +196,36 @@ function similarEntries(
 
 function uncertaintyEntries(
   { interval, predictionSet, calibratedProbability, expectedError, deviation }: Predicted,
-  card: ModelCard,
+  basis: PredictionBasis,
 ): readonly ReportEntry[] {
   const [low, high] = interval ?? [];
-  const { scaffold, scale } = card.crossValidation;
-  const [name = '', value = 0] =
-    Object.entries(scaffold).find(([key]) => key === 'rmse' || key === 'rocAuc') ?? [];
   return [
     ...(low === undefined || high === undefined
       ? [
           entry(
             'Answers not ruled out (90 %)',
-            predictionSet === 'either' ? 'yes, no' : `${predictionSet}`,
+            predictionSet === 'either' ? 'yes, no' : (predictionSet ?? NOT_TOLD),
           ),
-          entry(
-            'Probability with regard to the domain',
-            figure(calibratedProbability ?? Number.NaN),
-          ),
-          entry('Chance that the class is wrong', figure(expectedError ?? Number.NaN)),
+          entry('Probability with regard to the domain', shown(calibratedProbability)),
+          entry('Chance that the class is wrong', shown(expectedError)),
         ]
       : [
-          entry('Interval (90 %)', `${figure(low)} to ${figure(high)} ${card.unit}`),
+          entry('Interval (90 %)', `${figure(low)} to ${withUnit(high, basis)}`),
           entry(
             'Expected absolute error',
-            `${figure(expectedError ?? Number.NaN)} ${scale === null ? card.unit : `on ${scale}`}`,
+            expectedError === undefined
+              ? NOT_TOLD
+              : `${figure(expectedError)} ${basis.errorScale}`.trim(),
           ),
         ]),
     entry('Deviation among the members', figure(deviation)),
-    entry(
-      'Expected for new scaffolds',
-      `${name === 'rmse' ? 'root mean squared error' : 'area under the ROC curve'} ${figure(value)} in cross-validation by scaffold`,
-    ),
+    entry('Expected for new scaffolds', basis.ofNewScaffolds),
   ];
 }
 
 function reasonEntries(
-  prediction: TrainedPrediction,
-  explanation: Explanation | undefined,
+  prediction: TrainedPrediction<string>,
+  explanation: Explanation<string> | undefined,
 ): readonly ReportEntry[] {
   const alerts = prediction.status === 'predicted' ? prediction.alerts : [];
   const entries = [
@@ -254,6 +263,12 @@ function listed(parts: readonly (readonly [name: string, contribution: number])[
   return some.length === 0 ? 'none' : some.join('; ');
 }
 
-function entry(name: string, text: string): ReportEntry {
-  return { name, text };
+const NOT_TOLD = 'Not known: the model’s file does not tell.';
+
+function shown(value: number | undefined): string {
+  return value === undefined ? NOT_TOLD : figure(value);
+}
+
+function withUnit(value: number, { isClass, unit }: PredictionBasis): string {
+  return isClass || unit === '' ? figure(value) : `${figure(value)} ${unit}`;
 }

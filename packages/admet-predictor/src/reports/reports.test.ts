@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { modelNames } from '../endpoints.js';
-import { createExplainer } from '../explain.js';
+import { createExplainer, type ExplainOutcome } from '../explain.js';
 import { createPredictor } from '../index.js';
 import {
   type ModelCard,
@@ -63,7 +63,7 @@ describe('a model report', () => {
 describe('a prediction report', () => {
   const smiles = 'c1ccccc1';
   const predictor = createPredictor();
-  let explained: Awaited<ReturnType<ReturnType<typeof createExplainer>['explain']>>;
+  let explained: ExplainOutcome;
   beforeAll(async () => {
     explained = await createExplainer().explain('logS', smiles, { similar: 5 });
   });

@@ -109,6 +109,8 @@ function refuse(text: string, maxHeavyAtoms: number): Rejection | undefined {
       : 'The text holds a character that no SMILES has.';
     return { code: 'INVALID_SMILES', message, position };
   }
+  // No atom is shorter than a character.
+  if (text.length <= maxHeavyAtoms) return undefined;
   const { heavyAtoms } = scanSmiles(text);
   if (heavyAtoms <= maxHeavyAtoms) return undefined;
   return {

@@ -1,4 +1,4 @@
-import type { AdmetExplanation, AdmetModelName, CallOptions } from '@biographql/core';
+import type { AdmetExplanation, CallOptions, ServedAdmetModelName } from '@biographql/core';
 import { GetAdmetExplanationDocument } from '@biographql/core/strings';
 import type { BioGraphQLClient } from '../connect.js';
 import { admetExplanation } from '../wire/admet-explanation.js';
@@ -6,8 +6,8 @@ import { requireField } from '../wire/require-field.js';
 import { toVariables } from '../wire/to-variables.js';
 
 /** A model and the molecule whose value is to be explained. */
-export interface AdmetExplanationLookup<Model extends AdmetModelName = AdmetModelName> {
-  /** One of the 28 model names, e.g. `hERG`. */
+export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = ServedAdmetModelName> {
+  /** One of the 28 model names, e.g. `hERG`, or of the service's own: `ownAdmetModel('our-logD')`. */
   readonly model: Model;
   /** One molecule. */
   readonly smiles: string;
@@ -27,7 +27,7 @@ export interface AdmetExplanationLookup<Model extends AdmetModelName = AdmetMode
  * if (explanation.status === 'explained') console.log(explanation.base, explanation.atoms);
  * ```
  */
-export async function getAdmetExplanation<const Model extends AdmetModelName>(
+export async function getAdmetExplanation<const Model extends ServedAdmetModelName>(
   client: BioGraphQLClient,
   lookup: AdmetExplanationLookup<Model>,
   options?: CallOptions,

@@ -268,7 +268,7 @@ type Query {
   admetExplanation(
     "The molecule, as a SMILES string."
     smiles: String!
-    "One of the 28 model names. An unknown name is refused, with the nearest name in the message."
+    "One of the 28 model names, or of a model of the service's own (\`admetModels\`). An unknown name is refused, with the nearest name in the message."
     modelName: String!
   ): AdmetExplanation
 
@@ -1211,7 +1211,7 @@ type AdmetExplanation {
   atoms: [AdmetAtom!]!
   "What is of no atom, the largest first, whatever their sign."
   rest: [AdmetRest!]!
-  "Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on."
+  "Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on, or the file of a model of the service's own holds none."
   similar: [MeasuredMolecule!]!
   "Why \`similar\` lacks some or all of the training molecules; null when it draws on all."
   similarNote: String
@@ -1299,6 +1299,8 @@ type ServedAdmetModel {
   trainedOn: Int
   "Null when nothing is known."
   crossValidation: AdmetCrossValidation
+  "What amounts were learnt as, which the error to expect is on: \`VALUE\` or \`LOG10\`. Null for classes, and when it is not known."
+  scale: AdmetScale
   "Whether \`admetExplanation\` takes it."
   isExplained: Boolean!
 }

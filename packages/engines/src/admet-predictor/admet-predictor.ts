@@ -34,6 +34,10 @@ export interface OwnAdmetModel {
   readonly trainedOn: number;
   /** Absent when it is not known. */
   readonly crossValidation?: AdmetCrossValidation;
+  /** Whether amounts were learnt as they are or as log10 of them, which errors to expect are on. Absent for classes, or when it is not known. */
+  readonly scale?: 'linear' | 'log10';
+  /** Whether `explain` takes it. Default: it does not. */
+  readonly isExplained?: boolean;
 }
 
 /**
@@ -44,7 +48,7 @@ export interface OwnAdmetModel {
 export interface AdmetPredictor extends Engine {
   /** The models installed; the others answer ModelNotInstalledError. */
   readonly models: readonly AdmetModelName[];
-  /** Models beyond the 28, which are predicted by their names and never explained. Default: none. */
+  /** Models beyond the 28, which are predicted by their names. Default: none. */
   readonly ownModels?: readonly OwnAdmetModel[];
   /** What is known of the training of installed models. Default: nothing. @throws EngineUnavailableError. */
   training?(options?: CallOptions): Promise<AdmetTrainings>;
@@ -55,12 +59,8 @@ export interface AdmetPredictor extends Engine {
     options?: CallOptions,
   ): Promise<readonly AdmetPrediction[]>;
   /**
-   * Explains what one model says of one molecule: base, atoms and rest add up to the score. A molecule that cannot be
+   * Explains what one model, of `models` or of those of `ownModels` that are explained, says of one molecule: base, atoms and rest add up to the score. A molecule that cannot be
    * predicted is `rejected`, with the reason that its prediction has.
    */
-  explain(
-    smiles: string,
-    model: AdmetModelName,
-    options?: CallOptions,
-  ): Promise<AdmetExplanation<AdmetModelName>>;
+  explain(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }

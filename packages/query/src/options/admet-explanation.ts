@@ -1,5 +1,5 @@
 import { type AdmetExplanationLookup, getAdmetExplanation } from '@biographql/client';
-import type { AdmetExplanation, AdmetModelName } from '@biographql/core';
+import type { AdmetExplanation, ServedAdmetModelName } from '@biographql/core';
 import { actionOptions, type OptionsFunction } from './action-options.js';
 
 /**
@@ -18,12 +18,12 @@ import { actionOptions, type OptionsFunction } from './action-options.js';
  */
 export const admetExplanationOptions: OptionsFunction<
   AdmetExplanationLookup,
-  AdmetExplanation<AdmetModelName>
+  AdmetExplanation<ServedAdmetModelName>
 > = (client, input) =>
   actionOptions(
     client,
     'getAdmetExplanation',
-    getAdmetExplanation<AdmetModelName>,
+    getAdmetExplanation<ServedAdmetModelName>,
     input,
     Infinity,
   );

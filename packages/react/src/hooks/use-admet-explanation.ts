@@ -1,5 +1,5 @@
 import type { AdmetExplanationLookup } from '@biographql/client';
-import type { AdmetExplanation, AdmetModelName } from '@biographql/core';
+import type { AdmetExplanation, ServedAdmetModelName } from '@biographql/core';
 import { admetExplanationOptions } from '../options.js';
 import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from './use-base.js';
 
@@ -21,7 +21,7 @@ import { type QueryHook, type SuspenseHook, useAction, useSuspenseAction } from 
  */
 export const useAdmetExplanation: QueryHook<
   AdmetExplanationLookup,
-  AdmetExplanation<AdmetModelName>
+  AdmetExplanation<ServedAdmetModelName>
 > = (input, options) => useAction(admetExplanationOptions, input, options);
 
 /**
@@ -39,5 +39,5 @@ export const useAdmetExplanation: QueryHook<
  */
 export const useSuspenseAdmetExplanation: SuspenseHook<
   AdmetExplanationLookup,
-  AdmetExplanation<AdmetModelName>
+  AdmetExplanation<ServedAdmetModelName>
 > = (input, options) => useSuspenseAction(admetExplanationOptions, input, options);

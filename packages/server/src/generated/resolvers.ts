@@ -147,7 +147,7 @@ export type AdmetExplanation = {
   scale: Maybe<AdmetScale>;
   /** Null for a molecule with an `error`. */
   score: Maybe<Scalars['Float']['output']>;
-  /** Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on. */
+  /** Up to five of the model's training molecules, the most similar first; none where the licenses of a model's sources do not let them be passed on, or the file of a model of the service's own holds none. */
   similar: Array<MeasuredMolecule>;
   /** Why `similar` lacks some or all of the training molecules; null when it draws on all. */
   similarNote: Maybe<Scalars['String']['output']>;
@@ -1111,6 +1111,8 @@ export type ServedAdmetModel = {
   name: Scalars['String']['output'];
   /** What a value of 1 means; null for quantities, and for models beyond the 28. */
   positiveClass: Maybe<Scalars['String']['output']>;
+  /** What amounts were learnt as, which the error to expect is on: `VALUE` or `LOG10`. Null for classes, and when it is not known. */
+  scale: Maybe<AdmetScale>;
   /** Molecules that it was trained on; null when it is not known. */
   trainedOn: Maybe<Scalars['Int']['output']>;
   /** Of every value; null for classes, and for a model beyond the 28 that states none. */
@@ -1946,6 +1948,7 @@ export type ServedAdmetModelResolvers<ContextType = RequestContext, ParentType e
   meaning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   positiveClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scale?: Resolver<Maybe<ResolversTypes['AdmetScale']>, ParentType, ContextType>;
   trainedOn?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

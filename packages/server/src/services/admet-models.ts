@@ -1,4 +1,4 @@
-import { type AdmetModelName, getAdmetModel } from '@biographql/admet';
+import { type AdmetModelName, admetScale, getAdmetModel } from '@biographql/admet';
 import type { CallOptions } from '@biographql/core';
 import type { AdmetCrossValidation, AdmetPredictor } from '@biographql/engines';
 
@@ -16,6 +16,8 @@ export interface ServedModel {
   readonly base: AdmetModelName | null;
   readonly trainedOn: number | null;
   readonly crossValidation: AdmetCrossValidation | null;
+  /** What amounts were learnt as, which errors to expect are on; null for classes, and when it is not known. */
+  readonly scale: 'linear' | 'log10' | null;
   readonly isExplained: boolean;
 }
 
@@ -41,17 +43,19 @@ export async function listAdmetModels(
       base: null,
       trainedOn,
       crossValidation,
+      scale: admetScale(name),
       isExplained: true,
     };
   });
   const own = ownModels.map(
-    ({ crossValidation = null, ...model }): ServedModel => ({
+    ({ crossValidation = null, scale = null, isExplained = false, ...model }): ServedModel => ({
       ...model,
       isOwn: true,
       meaning: null,
       positiveClass: null,
       crossValidation,
-      isExplained: false,
+      scale,
+      isExplained,
     }),
   );
   return [...shipped, ...own];

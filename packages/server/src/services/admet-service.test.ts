@@ -51,14 +51,35 @@ describe('AdmetService', () => {
       ownModels: [{ name: 'ours', kind: 'classification', unit: null, ...base }],
     });
     expect(await service.models()).toMatchObject([
-      { name: 'logS', isOwn: false, unit: 'log10 mol/L', trainedOn: 5415, crossValidation: random },
-      { name: 'hERG', unit: null, positiveClass: expect.any(String), crossValidation: null },
-      { name: 'ours', isOwn: true, kind: 'classification', meaning: null, ...base },
+      {
+        name: 'logS',
+        isOwn: false,
+        scale: 'linear',
+        unit: 'log10 mol/L',
+        trainedOn: 5415,
+        crossValidation: random,
+      },
+      {
+        name: 'hERG',
+        scale: null,
+        unit: null,
+        positiveClass: expect.any(String),
+        crossValidation: null,
+      },
+      {
+        name: 'ours',
+        isOwn: true,
+        kind: 'classification',
+        meaning: null,
+        isExplained: false,
+        scale: null,
+        ...base,
+      },
     ]);
     expect(await createAdmetService(notInstalledPredictor()).models()).toEqual([]);
   });
 
-  it('predicts models of its own by their names, and explains none of them', async () => {
+  it('predicts models of its own by their names, and explains those that its engine does', async () => {
     const own = {
       name: 'our-logD',
       kind: 'regression',
@@ -80,6 +101,20 @@ describe('AdmetService', () => {
       code: 'INVALID_ARGUMENT',
       argument: 'modelName',
     });
+    const explaining = createAdmetService({
+      ...predictor,
+      ownModels: [{ ...own, isExplained: true, scale: 'log10' }],
+      explain: async (text, model) => {
+        const score = { scale: 'value', value: 2, base: 1, score: 2 } as const;
+        const parts = { atoms: [], rest: [], similar: [] };
+        return { status: 'explained', model, smiles: text, ...score, ...parts };
+      },
+    });
+    expect(await explaining.explain('CCO', 'our-logD')).toMatchObject({ model: 'our-logD' });
+    expect((await explaining.models()).at(-1)).toMatchObject({ isExplained: true, scale: 'log10' });
+    await expect(explaining.explain('CCO', 'nothing like it')).rejects.toThrow(
+      'Beyond the 28 there is `our-logD`.',
+    );
     await expect(service.predict([], 'Our logD')).rejects.toMatchObject({
       code: 'UNKNOWN_MODEL',
       nearest: 'our-logD',

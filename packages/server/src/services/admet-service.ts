@@ -31,14 +31,10 @@ export interface AdmetService {
     options?: CallOptions,
   ): Promise<AdmetPredictions>;
   /**
-   * Explains what one of the 28 says of one molecule. Throws as `predict` does, and InvalidArgumentError for a model of the
-   * service's own, which are not explained.
+   * Explains what one model says of one molecule. Throws as `predict` does, and InvalidArgumentError for a model of the
+   * service's own that its engine does not explain.
    */
-  explain(
-    smiles: string,
-    modelName: string,
-    options?: CallOptions,
-  ): Promise<AdmetExplanation<AdmetModelName>>;
+  explain(smiles: string, modelName: string, options?: CallOptions): Promise<AdmetExplanation>;
   /** Lists the installed ones of the 28, then the service's own. @throws EngineUnavailableError. */
   models(options?: CallOptions): Promise<readonly ServedModel[]>;
 }
@@ -79,17 +75,18 @@ export function createAdmetService(
       return { model: modelName, predictions };
     },
     async explain(smiles, modelName, options) {
-      if (own.includes(modelName))
+      const ofService = predictor.ownModels?.find(({ name }) => name === modelName);
+      if (ofService && ofService.isExplained !== true)
         throw new InvalidArgumentError('modelName', UNEXPLAINED, modelName);
-      if (!isAdmetModelName(modelName)) throw unknown(modelName);
-      checkInstalled(modelName);
+      if (!ofService && !isAdmetModelName(modelName)) throw unknown(modelName);
+      if (isAdmetModelName(modelName)) checkInstalled(modelName);
       return predictor.explain(smiles, modelName, options);
     },
     models: (options) => listAdmetModels(predictor, options),
   };
 }
 
-const UNEXPLAINED = 'must be one of the 28: a model of the service’s own is not explained';
+const UNEXPLAINED = 'must be a model that is explained, as `isExplained` of `admetModels` says';
 
 /** A name of the service's own that differs in case, spaces and punctuation alone. */
 function nearestOwn(name: string, own: readonly string[]): string | undefined {

@@ -33,7 +33,7 @@ export function tablePredictor(table: AdmetValues): AdmetPredictor {
     },
     async explain(smiles, model, { signal } = {}) {
       signal?.throwIfAborted();
-      const values = table[model];
+      const values = isAdmetModelName(model) ? table[model] : undefined;
       if (values === undefined) throw new ModelNotInstalledError(model);
       const prediction = lookUp(values, model, smiles);
       if (prediction.status === 'rejected') return prediction;

@@ -1,4 +1,3 @@
-import type { AdmetModelName } from '@biographql/admet';
 import type { OwnModelFile } from './own-models.js';
 
 /** Molecules that one task predicts: enough to hide its cost, few enough to share the threads. */
@@ -14,8 +13,10 @@ export interface AdmetBatch {
 
 /** A molecule whose value of one model is explained, as a thread takes it. */
 export interface AdmetMolecule {
-  readonly model: AdmetModelName;
+  readonly model: string;
   readonly smiles: string;
+  /** As a batch has them. */
+  readonly own?: readonly OwnModelFile[];
 }
 
 /** Cuts a list into batches, in order. */
@@ -30,4 +31,13 @@ export function batchesOf(
     batches.push(own.length === 0 ? batch : { ...batch, own });
   }
   return batches;
+}
+
+/** A molecule to explain, with the models beyond the 28 where there are any. */
+export function moleculeOf(
+  smiles: string,
+  model: string,
+  own: readonly OwnModelFile[],
+): AdmetMolecule {
+  return own.length === 0 ? { model, smiles } : { model, smiles, own };
 }

@@ -1,4 +1,3 @@
-import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetExplanation, AdmetPrediction } from '@biographql/core';
 import { Piscina } from 'piscina';
 import type { EngineLoad } from '../../engine.js';
@@ -21,7 +20,7 @@ export interface BatchThreadsOptions {
 }
 
 type Predictions = readonly AdmetPrediction[];
-type Explanation = AdmetExplanation<AdmetModelName>;
+type Explanation = AdmetExplanation;
 
 /** What the threads' module does, by the names of its functions. */
 interface ThreadCalls {

@@ -27,8 +27,9 @@ export function inProcessPredictor(
   own: readonly OpenOwnModel[] = [],
 ): AdmetPredictor {
   const { measured: _, cards, ...ofPredictor } = files;
-  const predictor = createPredictor<string>({ ...ofPredictor, own: own.map(({ model }) => model) });
-  const explainer = createExplainer(files);
+  const models = own.map(({ model }) => model);
+  const predictor = createPredictor<string>({ ...ofPredictor, own: models });
+  const explainer = createExplainer<string>({ ...files, own: models });
   const failure = (call: string, signal: AbortSignal | undefined, error: unknown) => {
     signal?.throwIfAborted();
     return new EngineUnavailableError('rdkit', call, error);

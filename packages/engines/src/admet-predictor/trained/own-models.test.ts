@@ -60,6 +60,8 @@ describe('readOwnModels', () => {
       unit: 'log10 ratio',
       base: 'LogD7',
       trainedOn: 110,
+      scale: 'linear',
+      isExplained: true,
       crossValidation: {
         measure: 'R2',
         random: expect.closeTo(1, 0),
@@ -109,6 +111,21 @@ describe('predictors with models beyond the 28', () => {
       { status: 'rejected', model: 'our-logD' },
       { status: 'predicted', inDomain: false },
     ]);
+    const [molecule = ''] = smiles;
+    const explanation = await pooled.explain(molecule, 'our-logD');
+    expect(explanation).toEqual(await here.explain(molecule, 'our-logD'));
+    if (explanation.status !== 'explained') throw new Error(explanation.reason.message);
+    const { base, atoms, rest, score, value } = explanation;
+    const sum = [...atoms, ...rest].reduce((all, { contribution }) => all + contribution, base);
+    expect(sum).toBeCloseTo(score, 6);
+    expect(value).toBeCloseTo(predictions[0]?.value ?? Number.NaN, 9);
+    expect(explanation).toMatchObject({
+      model: 'our-logD',
+      similar: [],
+      similarNote: expect.stringContaining('holds no'),
+    });
+    expect(await pooled.explain('C1CC(', 'our-logD')).toEqual(predictions[1]);
+    expect(await pooled.explain('CCO', 'logS')).toMatchObject({ status: 'explained' });
     // The 28 beside it, in the same thread.
     expect(await pooled.predict(['CCO'], 'logS')).toMatchObject([{ status: 'predicted' }]);
     expect(readAssayModel(own[0]?.bytes ?? trained).card.trainedOn).toBe(110);

@@ -60,10 +60,11 @@ async function readModel(folder: string, file: string): Promise<OwnModelFile> {
       `must hold no model that passes for one of the 28: “${name}” is ${publicName}; train it with another --name`,
       file,
     );
-  const { kind, unit, base, trainedOn } = card;
+  const { kind, unit, base, trainedOn, scale } = card;
   const { random, scaffold } = card.crossValidation;
   const crossValidation = crossValidationOf({ random: random.own, scaffold: scaffold.own });
-  return { name, bytes, facts: { name, kind, unit, base, trainedOn, crossValidation } };
+  const facts = { name, kind, unit, base, trainedOn, crossValidation, isExplained: true };
+  return { name, bytes, facts: kind === 'classification' ? facts : { ...facts, scale } };
 }
 
 function readChecked(bytes: Uint8Array, file: string) {

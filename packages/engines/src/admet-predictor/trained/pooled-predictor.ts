@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ADMET_MODEL_NAMES } from '@biographql/admet';
 import { type CallOptions, EngineUnavailableError, OverloadedError } from '@biographql/core';
 import type { AdmetPredictor } from '../admet-predictor.js';
-import { batchesOf } from './admet-batch.js';
+import { batchesOf, moleculeOf } from './admet-batch.js';
 import { createBatchThreads } from './batch-threads.js';
 import { trainingsIn } from './model-training.js';
 import type { OwnModelFile } from './own-models.js';
@@ -105,7 +105,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
       admit(EXPLANATION_COST);
       let isDone = false;
       try {
-        const explanation = await threads.explain({ smiles, model }, signal);
+        const explanation = await threads.explain(moleculeOf(smiles, model, own), signal);
         isDone = true;
         return explanation;
       } catch (error) {

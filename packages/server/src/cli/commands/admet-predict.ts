@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import {
-  ADMET_MODEL_NAMES,
-  type AdmetModelName,
-  isAdmetModelName,
-  nearestAdmetModelName,
-} from '@biographql/admet';
 import { createPredictor, type TrainedPrediction } from '@biographql/admet-predictor';
-import { readAssayModel } from '@biographql/admet-predictor/train';
-import { InvalidArgumentError, UnknownModelError } from '@biographql/core';
+import { InvalidArgumentError } from '@biographql/core';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
 import { stopSignal } from '../stop-signal.js';
+import {
+  gather,
+  MODELS_HELP,
+  type ModelFlags,
+  OWN_HELP,
+  publicModels,
+  readOwn,
+} from './admet-own.js';
 
-interface PredictFlags {
-  readonly own: readonly string[];
-  readonly models?: string;
+interface PredictFlags extends ModelFlags {
   readonly file?: string;
   readonly json?: boolean;
 }
@@ -30,13 +29,8 @@ export const admetPredictCommand: AddCommand = (admet, context) => {
     )
     .argument('[smiles...]', 'molecules')
     .option('--file <file>', 'a file with a molecule at the start of each line')
-    .option(
-      '--own <file>',
-      'a model of one’s own; may be given several times',
-      (file: string, files: readonly string[]) => [...files, file],
-      [],
-    )
-    .option('--models <names>', 'these of the 28, e.g. hERG,logS (default: all, none with --own)')
+    .option('--own <file>', OWN_HELP, gather, [])
+    .option('--models <names>', MODELS_HELP)
     .option('--json', 'print JSON')
     .action((smiles: readonly string[], flags: PredictFlags) => predict(smiles, flags, context));
 };
@@ -50,9 +44,7 @@ async function predict(
   const smiles = [...given, ...(flags.file === undefined ? [] : await readList(flags.file))];
   if (smiles.length === 0)
     throw new InvalidArgumentError('smiles', 'must be at least one molecule, or a --file of them');
-  const own = await Promise.all(
-    flags.own.map(async (file) => readAssayModel(await readFile(file))),
-  );
+  const own = await readOwn(flags);
   const models = [...publicModels(flags), ...own.map(({ name }) => name)];
   const stop = stopSignal();
   try {
@@ -68,15 +60,6 @@ async function predict(
     output.endProgress();
     stop.release();
   }
-}
-
-function publicModels({ models, own }: PredictFlags): readonly AdmetModelName[] {
-  if (models === undefined) return own.length === 0 ? ADMET_MODEL_NAMES : [];
-  return models.split(',').map((part) => {
-    const name = part.trim();
-    if (!isAdmetModelName(name)) throw new UnknownModelError(name, nearestAdmetModelName(name));
-    return name;
-  });
 }
 
 async function readList(file: string): Promise<readonly string[]> {

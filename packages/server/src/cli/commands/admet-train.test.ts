@@ -66,6 +66,59 @@ it('trains a model from a table, and predicts with its file', async () => {
     ['CCO', 'mine'],
     ['CCCO', 'mine'],
   ]);
+
+  await explains(out);
+  await reportsOn(out);
+});
+
+/** What a value is made of, of an own model beside one of the 28. */
+async function explains(out: string) {
+  const plain = await run('explain', 'CCCCCCO', 'C1CC(', '--own', out);
+  expect(plain.code).toBe(0);
+  const lines = plain.text.split('\n').map((line) => line.split('\t'));
+  const partsOf = (text: string) =>
+    lines.flatMap(([smiles, , part = '', adds]) => (smiles === text ? [[part, adds]] : []));
+  expect(partsOf('CCCCCCO').map(([part]) => part)).toEqual(
+    expect.arrayContaining(['any drug', 'atom 6', 'score (value)', 'value']),
+  );
+  expect(partsOf('CCCCCCO').at(-1)?.[0]).toContain('holds no measured molecules');
+  expect(partsOf('C1CC(')).toEqual([[expect.stringMatching(/^rejected: /), '']]);
+  const { explanations } = JSON.parse(
+    (await run('explain', 'CCO', '--own', out, '--models', 'logS', '--json')).text,
+  );
+  expect(explanations.map(({ model }: { model: string }) => model)).toEqual(['logS', 'mine']);
+  for (const { base, score, atoms, rest } of explanations) {
+    const sum = [...atoms, ...rest].reduce((all, { contribution }) => all + contribution, base);
+    expect(sum).toBeCloseTo(score, 6);
+  }
+}
+
+async function reportsOn(out: string) {
+  const model = await run('report', '--own', out);
+  expect(model.code).toBe(0);
+  expect(model.text.match(/^# .*/gm)).toEqual(['# QSAR model report: mine']);
+  expect(model.text).toContain('left out by reason: MOLECULE 1, QUALIFIED');
+  const into = join(folder, 'reports');
+  const files = await run('report', 'CCCCCCO', '--own', out, '--models', 'logS', '--out', into);
+  expect(files.text.trim().split('\n')).toEqual(
+    ['1-logS-qprf.md', '1-logS-qprf.json', '1-mine-qprf.md', '1-mine-qprf.json'].map((name) =>
+      join(into, name),
+    ),
+  );
+  const report = await readFile(join(into, '1-mine-qprf.md'), 'utf8');
+  expect(report).toContain('# QSAR prediction report: mine');
+  expect(report).toMatch(/Atoms that contribute most:\*\* atom \d/);
+}
+
+it('keeps rows in the file only when it is asked to', async () => {
+  const file = join(folder, 'kept.csv');
+  const out = join(folder, 'kept.bin');
+  await writeFile(file, table);
+  const flags = ['--base', 'SkinS', '--out', out, '--keep-rows'];
+  const { text } = await run('train', file, ...flags);
+  expect(text).toContain('The file holds all 120 molecules with their measured values.');
+  const { explanations } = JSON.parse((await run('explain', 'CCCO', '--own', out, '--json')).text);
+  expect(explanations[0].similar[0]).toMatchObject({ smiles: 'CCCO', value: 0.1, similarity: 1 });
 });
 
 it('says what is wrong', async () => {

@@ -27,6 +27,7 @@ interface TrainFlags {
   readonly kind?: 'regression' | 'classification';
   readonly tolerance?: string;
   readonly seed?: string;
+  readonly keepRows?: boolean;
   readonly json?: boolean;
 }
 
@@ -63,7 +64,11 @@ export const admetTrainCommand: AddCommand = (admet, context) => {
       '--tolerance <n>',
       'how far apart values of one molecule may be (default: one standard deviation)',
     )
-    .option('--seed <n>', 'the same seed, rows and settings give the same bytes (default: 1)')
+    .option('--seed <n>', 'the same seed, rows, settings and day give the same bytes (default: 1)')
+    .option(
+      '--keep-rows',
+      'keep molecules and measured values in the file, so that explanations show similar ones; whoever gets the file can read them',
+    )
     .option('--json', 'print JSON')
     .action((file: string, flags: TrainFlags) => train(file, flags, context));
 };
@@ -83,6 +88,7 @@ async function train(file: string, flags: TrainFlags, { streams }: CommandContex
       kind,
       tolerance: numberFrom('--tolerance', flags.tolerance),
       seed: numberFrom('--seed', flags.seed),
+      keepRows: flags.keepRows,
       signal: stop.signal,
       onProgress: (progress) => output.progress(progressText(progress)),
     });
@@ -130,6 +136,9 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
       ? [`${card.base} tells another quantity or unit, so there are no figures of it alone.`]
       : []),
     '',
+    ...(card.file?.keptRows
+      ? [`The file holds all ${count(card.file.keptRows)} molecules with their measured values.`]
+      : []),
     `Written to ${out} (${Math.ceil(bytes.length / 1000)} kB). Use it: biographql admet predict "CCO" --own ${out}`,
   ];
   output.result({ card, problems, file: out, bytes: bytes.length }, lines.join('\n'));
