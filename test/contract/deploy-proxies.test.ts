@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const deploy = fileURLToPath(new URL('../../deploy/', import.meta.url));
-const isHere = (program: string, ...version: string[]) =>
-  spawnSync(program, version).status === 0;
+const isHere = (program: string, ...version: string[]) => spawnSync(program, version).status === 0;
 
 /** The proxies judge the files themselves, where they are installed. */
 describe('what a proxy says of its file', () => {

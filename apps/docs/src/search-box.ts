@@ -23,12 +23,23 @@ const CHANGES: readonly (readonly [found: RegExp, put: string])[] = [
   ],
 ];
 
+/** In each place: what it is called is what it says, and a key that is drawn is a picture of one. */
+const EVERYWHERE: typeof CHANGES = [
+  [/\s:aria-label="\[\.\.\.p\.titles, p\.title\]\.join\(' > '\)"/g, ''],
+  [/class="title-icon"/g, 'class="title-icon" aria-hidden="true"'],
+  [/<kbd :aria-label=/g, '<kbd role="img" :aria-label='],
+];
+
 /** Returns the source of the search box, accessible. @throws Error when it is no longer the one that the changes are for. */
 export function accessibleSearchBox(source: string): string {
-  return CHANGES.reduce((text, [found, put]) => {
+  const changed = CHANGES.reduce((text, [found, put]) => {
     if (text.split(found).length !== 2) throw new Error(`VPLocalSearchBox.vue: not once: ${found}`);
     return text.replace(found, () => put);
   }, source);
+  return EVERYWHERE.reduce((text, [found, put]) => {
+    if (text.search(found) === -1) throw new Error(`VPLocalSearchBox.vue: nowhere: ${found}`);
+    return text.replace(found, () => put);
+  }, changed);
 }
 
 /** The plugin of Vite that puts it in place of the theme's own. */
