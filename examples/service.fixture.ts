@@ -25,8 +25,8 @@ export async function listenAsService(
       headers,
       ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
     });
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(await answer.text());
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;

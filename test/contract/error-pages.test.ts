@@ -43,7 +43,7 @@ function readPage(code: ErrorCode): Page {
 function factsOf({ http, retry }: ErrorCodeFacts): string {
   const place =
     http === null
-      ? 'In no answer of a service.'
+      ? 'Told by the packages and commands; no service answers with it.'
       : `HTTP status ${http} when nothing else in the request succeeded.`;
   return `${place} Retryable: ${RETRYABLE[retry]}.`;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownEnv } from 'vitepress';
 import { githubSlug } from '../src/github-slug.js';
 import { liveFences } from '../src/live/live-fences.js';
+import { searchBox } from '../src/search-box.js';
 import { SITE_BASE } from '../src/site-base.js';
 
 const pages = fileURLToPath(new URL('../.pages/', import.meta.url));
@@ -45,6 +46,7 @@ export default defineConfig({
   },
   // Packages as they are written: what runs examples is the client of a page, unbuilt.
   vite: {
+    plugins: [searchBox],
     resolve: { conditions: [...SOURCES, 'browser'], alias: [BROWSER_CLIENT] },
     ssr: { resolve: { conditions: SOURCES } },
   },

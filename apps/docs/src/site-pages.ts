@@ -43,7 +43,7 @@ export function pageText({ source, markdown }: Page): string {
 
 function withPicture(page: Page): Page {
   if (page.route !== 'architecture.md') return page;
-  const picture = `![The packages, each above what it needs](${HOUSE_PICTURE})`;
+  const picture = `[![The packages, each above what it needs](${HOUSE_PICTURE})](${HOUSE_PICTURE})`;
   const markdown = page.markdown.replace(
     /^(# .+\n)/,
     `$1\n${picture}\n\nDrawn from the manifests of the packages.\n`,
