@@ -7,7 +7,7 @@ import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { shortValue } from './read-cell.ts';
 import { useReasons } from './use-reasons.ts';
 
-type Explained = Extract<AdmetExplanation<AdmetModelName>, { readonly status: 'explained' }>;
+type Explained = Omit<Extract<AdmetExplanation<string>, { readonly status: 'explained' }>, 'model'>;
 
 const MOST_REST = 6;
 const SCALES: Readonly<Record<Explained['scale'], string>> = {
@@ -37,7 +37,7 @@ export function ValueReasons({
           explanation.status === 'rejected' ? (
             <p className="error">{explanation.reason.message}</p>
           ) : (
-            <Reasons explanation={explanation} name={name} />
+            <Reasons explanation={explanation} model={model} name={name} />
           )
         }
       </Outcome>
@@ -47,12 +47,14 @@ export function ValueReasons({
 
 function Reasons({
   explanation,
+  model,
   name,
 }: {
   readonly explanation: Explained;
+  readonly model: AdmetModelName;
   readonly name: string;
 }) {
-  const { model, smiles, scale, base, score, rest } = explanation;
+  const { smiles, scale, base, score, rest } = explanation;
   const { details, legend } = toHighlights(explanation);
   const largest = rest.slice(0, MOST_REST);
   const left = rest.slice(MOST_REST);
@@ -103,15 +105,17 @@ function Reasons({
           </tbody>
         </table>
       )}
-      <Similar explanation={explanation} />
+      <Similar explanation={explanation} model={model} />
     </>
   );
 }
 
 function Similar({
-  explanation: { model, similar, similarNote },
+  explanation: { similar, similarNote },
+  model,
 }: {
   readonly explanation: Explained;
+  readonly model: AdmetModelName;
 }) {
   const { unit } = getAdmetModel(model);
   // A classifier was trained on yes and no alone.
