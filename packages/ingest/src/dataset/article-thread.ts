@@ -26,7 +26,7 @@ export interface ArticleThread extends AsyncDisposable {
 }
 
 /** Where the built package has the thread's module; null in a development tree, which builds articles after the names. */
-export function builtArticleWorker(): string | null {
+function builtArticleWorker(): string | null {
   const path = fileURLToPath(new URL('./article-build-worker.js', import.meta.url));
   return existsSync(path) ? path : null;
 }
