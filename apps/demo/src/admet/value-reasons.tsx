@@ -7,7 +7,7 @@ import { Outcome } from '../components/outcome.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { shortValue } from './read-cell.ts';
 
-type Explained = Extract<AdmetExplanation<AdmetModelName>, { readonly status: 'explained' }>;
+type Explained = Extract<AdmetExplanation, { readonly status: 'explained' }>;
 
 const MOST_REST = 6;
 const SCALES: Readonly<Record<Explained['scale'], string>> = {
@@ -34,7 +34,7 @@ export function ValueReasons({
           explanation.status === 'rejected' ? (
             <p className="error">{explanation.reason.message}</p>
           ) : (
-            <Reasons explanation={explanation} name={name} />
+            <Reasons model={model} explanation={explanation} name={name} />
           )
         }
       </Outcome>
@@ -43,13 +43,15 @@ export function ValueReasons({
 }
 
 function Reasons({
+  model,
   explanation,
   name,
 }: {
+  readonly model: AdmetModelName;
   readonly explanation: Explained;
   readonly name: string;
 }) {
-  const { model, smiles, scale, base, score, rest } = explanation;
+  const { smiles, scale, base, score, rest } = explanation;
   const { details, legend } = toHighlights(explanation);
   const largest = rest.slice(0, MOST_REST);
   const left = rest.slice(MOST_REST);
@@ -100,14 +102,16 @@ function Reasons({
           </tbody>
         </table>
       )}
-      <Similar explanation={explanation} />
+      <Similar model={model} explanation={explanation} />
     </>
   );
 }
 
 function Similar({
-  explanation: { model, similar, similarNote },
+  model,
+  explanation: { similar, similarNote },
 }: {
+  readonly model: AdmetModelName;
   readonly explanation: Explained;
 }) {
   const { unit } = getAdmetModel(model);

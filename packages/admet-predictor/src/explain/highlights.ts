@@ -46,7 +46,7 @@ const LARGEST_RADIUS = 0.5;
  * ```
  */
 export function toHighlights(
-  { atoms, scale }: Explanation,
+  { atoms, scale }: Explanation<string>,
   { ground = WHITE, limit = largest(atoms) }: HighlightOptions = {},
 ): Highlights {
   const marked = atoms.filter(({ contribution }) => Math.abs(contribution) >= limit * LEAST);
