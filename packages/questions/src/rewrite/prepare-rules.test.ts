@@ -6,11 +6,14 @@ it('lets others work between the rules, and changes none of them', async () => {
   const question = 'Could you tell me which drugs are used to treat asthma?';
   const before = rewriteQuestion(question);
   let turns = 0;
-  const clock = setInterval(() => {
+  // By turns, not by the clock: rules that are compiled already take less than a millisecond.
+  const others = () => {
     turns += 1;
-  });
+    immediate = setImmediate(others);
+  };
+  let immediate = setImmediate(others);
   await prepareRules();
-  clearInterval(clock);
-  expect(turns).toBeGreaterThan(0);
+  clearImmediate(immediate);
+  expect(turns).toBeGreaterThan(100);
   expect(rewriteQuestion(question)).toBe(before);
 });
