@@ -40,9 +40,6 @@ const WORDS = [
   '&a ',
   '!!js/function ',
 ];
-const LINED = (Object.keys(FORMAT_TEXTS) as TextFormat[]).filter(
-  (format) => FORMAT_TEXTS[format].last !== undefined,
-);
 /** Formats in which no line hides another: quotes of tables may span lines, and a table's header decides what it is. */
 const INDEPENDENT: ReadonlySet<TextFormat> = new Set(['n-quads', 'kgx-jsonl']);
 
@@ -60,7 +57,7 @@ export const formatsTarget: Target<FormatInput> = {
     const mapping = parseMapping(MAPPING, 'mapping.yaml');
     return {
       async attempt({ format, text }) {
-        const whole = text + (LINED.includes(format) ? FORMAT_TEXTS[format].last : '');
+        const whole = text + (FORMAT_TEXTS[format].last ?? '');
         const read = await readText(format, whole, { mapping, chunkBytes: 100_000 });
         const pieces = await readText(format, whole, { mapping, chunkBytes: 333 });
         if (read.rejects.some(({ reason }) => reason === ''))
