@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type MemoryParts, memoryParts } from './memory-parts.js';
 import { type Traffic, traffic } from './requests.js';
 import { floorsByMinute, quantile, type Slope, slopePerMinute } from './statistics.js';
 import { Tally, type TallyRow } from './tally.js';
@@ -25,8 +27,8 @@ export interface SoakReport {
   readonly rows: readonly TallyRow[];
   /** Lines of the service's log with a status of 500, or an error of its own; none is the aim. */
   readonly failures: readonly string[];
-  /** Megabytes per minute in the second half of the run, of the least of each minute. */
-  readonly memorySlope: { readonly resident: Slope; readonly heap: Slope };
+  /** What held memory, and by how much each part rose in the second half of the run; the first is what is judged. */
+  readonly memoryParts: readonly MemoryPart[];
   /** Megabytes. */
   readonly memory: { readonly first: number; readonly last: number; readonly greatest: number };
   /** Milliseconds by which the event loop was late, over windows of 5 s. */
@@ -37,11 +39,24 @@ export interface SoakReport {
   readonly exitCode: number | null;
 }
 
+/** A part of the memory. */
+export interface MemoryPart {
+  readonly name: string;
+  /** Megabytes: the least of the first minute of the second half. */
+  readonly half: number;
+  /** Megabytes: the least of the last minute. */
+  readonly last: number;
+  /** Megabytes per minute in the second half, of the least of each minute. */
+  readonly slope: Slope;
+}
+
 interface Look {
   readonly minute: number;
   readonly rss: number;
   readonly heapUsed: number;
   readonly external: number;
+  /** Null but on Linux. */
+  readonly parts: MemoryParts | null;
   readonly delayMs: readonly [p50: number, p99: number, greatest: number];
 }
 
@@ -49,6 +64,7 @@ const PROGRAM = fileURLToPath(new URL('../../packages/server/bin/biographql.js',
 const MONITOR = new URL('monitor.mjs', import.meta.url).href;
 const KEY = 'soak';
 const MEGABYTE = 1024 * 1024;
+const NO_PARTS: MemoryParts = { files: 0, wasm: 0, malloc: 0, other: 0 };
 
 /** Starts a built service, sends it traffic, and stops it. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
@@ -60,8 +76,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const minute = () => (Date.now() - begin) / 60_000;
   // The first look reaches back into the start, which may have built a dataset.
   service.child.once('message', () => {
-    service.child.on('message', (look: Omit<Look, 'minute'>) => {
-      looks.push({ minute: minute(), ...look });
+    service.child.on('message', (look: Omit<Look, 'minute' | 'parts'>) => {
+      looks.push({ minute: minute(), parts: partsOf(service.child), ...look });
     });
   });
   const telling = setInterval(() => {
@@ -199,23 +215,12 @@ function report(
   failures: readonly string[],
   exitCode: number | null,
 ): Omit<SoakReport, 'lateLoops'> {
-  const half = (looks.at(-1)?.minute ?? 0) / 2;
-  const late = looks.filter((look) => look.minute >= half);
-  const slope = (bytesOf: (look: Look) => number) =>
-    slopePerMinute(
-      floorsByMinute(
-        late.map((look) => ({ minute: look.minute, value: bytesOf(look) / MEGABYTE })),
-      ),
-    );
   const resident = looks.map((look) => look.rss / MEGABYTE);
   return {
     requests: tally.total(),
     rows: tally.rows(),
     failures,
-    memorySlope: {
-      resident: slope((look) => look.rss),
-      heap: slope((look) => look.heapUsed + look.external),
-    },
+    memoryParts: memoryPartsOf(looks),
     memory: {
       first: resident[0] ?? 0,
       last: resident.at(-1) ?? 0,
@@ -230,4 +235,40 @@ function report(
     },
     exitCode,
   };
+}
+
+function partsOf({ pid }: ChildProcess): MemoryParts | null {
+  try {
+    return memoryParts(readFileSync(`/proc/${pid}/smaps`, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function memoryPartsOf(looks: readonly Look[]): readonly MemoryPart[] {
+  const half = (looks.at(-1)?.minute ?? 0) / 2;
+  const part = (name: string, bytesOf: (look: Look, parts: MemoryParts) => number): MemoryPart => {
+    const floors = floorsByMinute(
+      looks
+        .filter(({ minute }) => minute >= half)
+        .map((look) => ({
+          minute: look.minute,
+          value: bytesOf(look, look.parts ?? NO_PARTS) / MEGABYTE,
+        })),
+    );
+    return {
+      name,
+      half: floors[0]?.value ?? 0,
+      last: floors.at(-1)?.value ?? 0,
+      slope: slopePerMinute(floors),
+    };
+  };
+  return [
+    part('resident but files', ({ rss }, { files }) => rss - files),
+    part('mapped files', (_, { files }) => files),
+    part('WebAssembly', (_, { wasm }) => wasm),
+    part('malloc', (_, { malloc }) => malloc),
+    part('other', (_, { other }) => other),
+    part('of it the main heap', ({ heapUsed, external }) => heapUsed + external),
+  ];
 }
