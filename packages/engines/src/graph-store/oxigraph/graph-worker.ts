@@ -37,6 +37,8 @@ export class GraphWorker {
   private failedLoads = 0;
   private retryTimer: NodeJS.Timeout | null = null;
   private loaded = { triples: 0, memoryBytes: 0, loadMs: 0 };
+  /** What the engine holds now: at least what it held when it had loaded. */
+  private memoryBytes = 0;
 
   constructor(private readonly options: GraphWorkerOptions) {}
 
@@ -62,8 +64,8 @@ export class GraphWorker {
   }
 
   get status(): WorkerStatus {
-    const { triples, memoryBytes } = this.loaded;
-    return { worker: this.options.index, state: this.state, triples, memoryBytes };
+    const { memoryBytes, loaded } = this;
+    return { worker: this.options.index, state: this.state, triples: loaded.triples, memoryBytes };
   }
 
   /** Milliseconds that the last load took; 0 before it. */
@@ -88,6 +90,7 @@ export class GraphWorker {
     const willRestart = this.failedLoads < LOAD_ATTEMPTS;
     const { thread } = this;
     this.thread = null;
+    this.memoryBytes = 0;
     this.state = willRestart ? 'loading' : 'failed';
     this.options.onEvent({
       type: 'worker-ended',
@@ -154,6 +157,7 @@ export class GraphWorker {
   }
 
   private watchMemory(bytes: number): void {
+    this.memoryBytes = bytes;
     const limit = this.loaded.memoryBytes + this.options.memoryGrowthBytes;
     if (bytes > limit) this.restart('memory', `The engine's memory has grown to ${bytes} bytes`);
   }
