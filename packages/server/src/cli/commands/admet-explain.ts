@@ -2,35 +2,23 @@ import { createExplainer, type ExplainOutcome } from '@biographql/admet-predicto
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
 import { stopSignal } from '../stop-signal.js';
-import {
-  gather,
-  MODELS_HELP,
-  type ModelFlags,
-  OWN_HELP,
-  publicModels,
-  readOwn,
-} from './admet-own.js';
+import { type ModelFlags, modelsOf, SIMILAR, withModelFlags } from './admet-own.js';
 
 interface ExplainFlags extends ModelFlags {
   readonly json?: boolean;
 }
 
-/** Similar measured molecules that are told. */
-const SIMILAR = 5;
 /** What is of no atom and shown to a person; all of it is in the JSON. */
 const SHOWN_REST = 10;
 const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 
 /** `biographql admet explain`: what values of public models and of one's own are made of. */
 export const admetExplainCommand: AddCommand = (admet, context) => {
-  admet
-    .command('explain')
+  withModelFlags(admet.command('explain'))
     .description(
       'Say what each atom and the whole molecule add to a predicted value, of the 28 models or of those that `admet train` wrote. Prints a line of tab-separated values for each part; they add up to the score.',
     )
     .argument('<smiles...>', 'molecules')
-    .option('--own <file>', OWN_HELP, gather, [])
-    .option('--models <names>', MODELS_HELP)
     .option('--json', 'print JSON, with all parts')
     .action((smiles: readonly string[], flags: ExplainFlags) => explain(smiles, flags, context));
 };
@@ -41,8 +29,7 @@ async function explain(
   { streams }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const own = await readOwn(flags);
-  const models = [...publicModels(flags), ...own.map(({ name }) => name)];
+  const { own, models } = await modelsOf(flags);
   const explainer = createExplainer<string>({ own });
   const stop = stopSignal();
   const { signal } = stop;

@@ -7,6 +7,7 @@ import {
 } from '@biographql/admet';
 import { type AssayModel, readAssayModel } from '@biographql/admet-predictor/train';
 import { UnknownModelError } from '@biographql/core';
+import type { Command } from 'commander';
 
 /** Which models a command works with: the flags `--models` and `--own`. */
 export interface ModelFlags {
@@ -14,14 +15,27 @@ export interface ModelFlags {
   readonly own: readonly string[];
 }
 
-/** Says what `--models` takes. */
-export const MODELS_HELP = 'these of the 28, e.g. hERG,logS (default: all, none with --own)';
-/** Says what `--own` takes. */
-export const OWN_HELP = 'a model of one’s own; may be given several times';
+/** Similar measured molecules that are told of each prediction. */
+export const SIMILAR = 5;
 
-/** Gathers what a flag is given several times. */
-export function gather(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
+/** Adds the flags of {@link ModelFlags}. */
+export function withModelFlags(command: Command): Command {
+  return command
+    .option(
+      '--own <file>',
+      'a model of one’s own; may be given several times',
+      (value: string, before: readonly string[]) => [...before, value],
+      [],
+    )
+    .option('--models <names>', 'these of the 28, e.g. hERG,logS (default: all, none with --own)');
+}
+
+/** Returns the files of models of one's own, read, and the names of all models that are asked for. */
+export async function modelsOf(
+  flags: ModelFlags,
+): Promise<{ readonly own: readonly AssayModel[]; readonly models: readonly string[] }> {
+  const own = await readOwn(flags);
+  return { own, models: [...publicModels(flags), ...own.map(({ name }) => name)] };
 }
 
 /** Names of the 28 that are asked for. @throws UnknownModelError with the nearest name. */

@@ -4,14 +4,7 @@ import { InvalidArgumentError } from '@biographql/core';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
 import { stopSignal } from '../stop-signal.js';
-import {
-  gather,
-  MODELS_HELP,
-  type ModelFlags,
-  OWN_HELP,
-  publicModels,
-  readOwn,
-} from './admet-own.js';
+import { type ModelFlags, modelsOf, withModelFlags } from './admet-own.js';
 
 interface PredictFlags extends ModelFlags {
   readonly file?: string;
@@ -22,15 +15,12 @@ const COLUMNS = ['smiles', 'model', 'value', 'low', 'high', 'in domain', 'remark
 
 /** `biographql admet predict`: predicts molecules with public models and with one's own. */
 export const admetPredictCommand: AddCommand = (admet, context) => {
-  admet
-    .command('predict')
+  withModelFlags(admet.command('predict'))
     .description(
       'Predict molecules with the 28 models, or with those that `admet train` wrote. Prints a line of tab-separated values for each molecule and model.',
     )
     .argument('[smiles...]', 'molecules')
     .option('--file <file>', 'a file with a molecule at the start of each line')
-    .option('--own <file>', OWN_HELP, gather, [])
-    .option('--models <names>', MODELS_HELP)
     .option('--json', 'print JSON')
     .action((smiles: readonly string[], flags: PredictFlags) => predict(smiles, flags, context));
 };
@@ -44,8 +34,7 @@ async function predict(
   const smiles = [...given, ...(flags.file === undefined ? [] : await readList(flags.file))];
   if (smiles.length === 0)
     throw new InvalidArgumentError('smiles', 'must be at least one molecule, or a --file of them');
-  const own = await readOwn(flags);
-  const models = [...publicModels(flags), ...own.map(({ name }) => name)];
+  const { own, models } = await modelsOf(flags);
   const stop = stopSignal();
   try {
     const rows = await createPredictor({ own }).predictAll(smiles, {

@@ -17,33 +17,20 @@ import {
 import type { AssayModel } from '@biographql/admet-predictor/train';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { createOutput } from '../output.js';
-import {
-  gather,
-  MODELS_HELP,
-  type ModelFlags,
-  OWN_HELP,
-  publicModels,
-  readOwn,
-} from './admet-own.js';
+import { type ModelFlags, publicModels, readOwn, SIMILAR, withModelFlags } from './admet-own.js';
 
 interface ReportFlags extends ModelFlags {
   readonly out?: string;
   readonly json?: boolean;
 }
 
-/** Similar measured molecules in a report of a prediction. */
-const SIMILAR = 5;
-
 /** `biographql admet report`: writes what is known of models, or of their predictions for molecules. */
 export const admetReportCommand: AddCommand = (admet, context) => {
-  admet
-    .command('report')
+  withModelFlags(admet.command('report'))
     .description(
       'Report on models (QMRF), or with molecules on their predictions (QPRF), in the sections of the OECD’s principles.',
     )
     .argument('[smiles...]', 'molecules; without any, the models are reported on')
-    .option('--own <file>', OWN_HELP, gather, [])
-    .option('--models <names>', MODELS_HELP)
     .option(
       '--out <folder>',
       'write each report there as Markdown and JSON, instead of printing them',
