@@ -28,7 +28,7 @@ const SETTINGS = {
     min: 0,
     max: 64,
     description:
-      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, otherwise 2.',
+      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples); from 2 on, one is kept free of foreign queries. 0 suits the graph: 4 up to a million triples, 3 up to 1.3 million, otherwise 2. With 3 or more no caller takes all places that callers have.',
   }),
   sparqlMaxMemory: integer({
     defaultValue: DEFAULT_QUERY_MEMORY_BYTES,
