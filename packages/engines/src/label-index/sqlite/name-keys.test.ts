@@ -13,6 +13,10 @@ it('knows the key of each name, and reads those beside it once', () => {
     },
   };
   const names = new NameKeys({ keysBetween });
-  for (let name = keys.length; name >= 1; name -= 1) expect(names.keyOf(name)).toBe(keys[name - 1]);
+  for (let name = keys.length; name >= 1; name -= 1) {
+    const key = keys[name - 1] ?? '';
+    expect(names.startsWith(name, key)).toBe(true);
+    expect(names.lengthOf(name)).toBe(key.length);
+  }
   expect(asked).toEqual([2_049, 1_025, 1]);
 });

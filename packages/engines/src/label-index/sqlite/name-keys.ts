@@ -19,12 +19,6 @@ export class NameKeys {
 
   constructor(private readonly statements: Pick<LabelStatements, 'keysBetween'>) {}
 
-  keyOf(name: number): string {
-    const { text, starts } = this.#blockOf(name);
-    const place = (name - 1) % BLOCK;
-    return text.slice(starts[place], (starts[place + 1] ?? 0) - 1);
-  }
-
   /** UTF-16 units of the key. */
   lengthOf(name: number): number {
     const { starts } = this.#blockOf(name);
