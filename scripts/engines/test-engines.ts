@@ -1,5 +1,6 @@
 /** Runs the suites against engines that are programs of their own: `pnpm test:engines [name of a test]`. */
 import { spawnSync } from 'node:child_process';
+import { ownArguments } from '../own-arguments.js';
 import { findEngines } from './find-engines.js';
 
 const engines = findEngines();
@@ -8,7 +9,7 @@ for (const { name, environment: own, reason } of engines) {
   process.stdout.write(own === null ? `${name}: skipped, ${reason}\n` : `${name}: found\n`);
   Object.assign(environment, own);
 }
-const [test] = process.argv.slice(2);
+const [test] = ownArguments;
 const { status } = spawnSync(
   'vitest',
   ['run', '--project', 'engines', ...(test === undefined ? [] : ['-t', test])],
