@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { openBrowser } from './browser.mjs';
 import { JOURNEYS } from './journeys.mjs';
+import { trainTiny, walkModelFile } from './own-models.mjs';
 import { serveStatic } from './serve-static.mjs';
 import { openWatched } from './watch.mjs';
 
@@ -18,6 +19,7 @@ const HELD_BACK = 'a query that is stopped';
 const TIMEOUT_MS = 300_000;
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
+const own = await trainTiny();
 const host = await serveStatic(FOLDER, BELOW);
 const browser = await openBrowser();
 try {
@@ -34,6 +36,9 @@ try {
     assert.deepEqual(await complaints(), [], journey);
     say(`ok  ${journey}`);
   }
+  await walkModelFile(page, { url: host.url, file: own.file });
+  assert.deepEqual(await complaints(), [], 'a model of a file');
+  say('ok  a model of a file');
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(
     host.requests.filter((path) => !path.startsWith(BELOW) || path.includes('api')),
@@ -55,6 +60,7 @@ try {
 } finally {
   await browser.close();
   await host.stop().catch(() => undefined);
+  await own.remove();
 }
 
 /**

@@ -24,7 +24,7 @@ function builtPage(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
-  for (const name of ['predict', 'toolkit', 'train', 'explain']) {
+  for (const name of ['predict', 'toolkit', 'train']) {
     writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
   }
   return folder;
