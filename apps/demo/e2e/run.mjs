@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import axe from 'axe-core';
 import { openBrowser } from './browser.mjs';
-import { walkGraphiql } from './graphiql.mjs';
+import { checkGraphiql, walkGraphiql } from './graphiql.mjs';
 import { JOURNEYS } from './journeys.mjs';
 import { trainTiny, walkOwnModels } from './own-models.mjs';
 import { serve } from './serve.mjs';
@@ -23,6 +23,7 @@ const own = await trainTiny();
 const demo = await serve(apiKey, { models: own.folder });
 const browser = await openBrowser();
 try {
+  await checkGraphiql(demo.url);
   for (const { name, colorScheme, viewport } of SCREENS) {
     const context = await browser.newContext({
       colorScheme: colorScheme === 'dark' ? 'dark' : 'light',
