@@ -18,8 +18,8 @@ const ROWS = RINGS.flatMap((ring) =>
   })),
 );
 const NAME = 'our logD';
-const BUTYLBENZENE = 'CCCCc1ccccc1';
-const ASKED = [BUTYLBENZENE, 'CCO'];
+const BUTYL = 'CCCCc1ccccc1';
+const ASKED = [BUTYL, 'CCO'];
 const smiles = encodeURIComponent(ASKED.join('\n'));
 const open = pageOfFile();
 let bytes: Uint8Array<ArrayBuffer>;
@@ -34,7 +34,7 @@ const add = (...files: readonly File[]) =>
   fireEvent.change(screen.getByLabelText(/^Add a model file/), { target: { files } });
 /** Opens the card of the first molecule, and why it has its value there. */
 async function askWhy() {
-  fireEvent.click(await screen.findByRole('button', { name: BUTYLBENZENE }));
+  fireEvent.click(await screen.findByRole('button', { name: BUTYL }));
   fireEvent.click(await screen.findByLabelText(`Why this value of ${NAME}`));
   return within(await screen.findByLabelText(`Why ${NAME}`));
 }
@@ -83,7 +83,7 @@ describe('a file of a model', () => {
     const reasons = await askWhy();
     const told = await reasons.findByText(/^From \S+ for any molecule to \S+ for this one/);
     const own = readAssayModel(bytes);
-    const expected = await createExplainer({ own: [own] }).explain(NAME, BUTYLBENZENE);
+    const expected = await createExplainer({ own: [own] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
     expect(told.textContent).toBe(
@@ -92,9 +92,7 @@ describe('a file of a model', () => {
     const [largest] = expected.rest;
     const [row] = reasons.getAllByRole('row', { hidden: true });
     expect(row?.textContent).toContain(signed(largest?.contribution ?? Number.NaN));
-    await reasons.findByLabelText(
-      `Structure of ${BUTYLBENZENE}, marked by what its atoms add to ${NAME}`,
-    );
+    await reasons.findByLabelText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
     expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
     expect(reasons.getByText(/^The file of the model holds no measured molecules/)).toBeDefined();
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
@@ -131,7 +129,7 @@ describe('a file of a model', () => {
     const reasons = await askWhy();
     const similar = await reasons.findByLabelText('Most similar measured molecules');
     const [nearest] = within(similar).getAllByRole('listitem', { hidden: true });
-    expect(nearest?.title).toBe(`${BUTYLBENZENE}\nrows that ${NAME} was trained on`);
+    expect(nearest?.title).toBe(`${BUTYL}\nrows that ${NAME} was trained on`);
     expect(nearest?.textContent).toMatch(/^11\.6 log10 ratiomeasured; similarity 1\.00/);
     expect(reasons.queryByText(note)).toBeNull();
     closeCard();
