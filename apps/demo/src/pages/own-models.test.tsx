@@ -2,7 +2,15 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { AdmetPredictor } from '@biographql/engines';
 import { tablePredictor } from '@biographql/server/testing';
 import { describe, expect, it } from 'vitest';
-import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import {
+  asked,
+  cleanup,
+  fireEvent,
+  pageOfFile,
+  screen,
+  waitFor,
+  within,
+} from '../render-app.fixture.tsx';
 
 const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
 const MOLECULES = `${ASPIRIN} aspirin\nCCO ethanol`;
@@ -51,6 +59,10 @@ function withOwn(): AdmetPredictor {
     async explain(text, model, options) {
       if (model !== 'our-logD') return table.explain(text, model, options);
       if (text === 'CCO') throw new EngineUnavailableError('rdkit', 'explain', null);
+      if (text === 'CCN') {
+        const reason = { code: 'TOOLKIT_FAILURE', message: 'The molecule could not be read.' };
+        return { status: 'rejected', model, smiles: text, value: null, reason };
+      }
       return {
         status: 'explained',
         model,
@@ -145,6 +157,13 @@ describe('models that the service has beyond the 28', () => {
     expect(card.getByText('−0.30 log10 ratio')).toBeDefined();
     fireEvent.click(card.getByLabelText('Why this value of hERG'));
     await within(await card.findByLabelText('Why hERG')).findByText(/^From \+0\.02 for any/);
+    cleanup();
+
+    open('/?page=admet#smiles=CCN&models=our-logD');
+    fireEvent.click(await screen.findByRole('button', { name: 'CCN' }));
+    fireEvent.click(await screen.findByLabelText('Why this value of our-logD'));
+    await screen.findByText('The molecule could not be read.');
+    expect(screen.getAllByText('0.00 log10 ratio')).toHaveLength(1);
   });
 
   it('are found by an address, which says what there is not', async () => {
