@@ -41,7 +41,7 @@ export function ValuesByCategory({
                 ) : (
                   ((cell && cellProblem(cell)?.message) ?? 'awaited')
                 )}
-                {isExplained && cell?.status === 'predicted' && (
+                {cell?.status === 'predicted' && isExplained && (
                   <button
                     type="button"
                     className="why"
@@ -52,7 +52,7 @@ export function ValuesByCategory({
                     {isOpen ? 'Close' : 'Why?'}
                   </button>
                 )}
-                {!isExplained && (
+                {cell?.status === 'predicted' && !isExplained && (
                   <small className="quiet">
                     This service does not explain the values of the model.
                   </small>

@@ -46,6 +46,8 @@ function withOwn(): AdmetPredictor {
       },
     ],
     async predict(texts, model, options) {
+      if (model === 'of two kinds')
+        return texts.map((text) => ({ status: 'predicted', model, smiles: text, value: 0.7 }));
       if (model !== 'our-logD') return table.predict(texts, model, options);
       const sure = { interval: [-2, 1], expectedError: 0.4, inDomain: true } as const;
       return texts.map((text) => ({
