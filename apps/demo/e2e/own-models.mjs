@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainModel } from '@biographql/admet-predictor/train';
+import { barriers } from './barriers.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -78,7 +79,7 @@ export async function walkOwnModels(page, { origin, file }) {
     .getByLabel(/^CSV or TSV file/)
     .setInputFiles({ name: 'assay.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await panel.getByLabel('Name').fill(NAME);
-  await panel.getByLabel(/^keep the molecules and their values/).check();
+  await panel.getByRole('checkbox', { name: /^keep the molecules and their values/ }).check();
   await panel.getByRole('button', { name: 'Train', exact: true }).click();
   await panel.getByText(/105 molecules of\s+105 rows/).waitFor();
   const [trained] = await Promise.all([
@@ -143,6 +144,7 @@ async function readReasons(page) {
   const similar = why.getByRole('list', { name: 'Most similar measured molecules' });
   await similar.locator('svg').nth(4).waitFor();
   const text = await why.textContent();
+  assert.deepEqual(await barriers(page), [], 'the card of a molecule');
   await card.getByRole('button', { name: 'Close', exact: true }).click();
   return text ?? '';
 }

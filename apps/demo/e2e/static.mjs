@@ -4,7 +4,7 @@
 //   pnpm --filter @biographql/demo e2e:static
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
+import { barriers } from './barriers.mjs';
 import { openBrowser } from './browser.mjs';
 import { JOURNEYS } from './journeys.mjs';
 import { trainTiny, walkModelFile } from './own-models.mjs';
@@ -85,17 +85,4 @@ async function visit(page, name) {
   const entity = seconds();
   await page.getByText(/^Runs in this tab on /).waitFor();
   say(`ok  ${name}: a name after ${first}, an entity after ${entity}, all after ${seconds()}`);
-}
-
-/**
- * What axe finds wrong with the page as it is now.
- *
- * @param {import('playwright-core').Page} page
- */
-async function barriers(page) {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document);
-    return violations.map((/** @type {import('axe-core').Result} */ { id }) => id);
-  });
 }

@@ -49,7 +49,7 @@ export function ValuesByCategory({
                     aria-label={`Why this value of ${title}`}
                     onClick={() => setAsked(isOpen ? null : title)}
                   >
-                    {isOpen ? 'Close' : 'Why?'}
+                    Why?
                   </button>
                 )}
                 {cell?.status === 'predicted' && !isExplained && (
@@ -59,11 +59,13 @@ export function ValuesByCategory({
                 )}
               </dd>
               {isOpen && (
-                <Boundary>
-                  <Suspense fallback={<Skeleton height="14rem" />}>
-                    <ValueReasons model={model} smiles={smiles} name={name} isLocal={isLocal} />
-                  </Suspense>
-                </Boundary>
+                <dd className="because">
+                  <Boundary>
+                    <Suspense fallback={<Skeleton height="14rem" />}>
+                      <ValueReasons model={model} smiles={smiles} name={name} isLocal={isLocal} />
+                    </Suspense>
+                  </Boundary>
+                </dd>
               )}
             </div>
           );
