@@ -2,6 +2,19 @@
 import assert from 'node:assert/strict';
 
 /**
+ * Says so at once where the service has no GraphiQL, as where a part of its package alone was built.
+ *
+ * @param {string} origin
+ */
+export async function checkGraphiql(origin) {
+  const { ok, status } = await fetch(`${origin}/biographql/graphiql/`);
+  assert.ok(
+    ok,
+    `GraphiQL answers ${status}: it is in dist/graphiql of packages/server once all of that package is bundled`,
+  );
+}
+
+/**
  * Opens GraphiQL with a key, reads the schema and sends a request; returns the page as it is then. Fails on errors of the
  * console, violations of its policy, requests to other hosts, and a key that is stored.
  *

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainModel } from '@biographql/admet-predictor/train';
+import { barriers } from './barriers.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -16,7 +17,7 @@ const ROWS = RINGS.flatMap((ring) =>
     value: length / 5,
   })),
 );
-const ADDRESS = `/?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylbenzene\nCCO ethanol')}`;
+const ADDRESS = `?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylbenzene\nCCO ethanol')}&models=hERG+our%2520logD`;
 
 /**
  * Trains the model into a folder of its own.
@@ -25,20 +26,21 @@ const ADDRESS = `/?page=admet#smiles=${encodeURIComponent('CCCCc1ccccc1 butylben
  */
 export async function trainTiny() {
   const folder = await mkdtemp(join(tmpdir(), 'biographql-e2e-models-'));
-  const { bytes } = await trainModel(ROWS, { base: 'LogD7', name: NAME });
+  const { bytes } = await trainModel(ROWS, { base: 'LogD7', name: NAME, keepRows: true });
   const file = join(folder, 'ours.bin');
   await writeFile(file, bytes);
   return { folder, file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /**
- * Predicts with the model of the service, and then with the same model as a file and as the page trains it: all say the same.
+ * Predicts and explains with the model of the service, and then with the same model as a file and as the page trains it: all
+ * say the same.
  *
  * @param {Page} page
  * @param {{ origin: string, file: string }} where
  */
 export async function walkOwnModels(page, { origin, file }) {
-  await page.goto(`${origin}${ADDRESS}&models=hERG+our%2520logD`);
+  await page.goto(`${origin}/${ADDRESS}`);
   await page.getByText('4 of 4 values').waitFor();
   const ofService = page.getByRole('group', { name: 'Models of this service' });
   await ofService.getByText(/Built on LogD7; trained on 105 molecules/).waitFor();
@@ -46,6 +48,8 @@ export async function walkOwnModels(page, { origin, file }) {
   await page.getByRole('tooltip').filter({ hasText: 'No limit is known' }).waitFor();
   const values = await page.locator('[data-column]').allTextContents();
   assert.equal(values.length, 4);
+  const reasons = await readReasons(page);
+  assert.match(reasons, /rows that our logD was trained on/);
 
   await page.getByRole('checkbox', { name: /in this browser/ }).check();
   await page.getByText(/^Models of this service beyond the 28/).waitFor();
@@ -59,13 +63,12 @@ export async function walkOwnModels(page, { origin, file }) {
     buffer: Buffer.from('no model'),
   });
   await page.getByText('notes.bin: The bytes are no model of an assay').waitFor();
-  await input.setInputFiles(file);
-  const ofFiles = page.getByRole('group', { name: 'Models of files' });
-  await ofFiles.getByRole('button', { name: NAME, exact: true }).waitFor();
+  const ofFiles = await giveFile(page, file);
   await page.getByRole('button', { name: 'Predict 2 molecules with 2 models' }).click();
   await page.getByText('in this browser', { exact: true }).waitFor();
   await page.getByText('4 of 4 values').waitFor();
   assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
+  assert.equal(await readReasons(page), reasons);
 
   await page.getByRole('button', { name: 'Train a model …' }).click();
   const panel = page.getByRole('region', { name: 'Train a model' });
@@ -76,6 +79,7 @@ export async function walkOwnModels(page, { origin, file }) {
     .getByLabel(/^CSV or TSV file/)
     .setInputFiles({ name: 'assay.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await panel.getByLabel('Name').fill(NAME);
+  await panel.getByRole('checkbox', { name: /^keep the molecules and their values/ }).check();
   await panel.getByRole('button', { name: 'Train', exact: true }).click();
   await panel.getByText(/105 molecules of\s+105 rows/).waitFor();
   const [trained] = await Promise.all([
@@ -87,6 +91,7 @@ export async function walkOwnModels(page, { origin, file }) {
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByText('4 of 4 values').waitFor();
   assert.deepEqual(await page.locator('[data-column]').allTextContents(), values);
+  assert.equal(await readReasons(page), reasons);
   assert.ok(asked.every((request) => request.startsWith('GET ') && !/graphql/.test(request)));
 
   const [download] = await Promise.all([
@@ -96,4 +101,50 @@ export async function walkOwnModels(page, { origin, file }) {
   assert.match(await readFile(await download.path(), 'utf8'), /> {2}<our logD \(log10 ratio\)>\n/);
   await ofFiles.getByRole('button', { name: `Remove ${NAME}` }).click();
   await page.getByRole('alert').filter({ hasText: 'is the service’s' }).waitFor();
+}
+
+/**
+ * Predicts and explains with the file of a model on a page that has no service of a model's own, from an address that names
+ * it.
+ *
+ * @param {Page} page
+ * @param {{ url: string, file: string }} where
+ */
+export async function walkModelFile(page, { url, file }) {
+  await page.goto(`${url}${ADDRESS}&local=`);
+  await page.getByText(/^This browser has no model “our logD”/).waitFor();
+  await giveFile(page, file);
+  await page.getByText('4 of 4 values').waitFor();
+  assert.match(await readReasons(page), /rows that our logD was trained on/);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} file
+ */
+async function giveFile(page, file) {
+  await page.getByLabel(/^Add a model file/).setInputFiles(file);
+  const ofFiles = page.getByRole('group', { name: 'Models of files' });
+  await ofFiles.getByRole('button', { name: NAME, exact: true }).waitFor();
+  return ofFiles;
+}
+
+/**
+ * What the card of the first molecule says of why it has its value.
+ *
+ * @param {Page} page
+ */
+async function readReasons(page) {
+  await page.getByRole('button', { name: 'butylbenzene', exact: true }).click();
+  const card = page.getByRole('dialog');
+  await card.getByRole('button', { name: `Why this value of ${NAME}` }).click();
+  const why = card.getByRole('region', { name: `Why ${NAME}` });
+  await why.getByText(/^From \S+ for any molecule to \S+ for this one/).waitFor();
+  await why.getByRole('img', { name: `marked by what its atoms add to ${NAME}` }).waitFor();
+  const similar = why.getByRole('list', { name: 'Most similar measured molecules' });
+  await similar.locator('svg').nth(4).waitFor();
+  const text = await why.textContent();
+  assert.deepEqual(await barriers(page), [], 'the card of a molecule');
+  await card.getByRole('button', { name: 'Close', exact: true }).click();
+  return text ?? '';
 }

@@ -4,9 +4,9 @@
 //   pnpm --filter @biographql/demo e2e        CHROME_PATH names another browser than /usr/bin/chromium
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import axe from 'axe-core';
+import { barriers } from './barriers.mjs';
 import { openBrowser } from './browser.mjs';
-import { walkGraphiql } from './graphiql.mjs';
+import { checkGraphiql, walkGraphiql } from './graphiql.mjs';
 import { JOURNEYS } from './journeys.mjs';
 import { trainTiny, walkOwnModels } from './own-models.mjs';
 import { serve } from './serve.mjs';
@@ -23,6 +23,7 @@ const own = await trainTiny();
 const demo = await serve(apiKey, { models: own.folder });
 const browser = await openBrowser();
 try {
+  await checkGraphiql(demo.url);
   for (const { name, colorScheme, viewport } of SCREENS) {
     const context = await browser.newContext({
       colorScheme: colorScheme === 'dark' ? 'dark' : 'light',
@@ -53,20 +54,4 @@ try {
   await browser.close();
   await demo.stop();
   await own.remove();
-}
-
-/**
- * What axe finds wrong with the page as it is now.
- *
- * @param {import('playwright-core').Page} page
- */
-async function barriers(page) {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document);
-    return violations.map(
-      (/** @type {import('axe-core').Result} */ { id, nodes }) =>
-        `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  });
 }

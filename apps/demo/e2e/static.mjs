@@ -4,9 +4,10 @@
 //   pnpm --filter @biographql/demo e2e:static
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
+import { barriers } from './barriers.mjs';
 import { openBrowser } from './browser.mjs';
 import { JOURNEYS } from './journeys.mjs';
+import { trainTiny, walkModelFile } from './own-models.mjs';
 import { serveStatic } from './serve-static.mjs';
 import { openWatched } from './watch.mjs';
 
@@ -18,6 +19,7 @@ const HELD_BACK = 'a query that is stopped';
 const TIMEOUT_MS = 300_000;
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
+const own = await trainTiny();
 const host = await serveStatic(FOLDER, BELOW);
 const browser = await openBrowser();
 try {
@@ -34,6 +36,9 @@ try {
     assert.deepEqual(await complaints(), [], journey);
     say(`ok  ${journey}`);
   }
+  await walkModelFile(page, { url: host.url, file: own.file });
+  assert.deepEqual(await complaints(), [], 'a model of a file');
+  say('ok  a model of a file');
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(
     host.requests.filter((path) => !path.startsWith(BELOW) || path.includes('api')),
@@ -55,6 +60,7 @@ try {
 } finally {
   await browser.close();
   await host.stop().catch(() => undefined);
+  await own.remove();
 }
 
 /**
@@ -79,17 +85,4 @@ async function visit(page, name) {
   const entity = seconds();
   await page.getByText(/^Runs in this tab on /).waitFor();
   say(`ok  ${name}: a name after ${first}, an entity after ${entity}, all after ${seconds()}`);
-}
-
-/**
- * What axe finds wrong with the page as it is now.
- *
- * @param {import('playwright-core').Page} page
- */
-async function barriers(page) {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document);
-    return violations.map((/** @type {import('axe-core').Result} */ { id }) => id);
-  });
 }

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from './app.tsx';
 import { keepReceipt } from './kept-receipts.ts';
 
-export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 // A busy machine takes longer than the usual second.
 configure({ asyncUtilTimeout: 15_000 });

@@ -38,19 +38,22 @@ export function nameProblem(name: string): string {
   return other === undefined ? '' : `“${name}” is a name of ${other}.`;
 }
 
-/** Settings as a form has them: texts, empty for what is left to the training. */
+/** Settings as a form has them: texts are empty for what is left to the training. */
 export interface TrainFields {
   readonly base: AssaySettings['base'];
   readonly name: string;
   readonly unit: string;
   readonly scale: '' | 'linear' | 'log10';
+  /** Whether molecules and values go into the file, so that reasons show the most similar ones. */
+  readonly keepsRows: boolean;
 }
 
 /** What the fields mean. */
-export function settingsOf({ base, name, unit, scale }: TrainFields): AssaySettings {
+export function settingsOf({ base, name, unit, scale, keepsRows }: TrainFields): AssaySettings {
   return {
     base,
     name: name.trim(),
+    keepRows: keepsRows,
     ...(unit.trim() === '' ? {} : { unit: unit.trim() }),
     ...(scale === '' ? {} : { scale }),
   };

@@ -1,7 +1,7 @@
 import { resolveAdmetModel } from '@biographql/admet';
 import { useSyncExternalStore } from 'react';
 import { digestOf } from '../exports/digest.ts';
-import { browserSource } from './browser-source.ts';
+import { browserSource, reasonSource } from './browser-source.ts';
 import { fileModel } from './own-models.ts';
 import type { ShownModel } from './shown-model.ts';
 
@@ -12,12 +12,14 @@ export interface ModelFiles {
   readonly editions: ReadonlyMap<string, number>;
   /** Of the files by name, `sha256:…`; null where the page has no cryptography. */
   readonly digests: ReadonlyMap<string, string | null>;
+  /** By name, for whoever explains. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Far above a model's file, which holds one of the 28 and a layer over it: about a megabyte. */
 const MOST_BYTES = 100_000_000;
 
-let state: ModelFiles = { models: [], editions: new Map(), digests: new Map() };
+let state: ModelFiles = { models: [], editions: new Map(), digests: new Map(), files: new Map() };
 const listeners = new Set<() => void>();
 
 /**
@@ -40,6 +42,7 @@ export async function addModelFile(file: Blob): Promise<ShownModel> {
       models: [...without(name), added],
       editions: new Map(state.editions).set(name, before === undefined ? 0 : before + 1),
       digests: new Map(state.digests).set(name, digest),
+      files: new Map(state.files).set(name, bytes),
     });
     return added;
   } catch (error) {
@@ -51,7 +54,10 @@ export async function addModelFile(file: Blob): Promise<ShownModel> {
 /** Forgets a model of a file. */
 export function removeModelFile(name: string): void {
   browserSource.remove(name);
-  change({ ...state, models: without(name) });
+  reasonSource.remove(name);
+  const files = new Map(state.files);
+  files.delete(name);
+  change({ ...state, models: without(name), files });
 }
 
 /** The models of files, and whatever becomes of them. */

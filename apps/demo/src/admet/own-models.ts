@@ -21,6 +21,7 @@ export function fileModel(card: AssayCard): ShownModel {
   return ownModel(ownAdmetModel(card.name), {
     ...card,
     group: OF_FILES,
+    isExplained: true,
     crossValidation: {
       measure: isClass ? 'accuracy' : 'R2',
       random: figure(random),
@@ -31,12 +32,12 @@ export function fileModel(card: AssayCard): ShownModel {
 
 interface OwnFacts
   extends AdmetValueKind,
-    Pick<ServedAdmetModel, 'base' | 'trainedOn' | 'crossValidation'> {
+    Pick<ServedAdmetModel, 'base' | 'trainedOn' | 'crossValidation' | 'isExplained'> {
   readonly group: string;
 }
 
 function ownModel(name: ShownModel['name'], facts: OwnFacts): ShownModel {
-  const { group, kind, unit, base, trainedOn, crossValidation } = facts;
+  const { group, kind, unit, base, trainedOn, crossValidation, isExplained } = facts;
   const isClass = kind === 'classification';
   return {
     name,
@@ -52,7 +53,8 @@ function ownModel(name: ShownModel['name'], facts: OwnFacts): ShownModel {
       .concat('.'),
     unit: isClass ? 'probability' : (unit ?? ''),
     source: '',
-    explainedAs: null,
+    isClass,
+    isExplained,
     // Neither the list of a service nor a card says which side is good, and the limits of the base are of another assay.
     judge: () => ({
       verdict: 'neutral',

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { servePredictor, type WorkerPort } from '@biographql/admet-predictor/page-worker';
 import { serveTrainer } from '@biographql/admet-predictor/train-worker';
-import { createReasons, type ReasonRequest } from './serve-reasons.ts';
 
 const require = createRequire(import.meta.url);
-const MODELS = require.resolve('@biographql/admet-predictor/models/cards.json');
+const PACKAGE = join(
+  dirname(require.resolve('@biographql/admet-predictor/models/cards.json')),
+  '..',
+);
 const TOOLKIT = join(dirname(require.resolve('@rdkit/rdkit')), 'RDKit_minimal.wasm');
 
 /** A worker of the page, in this thread: test environments have no workers of the web. */
@@ -44,25 +45,11 @@ function withToolkit(message: object): object {
     : message;
 }
 
-/** The worker that explains, in this thread. Node's explainer takes folders where a browser's takes addresses. */
-class ExplainWorker extends EventTarget {
-  #answer = createReasons();
-
-  async postMessage(request: ReasonRequest, [port]: readonly MessagePort[]): Promise<void> {
-    const [models, measured] = [dirname(MODELS), join(dirname(MODELS), '../measured')].map(
-      (folder) => `${pathToFileURL(folder)}/`,
-    );
-    const files = { models: `${models}`, measured: `${measured}`, wasm: TOOLKIT };
-    port?.postMessage(await this.#answer({ ...request, files }));
-  }
-}
-
 const others = globalThis.Worker;
 
 /** Starts what its address names. */
 function startWorker(url: URL, options: WorkerOptions): object {
   if (String(url).includes('predict-worker')) return new PageWorker(servePredictor);
-  if (String(url).includes('explain-worker')) return new ExplainWorker();
   return String(url).includes('train-worker')
     ? new PageWorker(serveTrainer)
     : new others(url, options);
@@ -71,8 +58,8 @@ function startWorker(url: URL, options: WorkerOptions): object {
 /** The files that the page is served beside its scripts. */
 async function fetchServed(address: string): Promise<Response> {
   const { pathname } = new URL(address);
-  const [, model] = /^\/admet\/models\/(\w+\.bin)$/.exec(pathname) ?? [];
-  if (model) return new Response(await readFile(MODELS.replace(/cards\.json$/, model)));
+  const [, file] = /^\/admet\/((?:models|measured)\/\w+\.bin)$/.exec(pathname) ?? [];
+  if (file) return new Response(await readFile(join(PACKAGE, file)));
   if (pathname === '/admet/toolkit.wasm') return new Response(await readFile(TOOLKIT));
   return new Response(null, { status: 404 });
 }

@@ -32,8 +32,10 @@ export interface ShownModel {
   readonly unit: string;
   /** Who published its limits; empty when it has none. */
   readonly source: string;
-  /** The name by which its values are explained, by the service or in the browser; null when they are not. */
-  readonly explainedAs: AdmetModelName | null;
+  /** Whether values are probabilities of a class, whose measurements are yes and no. */
+  readonly isClass: boolean;
+  /** Whether whoever predicts says why as well. */
+  readonly isExplained: boolean;
   readonly judge: (value: number) => Judgement;
   /** How sure a prediction is, in words; empty where nothing tells. */
   readonly describeCertainty: (certainty: AdmetCertainty) => string;
@@ -43,7 +45,7 @@ export interface ShownModel {
 export const CATALOG: readonly ShownModel[] = ADMET_MODEL_NAMES.map(catalogModel);
 
 function catalogModel(name: AdmetModelName): ShownModel {
-  const { category, meaning, description, unit, thresholds } = getAdmetModel(name);
+  const { category, meaning, description, kind, unit, thresholds } = getAdmetModel(name);
   return {
     name,
     group: category,
@@ -51,7 +53,8 @@ function catalogModel(name: AdmetModelName): ShownModel {
     description,
     unit,
     source: (thresholds?.sources ?? []).map((key) => ADMET_SOURCES[key].label).join('; '),
-    explainedAs: name,
+    isClass: kind === 'classification',
+    isExplained: true,
     judge: (value) => interpret(name, value),
     describeCertainty: (certainty) => describeCertainty(name, certainty),
   };

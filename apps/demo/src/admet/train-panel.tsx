@@ -12,7 +12,13 @@ import {
 import { TrainReport } from './train-report.tsx';
 import { useTraining } from './use-training.ts';
 
-const EMPTY: TrainFields = { base: 'LogD7', name: 'my-LogD7', unit: '', scale: '' };
+const EMPTY: TrainFields = {
+  base: 'LogD7',
+  name: 'my-LogD7',
+  unit: '',
+  scale: '',
+  keepsRows: false,
+};
 
 /** Trains a model on a table of measurements, in this browser. */
 export function TrainPanel({
@@ -130,6 +136,19 @@ export function TrainPanel({
           </select>
         </label>
       </div>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={fields.keepsRows}
+            onChange={({ target }) => change({ keepsRows: target.checked })}
+          />{' '}
+          keep the molecules and their values in the model
+        </label>{' '}
+        <span className="quiet">
+          so that reasons show the most similar ones; whoever gets its file can read them
+        </span>
+      </p>
       <p className="line">
         <button
           type="button"

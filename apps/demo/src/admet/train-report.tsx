@@ -98,6 +98,11 @@ export function TrainReport({
           </ul>
         </details>
       )}
+      <p className="quiet">
+        {card.file?.keptRows
+          ? 'The file holds the molecules and their values: whoever gets it can read them.'
+          : 'The file holds fingerprints of the molecules, and none of their values.'}
+      </p>
       <button
         type="button"
         className="button"

@@ -1,46 +1,30 @@
-import type { AdmetModelName } from '@biographql/admet';
 import type { AdmetExplanation } from '@biographql/core';
 import { useAdmetExplanation } from '@biographql/react';
 import { useQuery } from '@tanstack/react-query';
-import { workerLine } from '../worker-line.ts';
-import type { ReasonFiles, ReasonRequest } from './serve-reasons.ts';
-
-/** As many as a service tells. */
-const SIMILAR = 5;
-
-/** A worker of its own, with a toolkit of its own: a reason does not wait for ten thousand predictions. */
-const ask = workerLine<ReasonRequest>(
-  () => new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' }),
-);
+import { reasonsHere } from './browser-reasons.ts';
+import { useModelFiles } from './model-files.ts';
+import type { ShownModel } from './shown-model.ts';
 
 /** Why a model says what it says of a molecule: by the service, or in this browser, where the molecule stays. */
 export function useReasons({
-  model,
+  model: { name: model },
   smiles,
   isLocal,
 }: {
-  readonly model: AdmetModelName;
+  readonly model: ShownModel;
   readonly smiles: string;
   readonly isLocal: boolean;
 }) {
+  const { editions, files } = useModelFiles();
   const ofService = useAdmetExplanation(isLocal ? null : { model, smiles });
-  const ofBrowser = useQuery({
-    queryKey: ['admet-reasons', 'browser', model, smiles],
-    queryFn: ({ signal }) =>
-      ask<AdmetExplanation<AdmetModelName>>(
-        { files: filesOfPage(), model, smiles, similar: SIMILAR },
-        signal,
-      ),
+  const ofBrowser = useQuery<AdmetExplanation<string>>({
+    // What a file said that another one took the place of is not what this one says.
+    queryKey: ['admet-reasons', 'browser', model, editions.get(model) ?? 0, smiles],
+    queryFn: ({ signal }) => reasonsHere({ model, smiles, file: files.get(model) }, signal),
     enabled: isLocal,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',
   });
   return isLocal ? ofBrowser : ofService;
-}
-
-function filesOfPage(): ReasonFiles {
-  const served = (path: string) =>
-    new URL(`${import.meta.env.BASE_URL}admet/${path}`, document.baseURI).href;
-  return { models: served('models/'), measured: served('measured/'), wasm: served('toolkit.wasm') };
 }

@@ -1,10 +1,9 @@
-import type { AdmetModelName } from '@biographql/admet';
-import { getAdmetModel } from '@biographql/admet';
 import { toHighlights } from '@biographql/admet-predictor/explain';
 import type { AdmetExplanation } from '@biographql/core';
 import { Outcome } from '../components/outcome.tsx';
 import { MoleculePicture } from '../molecules/molecule-picture.tsx';
 import { shortValue } from './read-cell.ts';
+import { type ShownModel, withUnit } from './shown-model.ts';
 import { useReasons } from './use-reasons.ts';
 
 type Explained = Omit<Extract<AdmetExplanation<string>, { readonly status: 'explained' }>, 'model'>;
@@ -23,7 +22,7 @@ export function ValueReasons({
   name,
   isLocal,
 }: {
-  readonly model: AdmetModelName;
+  readonly model: ShownModel;
   readonly smiles: string;
   readonly name: string;
   /** Whether the browser is asked, since the molecule does not leave it. */
@@ -31,7 +30,7 @@ export function ValueReasons({
 }) {
   const asked = useReasons({ model, smiles, isLocal });
   return (
-    <section className="reasons" aria-label={`Why ${model}`}>
+    <section className="reasons" aria-label={`Why ${model.name}`}>
       <Outcome of={asked} height="14rem">
         {(explanation) =>
           explanation.status === 'rejected' ? (
@@ -51,7 +50,7 @@ function Reasons({
   name,
 }: {
   readonly explanation: Explained;
-  readonly model: AdmetModelName;
+  readonly model: ShownModel;
   readonly name: string;
 }) {
   const { smiles, scale, base, score, rest } = explanation;
@@ -65,7 +64,7 @@ function Reasons({
       <div className="marked">
         <MoleculePicture
           smiles={smiles}
-          name={`${name || smiles}, marked by what its atoms add to ${model}`}
+          name={`${name || smiles}, marked by what its atoms add to ${model.name}`}
           width={320}
           height={220}
           highlights={details}
@@ -115,11 +114,11 @@ function Similar({
   model,
 }: {
   readonly explanation: Explained;
-  readonly model: AdmetModelName;
+  readonly model: ShownModel;
 }) {
-  const { unit } = getAdmetModel(model);
   // A classifier was trained on yes and no alone.
-  const isClass = unit === 'probability';
+  const measured = (value: number) =>
+    model.isClass ? (value === 1 ? 'yes' : 'no') : withUnit(shortValue(value), model);
   return (
     <>
       {similar.length > 0 && (
@@ -127,7 +126,7 @@ function Similar({
           {similar.map(({ smiles, value, similarity, source }) => (
             <li key={smiles} title={`${smiles}\n${source}`}>
               <MoleculePicture smiles={smiles} width={120} height={84} />
-              <b>{isClass ? (value === 1 ? 'yes' : 'no') : `${shortValue(value)} ${unit}`}</b>
+              <b>{measured(value)}</b>
               <small className="quiet">
                 measured; similarity {similarity.toFixed(2)}; {source}
               </small>

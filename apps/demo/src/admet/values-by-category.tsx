@@ -1,5 +1,6 @@
 import type { AdmetRow } from '@biographql/client';
 import { lazy, Suspense, useState } from 'react';
+import { Boundary } from '../components/boundary.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { cellFacts, cellProblem, type PredictedCell, shortValue } from './read-cell.ts';
 import { groupModels, type ShownModel } from './shown-model.ts';
@@ -28,7 +29,7 @@ export function ValuesByCategory({
       <h3>{group}</h3>
       <dl className="values">
         {members.map((model) => {
-          const { name: title, explainedAs } = model;
+          const { name: title, isExplained } = model;
           const cell = cells.get(title);
           const isOpen = asked === title;
           return (
@@ -40,7 +41,7 @@ export function ValuesByCategory({
                 ) : (
                   ((cell && cellProblem(cell)?.message) ?? 'awaited')
                 )}
-                {explainedAs !== null && cell?.status === 'predicted' && (
+                {cell?.status === 'predicted' && isExplained && (
                   <button
                     type="button"
                     className="why"
@@ -48,14 +49,23 @@ export function ValuesByCategory({
                     aria-label={`Why this value of ${title}`}
                     onClick={() => setAsked(isOpen ? null : title)}
                   >
-                    {isOpen ? 'Close' : 'Why?'}
+                    Why?
                   </button>
                 )}
+                {cell?.status === 'predicted' && !isExplained && (
+                  <small className="quiet">
+                    This service does not explain the values of the model.
+                  </small>
+                )}
               </dd>
-              {isOpen && explainedAs !== null && (
-                <Suspense fallback={<Skeleton height="14rem" />}>
-                  <ValueReasons model={explainedAs} smiles={smiles} name={name} isLocal={isLocal} />
-                </Suspense>
+              {isOpen && (
+                <dd className="because">
+                  <Boundary>
+                    <Suspense fallback={<Skeleton height="14rem" />}>
+                      <ValueReasons model={model} smiles={smiles} name={name} isLocal={isLocal} />
+                    </Suspense>
+                  </Boundary>
+                </dd>
               )}
             </div>
           );

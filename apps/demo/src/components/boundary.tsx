@@ -5,7 +5,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Keeps an error of one page from taking the header with it. */
+/** Keeps an error of one page from taking the header with it, and one of a part its neighbors. */
 export class Boundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

@@ -2,6 +2,7 @@ import '../molecules/toolkit.fixture.ts';
 import '../admet/predictor.fixture.ts';
 
 import { createPredictor } from '@biographql/admet-predictor';
+import { createExplainer } from '@biographql/admet-predictor/explain';
 import { readAssayModel, trainModel } from '@biographql/admet-predictor/train';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shortValue } from '../admet/read-cell.ts';
@@ -17,7 +18,8 @@ const ROWS = RINGS.flatMap((ring) =>
   })),
 );
 const NAME = 'our logD';
-const ASKED = ['CCCCc1ccccc1', 'CCO'];
+const BUTYL = 'CCCCc1ccccc1';
+const ASKED = [BUTYL, 'CCO'];
 const smiles = encodeURIComponent(ASKED.join('\n'));
 const open = pageOfFile();
 let bytes: Uint8Array<ArrayBuffer>;
@@ -30,6 +32,14 @@ const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
 const add = (...files: readonly File[]) =>
   fireEvent.change(screen.getByLabelText(/^Add a model file/), { target: { files } });
+/** Opens the card of the first molecule, and why it has its value there. */
+async function askWhy() {
+  fireEvent.click(await screen.findByRole('button', { name: BUTYL }));
+  fireEvent.click(await screen.findByLabelText(`Why this value of ${NAME}`));
+  return within(await screen.findByLabelText(`Why ${NAME}`));
+}
+const closeCard = () =>
+  fireEvent.click(screen.getByText('Close', { selector: 'dialog > header > button' }));
 const ofFiles = () => screen.findByRole('group', { name: 'Models of files' });
 const fileOf = (content: BlobPart, name: string) => new File([content], name);
 
@@ -67,6 +77,27 @@ describe('a file of a model', () => {
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
   });
 
+  it('says which atoms drive a value, in this browser', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
+    await screen.findByText('2 of 2 values');
+    const reasons = await askWhy();
+    const told = await reasons.findByText(/^From \S+ for any molecule to \S+ for this one/);
+    const own = readAssayModel(bytes);
+    const expected = await createExplainer({ own: [own] }).explain(NAME, BUTYL);
+    if (expected.status !== 'explained') throw new Error('It cannot be explained.');
+    const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
+    expect(told.textContent).toBe(
+      `From ${signed(expected.base)} for any molecule to ${signed(expected.score)} for this one, in the unit of the value.`,
+    );
+    const [largest] = expected.rest;
+    const [row] = reasons.getAllByRole('row', { hidden: true });
+    expect(row?.textContent).toContain(signed(largest?.contribution ?? Number.NaN));
+    await reasons.findByLabelText(`Structure of ${BUTYL}, marked by what its atoms add to ${NAME}`);
+    expect(reasons.queryByLabelText('Most similar measured molecules')).toBeNull();
+    expect(reasons.getByText(/^The file of the model holds no measured molecules/)).toBeDefined();
+    expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
+  });
+
   it('that is none is named, and what was there stays', async () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
@@ -83,12 +114,25 @@ describe('a file of a model', () => {
     open(`/?page=admet#smiles=${smiles}&models=our%2520logD&local=`);
     await screen.findByText('2 of 2 values');
     const first = cell(0, 0)?.textContent;
+    const note = /^The file of the model holds no measured molecules/;
+    await (await askWhy()).findByText(note);
+    closeCard();
     const doubled = ROWS.map((row) => ({ ...row, value: 10 + 2 * row.value }));
-    const again = await trainModel(doubled, { base: 'LogD7', name: NAME, scale: 'linear' });
+    const settings = { base: 'LogD7', name: NAME, scale: 'linear', keepRows: true } as const;
+    const again = await trainModel(doubled, settings);
     add(fileOf(again.bytes, 'again.bin'));
     await waitFor(() => expect(Number(cell(0, 0)?.textContent)).toBeGreaterThan(10));
     expect(cell(0, 0)?.textContent).not.toBe(first);
     expect(within(await ofFiles()).getAllByRole('listitem')).toHaveLength(1);
+
+    // So do its reasons: this file holds measured molecules.
+    const reasons = await askWhy();
+    const similar = await reasons.findByLabelText('Most similar measured molecules');
+    const [nearest] = within(similar).getAllByRole('listitem', { hidden: true });
+    expect(nearest?.title).toBe(`${BUTYL}\nrows that ${NAME} was trained on`);
+    expect(nearest?.textContent).toMatch(/^11\.6 log10 ratiomeasured; similarity 1\.00/);
+    expect(reasons.queryByText(note)).toBeNull();
+    closeCard();
 
     fireEvent.click(screen.getByRole('button', { name: `Remove ${NAME}` }));
     await screen.findByText(/^This browser has no model “our logD”/);

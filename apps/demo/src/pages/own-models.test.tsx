@@ -2,7 +2,15 @@ import { EngineUnavailableError } from '@biographql/core';
 import type { AdmetPredictor } from '@biographql/engines';
 import { tablePredictor } from '@biographql/server/testing';
 import { describe, expect, it } from 'vitest';
-import { asked, fireEvent, pageOfFile, screen, waitFor, within } from '../render-app.fixture.tsx';
+import {
+  asked,
+  cleanup,
+  fireEvent,
+  pageOfFile,
+  screen,
+  waitFor,
+  within,
+} from '../render-app.fixture.tsx';
 
 const ASPIRIN = 'CC(=O)Oc1ccccc1C(=O)O';
 const MOLECULES = `${ASPIRIN} aspirin\nCCO ethanol`;
@@ -22,6 +30,7 @@ function withOwn(): AdmetPredictor {
     base: 'LogD7',
     trainedOn: 1_110,
     crossValidation: { measure: 'R2', random: 0.9, scaffold: 0.5 },
+    isExplained: true,
   } as const;
   return {
     ...table,
@@ -33,9 +42,12 @@ function withOwn(): AdmetPredictor {
         kind: 'classification',
         unit: null,
         crossValidation: { measure: 'accuracy', random: 0.8, scaffold: 0.7 },
+        isExplained: false,
       },
     ],
     async predict(texts, model, options) {
+      if (model === 'of two kinds')
+        return texts.map((text) => ({ status: 'predicted', model, smiles: text, value: 0.7 }));
       if (model !== 'our-logD') return table.predict(texts, model, options);
       const sure = { interval: [-2, 1], expectedError: 0.4, inDomain: true } as const;
       return texts.map((text) => ({
@@ -45,6 +57,27 @@ function withOwn(): AdmetPredictor {
         value: LOG_D[text] ?? 0,
         ...sure,
       }));
+    },
+    async explain(text, model, options) {
+      if (model !== 'our-logD') return table.explain(text, model, options);
+      if (text === 'CCO') throw new EngineUnavailableError('rdkit', 'explain', null);
+      if (text === 'CCN') {
+        const reason = { code: 'TOOLKIT_FAILURE', message: 'The molecule could not be read.' };
+        return { status: 'rejected', model, smiles: text, value: null, reason };
+      }
+      return {
+        status: 'explained',
+        model,
+        smiles: text,
+        value: -1.4,
+        scale: 'value',
+        base: 0.5,
+        score: -1.4,
+        atoms: [{ index: 0, element: 6, contribution: -1.5 }],
+        rest: [{ name: 'logP', value: 1.31, contribution: -0.4 }],
+        similar: [],
+        similarNote: 'The file of the model holds no measured molecules.',
+      };
     },
   };
 }
@@ -93,7 +126,46 @@ describe('models that the service has beyond the 28', () => {
     expect(card.getByText('−1.40 log10 ratio')).toBeDefined();
     expect(card.getByText(/^1 favorable, 0 moderate, 0\s+unfavorable, 1 without/)).toBeDefined();
     expect(card.getByLabelText('Why this value of hERG')).toBeDefined();
-    expect(card.queryByLabelText('Why this value of our-logD')).toBeNull();
+  });
+
+  it('are explained by the service where it says so, and otherwise the page says that they are not', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=our-logD+of%2520two%2520kinds`);
+    await screen.findByText('4 of 4 values');
+    fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
+    const card = within(screen.getByLabelText('Card of aspirin'));
+    expect(card.queryByLabelText('Why this value of of two kinds')).toBeNull();
+    expect(card.getAllByText(/^This service does not explain/)).toHaveLength(1);
+    fireEvent.click(card.getByLabelText('Why this value of our-logD'));
+    const reasons = within(await card.findByLabelText('Why our-logD'));
+    await reasons.findByText(
+      'From +0.50 for any molecule to −1.40 for this one, in the unit of the value.',
+    );
+    const [row] = reasons.getAllByRole('row', { hidden: true });
+    expect(row?.textContent).toBe('logP 1.31−0.40');
+    expect(reasons.getByText('The file of the model holds no measured molecules.')).toBeDefined();
+    const explained = asked.filter((body) => body.includes('"modelName":"our-logD"'));
+    expect(explained.some((body) => body.includes(`"smiles":"${ASPIRIN}"`))).toBe(true);
+  });
+
+  it('say why a reason is not there, and keep the rest', async () => {
+    open(`/?page=admet#smiles=${smiles}&models=hERG+our-logD`);
+    await screen.findByText('4 of 4 values');
+    fireEvent.click(screen.getByRole('button', { name: 'ethanol' }));
+    const card = within(screen.getByLabelText('Card of ethanol'));
+    fireEvent.click(card.getByLabelText('Why this value of our-logD'));
+    const reasons = within(await card.findByLabelText('Why our-logD'));
+    const problem = await reasons.findByRole('alert', { hidden: true });
+    expect(problem.textContent).toMatch(/rdkit/);
+    expect(card.getByText('−0.30 log10 ratio')).toBeDefined();
+    fireEvent.click(card.getByLabelText('Why this value of hERG'));
+    await within(await card.findByLabelText('Why hERG')).findByText(/^From \+0\.02 for any/);
+    cleanup();
+
+    open('/?page=admet#smiles=CCN&models=our-logD');
+    fireEvent.click(await screen.findByRole('button', { name: 'CCN' }));
+    fireEvent.click(await screen.findByLabelText('Why this value of our-logD'));
+    await screen.findByText('The molecule could not be read.');
+    expect(screen.getAllByText('0.00 log10 ratio')).toHaveLength(1);
   });
 
   it('are found by an address, which says what there is not', async () => {

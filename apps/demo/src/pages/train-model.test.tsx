@@ -38,6 +38,7 @@ describe('training in the page', () => {
     expect(panel.getByLabelText<HTMLInputElement>('Name').value).toBe('my-logS');
     fireEvent.change(panel.getByLabelText('Unit'), { target: { value: 'nm' } });
 
+    fireEvent.click(panel.getByRole('checkbox', { name: /^keep the molecules and their values/ }));
     const train = panel.getByRole<HTMLButtonElement>('button', { name: 'Train' });
     fireEvent.click(train);
     await panel.findByText(/^(Reading molecules|Cross-validating)/);
@@ -57,6 +58,7 @@ describe('training in the page', () => {
       `logS alone${'–'.repeat(6)}`,
     );
     expect(panel.getByText(/^line 107: /)).toBeDefined();
+    expect(panel.getByText(/^The file holds the molecules and their values/)).toBeDefined();
     expect(panel.getByRole('button', { name: 'Download the model' })).toBeDefined();
 
     const files = within(screen.getByRole('group', { name: 'Models of files' }));
@@ -64,6 +66,12 @@ describe('training in the page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Predict 1 molecule with 2 models' }));
     await screen.findByText('2 of 2 values');
     expect(window.location.hash).toContain('my-logS');
+    fireEvent.click(screen.getByRole('button', { name: 'CCO' }));
+    fireEvent.click(await screen.findByLabelText('Why this value of my-logS'));
+    const similar = await screen.findByLabelText('Most similar measured molecules');
+    const items = within(similar).getAllByRole('listitem', { hidden: true });
+    expect(items).toHaveLength(5);
+    expect(items[0]?.textContent).toMatch(/^[\d.]+ nm.*rows that my-logS was trained on$/);
     // The list of the service's own models alone is asked for.
     expect(asked.filter((body) => !body.includes('"isOwn"'))).toEqual([]);
   });

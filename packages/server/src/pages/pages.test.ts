@@ -24,7 +24,7 @@ function builtPage(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
-  for (const name of ['predict', 'toolkit', 'train', 'explain']) {
+  for (const name of ['predict', 'toolkit', 'train']) {
     writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
   }
   return folder;
@@ -92,7 +92,7 @@ describe('the page of the service', () => {
   it('lets its workers alone make functions of text', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
-    for (const name of ['predict', 'toolkit', 'train', 'explain']) {
+    for (const name of ['predict', 'toolkit', 'train']) {
       expect(await policyOf(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
     }
     expect(await policyOf('/assets/part-1a2b.js')).not.toContain('unsafe-eval');

@@ -10,7 +10,7 @@ export const PAGE_API_PATH = '/api/graphql';
 /** The toolkit makes functions of text, which the page itself may not: this holds for the workers with it alone. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
-const WORKER_FILE = /\/assets\/(?:predict|toolkit|train|explain)-worker-[^/]+$/;
+const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';
