@@ -13,7 +13,7 @@ import { findTwins } from './find-twins.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
-import { NameTable } from './name-table.js';
+import { headOfIri, NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
 import { type Predicate, PredicateReader } from './predicate-reader.js';
 import { TypeEvidence } from './type-evidence.js';
@@ -44,7 +44,7 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
  * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
-  readonly nodes = new NameTable();
+  readonly nodes = new NameTable(headOfIri);
   private readonly texts = new NameTable();
   readonly names = new EntityNames();
   private readonly meshIds = new DistinctPairs();

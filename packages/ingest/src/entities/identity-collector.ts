@@ -5,7 +5,8 @@ import { NameTable } from './name-table.js';
 
 /** Collects by node number what entities are elsewhere: identifiers, and nodes that are declared to be the same thing. */
 export class IdentityCollector {
-  private readonly texts = new NameTable();
+  /** The schemes are their heads. */
+  private readonly texts = new NameTable((text) => text.indexOf(' ') + 1);
   /** The place of each identifier's scheme among those of the vocabulary. */
   private readonly schemePlaces = new IntList();
   private readonly isSpecificAt: readonly boolean[];

@@ -3,15 +3,16 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import { DistinctPairs } from './distinct-pairs.js';
 import { KnownClasses } from './known-classes.js';
 import { NameTable } from './name-table.js';
+import { SharedLists } from './shared-lists.js';
 
 /** Collects by node number what tells the types of entities: classes, properties, and codes of MeSH's trees. */
 export class TypeEvidence {
   /** The properties of the graph: those with a code by it, others by their IRI. */
   readonly properties = new NameTable();
-  readonly classes = new DistinctPairs();
+  readonly classes = new SharedLists();
   readonly superclasses = new DistinctPairs();
-  private readonly subjectOf = new DistinctPairs();
-  private readonly objectOf = new DistinctPairs();
+  private readonly subjectOf = new SharedLists();
+  private readonly objectOf = new SharedLists();
   private readonly meshTreeCodes = new DistinctPairs();
   private readonly codes = new NameTable();
   private readonly knownClasses: KnownClasses;
@@ -45,8 +46,8 @@ export class TypeEvidence {
 
   /** @param description - in English; null when there is none. */
   typesOf(node: number, description: string | null): readonly EntityType[] {
-    const namesOf = (pairs: DistinctPairs) =>
-      pairs.listOf(node).map((property) => this.properties.nameOf(property));
+    const namesOf = (lists: SharedLists) =>
+      lists.listOf(node).map((property) => this.properties.nameOf(property));
     return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.knownClasses.of(node), {
       properties: namesOf(this.subjectOf),
       objectOf: namesOf(this.objectOf),
@@ -58,6 +59,6 @@ export class TypeEvidence {
   /** Forgets what was collected of nodes and gives its memory back. */
   clear(): void {
     const { classes, superclasses, subjectOf, objectOf, meshTreeCodes } = this;
-    for (const pairs of [classes, superclasses, subjectOf, objectOf, meshTreeCodes]) pairs.clear();
+    for (const lists of [classes, superclasses, subjectOf, objectOf, meshTreeCodes]) lists.clear();
   }
 }
