@@ -51,11 +51,14 @@ async function openAnnotator(
   { folder, drivers, settings }: ArticleContext,
   triples: number,
 ): Promise<ArticleAnnotator> {
-  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels, {
-    ...(settings === undefined ? {} : { settings }),
-  });
   const hasArticles = plan.sources.length > 0 || plan.previous !== null;
-  return createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
+  if (!hasArticles) return createArticleAnnotator(inBatches([]));
+  const at = placesIn(folder.directory, triples).labels;
+  const options = settings === undefined ? {} : { settings };
+  if (drivers.labels.readRows !== undefined)
+    return createArticleAnnotator(drivers.labels.readRows(at, options));
+  await using labels = await drivers.labels.open(at, options);
+  return createArticleAnnotator(labels.rows());
 }
 
 async function buildIndex(

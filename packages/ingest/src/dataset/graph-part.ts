@@ -63,6 +63,7 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
       ...options,
       identifiers: vocabulary.identifiers.data,
       areDistinct: true,
+      areOrdered: true,
       onProgress: (done) => reporter.update({ done }),
     }),
   );

@@ -129,7 +129,7 @@ wd:Q1 p:P2176 wd:Q3`);
     expect(degrees).toEqual({ a: 3, b: 4, c: 2, disease: 2 });
   });
 
-  it('orders by popularity: kinds of relations, identifiers, names', () => {
+  it('orders by popularity (kinds of relations, identifiers, names), then by label', () => {
     const rows = collect(`
 wd:Q1 rdfs:label "pathway"@en
 wd:Q2 rdfs:label "known"@en
@@ -147,8 +147,8 @@ wd:Q4 rdfs:label "fourth"@en`);
     expect(rows.map(({ label, popularity }) => [label, popularity])).toEqual([
       ['known', 100 + 158 + 100 + 100 + 600],
       ['pathway', 200],
-      ['third', 100],
       ['fourth', 100],
+      ['third', 100],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
-import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
 import { byPopularity } from './by-popularity.js';
 import { Deprecations } from './deprecations.js';
@@ -10,29 +10,20 @@ import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
 import { findTwins } from './find-twins.js';
+import { giveBack } from './give-back.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
 import { headOfIri, NameTable } from './name-table.js';
 import { popularityOf } from './popularity.js';
-import { type Predicate, PredicateReader } from './predicate-reader.js';
+import {
+  PASSED_OVER,
+  type Predicate,
+  PredicateReader,
+  RELATED_ALIASES,
+} from './predicate-reader.js';
 import { TypeEvidence } from './type-evidence.js';
 import { TypeLists } from './type-lists.js';
-
-const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
-  'related-alias',
-  'narrow-alias',
-  'broad-alias',
-]);
-
-/** Roles of what speaks of the description, and is passed over. */
-const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
-  'reference',
-  'negation',
-  'original',
-  'predicate',
-  'annotation',
-]);
 
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
@@ -105,7 +96,7 @@ export class EntityCollector {
   }
 
   /**
-   * The entities in descending popularity, see `popularityOf`; equal ones in order of first mention. To be read once:
+   * The entities in descending popularity, see `popularityOf`; equal ones by label, then by IRI. To be read once:
    * claims are forgotten when they are counted, and everything after the last row.
    */
   *rows(): Generator<EntityRow> {
@@ -126,14 +117,16 @@ export class EntityCollector {
       if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
-    const leaders = this.deprecations.under(
-      findTwins(this, { isEntity, degrees, types }).leaders,
-      (node) => isEntity[node] === 1,
-    );
-    for (const counted of [this.evidence, this.valueProperties, this.names.otherLanguages])
-      counted.clear();
-    for (const kept of [this.nodes, this.names, this.identities]) kept.rest();
-    for (const node of byPopularity(popularities, isEntity)) {
+    giveBack(varieties.buffer);
+    const { evidence, valueProperties, names } = this;
+    for (const counted of [evidence, valueProperties, names.otherLanguages]) counted.clear();
+    for (const kept of [this.nodes, this.names]) kept.rest();
+    const found = findTwins(this, { isEntity, degrees, types }).leaders;
+    const leaders = this.deprecations.under(found, (node) => isEntity[node] === 1);
+    this.identities.rest();
+    const labelOf = (node: number) => this.labelOf(node);
+    const iriOf = (node: number) => this.nodes.nameOf(node);
+    for (const node of byPopularity(popularities, isEntity, { labelOf, iriOf })) {
       yield {
         ...this.rowOf(node, types.of(node)),
         twinOf: this.iriOf(leaders.get(node)),
@@ -226,14 +219,17 @@ export class EntityCollector {
     const isCandidate = this.entityFlags();
     for (const node of this.identities.equivalences.flat())
       if (this.isMentioned.at(node) === 1) isCandidate[node] = 1;
-    const { degrees } = this.edges.tallies(size, {
+    const { degrees, varieties } = this.edges.tallies(size, {
       isEntity: (node) => isCandidate[node] === 1,
       isTelling: () => false,
     });
+    giveBack(varieties.buffer);
     const types = new TypeLists(size);
     for (const [node, flag] of isCandidate.entries())
       if (flag === 1) types.set(node, this.typesOf(node));
+    for (const kept of [this.nodes, this.names]) kept.rest();
     const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
+    giveBack(degrees.buffer);
     return joinPlanOf(twins, this);
   }
 
@@ -263,12 +259,16 @@ export class EntityCollector {
     return !this.vocabulary.isPropertyEntity(this.nodes.nameOf(node));
   }
 
+  private labelOf(node: number): string {
+    return this.names.labelOf(node) ?? localName(this.nodes.nameOf(node));
+  }
+
   private rowOf(
     node: number,
     types: readonly EntityType[],
   ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
     const iri = this.nodes.nameOf(node) as EntityIri;
-    const label = this.names.labelOf(node) ?? localName(iri);
+    const label = this.labelOf(node);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const shortNames = this.names.shortNamesOf(node);
     const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);

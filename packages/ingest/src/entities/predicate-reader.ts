@@ -1,5 +1,21 @@
 import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 
+/** Roles of names of what is related, narrower or broader. */
+export const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
+  'related-alias',
+  'narrow-alias',
+  'broad-alias',
+]);
+
+/** Roles of what speaks of the description, and is passed over. */
+export const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
+  'reference',
+  'negation',
+  'original',
+  'predicate',
+  'annotation',
+]);
+
 /** A predicate as the vocabulary reads it. */
 export interface Predicate {
   readonly role: PredicateRole;

@@ -119,13 +119,23 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
   writeArray(database, 'type-ranks', ranksByType.items);
 }
 
+/** Reads back where the names of each entity begin, and how popular it is. @throws Error when one is missing or damaged. */
+export function readRowArrays(
+  database: SqlDatabase,
+): Pick<NameArrays, 'firstNames' | 'popularities'> {
+  return {
+    firstNames: readUint32Array(database, 'first-name'),
+    popularities: readUint32Array(database, 'popularity'),
+  };
+}
+
 /** Reads the arrays back. @throws Error when one is missing or damaged. */
 export function readNameArrays(database: SqlDatabase): NameArrays {
-  const firstNames = readUint32Array(database, 'first-name');
+  const { firstNames, popularities } = readRowArrays(database);
   return {
     firstNames,
     ranks: ranksOf(firstNames),
-    popularities: readUint32Array(database, 'popularity'),
+    popularities,
     degrees: readUint32Array(database, 'degree'),
     leaders: readUint32Array(database, 'leader'),
     vocabulary: {
