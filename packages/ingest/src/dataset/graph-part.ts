@@ -6,6 +6,7 @@ import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
 import { buildEngine } from './build-engine.js';
 import type { LabelCounts } from './checkpoint.js';
+import { collectGarbage } from './collect-garbage.js';
 import { type JoinedGraph, joinEntities, keepJoins, takeUpJoined } from './join-entities.js';
 import { readJoins } from './joins-file.js';
 import type { GraphManifest } from './manifest.js';
@@ -57,6 +58,7 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
   const { collector, triples } = await joinedGraph(plan, earlier, context);
   context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
+  await collectGarbage();
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
     drivers.labels.build(inBatches(collector.rows()), place, {
@@ -70,6 +72,8 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   reporter.finish();
   const predicates = collector.predicates.counts();
   const vocabularies = standardVocabulariesOf(Object.keys(predicates));
+  // Nothing else would before the articles are built, which take most.
+  await collectGarbage();
   const labels = { entities, vocabularies, predicates };
   await checkpoint.save({ labels });
   return { ...labels, triples, rejected: checkpoint.steps.reading?.rejected ?? 0 };
