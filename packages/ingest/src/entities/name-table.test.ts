@@ -73,6 +73,19 @@ describe('NameTable', () => {
   });
 });
 
+it.each([
+  ['http://www.wikidata.org/entity/Q35869', 'Q35869'],
+  ['http://purl.obolibrary.org/obo/MONDO_0004979', '0004979'],
+  ['http://dbpedia.org/resource/Asthma_in_children', 'Asthma_in_children'],
+  ['http://id.nlm.nih.gov/mesh/vocab#label', 'label'],
+  ['https://bioregistry.io/hgnc:3603', '3603'],
+  ['urn:kg:statement:4b136cd2', '4b136cd2'],
+  ['http://example.org/', ''],
+  ['', ''],
+])('the head of %s is all but %s', (iri, rest) => {
+  expect(iri.slice(headOfIri(iri))).toBe(rest);
+});
+
 describe('TextBytes', () => {
   it('keeps texts that are longer than its slabs between short ones', () => {
     const texts = new TextBytes();

@@ -111,7 +111,15 @@ function slotsFor(texts: number): number {
   return slots;
 }
 
-/** How long the head of an IRI is, which is all but its last part. */
+const DIGIT = /\d/;
+
+/**
+ * How long the head of an IRI is: all but its last part, and of that what stands before a number, as in
+ * `http://purl.obolibrary.org/obo/MONDO_0004979`.
+ */
 export function headOfIri(iri: string): number {
-  return Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#'), iri.lastIndexOf('_')) + 1;
+  const part = Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1;
+  if (part === 0) return iri.lastIndexOf(':') + 1;
+  const mark = Math.max(iri.lastIndexOf('_'), iri.lastIndexOf(':')) + 1;
+  return mark > part && DIGIT.test(iri[mark] ?? '') ? mark : part;
 }
