@@ -15,13 +15,9 @@ import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
 import { headOfIri, NameTable } from './name-table.js';
+import { NumberSet } from './number-set.js';
 import { popularityOf } from './popularity.js';
-import {
-  PASSED_OVER,
-  type Predicate,
-  PredicateReader,
-  RELATED_ALIASES,
-} from './predicate-reader.js';
+import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 import { TypeEvidence } from './type-evidence.js';
 import { TypeLists } from './type-lists.js';
 
@@ -48,7 +44,7 @@ export class EntityCollector {
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
   /** Nodes that a fact other than a declared equivalence is about. */
-  private readonly isMentioned = new IntList();
+  private readonly mentioned = new NumberSet();
   private readonly propertyNodes = new Set<number>();
   readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
@@ -68,7 +64,7 @@ export class EntityCollector {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode') continue;
       const read = this.predicates.read(predicate.value);
-      if (PASSED_OVER.has(read.role)) continue;
+      if (read.isPassedOver) continue;
       if (object.termType === 'Literal') this.addValue(subject, read, object);
       else if (object.termType !== 'NamedNode') continue;
       else if (read.role === 'equivalence') this.addEquivalence(subject, object);
@@ -107,7 +103,7 @@ export class EntityCollector {
       isTelling: (property) => !this.classifying.has(property),
     });
     this.edges.clear();
-    this.isMentioned.clear();
+    this.mentioned.clear();
     const types = new TypeLists(size);
     const popularities = new Int32Array(size);
     for (let node = 0; node < size; node += 1) {
@@ -141,13 +137,13 @@ export class EntityCollector {
   clear(): void {
     const { nodes, texts, names, meshIds, identities, evidence, edges } = this;
     for (const part of [nodes, texts, names, meshIds, identities, evidence, edges]) part.clear();
-    for (const list of [this.valueProperties, this.isMentioned]) list.clear();
+    for (const list of [this.valueProperties, this.mentioned]) list.clear();
     this.lastSubject = { iri: '', node: -1 };
   }
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
     const node = this.subjectNode(subject.value);
-    this.isMentioned.set(node, 1);
+    this.mentioned.add(node);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
     else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
@@ -176,7 +172,7 @@ export class EntityCollector {
     }
     const node = this.subjectNode(subject.value);
     const target = this.nodes.idOf(object.value);
-    for (const end of [node, target]) this.isMentioned.set(end, 1);
+    for (const end of [node, target]) this.mentioned.add(end);
     this.notePropertyOf(node, code);
     if (role === 'type' || role === 'class') this.evidence.classes.add(node, target);
     else if (role === 'superclass') this.evidence.superclasses.add(node, target);
@@ -218,7 +214,7 @@ export class EntityCollector {
     const { size } = this.nodes;
     const isCandidate = this.entityFlags();
     for (const node of this.identities.equivalences.flat())
-      if (this.isMentioned.at(node) === 1) isCandidate[node] = 1;
+      if (this.mentioned.has(node)) isCandidate[node] = 1;
     const { degrees, varieties } = this.edges.tallies(size, {
       isEntity: (node) => isCandidate[node] === 1,
       isTelling: () => false,

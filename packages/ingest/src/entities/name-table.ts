@@ -77,6 +77,11 @@ export class NameTable {
     return name;
   }
 
+  /** The head of a known text, as `TextBytes` keeps it. */
+  headOf(id: number): string {
+    return this.texts.headOf(id);
+  }
+
   /** The slot of a text, or the free one that it would take. */
   private slotOf(text: string, hash: number): number {
     if (this.slots.length === 0) this.fill(slotsFor(this.size));

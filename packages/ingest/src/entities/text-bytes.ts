@@ -82,6 +82,12 @@ export class TextBytes {
     return head === '' ? rest : head + rest;
   }
 
+  /** The head of a text that is kept with others; empty where it has none. It is cut to an even length. */
+  headOf(index: number): string {
+    const start = this.starts.at(index) >>> 0;
+    return this.headAt(this.slabAt(start)[offsetOf(start)] ?? 0).text;
+  }
+
   /** Whether a number that is there has a text, which is compared without being read back where it is ASCII. */
   isAt(index: number, text: string): boolean {
     const start = this.starts.at(index) >>> 0;
