@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectGarbage } from './collect-garbage.js';
+import { collectGarbage, garbageCollector } from './collect-garbage.js';
 
 /** What nothing refers to any more, and what still is. */
 function forgotten(): { readonly gone: WeakRef<object>; readonly kept: object } {
@@ -13,4 +13,14 @@ it('collects what nothing refers to, at once', async () => {
   expect(gone.deref()).toBeUndefined();
   expect(kept).toHaveProperty('list.length', 1_000);
   await collectGarbage();
+});
+
+it('collects garbage whenever so much has passed', async () => {
+  const passed = garbageCollector(10);
+  for (const isCollected of [true, true]) {
+    const { gone } = forgotten();
+    await passed(9);
+    await passed(1);
+    expect(gone.deref() === undefined).toBe(isCollected);
+  }
 });

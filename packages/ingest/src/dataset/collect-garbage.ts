@@ -14,3 +14,17 @@ export async function collectGarbage(): Promise<void> {
     session.disconnect();
   }
 }
+
+/**
+ * Returns what is told how many triples or rows have passed, and collects garbage each time that there were so many more:
+ * by itself V8 lets it grow to several times of what is alive.
+ */
+export function garbageCollector(every: number): (passed: number) => Promise<void> {
+  let since = 0;
+  return async (passed) => {
+    since += passed;
+    if (since < every) return;
+    since = 0;
+    await collectGarbage();
+  };
+}
