@@ -13,7 +13,7 @@ import { readJoins } from './joins-file.js';
 import type { GraphManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
 import { manifestSources, type PartPlan } from './part-plan.js';
-import { readGraph } from './read-graph.js';
+import { readGraph, TRIPLES_BETWEEN } from './read-graph.js';
 import { hasRows } from './source-rows.js';
 
 /**
@@ -59,7 +59,9 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   const earlier = plan.previous === null ? [] : (await readJoins(plan.previous.directory)).groups;
   const { collector, triples } = await joinedGraph(plan, earlier, context);
   context.onGraph?.(placesIn(folder.directory, triples).graph.graph);
-  await collectGarbage();
+  // Of a small graph there is little to give back.
+  const isLarge = triples >= TRIPLES_BETWEEN;
+  if (isLarge) await collectGarbage();
   reporter.start('labels', { total: collector.entityCount() });
   const { entities } = await buildEngine('labels', context, triples, (place, options) =>
     drivers.labels.build(rowsOf(collector), place, {
@@ -73,8 +75,8 @@ async function labelledGraph(plan: PartPlan, context: BuildContext): Promise<Gra
   reporter.finish();
   const predicates = collector.predicates.counts();
   const vocabularies = standardVocabulariesOf(Object.keys(predicates));
-  // Nothing else would before the articles are built, which take most.
-  await collectGarbage();
+  // A thread may build the articles, while this one waits and would keep what it has.
+  if (isLarge) await collectGarbage();
   const labels = { entities, vocabularies, predicates };
   await checkpoint.save({ labels });
   return { ...labels, triples, rejected: checkpoint.steps.reading?.rejected ?? 0 };
