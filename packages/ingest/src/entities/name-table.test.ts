@@ -105,6 +105,18 @@ describe('TextBytes', () => {
     expect(texts.isAt(0, 'shorts')).toBe(false);
   });
 
+  it('goes from one slab to the next between any two texts', () => {
+    const texts = new TextBytes();
+    const long = 'x'.repeat(2 ** 20 - 6);
+    // Of each length of the last text before the next slab, and of those before it.
+    const all = Array.from({ length: 100 }, (_, place) => [
+      `${place}${long}`.slice(0, long.length - (place % 9)),
+      ...Array.from({ length: place % 11 }, (_, further) => `${place} ${further}`),
+    ]).flat();
+    for (const [place, each] of all.entries()) expect(texts.push(each)).toBe(place);
+    expect(all.every((each, place) => texts.at(place) === each)).toBe(true);
+  });
+
   it('keeps common beginnings of texts once, as many as a byte can tell', () => {
     const texts = new TextBytes(headOfIri);
     const all = Array.from({ length: 1_000 }, (_, place) => [
