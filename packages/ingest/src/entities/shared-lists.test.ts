@@ -17,6 +17,9 @@ describe('SharedLists', () => {
         for (let key = 0; key <= 301; key += 1) {
           expect(lists.listOf(key)).toEqual([...(expected.get(key) ?? [])]);
           expect(lists.has(key)).toBe(expected.has(key));
+          expect(lists.numberOf(key) === lists.numberOf(0)).toBe(
+            lists.listOf(key).join() === lists.listOf(0).join(),
+          );
         }
       }),
       { numRuns: 20 },

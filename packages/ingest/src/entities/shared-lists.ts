@@ -37,6 +37,11 @@ export class SharedLists {
     return this.lists.at(key) !== 0;
   }
 
+  /** The number of a key's list, by which equal ones are known; 0 for the empty one. */
+  numberOf(key: number): number {
+    return this.lists.at(key);
+  }
+
   listOf(key: number): number[] {
     const list: number[] = [];
     for (let rest = this.lists.at(key); rest !== 0; rest = this.rests.at(rest))
