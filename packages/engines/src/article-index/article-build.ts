@@ -35,16 +35,16 @@ export interface LateEntities
 
 /** Options of a build that begins before the entities are known. */
 export interface EarlyArticleOptions extends BuildOptions {
-  /** Waited for once everything else is built. A rejection fails the build. */
-  readonly entities: Promise<LateEntities>;
+  /** Asked once everything else is built. A rejection fails the build. */
+  readonly entities: () => Promise<LateEntities>;
 }
 
 /** A driver of article indexes. Its build takes articles in any order; of two with the same `id` the later one counts. */
 export interface ArticleDriver
   extends IndexDriver<ArticleIndex, Article, ArticleBuildCounts, ArticleBuildOptions> {
   /**
-   * Builds what `build` does, of articles whose entities come last. It holds all of them in memory until then, so that it
-   * is for collections of a known size. Default: articles wait for the entities.
+   * Builds what `build` does, of articles whose entities come last. It holds the texts of all of them in memory while it
+   * indexes them, so that it is for collections of a known size. Default: articles wait for the entities.
    */
   buildEarly?(
     articles: AsyncIterable<readonly Article[]>,

@@ -53,7 +53,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
       };
       await using early = await temporaryPlace();
       const counts = await driver.buildEarly?.(inBatches(records), early, {
-        entities: setTimeout(5, entities),
+        entities: () => setTimeout(5, entities),
       });
       expect(counts).toEqual({ articles: 3, duplicates: 1 });
       await using usual = await temporaryPlace();
@@ -68,7 +68,7 @@ export function describeArticleBuild(driver: ArticleDriver): void {
     it.runIf(driver.buildEarly !== undefined)('fails with the entities', async () => {
       await using place = await temporaryPlace();
       const reason = new Error('no names');
-      const entities = Promise.reject(reason);
+      const entities = () => Promise.reject(reason);
       const built = driver.buildEarly?.(inBatches([testArticle(1, 'a')]), place, { entities });
       await expect(built).rejects.toBe(reason);
       expect(await readdir(place.directory)).toEqual([]);

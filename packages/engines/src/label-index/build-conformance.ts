@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { inBatches } from '../row-batches.js';
+import { allRows, inBatches } from '../row-batches.js';
 import { temporaryPlace } from '../temporary-place.js';
-import type { LabelDriver } from './label-build.js';
+import { compareRows, type LabelDriver } from './label-build.js';
 import type { LabelRow } from './label-index.js';
 import { labelRow } from './label-row.fixture.js';
 
@@ -29,6 +29,49 @@ export function describeLabelBuild(driver: LabelDriver): void {
       const rows = [labelRow('Q1', 'b', { degree: 2 }), labelRow('Q2', 'a', { aliases: ['c'] })];
       expect(await build(rows, { areDistinct: true })).toEqual({ entities: 2, aliases: 1 });
     });
+
+    it('writes the same of rows that are known to be ordered, which are read back in their order', async () => {
+      const labels = ['b', 'b', 'a', '\ud83e\uddec', '\uffff', 'c'];
+      const rows = labels.map((label, place) =>
+        labelRow(`Q${labels.length - place}`, label, {
+          popularity: place === 5 ? 2 : 1,
+          aliases: [`alias ${place}`],
+        }),
+      );
+      const ordered = rows.toSorted(compareRows);
+      const popular = rows.toSorted((one, other) => other.popularity - one.popularity);
+      await using place = await temporaryPlace();
+      await driver.build(inBatches(ordered, 2), place, { areOrdered: true });
+      await using other = await temporaryPlace();
+      await driver.build(inBatches(popular, 4), other);
+      for (const at of [place, other]) {
+        await using index = await driver.open(at);
+        await index.ready();
+        expect(await allRows(index.rows())).toMatchObject(ordered);
+        if (driver.readRows !== undefined)
+          expect(await allRows(driver.readRows(at))).toEqual(await allRows(index.rows()));
+      }
+    });
+
+    it('refuses rows that are not ordered as is said', async () => {
+      const rows = [labelRow('Q1', 'b'), labelRow('Q2', 'a')];
+      await expect(build(rows, { areOrdered: true })).rejects.toThrow(RangeError);
+    });
+
+    const { readRows = () => inBatches<LabelRow>([]) } = driver;
+    it.runIf(driver.readRows)(
+      'reads the rows of no file but an index, until it is aborted',
+      async () => {
+        await using place = await temporaryPlace();
+        await expect(allRows(readRows(place))).rejects.toMatchObject({
+          code: 'ENGINE_UNAVAILABLE',
+        });
+        await driver.build(inBatches([labelRow('Q1', 'a')]), place);
+        const reason = new Error('stop');
+        const signal = AbortSignal.abort(reason);
+        await expect(allRows(readRows(place, { signal }))).rejects.toBe(reason);
+      },
+    );
 
     it.each([-1, 0.5, Number.NaN])('refuses the popularity %d', async (popularity) => {
       await expect(build([labelRow('Q1', 'a', { popularity })])).rejects.toThrow(RangeError);

@@ -1,5 +1,6 @@
+import type { CallOptions } from '@biographql/core';
 import type { IdentifiersData } from '@biographql/vocabulary';
-import type { BuildOptions, IndexDriver } from '../driver.js';
+import type { BuildOptions, DriverOptions, IndexDriver, Place } from '../driver.js';
 import { compareText } from '../text/compare.js';
 import type { LabelIndex, LabelRow } from './label-index.js';
 
@@ -18,17 +19,30 @@ export interface LabelBuildOptions extends BuildOptions {
    * false: of two the first is kept.
    */
   readonly areDistinct?: boolean;
+  /**
+   * Whether rows of equal popularity come by label, then by IRI, both in the order of their UTF-16 units, so that none waits
+   * for others. Default false: they come in any order.
+   */
+  readonly areOrdered?: boolean;
 }
 
 /** The schemes of an index that was built without. */
 export const NO_IDENTIFIERS: IdentifiersData = { resolvers: [], schemes: {} };
 
 /**
- * A driver of label indexes. Its build takes rows in descending popularity, those of equal popularity in any order, and
- * keeps the first of two with one IRI.
- * @throws RangeError when a row is more popular than the one before, or its popularity is no whole number from 0.
+ * A driver of label indexes. Its build takes rows in descending popularity, those of equal popularity in any order unless it
+ * is told that they are ordered, and keeps the first of two with one IRI.
+ * @throws RangeError when a row is more popular than the one before, its popularity is no whole number from 0, or rows that
+ * are said to be ordered are not.
  */
-export type LabelDriver = IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, LabelBuildOptions>;
+export interface LabelDriver
+  extends IndexDriver<LabelIndex, LabelRow, LabelBuildCounts, LabelBuildOptions> {
+  /**
+   * Reads the rows of a finished build once, in their order, without what finds names. Default: an index is opened for it.
+   * @throws EngineUnavailableError as `open` does; `signal.reason` when aborted.
+   */
+  readRows?(at: Place, options?: DriverOptions & CallOptions): AsyncIterable<readonly LabelRow[]>;
+}
 
 /** Counts rows, and leaves those out that come again. */
 export class FirstRows {

@@ -35,8 +35,7 @@ interface KnownHeading {
 }
 
 /**
- * Creates an annotator from the rows of a label index, the most popular first, whose names it keeps in memory (some 300
- * bytes per name).
+ * Creates an annotator from the rows of a label index, the most popular first, whose names it keeps in memory.
  * A MeSH heading means what `meshHeadings` says, else the entity whose label it is (of several the one whose type comes
  * first in titles, then the most popular), else the one entity with it as an alias. Titles are searched for names: see
  * `findNames`. A keyword counts when as a whole it is a name.

@@ -71,7 +71,8 @@ export function headingNames(label: string): readonly string[] {
 
 /** Entities by MeSH identifier and by the numbers of their keys. */
 class HeadingNames {
-  private readonly byId = new Map<string, number[]>();
+  /** By the number of the MeSH identifier. */
+  private readonly byId = new DistinctPairs();
   private readonly byLabel = new DistinctPairs();
   /** One more than the entity, by key. */
   private readonly identified = new IntList();
@@ -85,7 +86,8 @@ class HeadingNames {
   }
 
   identifiedBy(id: string): readonly number[] {
-    return this.byId.get(id) ?? [];
+    const number = this.entities.meshIds.find(id);
+    return number === null ? [] : this.byId.listOf(number);
   }
 
   /** Those of the kinds that have twins. */
@@ -108,14 +110,10 @@ class HeadingNames {
   private read(entity: number): void {
     const { entities } = this;
     const ids = entities.meshIdsOf(entity);
-    for (const id of ids) {
-      const known = this.byId.get(id);
-      if (known === undefined) this.byId.set(id, [entity]);
-      else known.push(entity);
-    }
+    // Entities come once, so that pairs are new.
+    for (const id of ids) this.byId.append(entities.meshIds.idOf(id), entity);
     const keys = entities.keysOf(entity);
     const [label] = keys;
-    // Entities come once, so that the pair is new.
     if (label !== undefined && entities.kindsOf(entity).length > 0)
       this.byLabel.append(label, entity);
     for (const [place, key] of keys.entries()) {

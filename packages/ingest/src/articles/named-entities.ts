@@ -1,7 +1,8 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import type { LabelRow } from '@biographql/engines';
+import { DistinctPairs } from '../entities/distinct-pairs.js';
 import { IntList } from '../entities/int-list.js';
-import { NameTable } from '../entities/name-table.js';
+import { headOfIri, NameTable } from '../entities/name-table.js';
 import { TextBytes } from '../entities/text-bytes.js';
 import { wordKey } from './word-key.js';
 
@@ -39,7 +40,7 @@ const NONE: readonly never[] = [];
  * JavaScript heap.
  */
 export class NamedEntities {
-  readonly iris = new NameTable();
+  readonly iris = new NameTable(headOfIri);
   /** {@link wordKey} of names. */
   readonly keys = new NameTable();
   private readonly labels = new TextBytes();
@@ -49,7 +50,9 @@ export class NamedEntities {
   /** Where the keys of each entity begin, and of the last end. */
   private readonly keyStarts = new IntList();
   private readonly keyNumbers = new IntList();
-  private readonly meshIds = new Map<number, readonly string[]>();
+  /** MeSH identifiers, descriptors and supplementary records alike. */
+  readonly meshIds = new NameTable();
+  private readonly meshIdsAt = new DistinctPairs();
 
   get size(): number {
     return this.labels.length;
@@ -63,7 +66,7 @@ export class NamedEntities {
     const entity = this.labels.push(label);
     this.iris.idOf(iri);
     this.typesAt.set(entity, this.numberOf(types));
-    if (meshIds.length > 0) this.meshIds.set(entity, meshIds);
+    for (const id of meshIds) this.meshIdsAt.add(entity, this.meshIds.idOf(id));
     if (this.isCompared(entity))
       for (const key of keys ?? [label, ...aliases].map(wordKey))
         this.keyNumbers.push(this.keys.idOf(key));
@@ -94,7 +97,7 @@ export class NamedEntities {
   }
 
   meshIdsOf(entity: number): readonly string[] {
-    return this.meshIds.get(entity) ?? NONE;
+    return this.meshIdsAt.listOf(entity).map((id) => this.meshIds.nameOf(id));
   }
 
   /** Whether it has a MeSH descriptor. */
@@ -104,7 +107,7 @@ export class NamedEntities {
 
   /** Whether it is compared with others and with headings; of others no keys are kept. */
   isCompared(entity: number): boolean {
-    return this.meshIds.has(entity) || this.kindsOf(entity).length > 0;
+    return this.meshIdsAt.has(entity) || this.kindsOf(entity).length > 0;
   }
 
   /** Numbers of the keys of its label and of each alias; none for one that is not compared. */

@@ -6,6 +6,7 @@ import {
 } from '../articles/annotate-articles.js';
 import { type ArticleContext, ArticleReader } from './article-reader.js';
 import { buildEngine } from './build-engine.js';
+import { collectGarbage } from './collect-garbage.js';
 import { writeLiterature } from './literature-file.js';
 import type { ArticlesManifest, LiteratureManifest } from './manifest.js';
 import { placesIn } from './open-dataset.js';
@@ -26,13 +27,15 @@ export async function buildArticlePart(
   const { reporter } = context;
   const sources = await manifestSources(plan);
   reporter.start('articles', { totalBytes: sources.reduce((sum, { bytes }) => sum + bytes, 0) });
-  const annotating = labelled.then((triples) => openAnnotator(plan, context, triples));
-  // A failure of the articles before would leave this one unhandled.
-  annotating.catch(() => {});
+  let begun: Promise<ArticleAnnotator> | null = null;
+  const annotating = () => {
+    begun ??= labelled.then((triples) => openAnnotator(plan, context, triples));
+    return begun;
+  };
   const { articles, reader } = await buildIndex(plan, context, { labelled, annotating });
   reporter.finish();
   const literature =
-    plan.hasLiterature === true && (await literatureOf(await annotating, context, articles));
+    plan.hasLiterature === true && (await literatureOf(await annotating(), context, articles));
   return {
     origin: plan.origin,
     articles,
@@ -51,11 +54,14 @@ async function openAnnotator(
   { folder, drivers, settings }: ArticleContext,
   triples: number,
 ): Promise<ArticleAnnotator> {
-  await using labels = await drivers.labels.open(placesIn(folder.directory, triples).labels, {
-    ...(settings === undefined ? {} : { settings }),
-  });
   const hasArticles = plan.sources.length > 0 || plan.previous !== null;
-  return createArticleAnnotator(hasArticles ? labels.rows() : inBatches([]));
+  if (!hasArticles) return createArticleAnnotator(inBatches([]));
+  const at = placesIn(folder.directory, triples).labels;
+  const options = settings === undefined ? {} : { settings };
+  if (drivers.labels.readRows !== undefined)
+    return createArticleAnnotator(drivers.labels.readRows(at, options));
+  await using labels = await drivers.labels.open(at, options);
+  return createArticleAnnotator(labels.rows());
 }
 
 async function buildIndex(
@@ -67,21 +73,19 @@ async function buildIndex(
   const buildEarly = areHeld(plan) ? driver.buildEarly?.bind(driver) : undefined;
   if (buildEarly !== undefined) {
     const reader = new ArticleReader(plan, context, () => true);
-    const entities: Promise<LateEntities> = annotating.then(
-      ({ entitiesOf, labelOf: entityLabel, twinsOf: entityTwins }) => ({
-        entitiesOf,
-        entityLabel,
-        entityTwins,
-      }),
-    );
-    entities.catch(() => {});
+    const entities = async (): Promise<LateEntities> => {
+      // What was indexed is garbage now, and entities take their place.
+      await collectGarbage();
+      const { entitiesOf, labelOf: entityLabel, twinsOf: entityTwins } = await annotating();
+      return { entitiesOf, entityLabel, entityTwins };
+    };
     // How many triples the graph has is not known yet.
     const { articles } = await buildEngine('articles', context, 0, (place, options) =>
       buildEarly(reader.read(), place, { ...options, entities }),
     );
     return { articles, reader };
   }
-  const annotator = await annotating;
+  const annotator = await annotating();
   const reader = new ArticleReader(plan, context, (iri) => annotator.labelOf(iri) !== null);
   const { articles } = await buildEngine('articles', context, await labelled, (place, options) =>
     driver.build(annotateBatches(reader.read(), annotator), place, {
@@ -96,7 +100,7 @@ async function buildIndex(
 /** What comes while the articles are read. */
 interface AwaitedParts {
   readonly labelled: Promise<number>;
-  readonly annotating: Promise<ArticleAnnotator>;
+  readonly annotating: () => Promise<ArticleAnnotator>;
 }
 
 /** Writes the articles of the finished index as triples: each once, as it is found. */

@@ -4,9 +4,11 @@ import { EntityCollector } from '../entities/entity-collector.js';
 import type { JoinGroup } from '../entities/join-plan.js';
 import { readTriples } from '../rdf/read-triples.js';
 import type { BuildContext } from './build-context.js';
+import { garbageCollector } from './collect-garbage.js';
 import { graphWriter } from './graph-writer.js';
 import { mergeGroups, writeJoins } from './joins-file.js';
 import { GRAPH_FILE } from './open-dataset.js';
+import { TRIPLES_BETWEEN } from './read-graph.js';
 import { sourceBytes } from './source-bytes.js';
 import { keepRows } from './source-rows.js';
 import { TripleJoiner } from './triple-joiner.js';
@@ -46,11 +48,13 @@ async function writeJoined(
   const joiner = new TripleJoiner(groups, vocabulary);
   const collector = new EntityCollector(vocabulary);
   await using writer = graphWriter(joined);
+  const passed = garbageCollector(TRIPLES_BETWEEN);
   let triples = 0;
   const write = async (batch: Parameters<TripleJoiner['join']>[0]) => {
     collector.add(batch);
     await writer.write(batch);
     triples += batch.length;
+    await passed(batch.length);
   };
   for await (const batch of readTriples(read, { signal, blankNodePrefix: null }))
     await write(joiner.join(batch));

@@ -8,6 +8,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   wdt: 'http://www.wikidata.org/prop/direct/',
   p: 'http://www.wikidata.org/prop/',
   ps: 'http://www.wikidata.org/prop/statement/',
+  pr: 'http://www.wikidata.org/prop/reference/',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   skos: 'http://www.w3.org/2004/02/skos/core#',
@@ -40,6 +41,24 @@ function collect(text: string) {
 const names = (text: string) => collect(text).map(({ label }) => label);
 
 describe('EntityCollector', () => {
+  it('numbers no statement or reference, which only speak of what is said', () => {
+    const collector = new EntityCollector();
+    collector.add(
+      triples(`
+wd:Q1 rdfs:label "asthma"@en
+wd:Q1 p:P2176 ex:statement
+ex:statement rdf:type wikibase:Statement
+ex:statement wikibase:rank wikibase:NormalRank
+ex:statement ps:P2176 wd:Q2
+ex:reference pr:P854 ex:page
+ex:reference pr:P698 "123"
+ex:reference pr:P248 wd:Q3`),
+    );
+    expect(collector.nodes.size).toBe(1);
+    expect(collector.predicates.counts()['http://wikiba.se/ontology#rank']).toBe(1);
+    expect([...collector.rows()].map(({ label }) => label)).toEqual(['asthma']);
+  });
+
   it('collects everything about an entity', () => {
     const rows = collect(`
 wd:Q35869 rdfs:label "asthma"@en
@@ -129,7 +148,7 @@ wd:Q1 p:P2176 wd:Q3`);
     expect(degrees).toEqual({ a: 3, b: 4, c: 2, disease: 2 });
   });
 
-  it('orders by popularity: kinds of relations, identifiers, names', () => {
+  it('orders by popularity (kinds of relations, identifiers, names), then by label', () => {
     const rows = collect(`
 wd:Q1 rdfs:label "pathway"@en
 wd:Q2 rdfs:label "known"@en
@@ -147,8 +166,8 @@ wd:Q4 rdfs:label "fourth"@en`);
     expect(rows.map(({ label, popularity }) => [label, popularity])).toEqual([
       ['known', 100 + 158 + 100 + 100 + 600],
       ['pathway', 200],
-      ['third', 100],
       ['fourth', 100],
+      ['third', 100],
     ]);
   });
 

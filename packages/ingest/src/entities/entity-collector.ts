@@ -1,7 +1,7 @@
 import type { EntityIri, EntityType } from '@biographql/core';
 import { localName } from '@biographql/engines/text';
 import type { Literal, NamedNode } from '@biographql/sparql';
-import { type PredicateRole, type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
+import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import type { Triple } from '../rdf/triple.js';
 import { byPopularity } from './by-popularity.js';
 import { Deprecations } from './deprecations.js';
@@ -10,29 +10,16 @@ import { EdgeList } from './edge-list.js';
 import { EntityNames } from './entity-names.js';
 import type { EntityRow } from './entity-row.js';
 import { findTwins } from './find-twins.js';
+import { giveBack } from './give-back.js';
 import { IdentityCollector } from './identity-collector.js';
 import { IntList } from './int-list.js';
 import { type JoinPlan, joinPlanOf } from './join-plan.js';
-import { NameTable } from './name-table.js';
+import { headOfIri, NameTable } from './name-table.js';
+import { NumberSet } from './number-set.js';
 import { popularityOf } from './popularity.js';
-import { type Predicate, PredicateReader } from './predicate-reader.js';
+import { type Predicate, PredicateReader, RELATED_ALIASES } from './predicate-reader.js';
 import { TypeEvidence } from './type-evidence.js';
 import { TypeLists } from './type-lists.js';
-
-const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
-  'related-alias',
-  'narrow-alias',
-  'broad-alias',
-]);
-
-/** Roles of what speaks of the description, and is passed over. */
-const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
-  'reference',
-  'negation',
-  'original',
-  'predicate',
-  'annotation',
-]);
 
 /**
  * Collects the entities of a graph from its triples, in any order, in one pass and with little memory.
@@ -44,7 +31,7 @@ const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
  * superclasses out, since they say what a thing is and would make every member of a large class popular.
  */
 export class EntityCollector {
-  readonly nodes = new NameTable();
+  readonly nodes = new NameTable(headOfIri);
   private readonly texts = new NameTable();
   readonly names = new EntityNames();
   private readonly meshIds = new DistinctPairs();
@@ -57,7 +44,7 @@ export class EntityCollector {
   /** The number of properties of each node that have values of their own. */
   private readonly valueProperties = new IntList();
   /** Nodes that a fact other than a declared equivalence is about. */
-  private readonly isMentioned = new IntList();
+  private readonly mentioned = new NumberSet();
   private readonly propertyNodes = new Set<number>();
   readonly predicates: PredicateReader;
   /** Numbers of the properties that only say what a thing is. */
@@ -77,7 +64,7 @@ export class EntityCollector {
     for (const { subject, predicate, object } of triples) {
       if (subject.termType !== 'NamedNode') continue;
       const read = this.predicates.read(predicate.value);
-      if (PASSED_OVER.has(read.role)) continue;
+      if (read.isPassedOver) continue;
       if (object.termType === 'Literal') this.addValue(subject, read, object);
       else if (object.termType !== 'NamedNode') continue;
       else if (read.role === 'equivalence') this.addEquivalence(subject, object);
@@ -105,7 +92,7 @@ export class EntityCollector {
   }
 
   /**
-   * The entities in descending popularity, see `popularityOf`; equal ones in order of first mention. To be read once:
+   * The entities in descending popularity, see `popularityOf`; equal ones by label, then by IRI. To be read once:
    * claims are forgotten when they are counted, and everything after the last row.
    */
   *rows(): Generator<EntityRow> {
@@ -116,7 +103,7 @@ export class EntityCollector {
       isTelling: (property) => !this.classifying.has(property),
     });
     this.edges.clear();
-    this.isMentioned.clear();
+    this.mentioned.clear();
     const types = new TypeLists(size);
     const popularities = new Int32Array(size);
     for (let node = 0; node < size; node += 1) {
@@ -126,14 +113,16 @@ export class EntityCollector {
       if (this.deprecations.has(node)) continue;
       popularities[node] = this.popularityOf(node, varieties[node] ?? 0, sought);
     }
-    const leaders = this.deprecations.under(
-      findTwins(this, { isEntity, degrees, types }).leaders,
-      (node) => isEntity[node] === 1,
-    );
-    for (const counted of [this.evidence, this.valueProperties, this.names.otherLanguages])
-      counted.clear();
-    for (const kept of [this.nodes, this.names, this.identities]) kept.rest();
-    for (const node of byPopularity(popularities, isEntity)) {
+    giveBack(varieties.buffer);
+    const { evidence, valueProperties, names } = this;
+    for (const counted of [evidence, valueProperties, names.otherLanguages]) counted.clear();
+    for (const kept of [this.nodes, this.names]) kept.rest();
+    const found = findTwins(this, { isEntity, degrees, types }).leaders;
+    const leaders = this.deprecations.under(found, (node) => isEntity[node] === 1);
+    this.identities.rest();
+    const labelOf = (node: number) => this.labelOf(node);
+    const iriOf = (node: number) => this.nodes.nameOf(node);
+    for (const node of byPopularity(popularities, isEntity, { labelOf, iriOf })) {
       yield {
         ...this.rowOf(node, types.of(node)),
         twinOf: this.iriOf(leaders.get(node)),
@@ -148,13 +137,13 @@ export class EntityCollector {
   clear(): void {
     const { nodes, texts, names, meshIds, identities, evidence, edges } = this;
     for (const part of [nodes, texts, names, meshIds, identities, evidence, edges]) part.clear();
-    for (const list of [this.valueProperties, this.isMentioned]) list.clear();
+    for (const list of [this.valueProperties, this.mentioned]) list.clear();
     this.lastSubject = { iri: '', node: -1 };
   }
 
   private addValue(subject: NamedNode, { role, code }: Predicate, value: Literal): void {
     const node = this.subjectNode(subject.value);
-    this.isMentioned.set(node, 1);
+    this.mentioned.add(node);
     if (role === 'label') this.names.addLabel(node, value);
     else if (role === 'alias') this.names.addAlias(node, value);
     else if (RELATED_ALIASES.has(role)) this.names.addRelatedAlias(node, value);
@@ -183,7 +172,7 @@ export class EntityCollector {
     }
     const node = this.subjectNode(subject.value);
     const target = this.nodes.idOf(object.value);
-    for (const end of [node, target]) this.isMentioned.set(end, 1);
+    for (const end of [node, target]) this.mentioned.add(end);
     this.notePropertyOf(node, code);
     if (role === 'type' || role === 'class') this.evidence.classes.add(node, target);
     else if (role === 'superclass') this.evidence.superclasses.add(node, target);
@@ -225,15 +214,18 @@ export class EntityCollector {
     const { size } = this.nodes;
     const isCandidate = this.entityFlags();
     for (const node of this.identities.equivalences.flat())
-      if (this.isMentioned.at(node) === 1) isCandidate[node] = 1;
-    const { degrees } = this.edges.tallies(size, {
+      if (this.mentioned.has(node)) isCandidate[node] = 1;
+    const { degrees, varieties } = this.edges.tallies(size, {
       isEntity: (node) => isCandidate[node] === 1,
       isTelling: () => false,
     });
+    giveBack(varieties.buffer);
     const types = new TypeLists(size);
     for (const [node, flag] of isCandidate.entries())
       if (flag === 1) types.set(node, this.typesOf(node));
+    for (const kept of [this.nodes, this.names]) kept.rest();
     const twins = findTwins(this, { isEntity: isCandidate, degrees, types });
+    giveBack(degrees.buffer);
     return joinPlanOf(twins, this);
   }
 
@@ -263,12 +255,16 @@ export class EntityCollector {
     return !this.vocabulary.isPropertyEntity(this.nodes.nameOf(node));
   }
 
+  private labelOf(node: number): string {
+    return this.names.labelOf(node) ?? localName(this.nodes.nameOf(node));
+  }
+
   private rowOf(
     node: number,
     types: readonly EntityType[],
   ): Omit<EntityRow, 'degree' | 'popularity' | 'twinOf'> {
     const iri = this.nodes.nameOf(node) as EntityIri;
-    const label = this.names.labelOf(node) ?? localName(iri);
+    const label = this.labelOf(node);
     const aliases = this.names.aliasesOf(node).filter((alias) => alias !== label);
     const shortNames = this.names.shortNamesOf(node);
     const related = this.names.relatedAliasesOf(node).filter((alias) => alias !== label);

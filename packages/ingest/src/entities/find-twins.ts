@@ -27,13 +27,14 @@ export function findTwins(
   { nodes, names, identities, deprecations }: CollectedNodes,
   { isEntity, degrees, types }: ComparedNodes,
 ): Twins {
-  const compared = Array.from(isEntity.keys()).filter(
-    (node) => isEntity[node] === 1 && !deprecations.has(node),
-  );
-  for (const node of compared) identities.noteOwn(node, nodes.nameOf(node));
+  const compared = function* () {
+    for (let node = 0; node < isEntity.length; node += 1)
+      if (isEntity[node] === 1 && !deprecations.has(node)) yield node;
+  };
+  for (const node of compared()) identities.noteOwn(node, nodes.nameOf(node));
   return groupTwins(
     {
-      nodes: compared,
+      nodes: { [Symbol.iterator]: compared },
       iriOf: (node) => nodes.nameOf(node),
       typesOf: (node) => types.of(node),
       namesOf: (node) => foldedNamesOf(names, node),

@@ -1,18 +1,17 @@
 import type { EntityIdentifier, Vocabulary } from '@biographql/vocabulary';
 import { DistinctPairs } from './distinct-pairs.js';
-import { IntList } from './int-list.js';
 import { NameTable } from './name-table.js';
 
 /** Collects by node number what entities are elsewhere: identifiers, and nodes that are declared to be the same thing. */
 export class IdentityCollector {
-  private readonly texts = new NameTable();
-  /** The place of each identifier's scheme among those of the vocabulary. */
-  private readonly schemePlaces = new IntList();
+  /** The schemes are their heads. */
+  private readonly texts = new NameTable((text) => text.indexOf(' ') + 1);
   private readonly isSpecificAt: readonly boolean[];
   private readonly identifiers = new DistinctPairs();
   private readonly own = new DistinctPairs();
   private equivalents: (readonly [number, number])[] = [];
-  private readonly places: ReadonlyMap<string, number>;
+  /** The place of each scheme among those of the vocabulary, also by the heads that texts are kept with. */
+  private readonly places: Map<string, number>;
   private bearers: Map<number, number[]> | null = null;
 
   constructor(private readonly vocabulary: Vocabulary) {
@@ -44,11 +43,19 @@ export class IdentityCollector {
     this.identifiers.add(node, this.numberOf(identifier));
   }
 
-  private numberOf(identifier: EntityIdentifier): number {
-    const known = this.texts.size;
-    const number = this.texts.idOf(`${identifier.scheme} ${identifier.id}`);
-    if (number === known) this.schemePlaces.push(this.places.get(identifier.scheme) ?? 0);
-    return number;
+  private numberOf({ scheme, id }: EntityIdentifier): number {
+    return this.texts.idOf(`${scheme} ${id}`);
+  }
+
+  /** The place of an identifier's scheme. */
+  private placeOf(identifier: number): number {
+    const head = this.texts.headOf(identifier);
+    const known = this.places.get(head);
+    if (known !== undefined) return known;
+    const [scheme = ''] = this.texts.nameOf(identifier).split(' ', 1);
+    const place = this.places.get(scheme) ?? 0;
+    if (head.trimEnd() === scheme) this.places.set(head, place);
+    return place;
   }
 
   /** The nodes below a number that have an identifier; what was added after the first call is not looked at. */
@@ -71,8 +78,7 @@ export class IdentityCollector {
   /** Identifiers of a node, in the order of the vocabulary's schemes. */
   of(node: number): readonly EntityIdentifier[] {
     const numbers = this.identifiers.listOf(node);
-    if (numbers.length > 1)
-      numbers.sort((a, b) => this.schemePlaces.at(a) - this.schemePlaces.at(b));
+    if (numbers.length > 1) numbers.sort((a, b) => this.placeOf(a) - this.placeOf(b));
     return numbers.map((number) => {
       const scheme = this.schemeOf(number);
       return { scheme, id: this.texts.nameOf(number).slice(scheme.length + 1) };
@@ -82,12 +88,12 @@ export class IdentityCollector {
   /** Numbers of those identifiers of a node that only one thing has, its own among them. */
   specificOf(node: number): readonly number[] {
     const all = new Set([...this.identifiers.listOf(node), ...this.own.listOf(node)]);
-    return [...all].filter((number) => this.isSpecificAt[this.schemePlaces.at(number)] === true);
+    return [...all].filter((number) => this.isSpecificAt[this.placeOf(number)] === true);
   }
 
   /** The scheme of an identifier by its number. */
   schemeOf(identifier: number): string {
-    return this.vocabulary.identifiers.schemes[this.schemePlaces.at(identifier)] ?? '';
+    return this.vocabulary.identifiers.schemes[this.placeOf(identifier)] ?? '';
   }
 
   /** Gives back what identifiers are found by: none is added for now. */
@@ -97,7 +103,7 @@ export class IdentityCollector {
 
   /** Forgets everything and gives its memory back. */
   clear(): void {
-    for (const part of [this.texts, this.schemePlaces, this.identifiers, this.own]) part.clear();
+    for (const part of [this.texts, this.identifiers, this.own]) part.clear();
     this.equivalents = [];
     this.bearers = null;
   }

@@ -1,11 +1,12 @@
 import type { Vocabulary } from '@biographql/vocabulary';
 import type { DistinctPairs } from './distinct-pairs.js';
 import type { NameTable } from './name-table.js';
+import type { SharedLists } from './shared-lists.js';
 
 /** What classes are sought in. */
 export interface ClassGraph {
   readonly nodes: NameTable;
-  readonly classes: DistinctPairs;
+  readonly classes: SharedLists;
   readonly superclasses: DistinctPairs;
   readonly vocabulary: Vocabulary;
 }

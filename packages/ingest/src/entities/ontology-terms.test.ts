@@ -89,11 +89,11 @@ obo:MONDO_0000006 rdfs:label "not deprecated" ; owl:deprecated false ; obo:IAO_0
     const leader = `${OBO}MONDO_0009299`;
     expect([...rows].map(([iri, { twinOf }]) => [iri, twinOf])).toEqual([
       ['MONDO_0009299', leader],
-      ['MONDO_0000002', leader],
-      ['MONDO_0000003', leader],
+      ['MONDO_0000006', null],
       ['MONDO_0000004', null],
       ['MONDO_0000005', null],
-      ['MONDO_0000006', null],
+      ['MONDO_0000003', leader],
+      ['MONDO_0000002', leader],
     ]);
     expect(rows.get('MONDO_0000004')?.popularity).toBe(0);
   });

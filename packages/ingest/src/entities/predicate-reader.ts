@@ -1,11 +1,37 @@
 import type { PredicateRole, Vocabulary } from '@biographql/vocabulary';
 
+/** Roles of names of what is related, narrower or broader. */
+export const RELATED_ALIASES: ReadonlySet<PredicateRole> = new Set([
+  'related-alias',
+  'narrow-alias',
+  'broad-alias',
+]);
+
+/** Roles of what speaks of the description, and is passed over. */
+const PASSED_OVER: ReadonlySet<PredicateRole> = new Set([
+  'reference',
+  'negation',
+  'original',
+  'predicate',
+  'annotation',
+]);
+
+/** Roles of what speaks of statements and references, unless a property has a code, by which types are told. */
+const OF_STATEMENTS: ReadonlySet<PredicateRole> = new Set([
+  'rank',
+  'reference-url',
+  'reference-pmid',
+  'reference-dataset',
+]);
+
 /** A predicate as the vocabulary reads it. */
 export interface Predicate {
   readonly role: PredicateRole;
   /** Null for a predicate without a code, which is no evidence of types. */
   readonly code: string | null;
   readonly isEdge: boolean;
+  /** Whether it tells nothing of what is described. */
+  readonly isPassedOver: boolean;
 }
 
 /** Reads each predicate once, and counts how often it was asked for. */
@@ -26,8 +52,10 @@ export class PredicateReader {
       return known;
     }
     const { roleOf, codeOf, isEdge } = this.vocabulary;
-    const [role, code] = [roleOf(predicate), codeOf(predicate)];
-    const read = { role, code, isEdge: isEdge(predicate), triples: 1 };
+    const [role, code, edge] = [roleOf(predicate), codeOf(predicate), isEdge(predicate)];
+    const isPassedOver =
+      PASSED_OVER.has(role) || (OF_STATEMENTS.has(role) && code === null && !edge);
+    const read = { role, code, isEdge: edge, isPassedOver, triples: 1 };
     this.known.set(predicate, read);
     return read;
   }

@@ -3,18 +3,24 @@ import type { Vocabulary } from '@biographql/vocabulary';
 import { DistinctPairs } from './distinct-pairs.js';
 import { KnownClasses } from './known-classes.js';
 import { NameTable } from './name-table.js';
+import { SharedLists } from './shared-lists.js';
+
+/** Lists of properties whose names are kept as such. */
+const KEPT_LISTS = 20_000;
 
 /** Collects by node number what tells the types of entities: classes, properties, and codes of MeSH's trees. */
 export class TypeEvidence {
   /** The properties of the graph: those with a code by it, others by their IRI. */
   readonly properties = new NameTable();
-  readonly classes = new DistinctPairs();
+  readonly classes = new SharedLists();
   readonly superclasses = new DistinctPairs();
-  private readonly subjectOf = new DistinctPairs();
-  private readonly objectOf = new DistinctPairs();
+  private readonly subjectOf = new SharedLists();
+  private readonly objectOf = new SharedLists();
   private readonly meshTreeCodes = new DistinctPairs();
   private readonly codes = new NameTable();
   private readonly knownClasses: KnownClasses;
+  /** Names of properties, by the number of their list. */
+  private readonly names = new Map<SharedLists, Map<number, readonly string[]>>();
 
   constructor(
     private readonly nodes: NameTable,
@@ -45,19 +51,31 @@ export class TypeEvidence {
 
   /** @param description - in English; null when there is none. */
   typesOf(node: number, description: string | null): readonly EntityType[] {
-    const namesOf = (pairs: DistinctPairs) =>
-      pairs.listOf(node).map((property) => this.properties.nameOf(property));
     return this.vocabulary.entityTypesOf(this.nodes.nameOf(node), this.knownClasses.of(node), {
-      properties: namesOf(this.subjectOf),
-      objectOf: namesOf(this.objectOf),
+      properties: this.namesOf(this.subjectOf, node),
+      objectOf: this.namesOf(this.objectOf, node),
       meshTreeCodes: this.meshTreeCodes.listOf(node).map((code) => this.codes.nameOf(code)),
       ...(description === null ? {} : { description }),
     });
   }
 
+  /** The properties of a node's list; lists are asked for again and again, since many nodes have the same. */
+  private namesOf(lists: SharedLists, node: number): readonly string[] {
+    const known = this.names.get(lists) ?? new Map<number, readonly string[]>();
+    this.names.set(lists, known);
+    const list = lists.numberOf(node);
+    const kept = known.get(list);
+    if (kept !== undefined) return kept;
+    const names = lists.listOf(node).map((property) => this.properties.nameOf(property));
+    if (known.size >= KEPT_LISTS) known.clear();
+    known.set(list, names);
+    return names;
+  }
+
   /** Forgets what was collected of nodes and gives its memory back. */
   clear(): void {
     const { classes, superclasses, subjectOf, objectOf, meshTreeCodes } = this;
-    for (const pairs of [classes, superclasses, subjectOf, objectOf, meshTreeCodes]) pairs.clear();
+    for (const lists of [classes, superclasses, subjectOf, objectOf, meshTreeCodes]) lists.clear();
+    this.names.clear();
   }
 }

@@ -38,11 +38,11 @@ const ARTICLES = { article: 387, character: 1.26, empty: 130_000 } as const;
 /** Characters of articles as JSON whose titles and abstracts a build keeps in memory; those of further ones it reads again. */
 const KEPT_ARTICLES = 95_000_000;
 /** Bytes of memory until the graph is collected, for each character of the triples. */
-const COLLECTING = { empty: 170_000_000, triples: 0.284 } as const;
-/** Bytes of memory while the names are written, for each of the first, which fill what is kept of a file, and of further ones. */
-const NAMING = { empty: 270_000_000, first: 450_000, ofFirst: 800, ofFurther: 518 } as const;
+const COLLECTING = { empty: 170_000_000, triples: 0.24 } as const;
+/** Bytes of memory while the names are written, for each name. */
+const NAMING = { empty: 266_000_000, name: 247 } as const;
 /** Bytes of memory while articles are read: for each name that may stand in them, and for their characters, kept or not. */
-const ANNOTATING = { empty: 278_000_000, name: 440, kept: 4.62, articles: 0.64 } as const;
+const ANNOTATING = { empty: 273_000_000, name: 110, kept: 3.71, articles: 0.64 } as const;
 /** Bytes of memory while the dataset is checked: for each triple and name, and for the characters of the articles. */
 const CHECKING = {
   empty: 357_000_000,
@@ -114,8 +114,7 @@ function memoryOf(measures: SourceMeasures, isChecked: boolean, literate: number
   const ofArticles = ({ kept, articles }: { readonly kept: number; readonly articles: number }) =>
     kept * Math.min(articleText, KEPT_ARTICLES) + articles * articleText;
   const collecting = COLLECTING.empty + COLLECTING.triples * graphText;
-  const first = Math.min(names, NAMING.first);
-  const naming = NAMING.empty + NAMING.ofFirst * first + NAMING.ofFurther * (names - first);
+  const naming = NAMING.empty + NAMING.name * names;
   const annotating = ANNOTATING.empty + ANNOTATING.name * names + ofArticles(ANNOTATING);
   const checking =
     CHECKING.empty +

@@ -37,15 +37,27 @@ type BeforeEntities = readonly [
   mesh: readonly (string | 0 | 1)[],
 ];
 
-/** Writes an article as text; {@link decodeArticle} gives back an equal one. */
-export function encodeArticle(article: Article): string {
-  return encodeEarly(article)(article.entities);
+/** What stands before the entities of an article's text, and after them. */
+export interface EarlyRecord {
+  readonly before: string;
+  readonly after: string;
 }
 
-/** Writes an article as text but for its entities; returns what gives the whole text once they are known. */
-export function encodeEarly(
-  article: Omit<Article, 'entities'>,
-): (entities: readonly EntityIri[]) => string {
+/** Writes an article as text; {@link decodeArticle} gives back an equal one. */
+export function encodeArticle(article: Article): string {
+  return completeRecord(encodeEarly(article), article.entities);
+}
+
+/** Puts the entities into the text of an article. */
+export function completeRecord(
+  { before, after }: EarlyRecord,
+  entities: readonly EntityIri[],
+): string {
+  return `${before},${JSON.stringify(entities.map(shorten))},${after}]`;
+}
+
+/** Writes an article as text but for its entities. */
+export function encodeEarly(article: Omit<Article, 'entities'>): EarlyRecord {
   const affiliations: string[] = [];
   const stored: BeforeEntities = [
     article.id,
@@ -64,9 +76,10 @@ export function encodeEarly(
     encodeAuthors(article.authors, affiliations),
     encodeMesh(article.mesh),
   ];
-  const before = JSON.stringify(stored).slice(0, -1);
-  const after = JSON.stringify(article.keywords ?? 0);
-  return (entities) => `${before},${JSON.stringify(entities.map(shorten))},${after}]`;
+  return {
+    before: JSON.stringify(stored).slice(0, -1),
+    after: JSON.stringify(article.keywords ?? 0),
+  };
 }
 
 /** Reads what {@link encodeArticle} wrote. */

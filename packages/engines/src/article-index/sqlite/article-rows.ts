@@ -7,21 +7,15 @@ import type { Article } from '../article-index.js';
 import { ArticleFacets, EntityFacet } from '../reading/article-facets.js';
 import { articleIdentifiers } from '../reading/article-texts.js';
 import { sortedPlaces } from '../reading/sorted-places.js';
-import { decodeArticle, encodeArticle, encodeEarly } from './article-record.js';
+import { decodeArticle, encodeArticle } from './article-record.js';
+import { WaitingRecords } from './waiting-records.js';
 
 const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 type ArticleText = Pick<Article, 'title' | 'abstract'>;
 
-/** An article that waits for its entities. */
-interface WaitingRecord {
-  readonly parts: AnnotatedParts;
-  readonly encode: ReturnType<typeof encodeEarly>;
-}
-
 /**
- * What the first pass over the articles keeps of each: rows are numbered from 1 in the order of arrival. Those whose
- * entities come later are kept in memory until then.
+ * What the first pass over the articles keeps of each: rows are numbered from 1 in the order of arrival.
  */
 export class ArticleRows {
   /** Of all rows, also of those that a later one replaced. */
@@ -41,12 +35,12 @@ export class ArticleRows {
   #titles: (string | undefined)[] = [''];
   #abstracts: (string | null)[] = [null];
   #characters = 0;
-  /** By row; null where entities come with the articles. */
-  readonly #waiting: (WaitingRecord | undefined)[] | null;
+  /** Null where entities come with the articles. */
+  readonly #waiting: WaitingRecords | null;
 
   /** @param areEntitiesLate - whether {@link addEntities} tells those of all articles when they are taken. */
   constructor(database: SqlDatabase, areEntitiesLate: boolean) {
-    this.#waiting = areEntitiesLate ? [undefined] : null;
+    this.#waiting = areEntitiesLate ? new WaitingRecords(database) : null;
     this.#inserts = bulkInsert(
       database,
       'article (seq, record)',
@@ -63,7 +57,8 @@ export class ArticleRows {
     const seq = this.#seqs[replaced ?? row] ?? row;
     this.#rowOfId.set(id, row);
     this.#seqs.push(seq);
-    this.#keep(article, seq, replaced);
+    if (this.#waiting === null) this.#inserts.add(seq, encodeArticle(article));
+    else this.#waiting.add(row, article, replaced);
     this.#days.push(firstDay(article.issued));
     this.#hasFullText.push(article.hasFullText);
     this.#identifiers.push(articleIdentifiers(article));
@@ -77,13 +72,9 @@ export class ArticleRows {
 
   /** Writes the records that wait for their entities; those that a later one replaced are left out. */
   addEntities(entitiesOf: (parts: AnnotatedParts) => readonly EntityIri[]): void {
-    const all = this.#waiting ?? [];
-    for (let row = 1; row < all.length; row += 1) {
-      const waiting = all[row];
-      all[row] = undefined;
-      const entities = waiting === undefined ? [] : entitiesOf(waiting.parts);
-      this.entities.add(entities);
-      if (waiting !== undefined) this.#inserts.add(this.seq(row), waiting.encode(entities));
+    for (const completed of this.#waiting?.complete(entitiesOf) ?? []) {
+      this.entities.add(completed?.entities ?? []);
+      if (completed !== null) this.#inserts.add(this.seq(completed.row), completed.record);
     }
     this.flush();
   }
@@ -94,17 +85,6 @@ export class ArticleRows {
     this.#abstracts = [];
     this.#identifiers = [];
     this.facets = new ArticleFacets();
-  }
-
-  #keep(article: Article, seq: number, replaced: number | undefined): void {
-    if (this.#waiting === null) {
-      this.#inserts.add(seq, encodeArticle(article));
-      return;
-    }
-    const { title, mesh, keywords, entities } = article;
-    const parts = { title, mesh, entities, ...(keywords && { keywords }) };
-    this.#waiting.push({ parts, encode: encodeEarly(article) });
-    if (replaced !== undefined) this.#waiting[replaced] = undefined;
   }
 
   /** Writes the records that wait. */

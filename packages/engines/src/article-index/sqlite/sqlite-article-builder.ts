@@ -65,7 +65,10 @@ export async function buildEarlyArticleIndex(
 async function build(
   path: string,
   articles: AsyncIterable<readonly Article[]>,
-  { late, ...options }: SqliteArticleOptions & { readonly late: Promise<LateEntities> | null },
+  {
+    late,
+    ...options
+  }: SqliteArticleOptions & { readonly late: (() => Promise<LateEntities>) | null },
 ): Promise<ArticleBuildCounts> {
   return buildDatabase(path, ARTICLE_FORMAT, async (database) => {
     database.exec(ARTICLE_SCHEMA);
@@ -77,7 +80,7 @@ async function build(
     await indexRows({ database, rows, order }, options);
     // Entities may be long in coming, and take much memory with them.
     rows.forget();
-    const known: Partial<LateEntities> = (await late) ?? options;
+    const known: Partial<LateEntities> = (await late?.()) ?? options;
     const { entityLabel, entityTwins, entitiesOf } = known;
     options.signal?.throwIfAborted();
     if (entitiesOf !== undefined) rows.addEntities(entitiesOf);

@@ -2,7 +2,6 @@ import type { EntityIri } from '@biographql/core';
 import type { Json, NewDocument } from '../../opensearch/search-cluster.js';
 import { standingOf } from '../completion-order.js';
 import {
-  compareRows,
   distinctAliases,
   FirstRows,
   type LabelBuildCounts,
@@ -10,9 +9,8 @@ import {
 } from '../label-build.js';
 import type { LabelRow } from '../label-index.js';
 import { foldLabel } from '../name-folding.js';
+import { rowsInOrder } from '../row-order.js';
 import { beginningTerms, identifierTerm, type NameScope } from './label-form.js';
-
-const PROGRESS_EVERY = 10_000;
 
 /** An entity whose place in the order is known. */
 interface NumberedRow {
@@ -30,20 +28,19 @@ interface Twins {
 }
 
 /**
- * Makes the documents of labels as rows come. Rows of equal popularity wait for each other, so that ties are in order, and
- * rows of things that have twins until the end, when all of these are known. Memory grows with their number and, unless
- * rows are known to be distinct, with the IRIs of all entities.
+ * Makes the documents of labels as rows come. Rows of equal popularity wait for each other unless they are
+ * known to be ordered, and rows of things that have twins until the end, when all of these are known. Memory grows with their
+ * number and, unless rows are known to be distinct, with the IRIs of all entities.
  */
 export class LabelDocuments {
   readonly #rows: FirstRows;
   readonly #withTwins: NumberedRow[] = [];
-  readonly #onProgress: (rows: number) => void;
   #names = 0;
-  #taken = 0;
+  readonly #options: LabelBuildOptions;
 
-  constructor({ onProgress = () => {}, ...options }: LabelBuildOptions = {}) {
+  constructor(options: LabelBuildOptions = {}) {
     this.#rows = new FirstRows(options);
-    this.#onProgress = onProgress;
+    this.#options = options;
   }
 
   get counts(): LabelBuildCounts {
@@ -53,27 +50,13 @@ export class LabelDocuments {
 
   /** @throws RangeError as every driver of labels does. */
   async *of(batches: AsyncIterable<readonly LabelRow[]>): AsyncGenerator<NewDocument> {
-    let waiting: LabelRow[] = [];
-    for await (const batch of batches) {
-      for (const row of batch) {
-        const popularity = waiting[0]?.popularity ?? row.popularity;
-        checkPopularity(row, popularity);
-        if (row.popularity < popularity) {
-          yield* this.#write(waiting);
-          waiting = [];
-        }
-        waiting.push(row);
-        this.#taken += 1;
-        if (this.#taken % PROGRESS_EVERY === 0) this.#onProgress(this.#taken);
-      }
-    }
-    yield* this.#write(waiting);
+    for await (const rows of rowsInOrder(batches, this.#options)) yield* this.#write(rows);
     yield* this.#writeTwins();
-    this.#onProgress(this.#taken);
+    this.#options.onProgress?.(this.#rows.count);
   }
 
-  *#write(rows: LabelRow[]): Generator<NewDocument> {
-    for (const row of rows.sort(compareRows)) {
+  *#write(rows: readonly LabelRow[]): Generator<NewDocument> {
+    for (const row of rows) {
       if (!this.#rows.take(row)) continue;
       const aliases = distinctAliases(row);
       const entity = this.#rows.count;
@@ -101,12 +84,6 @@ export class LabelDocuments {
       }
     }
   }
-}
-
-function checkPopularity({ iri, popularity }: LabelRow, before: number): void {
-  if (!Number.isInteger(popularity) || popularity < 0)
-    throw new RangeError(`Popularity must be a whole number from 0: ${iri}.`);
-  if (popularity > before) throw new RangeError(`Rows must come in descending popularity: ${iri}.`);
 }
 
 /** The entity, then its names. */

@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../../sqlite/sqlite.js';
 import { readUint16Array, readUint32Array, writeArray } from '../../sqlite/stored-arrays.js';
 import type { FoldedName } from '../../text/fold.js';
 import type { LabelRow } from '../label-index.js';
-import { PostingCollector, type PostingLists } from './posting-lists.js';
+import { NumberCollector, PostingCollector, type PostingLists } from './posting-lists.js';
 import { buildVocabulary, type Vocabulary } from './word-trie.js';
 
 /** The mark of a posting whose name begins with the word; the rest of the number is the name. */
@@ -47,16 +47,22 @@ export class NameArraysBuilder {
   readonly #words = new Map<string, number>();
   readonly #namesByWord = new PostingCollector();
   readonly #ranksByType = new PostingCollector();
-  readonly #firstNames: number[] = [0];
-  readonly #popularities: number[] = [0];
-  readonly #degrees: number[] = [0];
+  /** By rank; the first of each stands for none. */
+  readonly #firstNames = new NumberCollector();
+  readonly #popularities = new NumberCollector();
+  readonly #degrees = new NumberCollector();
   readonly #ranks = new Map<string, number>();
   readonly #twins: (readonly [rank: number, leader: string])[] = [];
   #names = 0;
 
+  constructor() {
+    for (const numbers of [this.#firstNames, this.#popularities, this.#degrees]) numbers.push(0);
+  }
+
   /** Begins the next entity; its names follow, the label first. */
   startEntity({ iri, popularity, degree, types, twinOf }: LabelRow): void {
-    const rank = this.#firstNames.push(this.#names + 1) - 1;
+    const rank = this.#firstNames.length;
+    this.#firstNames.push(this.#names + 1);
     this.#popularities.push(popularity);
     this.#degrees.push(degree);
     if (twinOf !== null) this.#twins.push([rank, twinOf]);
@@ -76,12 +82,13 @@ export class NameArraysBuilder {
     const sorted = [...this.#words.keys()].sort();
     const places = new Uint32Array(sorted.length);
     for (const [place, word] of sorted.entries()) places[this.#words.get(word) ?? 0] = place;
-    const firstNames = Uint32Array.from([...this.#firstNames, this.#names + 1]);
+    this.#firstNames.push(this.#names + 1);
+    const firstNames = this.#firstNames.finish();
     return {
       firstNames,
       ranks: ranksOf(firstNames),
-      popularities: Uint32Array.from(this.#popularities),
-      degrees: Uint32Array.from(this.#degrees),
+      popularities: this.#popularities.finish(),
+      degrees: this.#degrees.finish(),
       leaders: this.#leaders(),
       vocabulary: buildVocabulary(sorted),
       namesByWord: this.#namesByWord.finish(places),
@@ -119,13 +126,23 @@ export function writeNameArrays(database: SqlDatabase, arrays: NameArrays): void
   writeArray(database, 'type-ranks', ranksByType.items);
 }
 
+/** Reads back where the names of each entity begin, and how popular it is. @throws Error when one is missing or damaged. */
+export function readRowArrays(
+  database: SqlDatabase,
+): Pick<NameArrays, 'firstNames' | 'popularities'> {
+  return {
+    firstNames: readUint32Array(database, 'first-name'),
+    popularities: readUint32Array(database, 'popularity'),
+  };
+}
+
 /** Reads the arrays back. @throws Error when one is missing or damaged. */
 export function readNameArrays(database: SqlDatabase): NameArrays {
-  const firstNames = readUint32Array(database, 'first-name');
+  const { firstNames, popularities } = readRowArrays(database);
   return {
     firstNames,
     ranks: ranksOf(firstNames),
-    popularities: readUint32Array(database, 'popularity'),
+    popularities,
     degrees: readUint32Array(database, 'degree'),
     leaders: readUint32Array(database, 'leader'),
     vocabulary: {

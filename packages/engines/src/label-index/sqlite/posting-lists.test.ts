@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PostingCollector } from './posting-lists.js';
+import { NumberCollector, PostingCollector } from './posting-lists.js';
 
 describe('PostingCollector', () => {
   it('gives each list its place and keeps the order of arrival', () => {
@@ -15,4 +15,13 @@ describe('PostingCollector', () => {
   it('may be empty', () => {
     expect([...new PostingCollector().finish(new Uint32Array(0)).starts]).toEqual([0]);
   });
+});
+
+it('collects numbers in their order', () => {
+  const collector = new NumberCollector();
+  expect([collector.length, collector.finish()]).toEqual([0, new Uint32Array(0)]);
+  const numbers = Uint32Array.from({ length: 70_000 }, (_, place) => 2 ** 32 - 1 - 7 * place);
+  for (const number of numbers) collector.push(number);
+  expect(collector.length).toBe(70_000);
+  expect(collector.finish()).toEqual(numbers);
 });

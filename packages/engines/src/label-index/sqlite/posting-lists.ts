@@ -9,6 +9,33 @@ const CHUNK_BITS = 15;
 const CHUNK = 2 ** CHUNK_BITS;
 const MASK = CHUNK - 1;
 
+/** A growing list of numbers below 2^32: 4 bytes each, outside of the JavaScript heap, in chunks that are not copied. */
+export class NumberCollector {
+  readonly #chunks: Uint32Array[] = [];
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(number: number): void {
+    const at = this.#length & MASK;
+    if (at === 0) this.#chunks.push(new Uint32Array(CHUNK));
+    const chunk = this.#chunks[this.#length >>> CHUNK_BITS] ?? NONE;
+    chunk[at] = number;
+    this.#length += 1;
+  }
+
+  finish(): Uint32Array {
+    const numbers = new Uint32Array(this.#length);
+    for (const [place, chunk] of this.#chunks.entries()) {
+      const from = place * CHUNK;
+      numbers.set(chunk.subarray(0, Math.min(CHUNK, this.#length - from)), from);
+    }
+    return numbers;
+  }
+}
+
 /** Collects postings in any order of lists: 8 bytes each, outside of the JavaScript heap, in chunks that are not copied. */
 export class PostingCollector {
   /** The list and the item of one posting after the other. */

@@ -2,7 +2,6 @@ import { type BulkInsert, bulkInsert } from '../../sqlite/bulk-insert.js';
 import { buildDatabase, type SqlDatabase } from '../../sqlite/sqlite.js';
 import { createArrayTable } from '../../sqlite/stored-arrays.js';
 import {
-  compareRows,
   distinctAliases,
   FirstRows,
   type LabelBuildCounts,
@@ -11,6 +10,7 @@ import {
 } from '../label-build.js';
 import type { LabelRow } from '../label-index.js';
 import { foldLabel } from '../name-folding.js';
+import { rowsInOrder } from '../row-order.js';
 import { NameArraysBuilder, writeNameArrays } from './name-arrays.js';
 import {
   encodeIdentifiers,
@@ -21,7 +21,8 @@ import {
   LABEL_SCHEMA,
 } from './sqlite-label-format.js';
 
-const PROGRESS_EVERY = 10_000;
+/** Tables only grow at their ends, and indexes are sorted by parts of this size: more is not faster. */
+const CACHE = 'PRAGMA cache_size = -16384';
 
 /**
  * Builds a label index into a fresh file, in place of an existing one.
@@ -33,49 +34,21 @@ export async function buildLabelIndex(
   options: LabelBuildOptions = {},
 ): Promise<LabelBuildCounts> {
   return buildDatabase(path, LABEL_FORMAT, async (database) => {
+    database.exec(CACHE);
     database.exec(LABEL_SCHEMA);
     createArrayTable(database);
     const catalog = JSON.stringify(options.identifiers ?? NO_IDENTIFIERS);
     database.prepare('INSERT INTO catalog VALUES (?)').run([catalog]);
     database.exec('BEGIN');
     const writer = new LabelWriter(database, options);
-    await writeByPopularity(writer, rows, options);
+    for await (const ordered of rowsInOrder(rows, options))
+      for (const row of ordered) writer.write(row);
     writer.finish();
     database.exec('COMMIT');
     database.exec(LABEL_INDEXES);
     options.onProgress?.(writer.counts.entities);
     return writer.counts;
   });
-}
-
-/** Rows of equal popularity wait for each other, so that ties are in order. */
-async function writeByPopularity(
-  writer: LabelWriter,
-  rows: AsyncIterable<readonly LabelRow[]>,
-  { signal, onProgress }: LabelBuildOptions,
-): Promise<void> {
-  let waiting: LabelRow[] = [];
-  let taken = 0;
-  const writeWaiting = () => {
-    for (const row of waiting.sort(compareRows)) writer.write(row);
-    waiting = [];
-  };
-  const take = (row: LabelRow) => {
-    const popularity = waiting[0]?.popularity ?? row.popularity;
-    if (!Number.isInteger(row.popularity) || row.popularity < 0)
-      throw new RangeError(`Popularity must be a whole number from 0: ${row.iri}.`);
-    if (row.popularity > popularity)
-      throw new RangeError(`Rows must come in descending popularity: ${row.iri}.`);
-    if (row.popularity < popularity) writeWaiting();
-    waiting.push(row);
-    if (++taken % PROGRESS_EVERY === 0) onProgress?.(taken);
-  };
-  for await (const batch of rows) {
-    signal?.throwIfAborted();
-    batch.forEach(take);
-  }
-  signal?.throwIfAborted();
-  writeWaiting();
 }
 
 /** Writes entities in the order of their rank, and gathers what is written once at the end. */

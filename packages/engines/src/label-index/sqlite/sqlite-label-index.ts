@@ -33,11 +33,9 @@ import { type LabelStatements, prepareStatements, toRecord } from './label-state
 import { type NameArrays, readNameArrays } from './name-arrays.js';
 import { NameKeys } from './name-keys.js';
 import { NameMatcher, type NamePattern } from './name-matcher.js';
-import { readRows } from './read-rows.js';
+import { readAllRows } from './read-rows.js';
 import { decodeIdentifiers, LABEL_FORMAT, NAME_KINDS } from './sqlite-label-format.js';
 import { WordsOfNames } from './words-of-names.js';
-
-const ENTITIES_AT_ONCE = 2_000;
 
 /**
  * Returns the label index in an open database, which it closes with itself. What finds names is held in memory (10 bytes per
@@ -156,13 +154,8 @@ class OpenLabelIndex implements LabelIndex {
     return decodeIdentifiers(String(identifiers));
   }
 
-  async *rows({ signal }: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
-    const last = this.#arrays.firstNames.length - 2;
-    for (let rank = 1; rank <= last; rank += ENTITIES_AT_ONCE) {
-      signal?.throwIfAborted();
-      const end = Math.min(rank + ENTITIES_AT_ONCE, last + 1);
-      yield readRows(this.#statements, this.#arrays, { from: rank, end });
-    }
+  async *rows(options: CallOptions = {}): AsyncGenerator<readonly LabelRow[]> {
+    yield* readAllRows(this.#statements, this.#arrays, options);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
