@@ -37,6 +37,8 @@ const annotator = await createArticleAnnotator(
     names('Q20', 'MEDICATION', ['theophylline'], ['D013806', 'D031210']),
     names('Q21', 'TAXON', ['Xanthium'], ['D031210']),
     names('Q22', 'UNDEFINED', ['memory training'], ['D000099']),
+    names('Q23', 'GENE', ['SYMBOL1', 'IRIS'], ['D019398']),
+    names('Q24', 'PROTEIN', ['insulin'], ['D007328']),
   ]),
 );
 const annotated = (title: string, mesh: readonly { label: string; id?: string }[] = []) =>
@@ -73,6 +75,13 @@ describe('createArticleAnnotator', () => {
     expect(annotated('x', [{ label: 'Lung Neoplasms' }])).toEqual(['Q18', 'Q19', 'Q17']);
     expect(annotated('x', [{ label: 'Xanthium', id: 'D031210' }])).toEqual(['Q21']);
     expect(annotated('x', [{ label: 'Memory training' }])).toEqual(['Q22']);
+  });
+
+  it('takes no symbol for a heading that is written otherwise', () => {
+    expect(annotated('x', [{ label: 'Iris', id: 'D007498' }])).toEqual([]);
+    expect(annotated('x', [{ label: 'IRIS' }])).toEqual(['Q23']);
+    expect(annotated('x', [{ label: 'Symbol1' }])).toEqual([]);
+    expect(annotated('x', [{ label: 'Insulin' }])).toEqual(['Q24']);
   });
 
   it('lets one of twins stand for all', () => {

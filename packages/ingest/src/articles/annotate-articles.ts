@@ -48,7 +48,7 @@ export async function createArticleAnnotator(
   for await (const batch of batches)
     for (const row of batch) entities.add(row, dictionary.add(entities.size, row));
   const twins = findTwins(entities);
-  const headings = meshHeadings(entities);
+  const headings = meshHeadings(entities, dictionary);
 
   const known = new Map<string, KnownHeading>();
   const ofHeading = (descriptor: MeshDescriptor): readonly EntityIri[] => {

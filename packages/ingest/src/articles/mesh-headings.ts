@@ -2,6 +2,7 @@ import type { EntityIri } from '@biographql/core';
 import type { MeshDescriptor } from '@biographql/engines';
 import { DistinctPairs } from '../entities/distinct-pairs.js';
 import { IntList } from '../entities/int-list.js';
+import type { NameDictionary } from './name-dictionary.js';
 import { isDescriptor, type NamedEntities } from './named-entities.js';
 import { wordKey } from './word-key.js';
 
@@ -20,9 +21,13 @@ export interface MeshHeadings {
  *    the descriptor means;
  * 3. besides these, entities of their kind whose label is its name, and the one of their kind that bears its name, has no
  *    MeSH identifier and is more popular than they: what people mean by it (`lung cancer`, also named `lung neoplasm`).
- * Names are compared also as MeSH turns them round: `Leukemia, Myeloid`.
+ * Names are compared also as MeSH turns them round: `Leukemia, Myeloid`. A symbol in capitals is no name of a heading that is
+ * written otherwise: `Iris` is a part of the eye, and not the gene that is also called `IRIS`.
  */
-export function meshHeadings(entities: NamedEntities): MeshHeadings {
+export function meshHeadings(
+  entities: NamedEntities,
+  dictionary: Pick<NameDictionary, 'find' | 'wordOf'>,
+): MeshHeadings {
   const names = new HeadingNames(entities);
   const identifiedBy = (id: string, keys: readonly number[]): readonly number[] => {
     const holders = names.identifiedBy(id);
@@ -31,10 +36,17 @@ export function meshHeadings(entities: NamedEntities): MeshHeadings {
     );
     return named.length > 0 ? named : holders;
   };
-  const namedSo = (keys: readonly number[]): readonly number[] => {
-    for (const key of keys) {
-      const found = names.identifiedAs(key);
-      if (found === null) continue;
+  const isOtherSymbol = (entity: number, name: string) => {
+    const { parts, letters } = dictionary.wordOf(name);
+    const iri = entities.iriOf(entity);
+    const symbol = dictionary.find(parts).find((entry) => entry.iri === iri)?.symbol ?? null;
+    return symbol !== null && symbol !== letters && !/\p{Ll}/u.test(symbol);
+  };
+  const namedSo = (label: string, keys: readonly number[]): readonly number[] => {
+    for (const name of headingNames(label)) {
+      const key = entities.keys.find(wordKey(name));
+      const found = key === null ? null : names.identifiedAs(key);
+      if (key === null || found === null || isOtherSymbol(found, name)) continue;
       const [descriptor, another] = entities.meshIdsOf(found).filter(isDescriptor);
       const isOne = descriptor !== undefined && another === undefined;
       return isOne ? identifiedBy(descriptor, keys) : [found];
@@ -50,7 +62,7 @@ export function meshHeadings(entities: NamedEntities): MeshHeadings {
     find({ id, label }) {
       const keys = headingNames(label).flatMap((name) => entities.keys.find(wordKey(name)) ?? []);
       const identified = id === undefined ? [] : identifiedBy(id, keys);
-      const meant = identified.length > 0 ? identified : namedSo(keys);
+      const meant = identified.length > 0 ? identified : namedSo(label, keys);
       const labeled = keys.flatMap((key) => names.labeledAs(key));
       // The more popular one comes first.
       const popular = keys

@@ -6,7 +6,7 @@ import type { Dataset } from './open-dataset.js';
 import type { IngestProgress, Reject } from './progress.js';
 
 /** Raised when the builder makes something else of the same sources; starter datasets are then built anew. */
-export const DATASET_BUILDER = 6;
+export const DATASET_BUILDER = 7;
 
 /** Options that every build takes. */
 export interface BuildOptions extends CallOptions {

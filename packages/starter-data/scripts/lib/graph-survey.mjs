@@ -146,12 +146,18 @@ function entityOf(entities, iri) {
 export function learnHeadingsFromGraph({ entities }, headings) {
   for (const namesOf of [
     ({ label }) => (label === undefined ? [] : [label]),
-    ({ aliases }) => aliases,
+    // Further symbols of a gene are no headings: BRCA1 is also called `IRIS`, which is a part of the eye.
+    ({ label, aliases }) =>
+      isSymbol(label) ? aliases.filter((alias) => !isSymbol(alias)) : aliases,
   ]) {
     for (const [key, { name, id }] of unambiguousNames(entities, namesOf)) {
       if (headings.idOf(key) === undefined) headings.learn(name, id);
     }
   }
+}
+
+function isSymbol(name) {
+  return name !== undefined && !/\p{Ll}/u.test(name);
 }
 
 /** Names of at least four characters, by lower case, that one MeSH descriptor alone goes by. */
