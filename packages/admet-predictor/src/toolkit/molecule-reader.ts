@@ -76,7 +76,9 @@ export function createMoleculeReader(
       const text = typeof smiles === 'string' ? smiles.trim() : '';
       const early = refuse(text, maxHeavyAtoms);
       if (early) return { rejection: shift(early, smiles) };
-      const opened = await whole();
+      let opened = await whole();
+      // Others that waited for it as well went on before this one, and may have broken it.
+      while (opened.isBroken) opened = await whole();
       try {
         const outcome = parse(opened, text, lookup);
         return 'rejection' in outcome ? { rejection: shift(outcome.rejection, smiles) } : outcome;

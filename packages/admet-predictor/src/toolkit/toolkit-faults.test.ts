@@ -5,6 +5,7 @@ import { createPredictor as createBrowserPredictor } from '../browser.js';
 import { FAULTS, initFaultyToolkit, loads } from '../faulty-toolkit.fixture.js';
 import { createPredictor } from '../index.js';
 import type { TrainedPrediction } from '../prediction.js';
+import { createMoleculeReader } from './molecule-reader.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -62,6 +63,13 @@ describe('a toolkit that traps', () => {
     ]);
     expectOwnFailure(broken ?? []);
     for (const other of others) expect(other).toEqual(sound);
+  });
+
+  it('costs no molecule that waited with the one that traps', async () => {
+    const reader = createMoleculeReader(initFaultyToolkit);
+    const texts = [FAULTS.trap, 'CCO', FAULTS.trap, 'CCN'];
+    const outcomes = await Promise.all(texts.map((text) => reader.read(text)));
+    expect(outcomes.map((outcome) => 'molecule' in outcome)).toEqual([false, true, false, true]);
   });
 
   it('is replaced once for all that wait for it', async () => {
