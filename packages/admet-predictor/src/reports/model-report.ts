@@ -1,7 +1,17 @@
 import { FEATURE_VERSION } from '../features/layout.js';
 import type { EndpointFacts, ModelCard } from './model-card.js';
 import { dayOf, figure, type Report } from './report.js';
-import { DESCRIPTORS, EXACT, entry, figures, percent, SCOPE, STATISTICAL, USE } from './wording.js';
+import {
+  DESCRIPTORS,
+  EXACT,
+  entry,
+  estimateWords,
+  figures,
+  LIMITS,
+  lastSections,
+  percent,
+  SCOPE,
+} from './wording.js';
 
 /** What a model report is made of. */
 export interface ModelReportInput {
@@ -101,7 +111,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
             'Error inside and outside, new scaffolds',
             `${figure(certainty.scaffold.errorInDomain)} inside, ${certainty.scaffold.errorOutOfDomain === null ? 'none' : figure(certainty.scaffold.errorOutOfDomain)} outside.`,
           ),
-          entry('Limits', 'Stereoisomers get the same value.'),
+          entry('Limits', LIMITS),
         ],
       },
       {
@@ -126,10 +136,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
             card.kind === 'regression' ? 'Intervals' : 'Sets of answers',
             `Conformal, at ${percent(certainty.level)}. They held the measured value of ${percent(certainty.random.coverage)} in random and ${percent(certainty.scaffold.coverage)} in scaffold folds (by thirds of the estimate ${certainty.scaffold.coverageOfThirds.map(percent).join(', ')})${certainty.scaffold.either === undefined ? '' : `; ${percent(certainty.scaffold.either)} of the latter were left undecided`}.`,
           ),
-          entry(
-            'Estimate of the error, new scaffolds',
-            `Error in its best and worst fifth ${figure(certainty.scaffold.bestFifth)} and ${figure(certainty.scaffold.worstFifth)}; area under the ROC curve for wrong predictions ${figure(certainty.scaffold.wrongAuc)}.`,
-          ),
+          entry('Estimate of the error, new scaffolds', estimateWords(certainty.scaffold)),
           ...(validation.scale === null ? [] : [entry('Scale of the figures', validation.scale)]),
           entry(
             'Published for comparison',
@@ -138,27 +145,11 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
           ...(card.note === null ? [] : [entry('Remark', card.note)]),
         ],
       },
-      {
-        number: '7',
-        title: 'External validation',
-        principle: 4,
-        entries: [entry('External set', 'None is reported in the model card.')],
-      },
-      {
-        number: '8',
-        title: 'Mechanistic interpretation',
-        principle: 5,
-        entries: [entry('Basis', STATISTICAL)],
-      },
-      {
-        number: '9',
-        title: 'Miscellaneous information',
-        entries: [
-          entry('Data', card.data),
-          entry('License of the data', card.license),
-          entry('Use', USE),
-        ],
-      },
+      ...lastSections({
+        externalSet: 'None is reported in the model card.',
+        data: card.data,
+        license: card.license,
+      }),
     ],
   };
 }

@@ -1,7 +1,18 @@
-import type { AssayCard, AssayCertaintyFigures, AssayComparison } from '../assay/assay-card.js';
+import type { AssayCard, AssayComparison } from '../assay/assay-card.js';
 import { dependentOf, endpointOf } from './assay-wording.js';
 import { dayOf, figure, type Report, type ReportEntry } from './report.js';
-import { DESCRIPTORS, EXACT, entry, figures, percent, SCOPE, STATISTICAL, USE } from './wording.js';
+import {
+  DESCRIPTORS,
+  EXACT,
+  entry,
+  estimateWords,
+  figures,
+  LIMITS,
+  lastSections,
+  NOT_TOLD,
+  percent,
+  SCOPE,
+} from './wording.js';
 
 /** What the report of a model of one's own is made of. */
 export interface OwnModelReportInput {
@@ -11,7 +22,6 @@ export interface OwnModelReportInput {
   readonly date?: Date;
 }
 
-const OLD = 'Not known: the model’s file does not tell.';
 const UNSTATED = 'Not known: to be stated by who trained the model.';
 
 /**
@@ -37,7 +47,7 @@ export function ownModelReport({ card, date = new Date() }: OwnModelReportInput)
         number: '2',
         title: 'General information',
         entries: [
-          entry('Date of the model', card.date ?? OLD),
+          entry('Date of the model', card.date ?? NOT_TOLD),
           entry('Developer', UNSTATED),
           entry(
             'Reproduction',
@@ -81,27 +91,11 @@ export function ownModelReport({ card, date = new Date() }: OwnModelReportInput)
         principle: 4,
         entries: validation(card),
       },
-      {
-        number: '7',
-        title: 'External validation',
-        principle: 4,
-        entries: [entry('External set', 'None is known: training sees its own rows alone.')],
-      },
-      {
-        number: '8',
-        title: 'Mechanistic interpretation',
-        principle: 5,
-        entries: [entry('Basis', STATISTICAL)],
-      },
-      {
-        number: '9',
-        title: 'Miscellaneous information',
-        entries: [
-          entry('Data', 'Rows of who trained it; where they were measured is not known.'),
-          entry('License of the data', UNSTATED),
-          entry('Use', USE),
-        ],
-      },
+      ...lastSections({
+        externalSet: 'None is known: training sees its own rows alone.',
+        data: 'Rows of who trained it; where they were measured is not known.',
+        license: UNSTATED,
+      }),
     ],
   };
 }
@@ -137,10 +131,9 @@ function algorithm({ base, kind, scale, file }: AssayCard): readonly ReportEntry
 }
 
 function domain({ base, kind, trainedOn, certainty, file }: AssayCard): readonly ReportEntry[] {
-  const limits = 'Stereoisomers get the same value.';
   const scope = entry('Scope', `That of ${base}. ${SCOPE}`);
   if (file === undefined || certainty === undefined)
-    return [scope, entry('Domain', OLD), entry('Limits', limits)];
+    return [scope, entry('Domain', NOT_TOLD), entry('Limits', LIMITS)];
   const { references, scaffolds, floor, limit } = file.domain;
   const { inDomain, errorInDomain, errorOutOfDomain } = certainty.scaffold;
   const skeletons = scaffolds === null ? 'ring skeletons' : `${scaffolds} ring skeletons`;
@@ -159,7 +152,7 @@ function domain({ base, kind, trainedOn, certainty, file }: AssayCard): readonly
       'Error inside and outside, new scaffolds',
       `${shown(errorInDomain)} inside, ${shown(errorOutOfDomain)} outside.`,
     ),
-    entry('Limits', limits),
+    entry('Limits', LIMITS),
   ];
 }
 
@@ -185,7 +178,7 @@ function validation(card: AssayCard): readonly ReportEntry[] {
         : `${knownToBase} of the molecules look like training molecules of ${base}, whose figures are too good for these.`,
     ),
     ...(certainty === undefined
-      ? [entry('How sure', OLD)]
+      ? [entry('How sure', NOT_TOLD)]
       : [
           entry(
             kind === 'regression' ? 'Intervals' : 'Sets of answers',
@@ -209,10 +202,6 @@ function compared({ own, line, base }: AssayComparison, name: string): string {
       ? `${name} alone tells another quantity or unit`
       : `${name} alone ${figures(base)}`;
   return `${figures(own)}. In comparison, a line through ${name} ${figures(line)}; ${alone}.`;
-}
-
-function estimateWords({ bestFifth, worstFifth, wrongAuc }: AssayCertaintyFigures): string {
-  return `Error in its best and worst fifth ${figure(bestFifth)} and ${figure(worstFifth)}; area under the ROC curve for wrong predictions ${figure(wrongAuc)}.`;
 }
 
 function keptWords({ file }: AssayCard): string {

@@ -2,6 +2,7 @@ import type { AssayCard } from '../assay/assay-card.js';
 import { dependentOf, endpointOf } from './assay-wording.js';
 import type { EndpointFacts, ModelCard } from './model-card.js';
 import { figure } from './report.js';
+import { NOT_TOLD } from './wording.js';
 
 /** What a prediction is reported against, whichever model it is of. */
 export interface PredictionBasis {
@@ -51,7 +52,7 @@ export function basisOfAssay(card: AssayCard): PredictionBasis {
   return {
     isClass: kind === 'classification',
     unit: unit ?? '',
-    trained: date ?? 'Not known: the model’s file does not tell.',
+    trained: date ?? NOT_TOLD,
     endpoint: endpointOf(card),
     dependent: dependentOf(card),
     limit: file?.domain.limit ?? null,

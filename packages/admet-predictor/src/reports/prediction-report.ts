@@ -5,7 +5,7 @@ import type { TrainedPrediction } from '../prediction.js';
 import type { EndpointFacts, ModelCard } from './model-card.js';
 import { basisOfAssay, basisOfCard, type PredictionBasis } from './prediction-basis.js';
 import { dayOf, figure, type Report, type ReportEntry } from './report.js';
-import { entry } from './wording.js';
+import { entry, NOT_TOLD } from './wording.js';
 
 /** What a prediction report is made of, of one of the 28. */
 export interface PredictionReportInput extends PredictionFacts<ModelName> {
@@ -262,8 +262,6 @@ function listed(parts: readonly (readonly [name: string, contribution: number])[
   const some = parts.slice(0, LISTED).map(([name, value]) => `${name}: ${figure(value)}`);
   return some.length === 0 ? 'none' : some.join('; ');
 }
-
-const NOT_TOLD = 'Not known: the model’s file does not tell.';
 
 function shown(value: number | undefined): string {
   return value === undefined ? NOT_TOLD : figure(value);
