@@ -4,6 +4,7 @@
  * held out are predicted and not fitted to.
  */
 import { readFileSync } from 'node:fs';
+import { KEPT_ARTICLES } from '../../packages/ingest/src/plan/predict-ingest.js';
 import { ownArguments } from '../../scripts/own-arguments.js';
 import type { MeasuredIngest } from './measure-ingest.js';
 
@@ -18,9 +19,6 @@ const reference = median(all.filter(isFitted).map((each) => each.referenceSecond
 
 /** Rounds over all constants; further ones change nothing that is printed. */
 const TURNS = 50_000;
-
-/** As in `predict-ingest.ts`: characters of articles whose titles and abstracts a build keeps in memory. */
-const KEPT_ARTICLES = 95_000_000;
 
 /** A sum of terms with a constant each. */
 interface Model {

@@ -42,11 +42,10 @@ export function meshHeadings(
     const symbol = dictionary.find(parts).find((entry) => entry.iri === iri)?.symbol ?? null;
     return symbol !== null && symbol !== letters && !/\p{Ll}/u.test(symbol);
   };
-  const namedSo = (label: string, keys: readonly number[]): readonly number[] => {
-    for (const name of headingNames(label)) {
-      const key = entities.keys.find(wordKey(name));
-      const found = key === null ? null : names.identifiedAs(key);
-      if (key === null || found === null || isOtherSymbol(found, name)) continue;
+  const namedSo = (heading: readonly HeadingName[], keys: readonly number[]): readonly number[] => {
+    for (const { name, key } of heading) {
+      const found = names.identifiedAs(key);
+      if (found === null || isOtherSymbol(found, name)) continue;
       const [descriptor, another] = entities.meshIdsOf(found).filter(isDescriptor);
       const isOne = descriptor !== undefined && another === undefined;
       return isOne ? identifiedBy(descriptor, keys) : [found];
@@ -60,9 +59,13 @@ export function meshHeadings(
 
   return {
     find({ id, label }) {
-      const keys = headingNames(label).flatMap((name) => entities.keys.find(wordKey(name)) ?? []);
+      const heading = headingNames(label).flatMap((name): readonly HeadingName[] => {
+        const key = entities.keys.find(wordKey(name));
+        return key === null ? [] : [{ name, key }];
+      });
+      const keys = heading.map(({ key }) => key);
       const identified = id === undefined ? [] : identifiedBy(id, keys);
-      const meant = identified.length > 0 ? identified : namedSo(label, keys);
+      const meant = identified.length > 0 ? identified : namedSo(heading, keys);
       const labeled = keys.flatMap((key) => names.labeledAs(key));
       // The more popular one comes first.
       const popular = keys
@@ -79,6 +82,12 @@ export function meshHeadings(
 /** A heading as MeSH words it, and in the order of speech. */
 export function headingNames(label: string): readonly string[] {
   return [...new Set([label, label.split(', ').reverse().join(' ')])];
+}
+
+/** A name of a heading that entities have as well. */
+interface HeadingName {
+  readonly name: string;
+  readonly key: number;
 }
 
 /** Entities by MeSH identifier and by the numbers of their keys. */

@@ -1,6 +1,6 @@
 import { giveBack } from './give-back.js';
 import { NumberBytes, type NumberReader } from './number-bytes.js';
-import { roomFor } from './room.js';
+import { roomFor, zeroInts } from './room.js';
 
 /** Predicates and nodes are numbered below these, so that one of each fit one exact double. */
 const PREDICATES = 2 ** 20;
@@ -46,7 +46,7 @@ export class EdgeList {
    * ties the node to nothing.
    */
   tallies(nodes: number, facts: EdgeFacts): EdgeTallies {
-    const degrees = new Int32Array(roomFor(4 * nodes), 0, nodes);
+    const degrees = zeroInts(nodes);
     const varieties = new Float64Array(roomFor(8 * nodes), 0, nodes);
     for (const isForward of [true, false])
       this.tally(isForward, { tallies: { degrees, varieties }, facts });
@@ -64,7 +64,7 @@ export class EdgeList {
   private tally(isForward: boolean, { tallies, facts }: Tallying): void {
     const nodes = tallies.degrees.length;
     const starts = this.startsOf(isForward, nodes);
-    const cursor = new Int32Array(roomFor(starts.byteLength), 0, starts.length);
+    const cursor = zeroInts(starts.length);
     cursor.set(starts);
     const most = Math.max(LEAST_AT_ONCE, this.length / MOST_PASSES);
     for (let first = 0; first < nodes; ) {
@@ -95,7 +95,7 @@ export class EdgeList {
 
   /** The edges of node `n` are those from `starts[n]` up to but not including `starts[n + 1]`. */
   private startsOf(isForward: boolean, nodes: number): Int32Array {
-    const starts = new Int32Array(roomFor(4 * (nodes + 1)), 0, nodes + 1);
+    const starts = zeroInts(nodes + 1);
     const edges = new EdgeReader(this.numbers, isForward);
     while (edges.next()) starts[edges.node + 1] = (starts[edges.node + 1] ?? 0) + 1;
     for (let row = 1; row <= nodes; row += 1)

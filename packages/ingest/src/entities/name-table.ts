@@ -1,6 +1,6 @@
 import { ownText } from '../rdf/own-text.js';
 import { giveBack } from './give-back.js';
-import { roomFor } from './room.js';
+import { zeroInts } from './room.js';
 import { type HeadLength, TextBytes } from './text-bytes.js';
 import { hashOf } from './text-hash.js';
 
@@ -98,7 +98,7 @@ export class NameTable {
   private fill(size: number): void {
     // The texts themselves tell their hashes, so that old slots and new ones are never there at once.
     giveBack(this.slots.buffer);
-    const slots = new Int32Array(roomFor(size * Int32Array.BYTES_PER_ELEMENT), 0, size);
+    const slots = zeroInts(size);
     const mask = size - 1;
     for (let id = 0; id < this.size; id += 1) {
       const hash = this.texts.hashAt(id);

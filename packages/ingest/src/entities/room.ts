@@ -23,6 +23,11 @@ export function roomFor(bytes: number, before?: ArrayBufferLike): ArrayBuffer {
   return room;
 }
 
+/** Returns so many 32-bit zeros in the room that {@link roomFor} gives. */
+export function zeroInts(length: number): Int32Array<ArrayBuffer> {
+  return new Int32Array(roomFor(length * Int32Array.BYTES_PER_ELEMENT), 0, length);
+}
+
 function sizeOf(bytes: number): number {
   if (bytes > SMALL_BYTES) return Math.max(MAPPED_BYTES, bytes);
   let size = FIRST_BYTES;

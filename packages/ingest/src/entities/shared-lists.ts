@@ -1,6 +1,6 @@
 import { giveBack } from './give-back.js';
 import { IntList } from './int-list.js';
-import { roomFor } from './room.js';
+import { zeroInts } from './room.js';
 
 const FIRST_SLOTS = 1_024;
 /** The part of the slots that is taken at most. */
@@ -82,7 +82,7 @@ export class SharedLists {
   private grow(): void {
     const size = 2 * this.slots.length;
     giveBack(this.slots.buffer);
-    const slots = new Int32Array(roomFor(size * Int32Array.BYTES_PER_ELEMENT), 0, size);
+    const slots = zeroInts(size);
     for (let list = 1; list < this.values.length; list += 1) {
       let slot = hashOf(this.rests.at(list), this.values.at(list)) & (size - 1);
       while (slots[slot] !== 0) slot = (slot + 1) & (size - 1);

@@ -26,6 +26,10 @@ export class NumberCollector {
     this.#length += 1;
   }
 
+  at(index: number): number {
+    return this.#chunks[index >>> CHUNK_BITS]?.[index & MASK] ?? 0;
+  }
+
   finish(): Uint32Array {
     const numbers = new Uint32Array(this.#length);
     for (const [place, chunk] of this.#chunks.entries()) {
@@ -39,16 +43,11 @@ export class NumberCollector {
 /** Collects postings in any order of lists: 8 bytes each, outside of the JavaScript heap, in chunks that are not copied. */
 export class PostingCollector {
   /** The list and the item of one posting after the other. */
-  readonly #chunks: Uint32Array[] = [];
-  #length = 0;
+  readonly #numbers = new NumberCollector();
 
   add(list: number, item: number): void {
-    const at = 2 * (this.#length & MASK);
-    if (at === 0) this.#chunks.push(new Uint32Array(2 * CHUNK));
-    const chunk = this.#chunks[this.#length >>> CHUNK_BITS] ?? NONE;
-    chunk[at] = list;
-    chunk[at + 1] = item;
-    this.#length += 1;
+    this.#numbers.push(list);
+    this.#numbers.push(item);
   }
 
   /**
@@ -64,7 +63,7 @@ export class PostingCollector {
     for (let list = 1; list < starts.length; list += 1)
       starts[list] = (starts[list] ?? 0) + (starts[list - 1] ?? 0);
     const cursor = starts.slice();
-    const items = new Uint32Array(this.#length);
+    const items = new Uint32Array(this.#numbers.length / 2);
     this.#each((list, item) => {
       const place = places[list] ?? 0;
       const slot = cursor[place] ?? 0;
@@ -75,11 +74,9 @@ export class PostingCollector {
   }
 
   #each(take: (list: number, item: number) => void): void {
-    for (let index = 0; index < this.#length; index += 1) {
-      const chunk = this.#chunks[index >>> CHUNK_BITS] ?? NONE;
-      const at = 2 * (index & MASK);
-      take(chunk[at] ?? 0, chunk[at + 1] ?? 0);
-    }
+    const numbers = this.#numbers;
+    for (let place = 0; place < numbers.length; place += 2)
+      take(numbers.at(place), numbers.at(place + 1));
   }
 }
 
