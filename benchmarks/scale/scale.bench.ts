@@ -3,7 +3,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ownArguments } from '../../scripts/own-arguments.js';
-import { measureIngest, predictionRow } from '../ingest/measure-ingest.js';
+import { measureIngest } from '../ingest/measure-ingest.js';
 import type { Usage } from '../report/contestant.js';
 import { figuresOf } from '../report/figures.js';
 import { bundleContestant, startNodeContestant } from '../report/node-contestant.js';
@@ -17,14 +17,12 @@ const { values } = parseArgs({
     articles: { type: 'string', multiple: true, default: [] },
     /** Where the dataset is made; one that is there is served as it is. */
     'data-dir': { type: 'string', default: '.biographql/scale/data' },
-    /** Percent of the sources that the plan reads. */
-    sample: { type: 'string', default: '100' },
     'no-check': { type: 'boolean', default: false },
     /** Only ingests. */
     'no-serve': { type: 'boolean', default: false },
     /** A SPARQL endpoint that serves the graph. */
     endpoint: { type: 'string' },
-    /** Where a line of JSON is added, which `fit-plan.ts` reads as well. */
+    /** Where a line of JSON is added. */
     lines: { type: 'string' },
   },
 });
@@ -42,9 +40,7 @@ const WARM_UP = 0.3;
 if (!existsSync(`${dataDir}/current`)) {
   const { name, graph, articles } = values;
   const isChecked = !values['no-check'];
-  const sample = Number(values.sample);
-  const measured = await measureIngest({ name, graph, articles, isChecked, sample }, dataDir);
-  process.stdout.write(`${predictionRow(measured)}\n`);
+  const measured = await measureIngest({ name, graph, articles, isChecked }, dataDir);
   tell({ ...measured, load: loadavg()[0] });
 }
 if (!values['no-serve']) tell({ name: values.name, served: await measureService() });

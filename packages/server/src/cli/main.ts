@@ -6,13 +6,11 @@ import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
 import { datasetsCommand } from './commands/datasets.js';
 import { doctorCommand } from './commands/doctor.js';
-import { fetchCommand } from './commands/fetch.js';
 import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
-import { planCommand } from './commands/plan.js';
 import { removeCommand } from './commands/remove.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
@@ -29,10 +27,8 @@ import { createOutput, type OutputStreams } from './output.js';
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
-  fetchCommand,
   harvestCommand,
   inspectCommand,
-  planCommand,
   ingestCommand,
   removeCommand,
   datasetsCommand,
