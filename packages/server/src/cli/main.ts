@@ -18,7 +18,6 @@ import { resolveCommand } from './commands/resolve.js';
 import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { servingProcessCommand } from './commands/serving-process.js';
-import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
@@ -39,7 +38,6 @@ const COMMANDS = [
   typesCommand,
   resolveCommand,
   replayCommand,
-  trainEmbeddingsCommand,
   keysCommand,
   admetCommand,
   checkCommand,

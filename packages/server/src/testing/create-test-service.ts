@@ -1,12 +1,6 @@
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
-import {
-  learnSeedEmbeddings,
-  openSeedEngines,
-  SEEDS,
-  type Seed,
-  type SeedName,
-} from '@biographql/ingest/testing';
+import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
@@ -73,7 +67,7 @@ export async function createTestService({
     vocabulary,
     maxMolecules,
     dataset: { ...DATASET, credits: [] },
-    openEmbeddings: () => learnSeedEmbeddings(content, vocabulary),
+    openEmbeddings: () => seedEmbeddings(content),
   });
   const server = await createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
