@@ -27,7 +27,6 @@ import { openReader } from './open-reader.js';
 import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
 import { createServedDatasets, type NamedDataset, type ServedDatasets } from './served-datasets.js';
 import type { Services } from './services/services.js';
-import { watchLoop } from './telemetry/loop-watch.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 import { openTracing } from './telemetry/tracing.js';
@@ -141,17 +140,11 @@ export async function openService(
   early.end();
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
-  const loop = watchLoop({
-    onLate(late) {
-      metrics.loopLate(late.steps[0]?.step ?? 'none');
-      logger.warn(late, 'the event loop was late');
-    },
-  });
-  closing.push(asyncDisposal(loop), ...(tracing === null ? [] : [tracing]));
+  if (tracing !== null) closing.push(tracing);
   try {
     const reading = await openReader(config, logger);
     const { vocabulary } = options;
-    const parts = { config, logger, vocabulary, reading, metrics, tracing, loop };
+    const parts = { config, logger, vocabulary, reading, metrics, tracing };
     const opener = createDatasetOpener(parts, chosen, signal);
     const named: NamedDataset[] = [];
     for (const [index, dataset] of found.entries()) {
@@ -173,7 +166,7 @@ export async function openService(
     const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const telemetry = { metrics, tracing, loop, slowRequestMs: config.slowRequestMs };
+    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
     const counting = peers === null ? await openSharedCounting(config, { logger, metrics }) : null;
     if (counting !== null) closing.push(counting);
     const shared = peers === null ? replicatedParts(config, counting) : sharedParts(peers);
@@ -262,10 +255,6 @@ async function answering({ engines, watch }: OpenedDataset): Promise<void> {
     await watch.checkNow();
     throw error;
   }
-}
-
-function asyncDisposal(each: Disposable): AsyncDisposable {
-  return { [Symbol.asyncDispose]: async () => each[Symbol.dispose]() };
 }
 
 async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {
