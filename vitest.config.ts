@@ -82,7 +82,6 @@ export default defineConfig({
             'test/contract/**/*.test.ts',
             'test/clients/**/*.test.ts',
             'test/fuzz/**/*.test.ts',
-            'examples/**/*.test.{ts,tsx}',
             'benchmarks/{quality,report,scale,sparql}/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -10,7 +10,7 @@ import { further, furtherDocuments, hooks, ours, peers } from './entries.mjs';
  * React and its kind are left out of the bundles of those who have them as peers.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
-const ourFolder = fileURLToPath(new URL('../../examples', import.meta.url));
+const ourFolder = fileURLToPath(new URL('../../test', import.meta.url));
 const external = ['react', 'react-dom', 'node:*', 'crypto', 'stream', 'util'];
 
 /** What stands beside the hooks in a page that has them. */

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 /** Prints what the types of our built packages cost a consumer, beside a program that imports nothing and a peer. */
 const run = promisify(execFile);
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-// Inside `examples`, whose dependencies hold our packages and the peer.
-const folder = fileURLToPath(new URL('../../examples/.types', import.meta.url));
+// Inside `test`, whose dependencies hold our packages and the peer.
+const folder = fileURLToPath(new URL('../../test/.types', import.meta.url));
 const ROUNDS = 3;
 
 /** @type {readonly { name: string, code: string }[]} */

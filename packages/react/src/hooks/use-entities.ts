@@ -47,7 +47,7 @@ export function useEntities(
   const client = useBioGraphQL();
   const rested = useRested(text, delayMs);
   const result = useQuery({
-    ...typedEntitiesOptions(client, text, minLength),
+    ...typedEntitiesOptions(client, text, { minLength, delayMs: 0 }),
     ...options,
     enabled: enabled && rested === text,
   });
