@@ -1,5 +1,4 @@
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
@@ -25,6 +24,8 @@ import { openSharedCounting } from './limits/open-shared-counting.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
+import type { Plugin } from './plugins/plugin.js';
+import { createPluginSet } from './plugins/plugin-set.js';
 import { createServedDatasets, type NamedDataset, type ServedDatasets } from './served-datasets.js';
 import type { Services } from './services/services.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
@@ -45,6 +46,8 @@ export interface ServiceOptions {
   readonly docsFolder?: string | null;
   /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
   readonly internalKey?: string;
+  /** Optional packages: their drivers can be chosen by the settings, and their settings are in `config`. */
+  readonly plugins?: readonly Plugin[];
   /** Drivers of your own, in place of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
   /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard one, with the file of the setting `vocabulary` on top. */
@@ -120,7 +123,10 @@ export async function openService(
   peers: Peers | null,
 ): Promise<PeerService> {
   const { logger = pino({ level: 'silent' }), signal, internalKey } = options;
-  const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
+  const chosen = {
+    ...chooseDrivers(createPluginSet(options.plugins).drivers, config),
+    ...options.drivers,
+  };
   const directories = directoriesToServe(config, chosen);
   const peerOf = (called: string) => peers?.datasets.find(({ name }) => name === called) ?? null;
   const early = createEarlyGraph(chosen, config, logger);

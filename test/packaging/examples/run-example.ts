@@ -9,12 +9,12 @@ import type { TarballRegistry } from './tarball-registry.js';
 
 /** Output of the programs, by example. */
 const PRINTS: Readonly<Record<string, RegExp>> = {
-  'admet-triage': /^ethanol: [^]*a slip of the pen: cannot be predicted/,
-  apollo: /^[^\n]+, [^]*\nasthma: \d+/,
-  'client-script': /^asthma: .*disease[^]*montelukast/,
+  'admet-triage': /^ethanol: [\s\S]*a slip of the pen: cannot be predicted/,
+  apollo: /^[^\n]+, [\s\S]*\nasthma: \d+/,
+  'client-script': /^asthma: .*disease[\s\S]*montelukast/,
   'graphql-request': /^\d+ articles\n./,
   sparql: /^MONTELUKAST: treats \d+ of the diseases of the graph$/m,
-  testing: /a service in memory: .+,.+[^]*recordings: two failures passed, and asthma was found/,
+  testing: /a service in memory: .+,.+[\s\S]*recordings: two failures passed, and asthma was found/,
   urql: /Q35869.*\n/,
 };
 
