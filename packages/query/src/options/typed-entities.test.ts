@@ -28,8 +28,8 @@ describe('a query of typed text', () => {
     const answer = queryFn({ signal: abort.signal });
     const failed = expect(answer).rejects.toThrow('next key');
     abort.abort(new Error('next key'));
-    await failed;
     await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
     expect(fetched).not.toHaveBeenCalled();
   });
 });

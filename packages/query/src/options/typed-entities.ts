@@ -11,9 +11,9 @@ export interface TypedEntitiesOptions extends ActionOptions<readonly EntityHit[]
   ) => readonly EntityHit[] | undefined;
 }
 
-/** When a text is asked for while it is typed. */
+/** When a typed text is sent. */
 export interface TypingSettings {
-  /** How long the text must rest before it is asked for, in ms. Default 250. */
+  /** How long the text must rest before its request is sent, in ms. Default 250. */
   readonly delayMs?: number | undefined;
   /** Shorter texts, blanks at their ends not counted, are not asked for. Default 2. */
   readonly minLength?: number | undefined;
@@ -47,7 +47,7 @@ export interface TypedEntities {
 export interface EntitiesResult extends TypedEntities {
   /** True while `entities` is awaited, the pause after a keystroke included. */
   readonly isSearching: boolean;
-  /** Whether a request is under way; `paused` while the page is offline. */
+  /** `fetching` from the keystroke on, with the pause; `paused` while the page is offline. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   /** What went wrong with this text. */
   readonly error: ClientError | null;
@@ -88,26 +88,12 @@ export function typedEntitiesOptions(
   return {
     ...options,
     queryFn: async ({ signal }) => {
-      if (delayMs > 0) await delay(delayMs, signal);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      signal.throwIfAborted();
       return options.queryFn({ signal });
     },
     placeholderData: (previous) => previous,
   };
-}
-
-/** Waits; rejects with the signal's reason when it is aborted. */
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }
 
 type Key = TypedEntitiesOptions['queryKey'];
