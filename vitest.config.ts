@@ -82,7 +82,7 @@ export default defineConfig({
             'test/contract/**/*.test.ts',
             'test/clients/**/*.test.ts',
             'test/fuzz/**/*.test.ts',
-            'benchmarks/{quality,report,scale,sparql}/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
