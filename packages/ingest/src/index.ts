@@ -120,21 +120,3 @@ export {
   predictIngest,
 } from './plan/predict-ingest.js';
 export { measureReferenceWork } from './plan/reference-work.js';
-export {
-  type ClassShape,
-  type GraphShape,
-  type LinkShape,
-  parseShape,
-  type ValueKind,
-  type ValueShape,
-} from './shape/graph-shape.js';
-export { readShape, removeShape, writeShape } from './shape/shape-file.js';
-export { type SurveyOptions, surveyGraph } from './shape/survey-graph.js';
-export {
-  type ClassTerm,
-  type GraphTerms,
-  type PropertyTerms,
-  type SurveyTermsOptions,
-  surveyTerms,
-  type TermKind,
-} from './shape/survey-terms.js';

@@ -31,6 +31,7 @@ import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
 import { createPendingBytes } from './pending-bytes.js';
+import { RequestError } from './request-error.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
 import { RunningRequests } from './request-scope.js';
@@ -44,6 +45,8 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly schema: GraphQLSchema;
   /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
   readonly graphSchema?: GraphQLSchema | undefined;
+  /** Why there is no `graphSchema`; answered in its place, with status 404. */
+  readonly graphSchemaMissing?: string;
   /** What a request is answered from; asked once for each. */
   readonly source: RequestSources;
   /** What a request for `graphSchema` is answered from. Default: `source`. */
@@ -266,6 +269,16 @@ function registerQueries(
     const graphParts = partsOf(options.graphSchema);
     const graphSource = options.graphSource ?? source;
     registerGraphQLRoute(app, { path: graphPath, ...graphParts, source: graphSource });
+  }
+  const { graphSchemaMissing } = options;
+  if (graphSchemaMissing !== undefined) {
+    app.route({
+      method: ['GET', 'POST'],
+      url: graphPath,
+      handler() {
+        throw new RequestError('NOT_FOUND', graphSchemaMissing);
+      },
+    });
   }
 }
 
