@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ function isMajor({ type }: { readonly type: string }) {
 function manifestsIn(folder: string): Manifest[] {
   return readdirSync(root).includes(folder)
     ? readdirSync(join(root, folder))
-        .filter((name) => readdirSync(join(root, folder, name)).includes('package.json'))
+        .filter((name) => existsSync(join(root, folder, name, 'package.json')))
         .map((name) => JSON.parse(readFileSync(join(root, folder, name, 'package.json'), 'utf8')))
         .filter((manifest: Manifest) => !manifest.private)
     : [];

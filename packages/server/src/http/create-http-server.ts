@@ -30,8 +30,8 @@ import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
+import { registerMissingRoute } from './missing-route.js';
 import { createPendingBytes } from './pending-bytes.js';
-import { RequestError } from './request-error.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
 import { RunningRequests } from './request-scope.js';
@@ -239,10 +239,7 @@ function registerQueries(
   const pending = createPendingBytes(limits.maxPendingBytes);
   const { work } = limiters;
   const common = { admission, work, source, running, pending, logger, ...limits };
-  registerSparqlRoute(app, {
-    path: sparqlPath,
-    ...common,
-  });
+  registerSparqlRoute(app, { path: sparqlPath, ...common });
   const policy = {
     persistedDocuments: options.persistedDocuments ?? persistedDocuments,
     onlyPersisted: options.onlyPersisted ?? false,
@@ -271,15 +268,7 @@ function registerQueries(
     registerGraphQLRoute(app, { path: graphPath, ...graphParts, source: graphSource });
   }
   const { graphSchemaMissing } = options;
-  if (graphSchemaMissing !== undefined) {
-    app.route({
-      method: ['GET', 'POST'],
-      url: graphPath,
-      handler() {
-        throw new RequestError('NOT_FOUND', graphSchemaMissing);
-      },
-    });
-  }
+  if (graphSchemaMissing !== undefined) registerMissingRoute(app, graphPath, graphSchemaMissing);
 }
 
 /** All readers of the page share the rate of a key, by this identifier. */
