@@ -1,18 +1,19 @@
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
-import { runChecks } from '../doctor-checks.js';
 import { EXIT } from '../exit-codes.js';
 import { createOutput } from '../output.js';
+import { runChecks } from '../start-checks.js';
 
 const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 
-/** `biographql doctor`: looks at everything that a start needs, and changes nothing. */
-export const doctorCommand: AddCommand = (program, context) => {
+/** `biographql check`: checks everything that a start needs, and changes nothing. */
+export const checkCommand: AddCommand = (program, context) => {
   const { streams, finish, plugins } = context;
   const command = program
-    .command('doctor')
+    .command('check')
+    .alias('doctor')
     .description(
-      'Check Node.js, data directory, keys, the store of limits, every byte of the dataset, memory, engines and port.',
+      'Check Node.js, the data directory, keys, the rate-limit store, every byte of the dataset, the engines and the port.',
     )
     .option('--json', 'print JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {

@@ -26,34 +26,28 @@ interface RemoveFlags extends Readonly<Record<string, unknown>> {
   readonly json?: boolean;
 }
 
-/** `biographql remove`: takes sources, named graphs or articles out of the dataset. */
-export const removeCommand: AddCommand = (program, context) => {
-  const command = program
+/** `biographql datasets remove`: removes sources, named graphs or articles from the dataset. */
+export const removeCommand: AddCommand = (datasets, context) => {
+  const command = datasets
     .command('remove')
     .description(
-      'Take sources, named graphs or articles out of the dataset, from what it keeps: no source is read again. The dataset that is served changes in one step at the end, after it was checked; a running service takes it over by itself. A removal that was interrupted goes on when the same command is given again.',
+      'Remove sources, named graphs or articles from the dataset without reading any source again. The new dataset is checked, then replaces the served one in one step; a running service switches by itself. Repeat the command to resume an interrupted removal.',
     )
     .argument(
       '[sources...]',
-      'sources of the graph or of articles, as `biographql datasets --json` names them, or the ends of their paths',
+      'sources as listed by `biographql datasets --json`, or the end of their paths',
     )
-    .option('--named-graph <iris...>', 'named graphs of the sources, by their IRIs')
-    .option('--articles <ids...>', 'identifiers of articles, e.g. pmid:12345')
-    .option('--article-list <file>', 'a file with one identifier of an article per line')
-    .option('--release <name>', 'how answers call the dataset (default: the time it is made)')
-    .addOption(
-      numberOption(
-        '--keep <number>',
-        'datasets that are kept beside the new one, to roll back to',
-        1,
-      ),
-    )
+    .option('--named-graph <iris...>', 'IRIs of named graphs')
+    .option('--articles <ids...>', 'article identifiers, e.g. pmid:12345')
+    .option('--article-list <file>', 'file with one article identifier per line')
+    .option('--release <name>', 'release label (default: build time)')
+    .addOption(numberOption('--keep <number>', 'earlier datasets to retain for rollback', 1))
     .option(
       '--sentinels <file>',
-      'what the dataset must answer before it is served (default: sentinels.json of the data directory)',
+      'smoke queries that the dataset must pass (default: sentinels.json in the data directory)',
     )
-    .option('--no-check', 'serve the dataset without checking it')
-    .option('--dry-run', 'tell what would be taken out, and change nothing')
+    .option('--no-check', "don't check the dataset before serving it")
+    .option('--dry-run', 'print what would be removed; change nothing')
     .option('--json', 'print JSON')
     .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
   addConfigFlags(command, context, [
@@ -73,9 +67,7 @@ async function remove(
   const articles = await articlesOf(flags);
   const graphs = flags.namedGraph ?? [];
   if (sources.length + graphs.length + articles.length === 0) {
-    output.failure(
-      'Name at least one source, a graph with --named-graph, or articles with --articles; --help tells how.',
-    );
+    output.failure('Name a source, a graph (--named-graph) or articles (--articles). See --help.');
     finish(EXIT.USAGE);
     return;
   }
@@ -121,16 +113,16 @@ async function remove(
 function removalText({ sources, graphs, articles, unknownArticles }: Removal): string {
   const lines = [
     ...sources.map(({ name, kind, taken }) => {
-      const what = kind === 'graph' ? 'triples' : 'records of articles';
+      const what = kind === 'graph' ? 'triples' : 'article records';
       return `${name}: ${count(taken)} ${what}.`;
     }),
     ...graphs.map(({ name, triples }) => `${name}: ${count(triples)} triples.`),
     ...(articles.length === 0 ? [] : [`${count(articles.length)} articles.`]),
     ...(unknownArticles.length === 0
       ? []
-      : [`${count(unknownArticles.length)} identifiers are of no article of the dataset.`]),
+      : [`${count(unknownArticles.length)} identifiers match no article of the dataset.`]),
   ];
-  return ['This would be taken out:', ...lines, 'Nothing was changed.'].join('\n');
+  return ['This would be removed:', ...lines, 'Nothing was changed.'].join('\n');
 }
 
 /** What was read once is not read again, so that nothing of it is rejected. */

@@ -10,7 +10,7 @@ import { loadConfig } from '../config/load-config.js';
 import { writeFirstKey } from '../keys/first-key.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
 import { startLuaStore } from '../limits/redis/lua-store.fixture.js';
-import { checkNode, checkProcesses, type Finding, runChecks } from './doctor-checks.js';
+import { checkNode, checkProcesses, type Finding, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
 

@@ -3,28 +3,25 @@ import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput } from '../output.js';
 
-interface JoinsFlags extends Readonly<Record<string, unknown>> {
+interface MergedFlags extends Readonly<Record<string, unknown>> {
   readonly leftOut?: boolean;
   readonly json?: boolean;
 }
 
-/** `biographql joins`: lists which entities of the dataset stand under one IRI, or which were left apart and why. */
-export const joinsCommand: AddCommand = (program, context) => {
-  const command = program
-    .command('joins')
+/** `biographql datasets merged`: lists merged entities, or those that were not merged and why. */
+export const mergedCommand: AddCommand = (datasets, context) => {
+  const command = datasets
+    .command('merged')
     .description(
-      'List the entities of the dataset that are the same thing under several IRIs, one line of tab-separated values each: the IRI under which the facts stand, and another.',
+      'List the merged entities of the dataset as tab-separated lines: the IRI that holds the facts, and an IRI merged into it.',
     )
-    .option(
-      '--left-out',
-      'list those that may be the same thing and were left apart, with the reason',
-    )
+    .option('--left-out', 'list entities that look equivalent but were not merged, with the reason')
     .option('--json', 'print JSON')
-    .action((flags: JoinsFlags) => joins(flags, context));
+    .action((flags: MergedFlags) => merged(flags, context));
   addConfigFlags(command, context, ['dataDir']);
 };
 
-async function joins(flags: JoinsFlags, { streams, plugins }: CommandContext): Promise<void> {
+async function merged(flags: MergedFlags, { streams, plugins }: CommandContext): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const { directory } = await readDatasetManifest(configOf(flags, { plugins }).dataDir);
   const { groups, leftOut } = await readJoins(directory);

@@ -5,16 +5,16 @@ import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput } from '../output.js';
 import { stopSignal } from '../stop-signal.js';
 
-/** `biographql rollback`: serves another version that the data directory keeps. */
-export const rollbackCommand: AddCommand = (program, context) => {
-  const command = program
+/** `biographql datasets rollback`: serves another retained version. */
+export const rollbackCommand: AddCommand = (datasets, context) => {
+  const command = datasets
     .command('rollback')
     .description(
-      'Serve an earlier dataset again: the one before the served one, or the one that is named. A running service takes it over by itself.',
+      'Serve an earlier dataset again: the previous one, or the one you name. A running service switches by itself.',
     )
     .argument(
       '[id]',
-      'the beginning of its name as `biographql datasets` tells it, of its digest, or its release',
+      'its release, or the beginning of its id or digest (see `biographql datasets`)',
     )
     .option('--json', 'print JSON')
     .action((id: string | undefined, flags: Readonly<Record<string, unknown>>) =>
@@ -37,10 +37,7 @@ async function rollback(
     const version = await rollBack(config.dataDir, options);
     const { digest } = version.manifest;
     const release = releaseOf(version.manifest);
-    output.result(
-      { id: version.id, release, digest },
-      `${version.id} (${release}) is served from now on.`,
-    );
+    output.result({ id: version.id, release, digest }, `${version.id} (${release}) is now served.`);
   } finally {
     stop.release();
   }
