@@ -9,12 +9,10 @@ import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
 import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
-import { fetchCommand } from './commands/fetch.js';
 import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { keysCommand } from './commands/keys.js';
-import { planCommand } from './commands/plan.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
@@ -31,10 +29,8 @@ export { pluginsOfCommandLine };
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
-  fetchCommand,
   harvestCommand,
   inspectCommand,
-  planCommand,
   ingestCommand,
   datasetsCommand,
   resolveCommand,
