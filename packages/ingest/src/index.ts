@@ -97,21 +97,3 @@ export {
 } from './inspect/inspect-articles.js';
 export { type InspectOptions, inspectGraph } from './inspect/inspect-graph.js';
 export { type HeartbeatLock, type TakeLockOptions, takeLock } from './lock/heartbeat-lock.js';
-export {
-  type ClassShape,
-  type GraphShape,
-  type LinkShape,
-  parseShape,
-  type ValueKind,
-  type ValueShape,
-} from './shape/graph-shape.js';
-export { readShape, removeShape, writeShape } from './shape/shape-file.js';
-export { type SurveyOptions, surveyGraph } from './shape/survey-graph.js';
-export {
-  type ClassTerm,
-  type GraphTerms,
-  type PropertyTerms,
-  type SurveyTermsOptions,
-  surveyTerms,
-  type TermKind,
-} from './shape/survey-terms.js';

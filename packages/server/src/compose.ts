@@ -181,6 +181,7 @@ export async function openService(
       pageFolder: options.pageFolder ?? null,
       docsFolder: options.docsFolder ?? null,
       logger,
+      plugins: options.plugins ?? [],
       ...telemetry,
       ...shared,
     });

@@ -1,6 +1,6 @@
+import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
 import { FleetError } from '../cluster/serving-fleet.js';
-import { ConfigError } from '../config/config-error.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
@@ -15,10 +15,8 @@ import { inspectCommand } from './commands/inspect.js';
 import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
-import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { servingProcessCommand } from './commands/serving-process.js';
-import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { addMissingCommands } from './missing-commands.js';
@@ -34,8 +32,6 @@ const COMMANDS = [
   inspectCommand,
   ingestCommand,
   datasetsCommand,
-  schemaCommand,
-  typesCommand,
   resolveCommand,
   replayCommand,
   keysCommand,
@@ -68,9 +64,14 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    const isUsage = error instanceof FleetError ? error.isUsage : error instanceof ConfigError;
+    const isUsage = error instanceof FleetError ? error.isUsage : isConfigError(error);
     return isUsage ? EXIT.USAGE : EXIT.FAILED;
   }
+}
+
+/** By its code: the commands of plugins throw the class of another bundle. */
+function isConfigError(error: unknown): boolean {
+  return BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
 }
 
 function createProgram(context: CommandContext): Command {

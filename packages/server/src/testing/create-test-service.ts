@@ -1,6 +1,12 @@
 import { schemaText } from '@biographql/core/schema';
 import type { Engines } from '@biographql/engines';
-import { openSeedEngines, SEEDS, type Seed, type SeedName } from '@biographql/ingest/testing';
+import {
+  openSeedEngines,
+  SEEDS,
+  type Seed,
+  type SeedName,
+  seedEmbeddings,
+} from '@biographql/ingest/testing';
 import { createQuestionService, type QuestionService } from '@biographql/questions';
 import { type Vocabulary, WIKIDATA } from '@biographql/vocabulary';
 import { makeExecutableSchema } from '@graphql-tools/schema';
