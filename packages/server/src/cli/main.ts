@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
@@ -19,7 +18,6 @@ import { resolveCommand } from './commands/resolve.js';
 import { rollbackCommand } from './commands/rollback.js';
 import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
-import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -46,7 +44,6 @@ const COMMANDS = [
   keysCommand,
   admetCommand,
   doctorCommand,
-  servingProcessCommand,
 ];
 
 const HELP = `
@@ -68,8 +65,7 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    const isUsage = error instanceof FleetError ? error.isUsage : error instanceof ConfigError;
-    return isUsage ? EXIT.USAGE : EXIT.FAILED;
+    return error instanceof ConfigError ? EXIT.USAGE : EXIT.FAILED;
   }
 }
 

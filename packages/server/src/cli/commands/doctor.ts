@@ -29,7 +29,6 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
     'keyFile',
     'host',
     'port',
-    'processes',
     'limitsPrefix',
     'limitsTimeoutMs',
     ...ENGINE_SETTING_NAMES,
