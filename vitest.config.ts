@@ -83,7 +83,7 @@ export default defineConfig({
             'test/clients/**/*.test.ts',
             'test/fuzz/**/*.test.ts',
             'examples/**/*.test.{ts,tsx}',
-            'benchmarks/{quality,report,scale,sparql}/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

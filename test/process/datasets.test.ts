@@ -122,11 +122,15 @@ describe('another dataset', () => {
       { release: 'cherry', isCurrent: true, triples: 2_000, articles: 1 },
       { release: 'apple', isCurrent: false },
     ]);
-    const rolled = await runBiographql(['rollback', '--data-dir', dataDir]);
+    const rolled = await runBiographql(['datasets', 'rollback', '--data-dir', dataDir]);
     expect([rolled.code, rolled.stdout]).toEqual([0, expect.stringContaining('(apple)')]);
     await expect.poll(async () => (await askAll(url)).release, POLL).toBe('apple');
-    expect((await runBiographql(['rollback', 'cherry', '--data-dir', dataDir])).code).toBe(0);
-    expect((await runBiographql(['rollback', 'plum', '--data-dir', dataDir])).code).toBe(1);
+    expect(
+      (await runBiographql(['datasets', 'rollback', 'cherry', '--data-dir', dataDir])).code,
+    ).toBe(0);
+    expect(
+      (await runBiographql(['datasets', 'rollback', 'plum', '--data-dir', dataDir])).code,
+    ).toBe(1);
   });
 
   it('is not served when it fails its checks, and is not built again', async () => {

@@ -65,7 +65,7 @@ describe('several datasets', () => {
     await ingest(lab, 'cherry');
     await expect.poll(() => wordOf('lab'), POLL).toBe('cherry');
     expect([await wordOf(), await wordOf('lab@banana')]).toEqual(['apple', 'banana']);
-    expect((await runBiographql(['rollback', '--data-dir', lab])).code).toBe(0);
+    expect((await runBiographql(['datasets', 'rollback', '--data-dir', lab])).code).toBe(0);
     await expect.poll(() => wordOf('lab'), POLL).toBe('banana');
     expect(await wordOf('lab@cherry')).toBe('cherry');
     const ready = await fetch(new URL('/ready', url));
@@ -88,7 +88,14 @@ describe('a source that is taken out', () => {
     const found = async (text: string) =>
       (await searchEntities(createClient({ url, apiKey: 'k' }), { text })).length;
     expect([await found('apple'), await found('damson')]).toEqual([10, 10]);
-    const removed = await runBiographql(['remove', 'apple.nt', '--json', '--data-dir', first]);
+    const removed = await runBiographql([
+      'datasets',
+      'remove',
+      'apple.nt',
+      '--json',
+      '--data-dir',
+      first,
+    ]);
     expect([removed.code, JSON.parse(removed.stdout)]).toEqual([
       0,
       expect.objectContaining({ triples: 500, entities: 500 }),
@@ -97,7 +104,7 @@ describe('a source that is taken out', () => {
     expect(await found('damson')).toBe(10);
     await ingest(lab, 'damson');
     expect(await graphHashOf(first)).toBe(await graphHashOf(lab));
-    const unknown = await runBiographql(['remove', 'plum.nt', '--data-dir', first]);
+    const unknown = await runBiographql(['datasets', 'remove', 'plum.nt', '--data-dir', first]);
     expect([unknown.code, unknown.stderr]).toEqual([
       1,
       expect.stringContaining('is no source of the dataset, which has'),
@@ -117,7 +124,7 @@ describe('a source that is taken out', () => {
     const copy = newDataDir();
     cpSync(first, copy, { recursive: true });
     const parts = ['apple.nt', 'articles.jsonl', '--named-graph', 'http://graphs.example/1'];
-    const remove = (dataDir: string) => ['remove', ...parts, '--data-dir', dataDir];
+    const remove = (dataDir: string) => ['datasets', 'remove', ...parts, '--data-dir', dataDir];
     const dry = await runBiographql([...remove(copy), '--dry-run', '--json']);
     expect(JSON.parse(dry.stdout)).toEqual({
       sources: [

@@ -52,7 +52,7 @@ function run(...flags: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-describe.skipIf(!hasPython)('bench:tdc', () => {
+describe.skipIf(!hasPython)('tdc.py', () => {
   it('says which file, column or row is missing before anything is trained', async () => {
     expect(run('--only', 'dili').stderr).toContain('no folder of dili');
     await write('dili', 'Drug_ID,Drug\n1,C\n', '');

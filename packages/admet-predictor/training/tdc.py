@@ -46,7 +46,7 @@ def main():
 
 
 def read_options():
-    parser = argparse.ArgumentParser(prog='pnpm bench:tdc --', description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog='tdc.py', description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--data', required=True, help='the folder of the group: <task>/train_val.csv and <task>/test.csv, or admet_group/<task>/… below it')
     parser.add_argument('--only', '--task', type=names, default=[*NEAREST], metavar='TASK[,TASK…]', help='the tasks; all 22 by default')
     parser.add_argument('--seeds', type=numbers, default=[1, 2, 3, 4, 5], metavar='N[,N…]', help='default: 1,2,3,4,5')

@@ -36,7 +36,7 @@ const LABELS = { entity: 359, character: 2.64 } as const;
 /** Bytes of the article index for each article, for each character of its record, and of an empty one. */
 const ARTICLES = { article: 387, character: 1.26, empty: 130_000 } as const;
 /** Characters of articles as JSON whose titles and abstracts a build keeps in memory; those of further ones it reads again. */
-export const KEPT_ARTICLES = 95_000_000;
+const KEPT_ARTICLES = 95_000_000;
 /** Bytes of memory until the graph is collected, for each character of the triples. */
 const COLLECTING = { empty: 170_000_000, triples: 0.24 } as const;
 /** Bytes of memory while the names are written, for each name. */

@@ -6,19 +6,16 @@ import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
+import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
-import { doctorCommand } from './commands/doctor.js';
 import { fetchCommand } from './commands/fetch.js';
 import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
-import { joinsCommand } from './commands/joins.js';
 import { keysCommand } from './commands/keys.js';
 import { planCommand } from './commands/plan.js';
-import { removeCommand } from './commands/remove.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
-import { rollbackCommand } from './commands/rollback.js';
 import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
@@ -27,6 +24,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { addMissingCommands } from './missing-commands.js';
 import { createOutput, type OutputStreams } from './output.js';
+import { withCurrentNames } from './renamed-commands.js';
 
 export { pluginsOfCommandLine };
 
@@ -38,10 +36,7 @@ const COMMANDS = [
   inspectCommand,
   planCommand,
   ingestCommand,
-  removeCommand,
   datasetsCommand,
-  rollbackCommand,
-  joinsCommand,
   schemaCommand,
   typesCommand,
   resolveCommand,
@@ -49,7 +44,7 @@ const COMMANDS = [
   trainEmbeddingsCommand,
   keysCommand,
   admetCommand,
-  doctorCommand,
+  checkCommand,
 ];
 
 const HELP = `
@@ -71,7 +66,7 @@ export async function main(
   try {
     const plugins = createPluginSet(await load(argv));
     const program = createProgram({ streams, finish, plugins });
-    await program.parseAsync([...argv]);
+    await program.parseAsync(withCurrentNames(argv, streams));
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;

@@ -9,7 +9,7 @@ import type { NamedSetting } from '../config/settings.js';
  * @example export const plugin: Plugin = { name: '@example/engine', drivers: { labels: [myLabels] } };
  */
 export interface Plugin {
-  /** Name of the package; shown in errors and by `biographql doctor`. */
+  /** Name of the package; shown in errors and by `biographql check`. */
   readonly name: string;
   /** Engine drivers, appended to the built-in ones. Their settings become settings of the service. */
   readonly drivers?: PluginDrivers;
