@@ -17,7 +17,6 @@ export {
   type GraphEmbeddings,
 } from './graph-embeddings/graph-embeddings.js';
 export type { EarlyOptions, GraphDriver } from './graph-store/graph-driver.js';
-export type { GraphLine, GraphLineEnd } from './graph-store/graph-line.js';
 export type {
   GraphQueryOptions,
   GraphStore,
