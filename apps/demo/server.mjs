@@ -2,6 +2,7 @@
 // Runs the service with this page and the documentation, as they were built last: what `biographql serve` does with those that it is shipped with.
 //   --build-docs    builds the documentation once the service answers
 import { fileURLToPath } from 'node:url';
+import { plugin as formats } from '@biographql/formats';
 import { plugin as graphSchema } from '@biographql/graph-schema';
 import {
   ConfigError,
@@ -14,7 +15,7 @@ import { buildDocs } from './build-docs.mjs';
 
 const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
 const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
-const PLUGINS = [graphSchema];
+const PLUGINS = [formats, graphSchema];
 
 const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
