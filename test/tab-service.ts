@@ -4,20 +4,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { AdmetPredictor } from '@biographql/engines';
+import { learnSeedEmbeddings, SEEDS, writeSeed } from '@biographql/ingest/testing';
 import {
   ARTICLE_FORMAT,
   articleIndexIn,
+  createTabService,
   type DatabaseFormat,
   LABEL_FORMAT,
   labelIndexIn,
   openWasmDatabase,
   type PageWorker,
   pageGraphStore,
-} from '@biographql/engines/tab';
-import { serveGraph } from '@biographql/engines/tab/graph-worker';
-import { learnSeedEmbeddings, SEEDS, writeSeed } from '@biographql/ingest/testing';
-import { createTabService, serveTab } from '@biographql/server/tab';
-import { createTabFetch } from '@biographql/server/tab/client';
+  serveGraph,
+  serveTab,
+} from '@biographql/static-app';
+import { createTabFetch } from '@biographql/static-app/client';
 import { WIKIDATA } from '@biographql/vocabulary';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 
