@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { AdmetPredictor } from '@biographql/engines';
-import { learnSeedEmbeddings, SEEDS, writeSeed } from '@biographql/ingest/testing';
+import { SEEDS, seedEmbeddings, writeSeed } from '@biographql/ingest/testing';
 import {
   ARTICLE_FORMAT,
   articleIndexIn,
@@ -49,7 +49,7 @@ export async function openTab(admet: AdmetPredictor): Promise<OpenTab> {
   const service = createTabService({
     engines,
     dataset: { digest: null, release: 'test', credits: [] },
-    openEmbeddings: () => learnSeedEmbeddings(seed, WIKIDATA),
+    openEmbeddings: () => seedEmbeddings(seed),
   });
   const { port1: page, port2: worker } = new MessageChannel();
   serveTab(Promise.resolve(service), worker);
