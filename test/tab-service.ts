@@ -19,7 +19,6 @@ import {
   serveTab,
 } from '@biographql/static-app';
 import { createTabFetch } from '@biographql/static-app/client';
-import { WIKIDATA } from '@biographql/vocabulary';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 
 /** The service as a page has it, on the seed's own files: SQLite and the graph in WebAssembly, asked through messages. */
