@@ -1,6 +1,5 @@
 import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
-import { FleetError } from '../cluster/serving-fleet.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
@@ -16,8 +15,6 @@ import { keysCommand } from './commands/keys.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { serveCommand } from './commands/serve.js';
-import { servingProcessCommand } from './commands/serving-process.js';
-import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { addMissingCommands } from './missing-commands.js';
@@ -35,11 +32,9 @@ const COMMANDS = [
   datasetsCommand,
   resolveCommand,
   replayCommand,
-  trainEmbeddingsCommand,
   keysCommand,
   admetCommand,
   checkCommand,
-  servingProcessCommand,
 ];
 
 const HELP = `
@@ -66,8 +61,7 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    const isUsage = error instanceof FleetError ? error.isUsage : isConfigError(error);
-    return isUsage ? EXIT.USAGE : EXIT.FAILED;
+    return isConfigError(error) ? EXIT.USAGE : EXIT.FAILED;
   }
 }
 
