@@ -10,11 +10,16 @@ export function addConfigFlags(
   names?: readonly string[],
 ): Command {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
-  for (const { name, variable, flag, description, defaultValue } of plugins.settings) {
-    if (flag === null || names?.includes(name) === false) continue;
-    const isNone = defaultValue === null || defaultValue === '' || Array.isArray(defaultValue);
+  const groups = plugins.settings.flatMap(({ name, place }) =>
+    place !== null && names?.includes(name) === true ? [place.group] : [],
+  );
+  const isNamed = (name: string) => names === undefined || [...names, ...groups].includes(name);
+  for (const { name, variable, flag, description, defaultValue, replacement } of plugins.settings) {
+    if (flag === null || !isNamed(name)) continue;
+    const isNone = defaultValue === '' || typeof defaultValue === 'object';
     const standard = isNone ? 'none' : String(defaultValue);
-    command.addOption(new Option(flag, `${description} (${variable}, default ${standard})`));
+    const option = new Option(flag, `${description} (${variable}, default ${standard})`);
+    command.addOption(replacement === null ? option : option.hideHelp());
   }
   return command;
 }

@@ -7,7 +7,9 @@ import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';
+import { DEPRECATED_SETTINGS } from './deprecated-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
+import { type GroupPlace, group, placeOf } from './setting-groups.js';
 
 /** The settings of the service itself; those of engines are told by their drivers. */
 const SERVICE_SETTINGS = {
@@ -56,6 +58,24 @@ const SERVICE_SETTINGS = {
       'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
   }),
   ...DATASETS_SETTINGS,
+  preset: choice(['development', 'public', 'trusted'], {
+    defaultValue: 'development',
+    placeholder: 'name',
+    description:
+      'Which limits apply: `development` for one team, `public` for strangers, `trusted` for your own programs behind a gateway.',
+  }),
+  limits: group({
+    example: 'maxDepth=20,rateLimit=600',
+    description: 'Limits, timeouts and cache sizes that differ from the preset.',
+  }),
+  workers: group({
+    example: 'sparql=2,admet=4',
+    description: 'Worker threads; 0 chooses a number for this machine.',
+  }),
+  engines: group({
+    example: 'graph=sparql-endpoint',
+    description: 'Engine drivers, where the other settings do not already choose them.',
+  }),
   plugins: list({
     defaultValue: [],
     placeholder: 'packages',
@@ -205,6 +225,14 @@ const SERVICE_SETTINGS = {
     description:
       'Requests that take this long or longer are logged as warnings, by the hash of their document; 0 logs none.',
   }),
+  metrics: text({
+    defaultValue: '',
+    placeholder: 'address',
+    pattern: /^(?:[\w.-]+|\[[0-9A-Fa-f:.]+\]):\d{1,5}$/,
+    expected: 'an address such as `127.0.0.1:9464`',
+    description:
+      'Serves `GET /metrics` without a key on this address. With a key of the scope `metrics`, the main port serves it too.',
+  }),
   metricsPort: integer({
     defaultValue: 0,
     min: 0,
@@ -245,6 +273,10 @@ export interface NamedSetting extends Setting<unknown> {
   readonly variable: string;
   /** Command-line flag with its placeholder; null for a secret, which must not show in a process list. */
   readonly flag: string | null;
+  /** The group that it is a value of; as a setting of its own it is deprecated then. */
+  readonly place: GroupPlace | null;
+  /** What to use instead; null when it is not deprecated. */
+  readonly replacement: string | null;
 }
 
 /**
@@ -261,11 +293,18 @@ export function settingsWith(engineSettings: Settings): readonly NamedSetting[] 
 
 function named(name: string, setting: Setting<unknown>): NamedSetting {
   const { variable, placeholder } = setting;
+  const place = placeOf(name);
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
   return {
     ...setting,
     name,
     variable: variable ?? `BIOGRAPHQL_${words.replaceAll(' ', '_').toUpperCase()}`,
     flag: placeholder === null ? null : `--${words.replaceAll(' ', '-')} <${placeholder}>`,
+    place,
+    replacement: place === null ? (DEPRECATED_SETTINGS[name] ?? null) : replacementOf(place),
   };
+}
+
+function replacementOf({ group: name, key }: GroupPlace): string {
+  return `Use "${name}": {"${key}": …} or --${name} ${key}=….`;
 }
