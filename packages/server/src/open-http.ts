@@ -9,7 +9,7 @@ import {
   type HttpServer,
   type HttpServerOptions,
 } from './http/create-http-server.js';
-import { type EngineStates, statesOf } from './http/health.js';
+import { statesOf } from './http/health.js';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
@@ -23,11 +23,7 @@ import type { DescribedGraph } from './sparql-protocol/service-description.js';
 import type { Telemetry } from './telemetry/register-telemetry.js';
 import { VERSION } from './version.js';
 
-interface HttpParts
-  extends Telemetry,
-    Pick<HttpServerOptions, 'limiters' | 'limitsState' | 'othersDrained' | 'metricsText'> {
-  /** How the engines of a dataset are in all processes. Default: how they are in this one. */
-  readonly engineStates?: ((name: string) => Promise<EngineStates>) | undefined;
+interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'limiters' | 'limitsState'> {
   /** Of the built page; null serves none. */
   readonly pageFolder: string | null;
   /** Of the built documentation; null serves none. */
@@ -50,8 +46,6 @@ export async function openHttp(
   const { engineId } = config;
   const { pageFolder: folder, docsFolder, ...others } = parts;
   const { first, all } = datasets;
-  const statesHere = (name: string) => statesOf(Object.values(datasets.of(name).current.engines));
-  const { engineStates = statesHere } = parts;
   const graphSchema = await openGraphSchema(config, first.current, parts.logger);
   const knownEngines = knownOf(all.map(({ name }) => name));
   const known = new WeakMap<OpenedDataset, Map<string, FixedSource>>();
@@ -102,7 +96,7 @@ export async function openHttp(
     datasets: all.map(({ name, served }) => ({
       name,
       files: served.files,
-      states: () => engineStates(name),
+      states: () => statesOf(Object.values(served.current.engines)),
     })),
     isDamaged: () => datasets.isDamaged,
     ...others,

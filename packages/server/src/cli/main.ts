@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
@@ -19,7 +18,6 @@ import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
 import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
-import { servingProcessCommand } from './commands/serving-process.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
@@ -47,7 +45,6 @@ const COMMANDS = [
   keysCommand,
   admetCommand,
   checkCommand,
-  servingProcessCommand,
 ];
 
 const HELP = `
@@ -74,8 +71,7 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    const isUsage = error instanceof FleetError ? error.isUsage : error instanceof ConfigError;
-    return isUsage ? EXIT.USAGE : EXIT.FAILED;
+    return error instanceof ConfigError ? EXIT.USAGE : EXIT.FAILED;
   }
 }
 

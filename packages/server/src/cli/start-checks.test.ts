@@ -10,7 +10,7 @@ import { loadConfig } from '../config/load-config.js';
 import { writeFirstKey } from '../keys/first-key.js';
 import { addKey, keyFilePath } from '../keys/key-file.js';
 import { startLuaStore } from '../limits/redis/lua-store.fixture.js';
-import { checkNode, checkProcesses, type Finding, runChecks } from './start-checks.js';
+import { checkNode, type Finding, runChecks } from './start-checks.js';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'biographql-doctor-'));
 
@@ -158,11 +158,4 @@ describe('the checks', () => {
       detail: '20.18.3; 20.19 or newer is needed',
     });
   });
-});
-
-it('tells whether so many processes suit the cores', () => {
-  expect(checkProcesses(1, 2)).toEqual([]);
-  const statusOf = (processes: number) => checkProcesses(processes, 2)[0]?.status;
-  expect([2, 3, 4, 5].map(statusOf)).toEqual(['ok', 'warn', 'warn', 'fail']);
-  expect(checkProcesses(2, 2)[0]?.detail).toContain('2 on 2 cores, about 400 MB');
 });

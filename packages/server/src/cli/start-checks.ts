@@ -16,7 +16,6 @@ import {
   openEmbeddings,
   verifyDataset,
 } from '@biographql/ingest';
-import { mostProcesses } from '../cluster/most-processes.js';
 import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../keys/first-key.js';
 import { keyFileOf, readKeyFile } from '../keys/key-file.js';
@@ -43,7 +42,6 @@ export async function runChecks(
   const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
   const findings = [
     checkNode(process.versions.node),
-    ...checkProcesses(config.processes, availableParallelism()),
     checkDataDir(config),
     checkKeys(config),
     ...(await checkLimitStore(config)),
@@ -65,22 +63,6 @@ export function checkNode(version: string): Finding {
   const isEnough = major > least || (major === least && minor >= leastMinor);
   const detail = isEnough ? version : `${version}; ${NODE_MINIMUM.join('.')} or newer is needed`;
   return { check: 'node', status: isEnough ? 'ok' : 'fail', detail };
-}
-
-/** Memory of a serving process that holds no graph. */
-const PROCESS_MB = 200;
-
-/** Returns whether so many serving processes suit the cores; nothing for the usual one. */
-export function checkProcesses(processes: number, cores: number): readonly Finding[] {
-  if (processes === 1) return [];
-  const detail = `${processes} on ${cores} cores, about ${processes * PROCESS_MB} MB beside the graph`;
-  if (processes > mostProcesses(cores)) {
-    const most = mostProcesses(cores);
-    return [
-      { check: 'processes', status: 'fail', detail: `${detail}; at most ${most} are started` },
-    ];
-  }
-  return [{ check: 'processes', status: processes > cores ? 'warn' : 'ok', detail }];
 }
 
 function checkDataDir({ dataDir, apiKey, keyFile }: Config): Finding {

@@ -55,10 +55,6 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly datasets?: readonly ReadyDataset[];
   /** Whether nothing can be answered, as every dataset is damaged. Default: whether `dataset` is. */
   readonly isDamaged?: (() => boolean) | undefined;
-  /** What `/metrics` tells. Default: the figures of `metrics`. */
-  readonly metricsText?: (() => Promise<string>) | undefined;
-  /** Waited for before the port is closed: others that listen on it still hand on what they accepted. Default: nobody does. */
-  readonly othersDrained?: (() => Promise<void>) | undefined;
   readonly logger: Logger;
   /** Told by `/ready`; nothing is answered while it is damaged. Default: nothing is known of it. */
   readonly dataset?: ServedFiles;
@@ -133,10 +129,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const isGoing = () => isStopping;
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
-  if (metrics !== undefined) {
-    const { contentType, text } = metrics;
-    registerMetrics(app, { contentType, text: options.metricsText ?? text }, keys);
-  }
+  if (metrics !== undefined) registerMetrics(app, metrics, keys);
   registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
   if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
   if (options.page !== undefined) registerPage(app, options.page.folder);
@@ -153,7 +146,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     const end = setTimeout(() => running.end(), limitMs * END_AT);
     const cut = setTimeout(() => app.server.closeAllConnections(), limitMs);
     await drained(app, Math.min(LINGER_MS, limitMs));
-    if (app.server.listening) await options.othersDrained?.();
     // Right after the turn in which waiting connections are accepted: those that still wait are reset.
     await nextTurn();
     // A connection that was busy when the server closed would be kept alive after its answer.

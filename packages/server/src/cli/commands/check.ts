@@ -30,7 +30,6 @@ export const checkCommand: AddCommand = (program, context) => {
     'keyFile',
     'host',
     'port',
-    'processes',
     'limitsPrefix',
     'limitsTimeoutMs',
     ...plugins.engineSettings,

@@ -1,48 +1,42 @@
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../config/settings.js';
 import type { BadKeys } from '../http/bad-keys.js';
 import type { CallerLimits, Limiters } from '../http/limiters.js';
 import { createRateLimiter, type WorkLimiter } from '../http/rate-limiter.js';
-import type { CountingCalls } from '../limits/counting-calls.js';
+import type { CountingCalls } from './counting-calls.js';
 import { createLeasedRequests, leaseUnits, type UnitSource } from './leased-requests.js';
 
 /** Pairs of address and key, and addresses, that are remembered; the ones seen last. */
 const REMEMBERED = 10_000;
 
-/** Replicas that are counted with, where there is a store for them: how many there are is known to none. */
+/** Replicas that are assumed: no replica knows how many there are. */
 const REPLICAS = 4;
 
-/** Returns how many processes may share a limit, all replicas together. */
-export function sharersOf({ limitsUrl }: Pick<Config, 'limitsUrl'>, processes: number): number {
-  return limitsUrl === null ? processes : processes * REPLICAS;
-}
-
-/** Returns the limiters of one of so many processes, whose callers are counted elsewhere: by another process, or by a store. */
-export function createRemoteLimiters(
+/** Creates the limiters of one replica, whose callers are counted in a store that all replicas share. */
+export function createSharedLimiters(
   calls: CountingCalls,
   limits: CallerLimits,
-  processes: number,
+  replicas = REPLICAS,
 ): Limiters {
   const { requestsPerMinute, badKeysPerMinute } = limits;
   const unlimited = createRateLimiter({ requestsPerMinute: 0 });
   if (requestsPerMinute === 0) {
-    return { requests: unlimited, work: unlimited, badKeys: remoteKeys(calls, badKeysPerMinute) };
+    return { requests: unlimited, work: unlimited, badKeys: sharedKeys(calls, badKeysPerMinute) };
   }
   const source: UnitSource = {
     take: (keyId, units) => calls.takeRequests(keyId, units),
     giveBack: (keyId, units) => calls.giveBackRequests(keyId, units),
   };
   return {
-    requests: createLeasedRequests(source, leaseUnits(requestsPerMinute, processes)),
-    work: remoteWork(calls),
-    badKeys: remoteKeys(calls, badKeysPerMinute),
+    requests: createLeasedRequests(source, leaseUnits(requestsPerMinute, replicas)),
+    work: sharedWork(calls),
+    badKeys: sharedKeys(calls, badKeysPerMinute),
   };
 }
 
 /** Who owes nothing is not asked about again for so long: work is counted once it is done anyway. */
 const OWES_NOTHING_MS = 100;
 
-function remoteWork(calls: CountingCalls): WorkLimiter {
+function sharedWork(calls: CountingCalls): WorkLimiter {
   const clear = new LRUCache<string, number>({ max: REMEMBERED });
 
   async function ask(client: string): Promise<number> {
@@ -61,7 +55,7 @@ function remoteWork(calls: CountingCalls): WorkLimiter {
 }
 
 /** Asks once for each accepted key of an address, and for each wrong one until the address is refused. */
-function remoteKeys(calls: CountingCalls, perMinute: number): BadKeys {
+function sharedKeys(calls: CountingCalls, perMinute: number): BadKeys {
   if (perMinute === 0) return { check: () => 0 };
   const proven = new LRUCache<string, true>({ max: REMEMBERED });
   const blocked = new LRUCache<string, number>({ max: REMEMBERED });

@@ -1,5 +1,5 @@
 import type { RateLimiter } from '../http/rate-limiter.js';
-import type { TakenUnits } from '../limits/limit-store.js';
+import type { TakenUnits } from './limit-store.js';
 
 /** Takes and gives back units of a key where they are counted. */
 export interface UnitSource {
@@ -8,7 +8,7 @@ export interface UnitSource {
   giveBack(keyId: string, units: number): void;
 }
 
-/** Units of a key that this process may spend without asking. */
+/** Units of a key that this replica may spend without asking. */
 interface Lease {
   units: number;
   /** The question for more that is under way. */
@@ -24,14 +24,14 @@ const MOST_UNITS = 64;
 /** Of a burst, so that what lies in leases is little of it. */
 const SHARE_OF_BURST = 1 / 20;
 
-/** Returns how many units a process takes at once, of a limit that so many processes share: one where the limit is small. */
-export function leaseUnits(requestsPerMinute: number, processes: number): number {
+/** Returns how many units a replica takes at once, of a limit that so many replicas share: one where the limit is small. */
+export function leaseUnits(requestsPerMinute: number, replicas: number): number {
   const burst = requestsPerMinute / 10;
-  return Math.max(1, Math.min(MOST_UNITS, Math.floor((burst * SHARE_OF_BURST) / processes)));
+  return Math.max(1, Math.min(MOST_UNITS, Math.floor((burst * SHARE_OF_BURST) / replicas)));
 }
 
 /**
- * Counts requests in another process. Units are taken there some at a time, so that most requests wait for nothing, and
+ * Counts requests in a shared store. Units are taken there some at a time, so that most requests wait for nothing, and
  * none is admitted that was not counted; a key is refused only when nothing is left of it where it is counted.
  */
 export function createLeasedRequests(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from '../http/rate-limiter.js';
 import { createLeasedRequests, leaseUnits, type UnitSource } from './leased-requests.js';
 
-/** A source that counts as the primary process does, and answers later. */
+/** A source that counts as the shared store does, and answers later. */
 function sourceOf(requestsPerMinute: number) {
   const limiter = createRateLimiter({ requestsPerMinute, now: () => 0 });
   let asked = 0;
@@ -24,17 +24,17 @@ describe('leased requests', () => {
         fc.integer({ min: 1, max: 4 }),
         fc.integer({ min: 1, max: 9 }),
         fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 60 }),
-        async (processes, units, turns) => {
+        async (replicas, units, turns) => {
           const { source } = sourceOf(300);
-          const leased = Array.from({ length: processes }, () =>
+          const leased = Array.from({ length: replicas }, () =>
             createLeasedRequests(source, units),
           );
-          const waits = await Promise.all(turns.map((turn) => leased[turn % processes]?.take('k')));
+          const waits = await Promise.all(turns.map((turn) => leased[turn % replicas]?.take('k')));
           const admitted = waits.filter((seconds) => seconds === 0).length;
           const burst = 30;
           expect(admitted).toBeLessThanOrEqual(burst);
           // What lies in another lease is refused here, and nothing else is.
-          const held = (processes - 1) * (units - 1);
+          const held = (replicas - 1) * (units - 1);
           expect(admitted).toBeGreaterThanOrEqual(Math.min(turns.length, burst) - held);
           for (const each of leased) each[Symbol.dispose]();
         },
@@ -66,7 +66,7 @@ describe('leased requests', () => {
     [6_000, 2, 15],
     [60_000, 2, 64],
     [60_000, 8, 37],
-  ])('take of %i a minute by %i processes %i at once', (perMinute, processes, units) => {
-    expect(leaseUnits(perMinute, processes)).toBe(units);
+  ])('take of %i a minute by %i replicas %i at once', (perMinute, replicas, units) => {
+    expect(leaseUnits(perMinute, replicas)).toBe(units);
   });
 });
