@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { loadConfig } from '../config/load-config.js';
+import { loadConfig, settingWarnings } from '../config/load-config.js';
 import type { Config } from '../config/settings.js';
 import type { CommandContext } from './command-context.js';
 
@@ -19,7 +19,8 @@ export function addConfigFlags(
     const isNone = defaultValue === '' || typeof defaultValue === 'object';
     const standard = isNone ? 'none' : String(defaultValue);
     const option = new Option(flag, `${description} (${variable}, default ${standard})`);
-    command.addOption(replacement === null ? option : option.hideHelp());
+    const isShown = replacement === null || names?.includes(name) === true;
+    command.addOption(isShown ? option : option.hideHelp());
   }
   return command;
 }
@@ -31,4 +32,13 @@ export function configOf(
 ): Config {
   const { config: file } = flags;
   return loadConfig({ flags, file: typeof file === 'string' ? file : undefined, settings });
+}
+
+/** Returns what to say about unknown variables and deprecated settings. */
+export function warningsFor(
+  flags: Readonly<Record<string, unknown>>,
+  { plugins: { settings } }: Pick<CommandContext, 'plugins'>,
+): readonly string[] {
+  const { config: file } = flags;
+  return settingWarnings({ flags, file: typeof file === 'string' ? file : undefined, settings });
 }

@@ -239,10 +239,11 @@ const SERVICE_SETTINGS = {
     expected: 'an IP address or host name',
     description: 'Address of the listener of `metricsPort`.',
   }),
-  logLevel: choice(['debug', 'info', 'warn', 'error', 'silent'], {
-    defaultValue: 'info',
+  logLevel: choice(['auto', 'debug', 'info', 'warn', 'error', 'silent'], {
+    defaultValue: 'auto',
     placeholder: 'level',
-    description: 'Least grave lines that are written. `info` writes one line per request.',
+    description:
+      'Minimum log level. `info` writes one line per request; `auto` is `warn` on a terminal and `info` elsewhere.',
   }),
   logFormat: choice(['auto', 'json', 'pretty'], {
     defaultValue: 'auto',
