@@ -82,7 +82,6 @@ export default defineConfig({
             'test/contract/**/*.test.ts',
             'test/clients/**/*.test.ts',
             'test/fuzz/**/*.test.ts',
-            'examples/**/*.test.{ts,tsx}',
             'benchmarks/**/*.test.ts',
           ],
           testTimeout: 30_000,

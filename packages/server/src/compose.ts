@@ -150,6 +150,7 @@ export async function createService(
       pageFolder: options.pageFolder ?? null,
       docsFolder: options.docsFolder ?? null,
       logger,
+      plugins: options.plugins ?? [],
       ...telemetry,
       ...(counting !== null && {
         limiters: createSharedLimiters(counting, httpLimitsOf(config)),

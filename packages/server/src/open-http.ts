@@ -14,7 +14,8 @@ import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.js';
 import type { RequestSource, RequestSources } from './http/request-source.js';
 import type { KeyVerifier } from './keys/key-ring.js';
 import type { OpenedDataset } from './opened-dataset.js';
-import { openGraphSchema } from './own-schema/open-graph-schema.js';
+import { openGraphSchema } from './plugins/graph-schema.js';
+import type { Plugin } from './plugins/plugin.js';
 import { isFieldOpen } from './resolvers/field-scopes.js';
 import { resolvers } from './resolvers/index.js';
 import { REPEATABLE_FIELDS } from './resolvers/repeatable-fields.js';
@@ -30,6 +31,7 @@ interface HttpParts extends Telemetry, Pick<HttpServerOptions, 'limiters' | 'lim
   readonly docsFolder: string | null;
   readonly keys: KeyVerifier;
   readonly logger: Logger;
+  readonly plugins: readonly Plugin[];
 }
 
 /** What a source is for all requests for a dataset. */
@@ -44,9 +46,15 @@ export async function openHttp(
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
-  const { pageFolder: folder, docsFolder, ...others } = parts;
+  const { pageFolder: folder, docsFolder, plugins, ...others } = parts;
   const { first, all } = datasets;
-  const graphSchema = await openGraphSchema(config, first.current, parts.logger);
+  const { served, vocabulary } = first.current;
+  const graphSchema = await openGraphSchema(plugins, {
+    dataDir: config.dataDir,
+    digest: served.digest,
+    vocabulary,
+    logger: parts.logger,
+  });
   const knownEngines = knownOf(all.map(({ name }) => name));
   const known = new WeakMap<OpenedDataset, Map<string, FixedSource>>();
   const fixedOf = ({ opened, engineId: answering, told }: ChosenDataset): FixedSource => ({
@@ -82,7 +90,7 @@ export async function openHttp(
   };
   return createHttpServer({
     schema: makeExecutableSchema({ typeDefs: schemaText, resolvers }),
-    graphSchema,
+    ...graphSchema,
     source,
     // The schema was made of the first dataset, and has no argument that names one.
     graphSource: ({ request }) => {

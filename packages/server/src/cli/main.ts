@@ -1,5 +1,5 @@
+import { BioGraphQLError } from '@biographql/core';
 import { Command, CommanderError } from 'commander';
-import { ConfigError } from '../config/config-error.js';
 import type { Plugin } from '../plugins/plugin.js';
 import { createPluginSet } from '../plugins/plugin-set.js';
 import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
@@ -8,18 +8,14 @@ import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
 import { checkCommand } from './commands/check.js';
 import { datasetsCommand } from './commands/datasets.js';
-import { fetchCommand } from './commands/fetch.js';
 import { harvestCommand } from './commands/harvest.js';
 import { ingestCommand } from './commands/ingest.js';
 import { inspectCommand } from './commands/inspect.js';
 import { keysCommand } from './commands/keys.js';
-import { planCommand } from './commands/plan.js';
 import { replayCommand } from './commands/replay.js';
 import { resolveCommand } from './commands/resolve.js';
-import { schemaCommand } from './commands/schema.js';
 import { serveCommand } from './commands/serve.js';
 import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
-import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
 import { addMissingCommands } from './missing-commands.js';
@@ -31,14 +27,10 @@ export { pluginsOfCommandLine };
 /** In the order of the help text. */
 const COMMANDS = [
   serveCommand,
-  fetchCommand,
   harvestCommand,
   inspectCommand,
-  planCommand,
   ingestCommand,
   datasetsCommand,
-  schemaCommand,
-  typesCommand,
   resolveCommand,
   replayCommand,
   trainEmbeddingsCommand,
@@ -71,8 +63,13 @@ export async function main(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.OK : EXIT.USAGE;
     createOutput({ json: argv.includes('--json') }, streams).failure(messageOf(error));
-    return error instanceof ConfigError ? EXIT.USAGE : EXIT.FAILED;
+    return isConfigError(error) ? EXIT.USAGE : EXIT.FAILED;
   }
+}
+
+/** By its code: the commands of plugins throw the class of another bundle. */
+function isConfigError(error: unknown): boolean {
+  return BioGraphQLError.is(error) && error.code === 'INVALID_CONFIG';
 }
 
 function createProgram(context: CommandContext): Command {

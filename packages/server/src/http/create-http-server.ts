@@ -30,6 +30,7 @@ import { type HttpLimits, withDefaultLimits } from './http-limits.js';
 import { inProcessFetch } from './in-process-fetch.js';
 import { readJsonBody } from './json-body.js';
 import { createLimiters, type Limiters } from './limiters.js';
+import { registerMissingRoute } from './missing-route.js';
 import { createPendingBytes } from './pending-bytes.js';
 import { createRequestIds } from './request-id.js';
 import { noteOf } from './request-note.js';
@@ -44,6 +45,8 @@ export interface HttpServerOptions extends Telemetry, Pick<HealthOptions, 'limit
   readonly schema: GraphQLSchema;
   /** Of the loaded graph, with resolvers; served at `/{serviceName}/graph`. Absent: nothing is there. */
   readonly graphSchema?: GraphQLSchema | undefined;
+  /** Why there is no `graphSchema`; answered in its place, with status 404. */
+  readonly graphSchemaMissing?: string;
   /** What a request is answered from; asked once for each. */
   readonly source: RequestSources;
   /** What a request for `graphSchema` is answered from. Default: `source`. */
@@ -228,10 +231,7 @@ function registerQueries(
   const pending = createPendingBytes(limits.maxPendingBytes);
   const { work } = limiters;
   const common = { admission, work, source, running, pending, logger, ...limits };
-  registerSparqlRoute(app, {
-    path: sparqlPath,
-    ...common,
-  });
+  registerSparqlRoute(app, { path: sparqlPath, ...common });
   const policy = {
     persistedDocuments: options.persistedDocuments ?? persistedDocuments,
     onlyPersisted: options.onlyPersisted ?? false,
@@ -259,6 +259,8 @@ function registerQueries(
     const graphSource = options.graphSource ?? source;
     registerGraphQLRoute(app, { path: graphPath, ...graphParts, source: graphSource });
   }
+  const { graphSchemaMissing } = options;
+  if (graphSchemaMissing !== undefined) registerMissingRoute(app, graphPath, graphSchemaMissing);
 }
 
 /** All readers of the page share the rate of a key, by this identifier. */
