@@ -3,11 +3,11 @@ import { DRIVERS } from '@biographql/engines/drivers';
 import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
 import { isProxyAddress } from '../http/client-address.js';
 import { isOrigin } from '../http/cors.js';
-import { DEFAULT_HTTP_LIMITS } from '../http/http-limits.js';
 import { CACHE_SETTINGS } from './cache-settings.js';
 import { CALLER_SETTINGS } from './caller-settings.js';
 import { DATASETS_SETTINGS } from './datasets-settings.js';
 import { DEPRECATED_SETTINGS } from './deprecated-settings.js';
+import { HTTP_LIMIT_SETTINGS } from './http-limit-settings.js';
 import { HOUR_MS, LANGUAGE_MODEL_SETTINGS } from './language-model-settings.js';
 import { type GroupPlace, group, placeOf } from './setting-groups.js';
 
@@ -66,7 +66,7 @@ const SERVICE_SETTINGS = {
     description: 'Worker threads; 0 chooses a number for this machine.',
   }),
   engines: group({
-    example: 'graph=sparql-endpoint',
+    example: 'graph=my-driver',
     description: 'Engine drivers, where the other settings do not already choose them.',
   }),
   plugins: list({
@@ -86,42 +86,7 @@ const SERVICE_SETTINGS = {
       'A vocabulary of your own (JSON), put on top of the standard one: what further predicates and classes mean. Ingest and serve with the same.',
   }),
   ...CALLER_SETTINGS,
-  bodyLimit: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.bodyLimitBytes,
-    placeholder: 'bytes',
-    min: 1_024,
-    max: 104_857_600,
-    description: 'Largest request body, in bytes.',
-  }),
-  requestTimeoutMs: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.requestTimeoutMs,
-    placeholder: 'ms',
-    min: 1,
-    max: HOUR_MS,
-    description: 'Time for one request; what has not answered by then is ended.',
-  }),
-  maxResponseBytes: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseBytes,
-    placeholder: 'bytes',
-    min: 1_024,
-    max: 1_073_741_824,
-    description: 'Largest `data` of a response, in bytes; a larger one is refused.',
-  }),
-  maxResponseValues: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxResponseValues,
-    min: 1_000,
-    max: 1_000_000_000,
-    description:
-      'Values of a response in all, each under each of its aliases; what would hold more is refused before it is made.',
-  }),
-  maxPendingBytes: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxPendingBytes,
-    placeholder: 'bytes',
-    min: 1_048_576,
-    max: 68_719_476_736,
-    description:
-      'Bytes of all large responses that wait in memory for their readers; more are answered with `OVERLOADED` until some are read.',
-  }),
+  ...HTTP_LIMIT_SETTINGS,
   trustedProxies: list({
     defaultValue: [],
     placeholder: 'addresses',
@@ -144,30 +109,6 @@ const SERVICE_SETTINGS = {
     max: HOUR_MS,
     description:
       'Time between two looks whether the data directory names another dataset, which is then opened beside the served one and takes over without a pause; 0: only a restart serves another one. For that moment the service needs the memory of both.',
-  }),
-  maxDepth: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxDepth,
-    min: 1,
-    max: 100,
-    description: 'Levels of nested fields in a document (eight more for introspection).',
-  }),
-  maxRootFields: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxRootFields,
-    min: 1,
-    max: 1_000,
-    description: 'Root fields of an operation, aliases included.',
-  }),
-  maxFields: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxFields,
-    min: 1,
-    max: 100_000,
-    description: 'Fields of an operation in all, fragments spread out.',
-  }),
-  maxTokens: integer({
-    defaultValue: DEFAULT_HTTP_LIMITS.maxTokens,
-    min: 1,
-    max: 1_000_000,
-    description: 'Lexical tokens of a document.',
   }),
   introspection: flag({
     defaultValue: true,
