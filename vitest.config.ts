@@ -44,11 +44,7 @@ const FAST = [
     ...shared,
     test: {
       name: 'contract',
-      include: [
-        'test/{contract,clients,fuzz}/**/*.test.ts',
-        'examples/**/*.test.{ts,tsx}',
-        'benchmarks/**/*.test.ts',
-      ],
+      include: ['test/{contract,clients,fuzz}/**/*.test.ts', 'benchmarks/**/*.test.ts'],
       exclude,
       testTimeout: 30_000,
       hookTimeout: 60_000,

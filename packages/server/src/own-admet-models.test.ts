@@ -5,7 +5,7 @@ import { trainModel } from '@biographql/admet-predictor/train';
 import { buildDataset } from '@biographql/ingest';
 import { SEEDS } from '@biographql/ingest/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runChecks } from './cli/doctor-checks.js';
+import { runChecks } from './cli/start-checks.js';
 import { createService } from './compose.js';
 import { loadConfig } from './config/load-config.js';
 
