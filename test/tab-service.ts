@@ -15,7 +15,7 @@ import {
   pageGraphStore,
 } from '@biographql/engines/tab';
 import { serveGraph } from '@biographql/engines/tab/graph-worker';
-import { learnSeedEmbeddings, SEEDS, writeSeed } from '@biographql/ingest/testing';
+import { SEEDS, seedEmbeddings, writeSeed } from '@biographql/ingest/testing';
 import { createTabService, serveTab } from '@biographql/server/tab';
 import { createTabFetch } from '@biographql/server/tab/client';
 import { WIKIDATA } from '@biographql/vocabulary';
@@ -48,7 +48,7 @@ export async function openTab(admet: AdmetPredictor): Promise<OpenTab> {
   const service = createTabService({
     engines,
     dataset: { digest: null, release: 'test', credits: [] },
-    openEmbeddings: () => learnSeedEmbeddings(seed, WIKIDATA),
+    openEmbeddings: () => seedEmbeddings(seed),
   });
   const { port1: page, port2: worker } = new MessageChannel();
   serveTab(Promise.resolve(service), worker);

@@ -8,13 +8,3 @@ export function createRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-/** Puts values in random order, in place. */
-export function shuffle(values: Int32Array | number[], random: () => number): void {
-  for (let last = values.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const value = values[last] ?? 0;
-    values[last] = values[other] ?? 0;
-    values[other] = value;
-  }
-}
