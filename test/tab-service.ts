@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { AdmetPredictor } from '@biographql/engines';
+import { SEEDS, seedEmbeddings, writeSeed } from '@biographql/ingest/testing';
 import {
   ARTICLE_FORMAT,
   articleIndexIn,
+  createTabService,
   type DatabaseFormat,
   LABEL_FORMAT,
   labelIndexIn,
   openWasmDatabase,
   type PageWorker,
   pageGraphStore,
-} from '@biographql/engines/tab';
-import { serveGraph } from '@biographql/engines/tab/graph-worker';
-import { SEEDS, seedEmbeddings, writeSeed } from '@biographql/ingest/testing';
-import { createTabService, serveTab } from '@biographql/server/tab';
-import { createTabFetch } from '@biographql/server/tab/client';
-import { WIKIDATA } from '@biographql/vocabulary';
+  serveGraph,
+  serveTab,
+} from '@biographql/static-app';
+import { createTabFetch } from '@biographql/static-app/client';
 import openSqlite from '@sqlite.org/sqlite-wasm';
 
 /** The service as a page has it, on the seed's own files: SQLite and the graph in WebAssembly, asked through messages. */
