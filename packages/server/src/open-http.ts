@@ -110,7 +110,7 @@ export async function openHttp(
     ...others,
     page: folder === null ? undefined : { folder, engineId },
     docsFolder: docsFolder ?? undefined,
-    graphiql: config.graphiql,
+    graphiql: config.graphiql && config.page !== 'off',
     serviceName: config.serviceName,
     introspection: config.introspection,
     compression: config.compression,

@@ -133,8 +133,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   registerHealth(app, { datasets: readyDatasets(options), limitsState, isStopping: isGoing });
   registerTelemetry(app, [path, sparqlPath, graphPath, PAGE_API_PATH], options, logger);
   if (metrics !== undefined) registerMetrics(app, metrics, keys);
-  registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
-  if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
+  const editorPath = options.graphiql ? registerEditor(app, `/${serviceName}`, options) : undefined;
+  registerQueries(app, { path, sparqlPath, graphPath, editorPath }, { ...options, running });
   if (options.page !== undefined) registerPage(app, options.page.folder);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
@@ -213,12 +213,13 @@ interface Paths {
   readonly path: string;
   readonly sparqlPath: string;
   readonly graphPath: string;
+  readonly editorPath: string | undefined;
 }
 
 /** Registers what is asked of the graph: GraphQL, the graph's own schema, and the SPARQL protocol. They share keys, rates and limits. */
 function registerQueries(
   app: FastifyInstance,
-  { path, sparqlPath, graphPath }: Paths,
+  { path, sparqlPath, graphPath, editorPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
   const { keys, source, logger, now, dataset, running } = options;
@@ -247,7 +248,7 @@ function registerQueries(
     return { ...common, policy, documents, execute: createExecutor(schema) };
   };
   const parts = partsOf(options.schema);
-  registerGraphQLRoute(app, { path, ...parts });
+  registerGraphQLRoute(app, { path, editorPath, ...parts });
   if (options.page !== undefined) {
     const { engineId } = options.page;
     const asked = { persistedDocuments, onlyPersisted: true, engineId };
@@ -267,21 +268,24 @@ function registerQueries(
 const PAGE_KEY_ID = 'page';
 const PAGE_KEYS: KeyVerifier = { verify: () => PAGE_KEY_ID };
 
+/** Serves GraphiQL, and returns its path; undefined where it is not built. */
 function registerEditor(
   app: FastifyInstance,
   base: string,
   { graphSchema, logger }: HttpServerOptions,
-): void {
+): string | undefined {
   const folder = builtFolder('graphiql');
   if (folder === null) {
     logger.debug('GraphiQL is not built, so it is not served');
-    return;
+    return undefined;
   }
   const endpoints = [{ path: `${base}/graphql`, title: 'The service' }];
   if (graphSchema !== undefined) {
     endpoints.push({ path: `${base}/graph`, title: 'The loaded graph' });
   }
-  registerGraphiql(app, { folder, path: `${base}/graphiql`, endpoints });
+  const path = `${base}/graphiql`;
+  registerGraphiql(app, { folder, path, endpoints });
+  return `${path}/`;
 }
 
 function baseUrl(address: AddressInfo | string | null, host: string): string {
