@@ -11,7 +11,7 @@ const folder = join(root, '.biographql/typecheck');
 const projects = ['packages', 'optional', 'apps']
   .filter((name) => existsSync(join(root, name)))
   .flatMap((name) => readdirSync(join(root, name)).map((child) => `${name}/${child}`))
-  .concat('test', 'benchmarks', '.')
+  .concat('scripts/starter-data', 'test', 'benchmarks', '.')
   .filter((path) => existsSync(join(root, path, 'tsconfig.json')));
 
 /** @type {Map<string, string[]>} */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-const SCRIPT = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../build.mjs', import.meta.url));
 const WD = 'http://www.wikidata.org/entity/';
 const WDT = 'http://www.wikidata.org/prop/direct/';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';

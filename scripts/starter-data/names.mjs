@@ -12,7 +12,7 @@ const MEANINGS = {
   ambiguous: 'of our own list are an alias of several entities, and left out',
   shared: 'of our own list are also the label of something else, and ambiguous',
 };
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const HELP = `Writes a file of names for "biographql ingest --names": brand names, synonyms, symbols, abbreviations and identifiers
 that a graph lacks, each beside the entity of the graph that it names.
 

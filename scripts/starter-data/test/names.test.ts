@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const run = promisify(execFile);
-const SCRIPT = fileURLToPath(new URL('../scripts/names.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../names.mjs', import.meta.url));
 const WD = 'http://www.wikidata.org/entity/';
 const WDT = 'http://www.wikidata.org/prop/direct/';
 const LABEL = 'http://www.w3.org/2000/01/rdf-schema#label';
@@ -95,7 +95,7 @@ describe('names.mjs', () => {
 
 describe('abbreviations.tsv', () => {
   it('has an identifier and a label for each abbreviation, each once', async () => {
-    const path = fileURLToPath(new URL('../scripts/lib/abbreviations.tsv', import.meta.url));
+    const path = fileURLToPath(new URL('../lib/abbreviations.tsv', import.meta.url));
     const rows = (await readFile(path, 'utf8'))
       .trim()
       .split('\n')
@@ -108,7 +108,7 @@ describe('abbreviations.tsv', () => {
 
 describe('own-names.tsv', () => {
   it('has a kind, an entity and names in each row, and no entity or name twice', async () => {
-    const path = fileURLToPath(new URL('../scripts/lib/own-names.tsv', import.meta.url));
+    const path = fileURLToPath(new URL('../lib/own-names.tsv', import.meta.url));
     const rows = (await readFile(path, 'utf8'))
       .trim()
       .split('\n')

@@ -15,7 +15,7 @@ import { readNames } from './lib/names.mjs';
 import { describeArticles, describeGraph } from './lib/provenance.mjs';
 import { SOURCES } from './lib/sources.mjs';
 
-const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGE_FOLDER = fileURLToPath(new URL('../../packages/starter-data', import.meta.url));
 const DEFAULTS = {
   source: '../../../shared/data',
   out: 'data',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAuthors } from '../scripts/lib/authors.mjs';
+import { readAuthors } from '../lib/authors.mjs';
 import {
   readAffiliation,
   readDate,
@@ -7,8 +7,8 @@ import {
   readLanguage,
   readPublicationTypes,
   readText,
-} from '../scripts/lib/bibliography.mjs';
-import { MeshHeadings } from '../scripts/lib/mesh.mjs';
+} from '../lib/bibliography.mjs';
+import { MeshHeadings } from '../lib/mesh.mjs';
 
 const noAffiliations = () => -1;
 const bareNames = (...names: string[]) =>
