@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import catalog from '../../admet/models.json' with { type: 'json' };
-import type { Card } from '../bench/card.js';
-import { renderTables } from '../bench/table.js';
+import type { Card } from '../../../optional/admet-lab/bench/card.js';
+import { renderTables } from '../../../optional/admet-lab/bench/table.js';
 import { modelNames } from './index.js';
 
 const folder = new URL('../models/', import.meta.url);

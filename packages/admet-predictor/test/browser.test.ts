@@ -6,7 +6,7 @@ import { basename, extname } from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExplainer, type ExplainOutcome } from '../src/explain.js';
+import { createExplainer, type ExplainOutcome } from '../../../optional/admet-lab/src/explain.js';
 import { createPredictor, type TrainedPrediction } from '../src/index.js';
 
 const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { madeUpMolecules } from '../src/assay/made-up-assay.fixture.js';
-import { createExplainer } from '../src/explain.js';
+import { madeUpMolecules } from '../../../optional/admet-lab/src/custom/made-up-assay.fixture.js';
+import { createExplainer } from '../../../optional/admet-lab/src/explain.js';
 import { createPredictor } from '../src/index.js';
-import { readAssayModel, trainModel } from '../src/train.js';
+import { readAssayModel, trainModel } from '../../../optional/admet-lab/src/train.js';
 import { createWorkerPredictor } from '../src/worker-client.js';
 import { startSite } from './page-site.fixture.js';
 
