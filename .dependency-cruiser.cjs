@@ -101,7 +101,18 @@ module.exports = {
       { path: server, pathNot: notTests },
       { path: '^packages/(client|query|react|vue|svelte|solid)/|^apps/' },
     ),
-    arrow('packages-not-apps', 'Packages know no app.', { path: '^packages' }, { path: '^apps/' }),
+    arrow(
+      'packages-not-apps',
+      'Packages know no app.',
+      { path: '^(packages|optional)/' },
+      { path: '^apps/' },
+    ),
+    arrow(
+      'optional-plugs-in',
+      'Optional packages plug in: no package imports one.',
+      { path: '^packages/' },
+      { path: '^optional/' },
+    ),
     arrow(
       'drivers-by-their-list',
       'What stands on engines sees interfaces and the list of drivers.',

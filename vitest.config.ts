@@ -14,7 +14,7 @@ const SOAK = [
 ];
 
 /** Suites against engines that are programs of their own, which `pnpm test:engines` finds and starts. */
-const LIVE = ['packages/{engines,server}/src/**/*.live.test.ts', 'test/engines/*.live.test.ts'];
+const LIVE = ['{packages,optional}/*/src/**/*.live.test.ts', 'test/engines/*.live.test.ts'];
 
 /** `pnpm test` knows nothing of them: it starts no program but its own. */
 const ENGINES =
@@ -47,7 +47,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          include: ['packages/!(react)/src/**/*.test.ts', 'packages/!(react)/test/**/*.test.ts'],
+          include: ['{packages,optional}/!(react)/{src,test}/**/*.test.ts'],
           exclude: [...SOAK, ...LIVE],
           // Files of one worker share what they import, which is most of their time.
           isolate: false,

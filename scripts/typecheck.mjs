@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
-const projects = ['packages', 'apps']
+const projects = ['packages', 'optional', 'apps']
+  .filter((folder) => existsSync(join(root, folder)))
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
   .concat('test', 'examples', 'benchmarks', '.')
   .filter((path) => existsSync(join(root, path, 'tsconfig.json')));

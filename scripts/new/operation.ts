@@ -1,76 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addHook } from './hook-files.js';
-import { House } from './house.js';
-import { namesOf } from './names.js';
-import { run } from './run.js';
-import {
-  clientAction,
-  graphqlOperation,
-  resolver,
-  schemaField,
-  schemaType,
-  service,
-  serviceTest,
-  wireMapper,
-} from './templates.js';
+import * as templates from './templates.js';
+import { WorkspaceEdit } from './workspace-edit.js';
 
 const USAGE = `pnpm new:operation <name>
 
-Makes the files of a new operation in every room, from schema.graphql to the React hook, and the lines that
-name them; then runs codegen. The name is in kebab case, e.g. drug-interactions. The tests that it adds fail
-until the service is written.`;
+Adds an operation in every layer, from schema.graphql to the React hook, then runs codegen. The name is in
+kebab case, e.g. drug-interactions. The tests that it adds fail until the service is written.`;
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER = 'packages/server/src';
 const CLIENT = 'packages/client/src';
+const QUERY = 'packages/query/src';
+const REACT = 'packages/react/src';
+/** Tests whose snapshots list the exports of a package. */
+const EXPORT_TESTS = ['client', 'query', 'react'].map(
+  (name) => `packages/${name}/src/index.test.ts`,
+);
 
-/** Adds an operation to a repository. Returns the files it made or changed. */
+/** Adds an operation to a repository. Returns the files that were added or changed. */
 export function addOperation(root: string, name: string): readonly string[] {
-  const names = namesOf(name);
-  const { kebab, camel, pascal } = names;
-  const house = new House(root);
-  house.before('schema.graphql', /(?<=\ntype Query \{[\s\S]*?)\n\}\n/, schemaField(names));
-  house.append('schema.graphql', schemaType(names));
-  house.add(`operations/${kebab}.graphql`, graphqlOperation(names));
+  const names = templates.namesOf(name);
+  const edit = new WorkspaceEdit(root);
+  addToContract(edit, names);
+  addToServer(edit, names);
+  addToClient(edit, names);
+  return edit.write();
+}
 
-  house.add(`${SERVER}/services/${kebab}-service.ts`, service(names));
-  house.add(`${SERVER}/services/${kebab}-service.test.ts`, serviceTest(names));
+function addToContract(edit: WorkspaceEdit, names: templates.Names): void {
+  edit.before('schema.graphql', /(?<=\ntype Query \{[\s\S]*?)\n\}\n/, templates.schemaField(names));
+  edit.append('schema.graphql', templates.schemaType(names));
+  edit.add(`operations/${names.kebab}.graphql`, templates.graphqlOperation(names));
+  edit.after(
+    'test/operation-variables.ts',
+    /const OPERATION_VARIABLES[^=]*= \{\n/,
+    `  '${names.kebab}': { entity: ASTHMA },\n`,
+  );
+}
+
+function addToServer(edit: WorkspaceEdit, names: templates.Names): void {
+  const { kebab, camel, pascal } = names;
+  edit.add(`${SERVER}/services/${kebab}-service.ts`, templates.service(names));
+  edit.add(`${SERVER}/services/${kebab}-service.test.ts`, templates.serviceTest(names));
   const services = `${SERVER}/services/services.ts`;
-  house.before(
+  edit.before(
     services,
     /\n\n\/\*\* What the service can do/,
     `\nimport { create${pascal}Service, type ${pascal}Service } from './${kebab}-service.js';`,
   );
-  house.before(services, / {2}readonly questions: /, `  readonly ${camel}: ${pascal}Service;\n`);
-  house.before(
+  edit.before(services, / {2}readonly questions: /, `  readonly ${camel}: ${pascal}Service;\n`);
+  edit.before(
     services,
     / {4}questions,?\n {2}};|\n {4}questions: .*\n {2}};/,
     `    ${camel}: create${pascal}Service(graph, resolveEntity),\n`,
   );
-  house.add(`${SERVER}/resolvers/${kebab}.ts`, resolver(names));
-  house.add(`${SERVER}/resolvers/wire/${kebab}.ts`, wireMapper(names));
+  edit.add(`${SERVER}/resolvers/${kebab}.ts`, templates.resolver(names));
+  edit.add(`${SERVER}/resolvers/wire/${kebab}.ts`, templates.wireMapper(names));
   const resolvers = `${SERVER}/resolvers/index.ts`;
-  house.before(resolvers, /\n\n\/\*\*/, `\nimport { ${camel} } from './${kebab}.js';`);
-  house.after(resolvers, / {2}Query: \{\n/, `    ${camel},\n`);
-
-  house.after(
+  edit.before(resolvers, /\n\n\/\*\*/, `\nimport { ${camel} } from './${kebab}.js';`);
+  edit.after(resolvers, / {2}Query: \{\n/, `    ${camel},\n`);
+  edit.after(
     `${SERVER}/resolvers/field-scopes.ts`,
     /FIELD_SCOPES[^=]*= \{\n/,
     `  ${camel}: ['graph'],\n`,
   );
+}
 
-  house.add(`${CLIENT}/actions/get-${kebab}.ts`, clientAction(names));
-  house.before(
+function addToClient(edit: WorkspaceEdit, names: templates.Names): void {
+  const { kebab, camel, pascal } = names;
+  edit.add(`${CLIENT}/actions/get-${kebab}.ts`, templates.clientAction(names));
+  edit.before(
     `${CLIENT}/common.ts`,
     /export type \{ AstClient, BioGraphQLClient/,
     `export { get${pascal}, type ${pascal}Lookup } from './actions/get-${kebab}.js';\n`,
   );
-  house.after(
-    'test/operation-variables.ts',
-    /const OPERATION_VARIABLES[^=]*= \{\n/,
-    `  '${kebab}': { entity: ASTHMA },\n`,
+  edit.add(`${QUERY}/options/${kebab}.ts`, templates.queryOptions(names));
+  edit.before(`${QUERY}/keys.ts`, / {2}\| '[a-z]/i, `  | 'get${pascal}'\n`);
+  edit.before(
+    `${QUERY}/index.ts`,
+    /export \{ answerOptions/,
+    `export { ${camel}Options } from './options/${kebab}.js';\n`,
   );
-  addHook(house, names);
-  return house.write();
+  edit.add(`${REACT}/hooks/use-${kebab}.ts`, templates.reactHook(names));
+  edit.before(
+    `${REACT}/index.ts`,
+    /export \{ useAnswer/,
+    `export { use${pascal}, useSuspense${pascal} } from './hooks/use-${kebab}.js';\n`,
+  );
+  edit.after(
+    `${REACT}/hooks/plain-hooks.test.tsx`,
+    /const rows: readonly Row\[\] = \[\n/,
+    `  row('use${pascal}', { entity }, client.get${pascal}, hooks.use${pascal}, hooks.useSuspense${pascal}),\n`,
+  );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await run(USAGE, addOperation);
+function call(program: string, args: readonly string[]): void {
+  execFileSync(join(ROOT, 'node_modules/.bin', program), args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [name = '--help'] = process.argv.slice(2);
+  if (name.startsWith('-')) console.log(USAGE);
+  else {
+    const touched = addOperation(ROOT, name);
+    const sources = touched.filter((path) => /tsx?$/.test(path));
+    call('graphql-codegen', ['--config', 'codegen.ts']);
+    call('biome', ['check', '--write', '--log-level=error', ...sources]);
+    call('vitest', ['run', ...EXPORT_TESTS, '-u']);
+    console.log(`Added or changed:\n${touched.map((path) => `  ${path}`).join('\n')}`);
+    console.log('Next: make the failing tests pass (`pnpm test`), then run `pnpm changeset`.');
+  }
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExample, type ServiceLine } from '../../apps/docs/src/live/ask-example.js';
 import { problemsOf } from '../../apps/docs/src/live/problems-of.js';
 import { documentedOperations } from '../../apps/docs/src/pages/documented-operations.js';
-import { schemaPages } from '../../apps/docs/src/pages/schema-pages.js';
+import { schemaPage } from '../../apps/docs/src/pages/schema-page.js';
 import { openTab } from '../tab-service.js';
 import { codeIn, type DocumentedCode, documentedCode } from './documented-code.js';
 import { CODE_DOCS } from './documented-files.js';
@@ -21,9 +21,8 @@ const schema = readFileSync(
   'utf8',
 );
 const written = CODE_DOCS.flatMap(documentedCode);
-const made = schemaPages(schema, documentedOperations(), { codes: [], ofFields: {} }).flatMap(
-  ({ route, markdown }) => codeIn(markdown, route),
-);
+const schemaExamples = schemaPage(schema, documentedOperations(), {});
+const made = codeIn(schemaExamples.markdown, schemaExamples.route);
 const examples = [...written, ...made].filter(({ live }) => live !== null);
 
 /** Runs an example as readers do, and compares how it ends. */
@@ -43,7 +42,7 @@ function saysSomething(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
 }
 
-it('are in guides and on the pages of the schema', () => {
+it('are in guides and on the page of the schema', () => {
   expect(written.filter(({ live }) => live !== null).length).toBeGreaterThan(10);
   expect(made.length).toBeGreaterThan(24);
 });

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEngine } from '../../scripts/new/engine.js';
-import { addHookOf } from '../../scripts/new/hook.js';
 import { addOperation } from '../../scripts/new/operation.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HEAVY = /\/(data|models|bench|training|docs)\/|\.(md|png|bin|br|gz)$/;
 
 /** Copies what is compiled, with the links to dependencies, so that a test may write into it. */
-function copyOfHouse(): string {
+function copyOfWorkspace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'biographql-new-'));
   const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 24 })
@@ -53,15 +51,15 @@ function check(folder: string, ...names: readonly string[]): void {
   }
 }
 
-let house = '';
+let workspace = '';
 beforeAll(() => {
-  house = copyOfHouse();
+  workspace = copyOfWorkspace();
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('a new operation', () => {
-  it('has a file in every room, and they compile', () => {
-    const touched = addOperation(house, 'drug-interactions');
+  it('has a file in every layer, and they compile', () => {
+    const touched = addOperation(workspace, 'drug-interactions');
     expect(touched).toEqual(
       expect.arrayContaining([
         'schema.graphql',
@@ -72,46 +70,16 @@ describe('a new operation', () => {
         'packages/client/src/actions/get-drug-interactions.ts',
         'packages/query/src/options/drug-interactions.ts',
         'packages/react/src/hooks/use-drug-interactions.ts',
-        'packages/vue/src/composables.ts',
-        'packages/svelte/src/queries.ts',
-        'packages/solid/src/primitives.ts',
       ]),
     );
-    run(house, 'graphql-codegen', ['--config', 'codegen.ts']);
-    check(house, 'core', 'client', 'query', 'react', 'vue', 'svelte', 'solid', 'server');
+    run(workspace, 'graphql-codegen', ['--config', 'codegen.ts']);
+    check(workspace, 'core', 'client', 'query', 'react', 'server');
   }, 600_000);
 
-  it('is refused under a name that is taken or is none, and then nothing is written', () => {
-    const before = readFileSync(join(house, 'schema.graphql'), 'utf8');
-    expect(() => addOperation(house, 'neighbors')).toThrow(/is there already/);
-    expect(() => addOperation(house, 'Drug Interactions')).toThrow(RangeError);
-    expect(readFileSync(join(house, 'schema.graphql'), 'utf8')).toBe(before);
-  });
-});
-
-describe('a new hook', () => {
-  it('is refused for a name that has one', () => {
-    expect(() => addHookOf(house, 'neighbors')).toThrow(/is there already/);
-  });
-});
-
-describe('a new engine', () => {
-  it.each([
-    ['graph', 'graph-store/elastic/elastic-graph'],
-    ['labels', 'label-index/elastic/elastic-labels'],
-    ['articles', 'article-index/elastic/elastic-articles'],
-    ['admet', 'admet-predictor/elastic/elastic-admet'],
-  ])('of %s is one folder and one line', (kind, path) => {
-    expect(addEngine(house, kind, 'elastic')).toEqual([
-      `packages/engines/src/${path}.ts`,
-      `packages/engines/src/${path}.test.ts`,
-      'packages/engines/src/drivers.ts',
-    ]);
-  });
-
-  it('compiles', () => check(house, 'engines'));
-
-  it('is refused for an interface that is none', () => {
-    expect(() => addEngine(house, 'colors', 'elastic')).toThrow(/graph, labels, articles, admet/);
+  it('rejects a taken or invalid name, and writes nothing', () => {
+    const before = readFileSync(join(workspace, 'schema.graphql'), 'utf8');
+    expect(() => addOperation(workspace, 'neighbors')).toThrow(/already exists/);
+    expect(() => addOperation(workspace, 'Drug Interactions')).toThrow(RangeError);
+    expect(readFileSync(join(workspace, 'schema.graphql'), 'utf8')).toBe(before);
   });
 });

@@ -33,8 +33,6 @@ export interface SoakReport {
   readonly memory: { readonly first: number; readonly last: number; readonly greatest: number };
   /** Milliseconds by which the event loop was late, over windows of 5 s. */
   readonly loopDelay: { readonly p99: number; readonly greatest: number };
-  /** What the service's log tells of moments in which its event loop was late, those first in which it did most itself. */
-  readonly lateLoops: readonly string[];
   /** How the service ended when it was told to stop. */
   readonly exitCode: number | null;
 }
@@ -98,7 +96,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
   clearInterval(telling);
   const exitCode = await service.stop();
-  return { ...report(tally, looks, service.failures(), exitCode), lateLoops: service.lateLoops() };
+  return report(tally, looks, service.failures(), exitCode);
 }
 
 async function ask(url: string, request: Traffic, tally: Tally): Promise<void> {
@@ -144,7 +142,6 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     },
   );
   const failures: string[] = [];
-  const lateLoops: LateLoopLine[] = [];
   let url: string | undefined;
   let rest = '';
   const read = (text: string) => {
@@ -152,7 +149,6 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (line.startsWith('{"url"')) url = JSON.parse(line).url;
-      else if (line.includes(LATE_LOOP)) lateLoops.push(JSON.parse(line));
       else if (isFailure(line)) failures.push(line);
     }
   };
@@ -167,32 +163,12 @@ async function start(dataDir: string, onProgress: (line: string) => void) {
     url,
     child,
     failures: () => failures,
-    lateLoops: () => lateLoops.sort((a, b) => ownMs(b) - ownMs(a)).map(toldOf),
     async stop() {
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
     },
   };
-}
-
-interface LateLoopLine {
-  readonly lateMs: number;
-  readonly steps: readonly { readonly step: string; readonly ms: number }[];
-  readonly collectionMs: number;
-  readonly waitedMs: number | null;
-}
-
-const LATE_LOOP = '"the event loop was late"';
-
-/** What was no waiting for a core. */
-function ownMs({ lateMs, waitedMs }: LateLoopLine): number {
-  return lateMs - (waitedMs ?? 0);
-}
-
-function toldOf({ lateMs, steps, collectionMs, waitedMs }: LateLoopLine): string {
-  const longest = steps.map(({ step, ms }) => `${step} ${ms}`).join(', ');
-  return `${lateMs} ms (collecting ${collectionMs}, waiting for a core ${waitedMs ?? '?'}): ${longest}`;
 }
 
 /** A request of ours that failed, or an error beside requests. 503 is an answer: too much was asked. */
@@ -214,7 +190,7 @@ function report(
   looks: readonly Look[],
   failures: readonly string[],
   exitCode: number | null,
-): Omit<SoakReport, 'lateLoops'> {
+): SoakReport {
   const resident = looks.map((look) => look.rss / MEGABYTE);
   return {
     requests: tally.total(),

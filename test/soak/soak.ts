@@ -58,7 +58,6 @@ function textOf({
   memory,
   memoryParts,
   loopDelay,
-  lateLoops,
   exitCode,
 }: SoakReport): string {
   const table = rows.map(({ name, requests, p50, p99, statuses }) =>
@@ -83,7 +82,6 @@ function textOf({
     'in the second half:',
     ...memoryParts.map(partText),
     `event loop late by    ${loopDelay.p99.toFixed(0)} ms (p99 of windows of 5 s), ${loopDelay.greatest.toFixed(0)} ms at most`,
-    ...lateLoops.slice(0, 20).map((line) => `  late by ${line}`),
     `ended with            ${exitCode}`,
     '',
   ].join('\n');

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { navigationOf } from './navigation.js';
 import type { Page } from './page.js';
-import { houseParts, housePicture } from './pages/house-picture.js';
 import { llmsList, llmsText } from './pages/llms-files.js';
 import { ROOT, repositoryFiles } from './repository.js';
-import { HOUSE_PICTURE, pageText } from './site-pages.js';
+import { pageText } from './site-pages.js';
 import { pictureAddress } from './source-links.js';
 
 /** Writes what VitePress builds the site from: the pages, their pictures, the navigation, and the files for language models. */
@@ -16,7 +15,6 @@ export function writePages(pages: readonly Page[], folder: string): void {
   write(join(folder, 'navigation.json'), JSON.stringify(navigationOf(pages)));
 
   const files = join(folder, 'public');
-  write(join(files, HOUSE_PICTURE), housePicture(houseParts(repositoryFiles())));
   for (const picture of repositoryFiles().filter((path) => /^docs\/[^/]+\.png$/.test(path))) {
     mkdirSync(join(files, 'pictures'), { recursive: true });
     cpSync(join(ROOT, picture), join(files, pictureAddress(picture)));

@@ -1,5 +1,4 @@
 import { chooseDrivers, type Drivers, type Engines } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import type { Dataset, IngestProgress } from '@biographql/ingest';
 import { prepareRules } from '@biographql/questions';
 import type { Vocabulary } from '@biographql/vocabulary';
@@ -25,9 +24,10 @@ import { openSharedCounting } from './limits/open-shared-counting.js';
 import { openHttp } from './open-http.js';
 import { openReader } from './open-reader.js';
 import { metricSourcesOf, type OpenedDataset } from './opened-dataset.js';
+import type { Plugin } from './plugins/plugin.js';
+import { createPluginSet } from './plugins/plugin-set.js';
 import { createServedDatasets, type NamedDataset, type ServedDatasets } from './served-datasets.js';
 import type { Services } from './services/services.js';
-import { watchLoop } from './telemetry/loop-watch.js';
 import { listenForMetrics } from './telemetry/metrics-route.js';
 import { createServiceMetrics, type ServiceMetrics } from './telemetry/service-metrics.js';
 import { openTracing } from './telemetry/tracing.js';
@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly docsFolder?: string | null;
   /** One more accepted key, for a page of the same process; make it anew at every start and keep it in memory. */
   readonly internalKey?: string;
+  /** Optional packages: their drivers can be chosen by the settings, and their settings are in `config`. */
+  readonly plugins?: readonly Plugin[];
   /** Drivers of your own, in place of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
   /** What the properties and classes of the graph mean; the dataset must be built with it, too. Default: the standard one, with the file of the setting `vocabulary` on top. */
@@ -121,7 +123,10 @@ export async function openService(
   peers: Peers | null,
 ): Promise<PeerService> {
   const { logger = pino({ level: 'silent' }), signal, internalKey } = options;
-  const chosen = { ...chooseDrivers(DRIVERS, config), ...options.drivers };
+  const chosen = {
+    ...chooseDrivers(createPluginSet(options.plugins).drivers, config),
+    ...options.drivers,
+  };
   const directories = directoriesToServe(config, chosen);
   const peerOf = (called: string) => peers?.datasets.find(({ name }) => name === called) ?? null;
   const early = createEarlyGraph(chosen, config, logger);
@@ -141,17 +146,11 @@ export async function openService(
   early.end();
   const { metrics = createServiceMetrics() } = options;
   const tracing = await openTracing(logger);
-  const loop = watchLoop({
-    onLate(late) {
-      metrics.loopLate(late.steps[0]?.step ?? 'none');
-      logger.warn(late, 'the event loop was late');
-    },
-  });
-  closing.push(asyncDisposal(loop), ...(tracing === null ? [] : [tracing]));
+  if (tracing !== null) closing.push(tracing);
   try {
     const reading = await openReader(config, logger);
     const { vocabulary } = options;
-    const parts = { config, logger, vocabulary, reading, metrics, tracing, loop };
+    const parts = { config, logger, vocabulary, reading, metrics, tracing };
     const opener = createDatasetOpener(parts, chosen, signal);
     const named: NamedDataset[] = [];
     for (const [index, dataset] of found.entries()) {
@@ -173,7 +172,7 @@ export async function openService(
     const { keys, createdKey } = await openKeys(config, logger, peers?.keyWitness);
     const accepted =
       internalKey === undefined ? keys : anyKey([keys, createSingleKey(internalKey, 'internal')]);
-    const telemetry = { metrics, tracing, loop, slowRequestMs: config.slowRequestMs };
+    const telemetry = { metrics, tracing, slowRequestMs: config.slowRequestMs };
     const counting = peers === null ? await openSharedCounting(config, { logger, metrics }) : null;
     if (counting !== null) closing.push(counting);
     const shared = peers === null ? replicatedParts(config, counting) : sharedParts(peers);
@@ -262,10 +261,6 @@ async function answering({ engines, watch }: OpenedDataset): Promise<void> {
     await watch.checkNow();
     throw error;
   }
-}
-
-function asyncDisposal(each: Disposable): AsyncDisposable {
-  return { [Symbol.asyncDispose]: async () => each[Symbol.dispose]() };
 }
 
 async function closeAll(all: readonly AsyncDisposable[]): Promise<void> {

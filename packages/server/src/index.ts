@@ -57,4 +57,12 @@ export { type ConfigSources, loadConfig } from './config/load-config.js';
 export type { Config } from './config/settings.js';
 export type { HttpServer } from './http/create-http-server.js';
 export { createLogger, type LogTarget, type ServiceLogger } from './logger.js';
+export type {
+  AddCommand,
+  CommandContext,
+  Plugin,
+  PluginDrivers,
+  PluginSet,
+} from './plugins/plugin.js';
+export { createPluginSet } from './plugins/plugin-set.js';
 export type { Services } from './services/services.js';

@@ -20,7 +20,6 @@ import type { Config } from './config/settings.js';
 import { createDatasetWatch, type DatasetWatch } from './dataset-watch.js';
 import type { ServedDataset } from './services/provenance-service.js';
 import { createServices, type Services } from './services/services.js';
-import type { LoopWatch } from './telemetry/loop-watch.js';
 import { observeEngines } from './telemetry/observe-engines.js';
 import type { MetricSources, ServiceMetrics } from './telemetry/service-metrics.js';
 import type { Tracing } from './telemetry/tracing.js';
@@ -46,7 +45,6 @@ export interface OpeningParts {
   readonly reading: Pick<QuestionServiceOptions, 'reader' | 'timeMs'>;
   readonly metrics: ServiceMetrics;
   readonly tracing: Tracing | null;
-  readonly loop: Pick<LoopWatch, 'mark'>;
 }
 
 /** What one dataset is opened with. */
@@ -63,7 +61,7 @@ export interface OpeningOptions {
  */
 export async function openServed(
   dataset: Dataset,
-  { config, logger, reading, metrics, tracing, loop, vocabulary: own }: OpeningParts,
+  { config, logger, reading, metrics, tracing, vocabulary: own }: OpeningParts,
   { drivers, signal, watch = createDatasetWatch(dataset, logger) }: OpeningOptions,
 ): Promise<OpenedDataset> {
   const opened: Engine[] = [];
@@ -82,7 +80,7 @@ export async function openServed(
     });
     opened.push(...Object.values(engines));
     const served = await servedDataset(dataset, drivers);
-    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall, loop.mark);
+    const observed = observeEngines(engines, metrics.engineCalled, tracing?.aroundCall);
     const services = createServices(observed, {
       questions: createQuestionService(observed, { vocabulary, ...reading }),
       vocabulary,

@@ -89,7 +89,7 @@ describe('a dataset with drivers of its own', () => {
   });
 
   it('is looked after by doctor', async () => {
-    const findings = await runChecks(config, drivers);
+    const findings = await runChecks(config, undefined, drivers);
     expect(Object.fromEntries(findings.map(({ check, status }) => [check, status]))).toMatchObject({
       dataset: 'ok',
       graph: 'ok',

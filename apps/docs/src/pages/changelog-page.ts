@@ -1,7 +1,7 @@
 import type { Page } from '../page.js';
 import { readSource } from '../repository.js';
 
-/** Returns the page of changes: what is not released yet, out of the changesets, and then what was, by package. */
+/** Page of changes: pending changesets, then the changelogs of all packages. */
 export function changelogPage(files: readonly string[]): Page {
   const changes = files
     .filter((path) => /^\.changeset\/(?!README)[^/]+\.md$/.test(path))
@@ -18,8 +18,7 @@ export function changelogPage(files: readonly string[]): Page {
     .map((text) => text.replace(/^#{1,4} /gm, (marks) => `##${marks}`));
   const markdown = [
     '# Changes',
-    `## Not released yet\n\n${changes.length} changes, each told at every package that it touches.`,
-    ...unreleased,
+    ...(changes.length === 0 ? [] : ['## Not released yet', ...unreleased]),
     '## Released',
     ...released,
   ].join('\n\n');

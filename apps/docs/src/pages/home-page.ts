@@ -23,7 +23,7 @@ const PLACES = [
   ['Recipes', '/recipes/', 'Load PubMed, Wikidata, ontologies, KGX, a table.'],
   ['Schema', '/schema/', 'Every field, argument and type of the contract.'],
   ['Reference', '/reference/', 'Every export of every package.'],
-  ['ADMET models', '/models/', 'Thresholds, units, data and evaluation of each.'],
+  ['ADMET models', '/models/', 'What each predicts, its unit and its thresholds.'],
   ['Errors', '/errors/', 'A page for every code.'],
 ] as const;
 

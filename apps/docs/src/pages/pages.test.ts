@@ -5,63 +5,51 @@ import { navigationOf } from '../navigation.js';
 import { titleOf } from '../page.js';
 import { readChangeset } from './changelog-page.js';
 import { llmsList, llmsText } from './llms-files.js';
-import { modelPages } from './model-pages.js';
+import { modelPage } from './model-page.js';
 import { entryOf } from './reference-pages.js';
-import { schemaPages } from './schema-pages.js';
+import { schemaPage } from './schema-page.js';
 
-describe('pages of the schema', () => {
-  const pages = schemaPages(
+describe('the page of the schema', () => {
+  const { markdown } = schemaPage(
     `"""Asks."""
-    type Query { "Finds; fails with \`TIMEOUT\`." find(text: String = "a", by: By): Found old: String @deprecated(reason: "Use find.") }
+    type Query { "Finds something." find(text: String = "a", by: By): Found old: String @deprecated(reason: "Use find.") }
     enum By { "By name." NAME }
-    type Found { "Its | name." name: String! }`,
+    type Found { name: String! }`,
     [
       {
         document: 'query f($text: String) { find(text: $text) { name } }',
         variables: { text: 'a' },
       },
     ],
-    {
-      codes: ['TIMEOUT'],
-      ofFields: { find: { errors: ['TIMEOUT'], rows: ['OUT_OF_SCOPE'] } },
-    },
+    { find: { errors: ['TIMEOUT'], rows: ['OUT_OF_SCOPE'] } },
   );
-  const textOf = (route: string) => pages.find((page) => page.route === route)?.markdown ?? '';
 
-  it('tell of each root field what it takes, returns, and who asks it', () => {
-    const index = textOf('schema/index.md');
-    expect(index).toContain('fails with [`TIMEOUT`](/errors/TIMEOUT)');
-    expect(index).toContain('| `text` | `String` | Default `"a"`. |');
-    expect(index).toContain('[`By`](/schema/enums#by)');
-    expect(index).toContain('Returns [`Found`](/schema/objects#found).');
-    expect(index).toContain('```graphql live\nquery f(');
-    expect(index).toContain('```json variables\n{\n  "text": "a"\n}\n```');
-    expect(index).toContain('**Deprecated:** Use find.');
-    expect(index).toContain('Errors that it was seen to answer: [`TIMEOUT`](/errors/TIMEOUT).');
-    expect(index).toContain('In a row, the others unaffected: [`OUT_OF_SCOPE`]');
+  it('lists each root field with its arguments, error codes and documents', () => {
+    for (const part of [
+      '## find',
+      '`find(text: String, by: By): Found`',
+      '```graphql live\nquery f(',
+      '```json variables\n{\n  "text": "a"\n}\n```',
+      '**Deprecated:** Use find.',
+      '[`TIMEOUT`](/errors/TIMEOUT)',
+      '[`OUT_OF_SCOPE`](/errors/OUT_OF_SCOPE)',
+    ]) {
+      expect(markdown).toContain(part);
+    }
   });
 
-  it('tell of each type its fields or values', () => {
-    expect(textOf('schema/objects.md')).toContain('| `name` | `String!` | Its \\| name. |');
-    expect(textOf('schema/enums.md')).toContain('| `NAME` | By name. |');
+  it('ends with the types', () => {
+    expect(markdown).toContain('## Types\n\n```graphql\nenum By {\n  """By name."""\n  NAME\n}');
+    expect(markdown).not.toContain('type Query');
   });
 });
 
-describe('pages of models', () => {
-  const pages = modelPages();
-
-  it('are one for each of the catalog, beside their list', () => {
-    expect(pages).toHaveLength(ADMET_MODELS.length + 1);
-    for (const { name } of ADMET_MODELS) expect(pages[0]?.markdown).toContain(`(/models/${name})`);
-  });
-
-  it('tell limits with their source, data with its license, and how the model was checked', () => {
-    const text = pages.find(({ route }) => route === 'models/logS.md')?.markdown ?? '';
-    expect(text).toContain('| below -6 | poorly soluble | unfavorable |');
-    expect(text).toContain('https://doi.org/');
-    expect(text).toContain('| license of the data | CC0 1.0 |');
-    expect(text).toMatch(/\| RMSE \| 0\.\d{3} \| 0\.\d{3} \| 0\.\d{3} \|/);
-  });
+it('lists every ADMET model with its thresholds and their source', () => {
+  const { markdown } = modelPage();
+  for (const { name } of ADMET_MODELS) expect(markdown).toContain(`| \`${name}\` |`);
+  expect(markdown).toMatch(
+    /`logS`.*below -6: poorly soluble \(unfavorable\).*https:\/\/doi\.org\//,
+  );
 });
 
 it('names entries as programs import them', () => {

@@ -1,11 +1,16 @@
 import { type Command, Option } from 'commander';
 import { loadConfig } from '../config/load-config.js';
-import { type Config, SETTINGS } from '../config/settings.js';
+import type { Config } from '../config/settings.js';
+import type { CommandContext } from './command-context.js';
 
 /** Adds the flags of the named settings (default: of all), with help texts from the table, and `--config`. */
-export function addConfigFlags(command: Command, names?: readonly string[]): Command {
+export function addConfigFlags(
+  command: Command,
+  { plugins }: Pick<CommandContext, 'plugins'>,
+  names?: readonly string[],
+): Command {
   command.option('--config <file>', 'configuration file (BIOGRAPHQL_CONFIG)');
-  for (const { name, variable, flag, description, defaultValue } of SETTINGS) {
+  for (const { name, variable, flag, description, defaultValue } of plugins.settings) {
     if (flag === null || names?.includes(name) === false) continue;
     const isNone = defaultValue === null || defaultValue === '' || Array.isArray(defaultValue);
     const standard = isNone ? 'none' : String(defaultValue);
@@ -15,7 +20,10 @@ export function addConfigFlags(command: Command, names?: readonly string[]): Com
 }
 
 /** Returns the settings for a command, read from its flags, the environment and the file. */
-export function configOf(flags: Readonly<Record<string, unknown>>): Config {
+export function configOf(
+  flags: Readonly<Record<string, unknown>>,
+  { plugins: { settings } }: Pick<CommandContext, 'plugins'>,
+): Config {
   const { config: file } = flags;
-  return loadConfig({ flags, file: typeof file === 'string' ? file : undefined });
+  return loadConfig({ flags, file: typeof file === 'string' ? file : undefined, settings });
 }

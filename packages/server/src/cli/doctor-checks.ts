@@ -9,7 +9,6 @@ import {
   ENGINE_KINDS,
   failedFinding,
 } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import {
   type Dataset,
   DatasetError,
@@ -22,6 +21,8 @@ import type { Config } from '../config/settings.js';
 import { firstKeyPath } from '../keys/first-key.js';
 import { keyFileOf, readKeyFile } from '../keys/key-file.js';
 import { openLimitStore } from '../limits/limit-stores.js';
+import type { PluginSet } from '../plugins/plugin.js';
+import { createPluginSet } from '../plugins/plugin-set.js';
 import { count } from './progress-text.js';
 
 /** What a check found. `warn` is worth knowing and stops nothing. */
@@ -36,9 +37,10 @@ const NODE_MINIMUM = [20, 19] as const;
 /** Looks at everything that a start needs, changing nothing. @param own - drivers in place of those that the settings choose. */
 export async function runChecks(
   config: Config,
+  plugins: PluginSet = createPluginSet(),
   own: Partial<Drivers> = {},
 ): Promise<readonly Finding[]> {
-  const drivers = { ...chooseDrivers(DRIVERS, config), ...own };
+  const drivers = { ...chooseDrivers(plugins.drivers, config), ...own };
   const findings = [
     checkNode(process.versions.node),
     ...checkProcesses(config.processes, availableParallelism()),

@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { FleetError } from '../cluster/serving-fleet.js';
 import { ConfigError } from '../config/config-error.js';
+import type { Plugin } from '../plugins/plugin.js';
+import { createPluginSet } from '../plugins/plugin-set.js';
+import { pluginsOfCommandLine } from '../plugins/plugins-of-command-line.js';
 import { VERSION } from '../version.js';
 import type { CommandContext } from './command-context.js';
 import { admetCommand } from './commands/admet.js';
@@ -24,7 +27,10 @@ import { trainEmbeddingsCommand } from './commands/train-embeddings.js';
 import { typesCommand } from './commands/types.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { messageOf } from './message-of.js';
+import { addMissingCommands } from './missing-commands.js';
 import { createOutput, type OutputStreams } from './output.js';
+
+export { pluginsOfCommandLine };
 
 /** In the order of the help text. */
 const COMMANDS = [
@@ -52,17 +58,22 @@ const COMMANDS = [
 const HELP = `
 Exit codes: 0 done, 1 failed, 2 the command line or a setting is not valid, 3 an ingest finished with rejects.`;
 
-/** Runs the command line `biographql …`. Returns its exit code; never throws. */
+/**
+ * Runs the command line `biographql …`. Returns its exit code; never throws.
+ * @param load - returns the plugins; default: none.
+ */
 export async function main(
   argv: readonly string[],
   streams: OutputStreams = process,
+  load: (argv: readonly string[]) => Promise<readonly Plugin[]> = async () => [],
 ): Promise<ExitCode> {
   let code: ExitCode = EXIT.OK;
   const finish: CommandContext['finish'] = (ended) => {
     code = ended;
   };
-  const program = createProgram(streams, finish);
   try {
+    const plugins = createPluginSet(await load(argv));
+    const program = createProgram({ streams, finish, plugins });
     await program.parseAsync([...argv]);
     return code;
   } catch (error) {
@@ -73,7 +84,8 @@ export async function main(
   }
 }
 
-function createProgram(streams: OutputStreams, finish: CommandContext['finish']): Command {
+function createProgram(context: CommandContext): Command {
+  const { streams, plugins } = context;
   const program = new Command('biographql')
     .description(
       'A GraphQL service over a biomedical knowledge graph, its literature and its ADMET models.',
@@ -87,8 +99,7 @@ function createProgram(streams: OutputStreams, finish: CommandContext['finish'])
       writeErr: (text) => streams.stderr.write(text),
     });
   // Subcommands inherit the settings above only when they are added by the program itself.
-  for (const add of COMMANDS) {
-    add(program, { streams, finish });
-  }
+  for (const add of [...COMMANDS, ...plugins.commands]) add(program, context);
+  addMissingCommands(program);
   return program;
 }

@@ -1,9 +1,9 @@
 import { chooseDrivers } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import { openDataset, type SurveyTermsOptions, vocabularyOf } from '@biographql/ingest';
 import type { Vocabulary } from '@biographql/vocabulary';
 import { withVocabularyFile } from '../config/read-vocabulary.js';
 import type { Config } from '../config/settings.js';
+import type { PluginSet } from '../plugins/plugin.js';
 import type { Output } from './output.js';
 import { count } from './progress-text.js';
 import { stopSignal } from './stop-signal.js';
@@ -14,10 +14,10 @@ import { stopSignal } from './stop-signal.js';
  */
 export async function readLoadedGraph<Result>(
   config: Config,
-  output: Output,
+  { output, plugins }: { readonly output: Output; readonly plugins: PluginSet },
   read: (path: string, options: SurveyTermsOptions) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly vocabulary: Vocabulary }> {
-  const drivers = chooseDrivers(DRIVERS, config);
+  const drivers = chooseDrivers(plugins.drivers, config);
   const dataset = await openDataset(config.dataDir, drivers);
   const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(dataset.manifest));
   const stop = stopSignal();

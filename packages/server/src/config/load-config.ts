@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecord } from '@biographql/core/internal';
 import { resolveDirectory } from '../dataset-reference.js';
+import { installAdvice, pluginOfSetting } from '../plugins/known-plugins.js';
 import { ConfigError } from './config-error.js';
 import { type Config, type NamedSetting, SETTINGS } from './settings.js';
 
@@ -15,6 +16,8 @@ export interface ConfigSources {
   readonly file?: string | undefined;
   /** Base of relative paths. Default: the working directory. */
   readonly cwd?: string;
+  /** The settings that there are, of a set of plugins. Default: those without plugins. */
+  readonly settings?: readonly NamedSetting[];
 }
 
 /** The file that is read without being asked for. */
@@ -28,10 +31,11 @@ const OTHER_VARIABLES = new Set(['BIOGRAPHQL_CONFIG']);
  * @throws ConfigError naming the flag, variable or field and what would be valid.
  */
 export function loadConfig(sources: ConfigSources = {}): Config {
-  const { flags = {}, env = process.env, cwd = process.cwd() } = sources;
+  const { flags = {}, env = process.env, cwd = process.cwd(), settings = SETTINGS } = sources;
   const path = sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined);
   const file = readConfigFile(path, cwd);
-  const entries = SETTINGS.map((each) => [each.name, readSetting(each, { flags, env, file })]);
+  if (file !== null) checkFields(file, settings);
+  const entries = settings.map((each) => [each.name, readSetting(each, { flags, env, file })]);
   const config = Object.fromEntries(entries) as Config;
   const vocabulary = config.vocabulary && resolve(cwd, config.vocabulary);
   const keyFile = config.keyFile && resolve(cwd, config.keyFile);
@@ -39,11 +43,24 @@ export function loadConfig(sources: ConfigSources = {}): Config {
   return { ...config, dataDir: resolve(cwd, config.dataDir), datasets, keyFile, vocabulary };
 }
 
+/**
+ * Returns the names of the plugins to load. Nothing else of the file is checked: plugins bring settings of their own.
+ * @throws ConfigError.
+ */
+export function readPluginNames(sources: Omit<ConfigSources, 'settings'> = {}): readonly string[] {
+  const { flags = {}, env = process.env, cwd = process.cwd() } = sources;
+  const file = readConfigFile(sources.file ?? (env.BIOGRAPHQL_CONFIG || undefined), cwd);
+  return SETTINGS.filter(({ name }) => name === 'plugins').flatMap(
+    (setting) => readSetting(setting, { flags, env, file }) as readonly string[],
+  );
+}
+
 /** Returns the variables that look like settings and are none, most likely misspelled. */
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>> = process.env,
+  settings: readonly NamedSetting[] = SETTINGS,
 ): readonly string[] {
-  const known = new Set([...SETTINGS.map(({ variable }) => variable), ...OTHER_VARIABLES]);
+  const known = new Set([...settings.map(({ variable }) => variable), ...OTHER_VARIABLES]);
   return Object.keys(env).filter((name) => name.startsWith('BIOGRAPHQL_') && !known.has(name));
 }
 
@@ -95,9 +112,7 @@ function readConfigFile(path: string | undefined, cwd: string): ConfigFile | nul
     if (isAbsent && path === undefined) return null;
     throw new ConfigError(`The configuration file ${full} cannot be read.`, { cause: error });
   }
-  const fields = parseFields(content, full);
-  checkFields(fields, full);
-  return { path: full, fields };
+  return { path: full, fields: parseFields(content, full) };
 }
 
 function parseFields(content: string, path: string): Readonly<Record<string, unknown>> {
@@ -112,12 +127,18 @@ function parseFields(content: string, path: string): Readonly<Record<string, unk
   throw new ConfigError(`The configuration file ${path} must hold a JSON object.`);
 }
 
-function checkFields(fields: Readonly<Record<string, unknown>>, path: string): void {
+function checkFields({ fields, path }: ConfigFile, settings: readonly NamedSetting[]): void {
   for (const field of Object.keys(fields)) {
     if (field === '$schema') continue;
-    const setting = SETTINGS.find(({ name }) => name === field);
+    const setting = settings.find(({ name }) => name === field);
     if (setting === undefined) {
-      const known = SETTINGS.filter(({ flag }) => flag !== null).map(({ name }) => name);
+      const owner = pluginOfSetting(field);
+      if (owner !== undefined) {
+        throw new ConfigError(
+          `The field "${field}" of ${path} needs the package ${owner.name}. ${installAdvice(owner.name)}`,
+        );
+      }
+      const known = settings.filter(({ flag }) => flag !== null).map(({ name }) => name);
       throw new ConfigError(
         `The file ${path} has an unknown field "${field}". Known: ${known.join(', ')}.`,
       );

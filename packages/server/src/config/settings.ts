@@ -1,4 +1,4 @@
-import { driverSettings, type SettingValues } from '@biographql/engines';
+import { driverSettings, type Settings, type SettingValues } from '@biographql/engines';
 import { DRIVERS } from '@biographql/engines/drivers';
 import { choice, flag, integer, list, type Setting, text } from '@biographql/engines/settings';
 import { isProxyAddress } from '../http/client-address.js';
@@ -56,6 +56,14 @@ const SERVICE_SETTINGS = {
       'The value of `engineID` that requests may send for the dataset of `dataDir`, which answers those that send none; every other one is refused but the names of `datasets`.',
   }),
   ...DATASETS_SETTINGS,
+  plugins: list({
+    defaultValue: [],
+    placeholder: 'packages',
+    isItem: (item) => item !== '',
+    expected: 'package names, or paths that begin with `.` or `/`, separated by commas',
+    description:
+      'Plugins to load: packages that export a `plugin`. Installed optional packages of BioGraphQL are loaded without being listed.',
+  }),
   vocabulary: text({
     defaultValue: '',
     placeholder: 'file',
@@ -223,8 +231,6 @@ const SERVICE_SETTINGS = {
   }),
 };
 
-const ENGINE_SETTINGS = driverSettings(DRIVERS);
-
 /** The settings of a service. Their meaning, defaults and valid values: docs/configuration.md. */
 export type Config = SettingValues<typeof SERVICE_SETTINGS> & EngineConfig;
 
@@ -245,13 +251,13 @@ export interface NamedSetting extends Setting<unknown> {
  * Every setting, told once: the type {@link Config}, the file, environment and flags that `loadConfig` reads, the help
  * texts and docs/configuration.md come from here.
  */
-export const SETTINGS: readonly NamedSetting[] = Object.entries({
-  ...SERVICE_SETTINGS,
-  ...ENGINE_SETTINGS,
-}).map(([name, setting]) => named(name, setting));
+export const SETTINGS: readonly NamedSetting[] = settingsWith(driverSettings(DRIVERS));
 
-/** The names of the settings of engines. */
-export const ENGINE_SETTING_NAMES = Object.keys(ENGINE_SETTINGS);
+/** Returns the settings of the service, then those of its drivers. */
+export function settingsWith(engineSettings: Settings): readonly NamedSetting[] {
+  const all: Settings = { ...SERVICE_SETTINGS, ...engineSettings };
+  return Object.entries(all).map(([name, setting]) => named(name, setting));
+}
 
 function named(name: string, setting: Setting<unknown>): NamedSetting {
   const { variable, placeholder } = setting;

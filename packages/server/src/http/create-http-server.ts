@@ -226,8 +226,7 @@ function registerQueries(
   { path, sparqlPath, graphPath }: Paths,
   options: HttpServerOptions & { readonly running: RunningRequests },
 ): void {
-  const { keys, source, logger, now, dataset, running, loop } = options;
-  const mark = (step: string) => loop?.mark(step);
+  const { keys, source, logger, now, dataset, running } = options;
   const limits = withDefaultLimits(options.limits);
   const { limiters = createLimiters(limits, now === undefined ? {} : { now }) } = options;
   const corsPaths = { [path]: 'POST', [graphPath]: 'POST', [sparqlPath]: 'GET, POST' };
@@ -246,14 +245,14 @@ function registerQueries(
     onlyPersisted: options.onlyPersisted ?? false,
   };
   const partsOf = (whole: GraphQLSchema) => {
-    const schema = limitValues(whole, limits.maxResponseValues, mark);
+    const schema = limitValues(whole, limits.maxResponseValues);
     const documents = createDocumentCache({
       ...limits,
       schema,
       introspection: options.introspection ?? true,
       onLookup: (isKept) => options.metrics?.cacheAsked('documents', isKept),
     });
-    return { ...common, policy, documents, execute: createExecutor(schema), mark };
+    return { ...common, policy, documents, execute: createExecutor(schema) };
   };
   const parts = partsOf(options.schema);
   registerGraphQLRoute(app, { path, ...parts });

@@ -35,7 +35,6 @@ export interface GraphQLRouteOptions {
   readonly source: RequestSources;
   readonly running: RunningRequests;
   /** Told of each step of a request before it begins. */
-  readonly mark: (step: string) => void;
   readonly pending: PendingBytes;
   readonly logger: Logger;
   readonly bodyLimitBytes: number;
@@ -79,7 +78,6 @@ function answerRequest(
   options: GraphQLRouteOptions,
 ): Promise<FastifyReply> | FastifyReply {
   const note = noteOf(request);
-  options.mark('read document');
   const parameters = readParameters(request.body, options.policy);
   const { query, operationName, variables, engineID } = parameters;
   const operation = options.documents.prepare(query, operationName);
@@ -95,7 +93,6 @@ function answerRequest(
       return runOperation(request, reply, options, { operation, variables, source, key });
     }
     if (hasClientLeft(reply)) return abandon(reply, options.logger);
-    options.mark('send answer');
     if (kept.encoding === null) awaitEncoded(request, answers, key);
     else tellEncoding(reply, kept.encoding);
     return respondWith(reply, note.mediaType, kept.bytes, options.logger);
@@ -116,7 +113,7 @@ async function runOperation(
   options: GraphQLRouteOptions,
   { operation, variables, source: { shared, issuer, answers }, key }: Run,
 ): Promise<FastifyReply> {
-  const { logger, mark } = options;
+  const { logger } = options;
   const note = noteOf(request);
   const repaired = repairVariables(variables, operation.repairs);
   const { requestTimeoutMs: timeoutMs, running } = options;
@@ -124,7 +121,6 @@ async function runOperation(
   const { client, scopes } = note;
   const requestCost = createRequestCost(client, options.work);
   const known = { scopes, client, cost: requestCost };
-  mark('execute');
   let isOnce = false;
   const outcome = await inRequestScope(bounds, async (scope) => {
     const context = new ExecutingContext(shared, known, scope);
@@ -138,13 +134,11 @@ async function runOperation(
   const cost = requestCost.units > 1 ? requestCost.units : undefined;
   const { maxResponseBytes: maxBytes } = options;
   const { data } = result.body;
-  mark('write answer');
   const text =
     data === undefined || data === null
       ? undefined
       : await writeData(result.body, { maxBytes, issuer, cost, asked: { operation, variables } });
   if (hasClientLeft(reply)) return abandon(reply, logger);
-  mark('send answer');
   if (text !== undefined) options.pending.add(reply.raw, bytesOf(text));
   const isKept = key !== null && !isOnce && cost === undefined && result.body.errors === undefined;
   const bytes = isKept && text !== undefined ? bytesToKeep(text) : null;

@@ -15,18 +15,12 @@ type CountedResolver = GraphQLFieldResolver<unknown, Pick<RequestContext, 'answe
  * Returns the schema with root fields that count what their answers would hold before any of it is made: fields times
  * lengths of lists, under each alias.
  * @param maxValues - for all root fields of a request together.
- * @param mark - told when a field is resolved, and when its answer is made.
  */
-export function limitValues(
-  schema: GraphQLSchema,
-  maxValues: number,
-  mark: (step: string) => void = () => {},
-): GraphQLSchema {
+export function limitValues(schema: GraphQLSchema, maxValues: number): GraphQLSchema {
   const queryType = schema.getQueryType();
   if (queryType === null || queryType === undefined) return schema;
   const { fields, ...config } = queryType.toConfig();
   const limited = Object.entries(fields).map(([name, field]) => {
-    const steps = { resolve: `resolve ${name}`, answer: `answer ${name}` };
     const resolve: CountedResolver = field.resolve ?? defaultFieldResolver;
     const counted: CountedResolver = (root, args, context, info) => {
       const { answer } = context;
@@ -34,16 +28,12 @@ export function limitValues(
         answer.form === 'interpreted' ? Math.min(maxValues, MOST_INTERPRETED) : maxValues;
       const { key } = info.path;
       const count = (value: unknown) => {
-        mark(steps.answer);
         const asked = askedOf(info);
         countField(value, asked, { answer, most });
         if (answer.values > MOST_AT_FIRST) answer.asked.set(key, asked);
         return value;
       };
-      const run = () => {
-        mark(steps.resolve);
-        return resolve(root, args, context, info);
-      };
+      const run = () => resolve(root, args, context, info);
       if (answer.made.has(key)) return madeBefore(answer.made.get(key));
       if (answer.form === 'interpreted') return whenCounted(run(), count);
       const keep = (made: unknown) => {

@@ -9,28 +9,16 @@ export type AroundCall = <T>(engine: string, call: string, run: () => Promise<T>
  * Returns engines that behave as these do and tell of each call: its time and how it ended. Calls that answer with no
  * promise, `ready` and disposal are not told.
  * @param around - e.g. a span of a trace; default: none.
- * @param mark - told when a call begins and when its caller goes on.
  */
 export function observeEngines(
   { graph, labels, articles, admet }: Engines,
   onCall: (call: EngineCall) => void,
   around: AroundCall = (_engine, _call, run) => run(),
-  mark: (step: string) => void = () => {},
 ): Engines {
   const observed = <E extends Engine>(name: string, engine: E) =>
     observe(engine, (call) => {
-      const step = `${name}.${call}`;
-      const goesOn = `after ${step}`;
       const place = { engine: name, call };
-      const end = (ended: EngineCall) => {
-        mark(goesOn);
-        onCall(ended);
-      };
-      return (run) =>
-        around(name, call, () => {
-          mark(step);
-          return timed(place, run, end);
-        });
+      return (run) => around(name, call, () => timed(place, run, onCall));
     });
   return {
     graph: observed('graph', graph),

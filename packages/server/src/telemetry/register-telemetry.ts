@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import { noteOf } from '../http/request-note.js';
-import type { LoopWatch } from './loop-watch.js';
 import { operationLabel } from './operation-label.js';
 import type { ServiceMetrics } from './service-metrics.js';
 import type { Tracing } from './tracing.js';
@@ -10,8 +9,6 @@ import type { Tracing } from './tracing.js';
 export interface Telemetry {
   readonly metrics?: ServiceMetrics | undefined;
   readonly tracing?: Tracing | null | undefined;
-  /** Told of the steps of requests. */
-  readonly loop?: LoopWatch | undefined;
   /** Requests that take so many milliseconds or more are logged, by the hash of their document; 0 logs none. Default 0. */
   readonly slowRequestMs?: number | undefined;
 }

@@ -61,8 +61,6 @@ export interface ServiceMetrics {
   values(): Promise<MetricValues>;
   requestEnded(request: RequestFacts): void;
   engineCalled(call: EngineCall): void;
-  /** @param step - what the main thread did for longest while others waited. */
-  loopLate(step: string): void;
   /** @param cache - e.g. `documents`. */
   cacheAsked(cache: string, isKept: boolean): void;
   /** Tells how busy engines are, with the datasets that they serve; figures of all but the first have the label `dataset`. */
@@ -119,12 +117,6 @@ export function createServiceMetrics(): ServiceMetrics {
     help: 'Questions to a cache, by whether it had the answer.',
     labelNames: ['cache', 'outcome'],
   });
-  const lateLoops = new Counter({
-    registers,
-    name: 'biographql_event_loop_late_total',
-    help: 'Times that the event loop was late by more than 250 ms, by the step that took longest meanwhile.',
-    labelNames: ['step'],
-  });
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
@@ -136,7 +128,6 @@ export function createServiceMetrics(): ServiceMetrics {
     },
     engineCalled: ({ engine, call, outcome, seconds }) =>
       calls.observe({ engine, call, outcome }, seconds),
-    loopLate: (step) => lateLoops.inc({ step }),
     cacheAsked: (cache, isKept) => lookups.inc({ cache, outcome: isKept ? 'hit' : 'miss' }),
     watch(datasets) {
       const labelled = datasets.map((sources, index) => ({

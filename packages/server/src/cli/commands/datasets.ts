@@ -13,15 +13,15 @@ export const datasetsCommand: AddCommand = (program, context) => {
     )
     .option('--json', 'print JSON')
     .action((flags: Readonly<Record<string, unknown>>) => datasets(flags, context));
-  addConfigFlags(command, ['dataDir']);
+  addConfigFlags(command, context, ['dataDir']);
 };
 
 async function datasets(
   flags: Readonly<Record<string, unknown>>,
-  { streams }: CommandContext,
+  { streams, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const versions = (await listVersions(configOf(flags).dataDir)).map(told);
+  const versions = (await listVersions(configOf(flags, { plugins }).dataDir)).map(told);
   const lines = versions.map(
     ({ id, isCurrent, release, triples, entities, articles, megabytes }) =>
       `${isCurrent ? '*' : ' '} ${id}  ${release}  ${count(triples)} triples, ${count(entities)} entities, ${count(articles)} articles, ${count(megabytes)} MB`,

@@ -1,4 +1,3 @@
-import { ENGINE_SETTING_NAMES } from '../../config/settings.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { runChecks } from '../doctor-checks.js';
@@ -8,7 +7,8 @@ import { createOutput } from '../output.js';
 const MARKS = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const;
 
 /** `biographql doctor`: looks at everything that a start needs, and changes nothing. */
-export const doctorCommand: AddCommand = (program, { streams, finish }) => {
+export const doctorCommand: AddCommand = (program, context) => {
+  const { streams, finish, plugins } = context;
   const command = program
     .command('doctor')
     .description(
@@ -17,14 +17,14 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
     .option('--json', 'print JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
-      const findings = await runChecks(configOf(flags));
+      const findings = await runChecks(configOf(flags, { plugins }), plugins);
       const lines = findings.map(
         ({ check, status, detail }) => `${MARKS[status]}  ${check}: ${detail}`,
       );
       output.result({ findings }, lines.join('\n'));
       if (findings.some(({ status }) => status === 'fail')) finish(EXIT.FAILED);
     });
-  addConfigFlags(command, [
+  addConfigFlags(command, context, [
     'dataDir',
     'keyFile',
     'host',
@@ -32,6 +32,6 @@ export const doctorCommand: AddCommand = (program, { streams, finish }) => {
     'processes',
     'limitsPrefix',
     'limitsTimeoutMs',
-    ...ENGINE_SETTING_NAMES,
+    ...plugins.engineSettings,
   ]);
 };

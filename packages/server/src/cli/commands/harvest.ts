@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { EngineUnavailableError } from '@biographql/core';
-import type { GraphDriver } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
+import type { DriverLists, GraphDriver } from '@biographql/engines';
 import {
   countHarvest,
   type HarvestOptions,
@@ -58,18 +57,18 @@ export const harvestCommand: AddCommand = (program, context) => {
     .action((endpoint: string | undefined, flags: HarvestFlags) =>
       harvest(endpoint, flags, context),
     );
-  addConfigFlags(command, ['vocabulary', 'sparqlDefaultGraphs']);
+  addConfigFlags(command, context, ['vocabulary', 'sparqlDefaultGraphs']);
 };
 
 async function harvest(
   endpoint: string | undefined,
   flags: HarvestFlags,
-  { streams, finish }: CommandContext,
+  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const { driver, addressSetting } = graphElsewhere();
+  const { driver, addressSetting } = graphElsewhere(plugins.drivers);
   const named = endpoint === undefined ? {} : { [addressSetting]: endpoint };
-  const config = configOf({ ...flags, ...named });
+  const config = configOf({ ...flags, ...named }, { plugins });
   const address: unknown = Reflect.get(config, addressSetting);
   if (typeof address !== 'string') {
     output.failure(`Name the address of an endpoint, or set ${addressSetting}.`);
@@ -114,8 +113,11 @@ async function harvest(
 const LEAST_RATE = 0.01;
 
 /** The driver for graphs that are kept elsewhere, and the setting that holds their address. */
-function graphElsewhere(): { readonly driver: GraphDriver; readonly addressSetting: string } {
-  const driver = DRIVERS.graph.find(({ isElsewhere }) => isElsewhere === true);
+function graphElsewhere(drivers: DriverLists): {
+  readonly driver: GraphDriver;
+  readonly addressSetting: string;
+} {
+  const driver = drivers.graph.find(({ isElsewhere }) => isElsewhere === true);
   const addressSetting = driver?.chosenBy;
   if (driver === undefined || addressSetting === undefined) {
     throw new EngineUnavailableError('graph', 'open', new Error('No driver asks an endpoint.'));

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import { buildDataset, type Dataset } from '@biographql/ingest';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
@@ -85,7 +84,7 @@ export const ingestCommand: AddCommand = (program, context) => {
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: IngestFlags) => ingest(files, flags, context));
   addGraphFormatFlags(command);
-  addConfigFlags(command, [
+  addConfigFlags(command, context, [
     'dataDir',
     'vocabulary',
     'literatureGraph',
@@ -96,10 +95,10 @@ export const ingestCommand: AddCommand = (program, context) => {
 async function ingest(
   files: readonly string[],
   flags: IngestFlags,
-  { streams, finish }: CommandContext,
+  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const config = configOf(flags);
+  const config = configOf(flags, { plugins });
   const { dataDir } = config;
   const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
   const names = flags.names ?? [];
@@ -116,7 +115,7 @@ async function ingest(
     if (rejected > 0) finish(EXIT.REJECTS);
     return;
   }
-  const drivers = chooseDrivers(DRIVERS, config);
+  const drivers = chooseDrivers(plugins.drivers, config);
   const sentinels = await readSentinels(dataDir, flags.sentinels);
   const rejects = openRejectsFile(resolve(flags.rejects ?? join(dataDir, rejectsName())));
   const stop = stopSignal();

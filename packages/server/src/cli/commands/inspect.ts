@@ -29,20 +29,20 @@ export const inspectCommand: AddCommand = (program, context) => {
     .option('--json', 'print JSON, with everything that the text cuts')
     .action((files: readonly string[], flags: InspectFlags) => inspect(files, flags, context));
   addGraphFormatFlags(command);
-  addConfigFlags(command, ['vocabulary']);
+  addConfigFlags(command, context, ['vocabulary']);
 };
 
 async function inspect(
   files: readonly string[],
   flags: InspectFlags,
-  { streams, finish }: CommandContext,
+  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const stop = stopSignal();
   try {
     const { signal } = stop;
     const formats = await graphFormatsOf(flags);
-    const vocabulary = await withVocabularyFile(configOf(flags).vocabulary);
+    const vocabulary = await withVocabularyFile(configOf(flags, { plugins }).vocabulary);
     const sources = await sortSources({ files, graph: [], articles: [] }, formats);
     const graph =
       sources.graphSources.length === 0

@@ -21,12 +21,12 @@ export const joinsCommand: AddCommand = (program, context) => {
     )
     .option('--json', 'print JSON')
     .action((flags: JoinsFlags) => joins(flags, context));
-  addConfigFlags(command, ['dataDir']);
+  addConfigFlags(command, context, ['dataDir']);
 };
 
-async function joins(flags: JoinsFlags, { streams }: CommandContext): Promise<void> {
+async function joins(flags: JoinsFlags, { streams, plugins }: CommandContext): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const { directory } = await readDatasetManifest(configOf(flags).dataDir);
+  const { directory } = await readDatasetManifest(configOf(flags, { plugins }).dataDir);
   const { groups, leftOut } = await readJoins(directory);
   const lines =
     flags.leftOut === true

@@ -18,7 +18,9 @@ interface KeysFlags extends Readonly<Record<string, unknown>> {
 }
 
 /** `biographql keys create|list|rotate|revoke`: the keys of a data directory, or of a file. A running service follows within a second. */
-export const keysCommand: AddCommand = (program, { streams, finish }) => {
+export const keysCommand: AddCommand = (program, context) => {
+  const { streams, finish, plugins } = context;
+  const pathOf = (flags: KeysFlags) => keyFileOf(configOf(flags, { plugins }));
   const keys = program.command('keys').description('Create, list, rotate and revoke API keys.');
   const outputOf = ({ json = false }: KeysFlags) => createOutput({ json }, streams);
   const refuse = (output: Output, id: string) => {
@@ -73,15 +75,11 @@ export const keysCommand: AddCommand = (program, { streams, finish }) => {
       else refuse(outputOf(flags), id);
     });
 
-  for (const command of keys.commands) addConfigFlags(command, ['dataDir', 'keyFile']);
+  for (const command of keys.commands) addConfigFlags(command, context, ['dataDir', 'keyFile']);
 };
 
 function add(keys: Command, name: string, description: string): Command {
   return keys.command(name).description(description).option('--json', 'print JSON');
-}
-
-function pathOf(flags: KeysFlags): string {
-  return keyFileOf(configOf(flags));
 }
 
 /** Scopes may also come as one text with commas. */

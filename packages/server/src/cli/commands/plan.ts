@@ -43,17 +43,17 @@ export const planCommand: AddCommand = (program, context) => {
     .option('--json', 'print JSON')
     .action((files: readonly string[], flags: PlanFlags) => plan(files, flags, context));
   addGraphFormatFlags(command);
-  addConfigFlags(command, ['vocabulary', 'literatureGraph']);
+  addConfigFlags(command, context, ['vocabulary', 'literatureGraph']);
 };
 
 async function plan(
   files: readonly string[],
   flags: PlanFlags,
-  { streams }: CommandContext,
+  { streams, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const formats = await graphFormatsOf(flags);
-  const config = configOf(flags);
+  const config = configOf(flags, { plugins });
   const given = { files, graph: flags.graph ?? [], articles: flags.articles ?? [] };
   const stop = stopSignal();
   try {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import { type Dataset, dryRemoval, type Removal, removeSources } from '@biographql/ingest';
 import { checkDataset } from '../../checks/check-dataset.js';
 import { readSentinels } from '../../checks/sentinels.js';
@@ -57,7 +56,7 @@ export const removeCommand: AddCommand = (program, context) => {
     .option('--dry-run', 'tell what would be taken out, and change nothing')
     .option('--json', 'print JSON')
     .action((sources: readonly string[], flags: RemoveFlags) => remove(sources, flags, context));
-  addConfigFlags(command, [
+  addConfigFlags(command, context, [
     'dataDir',
     'vocabulary',
     'literatureGraph',
@@ -68,7 +67,7 @@ export const removeCommand: AddCommand = (program, context) => {
 async function remove(
   sources: readonly string[],
   flags: RemoveFlags,
-  { streams, finish }: CommandContext,
+  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const articles = await articlesOf(flags);
@@ -80,9 +79,9 @@ async function remove(
     finish(EXIT.USAGE);
     return;
   }
-  const config = configOf(flags);
+  const config = configOf(flags, { plugins });
   const { dataDir } = config;
-  const drivers = chooseDrivers(DRIVERS, config);
+  const drivers = chooseDrivers(plugins.drivers, config);
   const parts = { sources, graphs, articles };
   if (flags.dryRun === true) {
     const removal = await dryRemoval({ dataDir, drivers, settings: config, ...parts });

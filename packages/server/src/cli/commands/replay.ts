@@ -7,7 +7,6 @@ import { persistedDocuments } from '@biographql/core/manifest';
 import { readDatasetManifest, releaseOf } from '@biographql/ingest';
 import { parse, print } from 'graphql';
 import { createService } from '../../compose.js';
-import { ENGINE_SETTING_NAMES } from '../../config/settings.js';
 import type { Receipt } from '../../http/receipt.js';
 import { sha256 } from '../../http/sha256.js';
 import { VERSION } from '../../version.js';
@@ -36,13 +35,13 @@ export const replayCommand: AddCommand = (program, context) => {
     .option('--variables <file>', 'variables in JSON, when they were too long for the receipt')
     .option('--any-dataset', 'replay on another dataset than that of the receipt')
     .action((path: string, flags: ReplayFlags) => replay(path, flags, context));
-  addConfigFlags(command, ['dataDir', ...ENGINE_SETTING_NAMES]);
+  addConfigFlags(command, context, ['dataDir', ...context.plugins.engineSettings]);
 };
 
 async function replay(
   path: string,
   flags: ReplayFlags,
-  { streams, finish }: CommandContext,
+  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: false }, streams);
   const receipt = readReceipt(
@@ -50,7 +49,7 @@ async function replay(
   );
   const query = await documentOf(receipt, flags.document);
   const variables = await variablesOf(receipt, flags.variables);
-  const config = configOf(flags);
+  const config = configOf(flags, { plugins });
   await checkDataset(config.dataDir, receipt, flags.anyDataset === true);
   if (receipt.version !== VERSION)
     output.note(`The receipt is of version ${receipt.version}; this is version ${VERSION}.`);
@@ -59,7 +58,11 @@ async function replay(
   try {
     const internalKey = randomBytes(32).toString('hex');
     const alone = { ...config, datasets: [], engineId: engineOf(receipt) ?? config.engineId };
-    await using service = await createService(alone, { internalKey, signal: stop.signal });
+    await using service = await createService(alone, {
+      internalKey,
+      plugins: plugins.plugins,
+      signal: stop.signal,
+    });
     await service.ready();
     const response = await service.fetch(
       new Request(`http://localhost${service.http.path}`, {

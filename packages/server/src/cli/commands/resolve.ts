@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type EntityType, InvalidArgumentError, isEntityType } from '@biographql/core';
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import { openDataset, vocabularyOf } from '@biographql/ingest';
 import { withVocabularyFile } from '../../config/read-vocabulary.js';
 import {
@@ -48,13 +47,13 @@ export const resolveCommand: AddCommand = (program, context) => {
     .option('--to <schemes>', 'only identifiers of these schemes, e.g. mesh,doid')
     .option('--json', 'print JSON')
     .action((names: readonly string[], flags: ResolveFlags) => resolve(names, flags, context));
-  addConfigFlags(command, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, context, ['dataDir', 'vocabulary', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function resolve(
   given: readonly string[],
   flags: ResolveFlags,
-  { streams, finish }: CommandContext,
+  { streams, finish, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const names = [...given, ...(flags.file === undefined ? [] : await linesOf(flags.file))];
@@ -63,8 +62,8 @@ async function resolve(
     finish(EXIT.USAGE);
     return;
   }
-  const config = configOf(flags);
-  const drivers = chooseDrivers(DRIVERS, config);
+  const config = configOf(flags, { plugins });
+  const drivers = chooseDrivers(plugins.drivers, config);
   const { places, manifest } = await openDataset(config.dataDir, drivers);
   await using labels = await drivers.labels.open(places.labels, { settings: config });
   const vocabulary = await withVocabularyFile(config.vocabulary, vocabularyOf(manifest));

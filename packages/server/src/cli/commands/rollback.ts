@@ -1,5 +1,4 @@
 import { chooseDrivers, ENGINE_CHOICES } from '@biographql/engines';
-import { DRIVERS } from '@biographql/engines/drivers';
 import { releaseOf, rollBack } from '@biographql/ingest';
 import type { AddCommand, CommandContext } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
@@ -21,19 +20,19 @@ export const rollbackCommand: AddCommand = (program, context) => {
     .action((id: string | undefined, flags: Readonly<Record<string, unknown>>) =>
       rollback(id, flags, context),
     );
-  addConfigFlags(command, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
+  addConfigFlags(command, context, ['dataDir', ...Object.values(ENGINE_CHOICES)]);
 };
 
 async function rollback(
   id: string | undefined,
   flags: Readonly<Record<string, unknown>>,
-  { streams }: CommandContext,
+  { streams, plugins }: CommandContext,
 ): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const config = configOf(flags);
+  const config = configOf(flags, { plugins });
   const stop = stopSignal();
   try {
-    const drivers = chooseDrivers(DRIVERS, config);
+    const drivers = chooseDrivers(plugins.drivers, config);
     const options = { to: id, drivers, signal: stop.signal };
     const version = await rollBack(config.dataDir, options);
     const { digest } = version.manifest;

@@ -36,20 +36,22 @@ export const schemaCommand: AddCommand = (program, context) => {
     .option('--remove', 'serve no such schema any more')
     .option('--json', 'print what the graph has as JSON')
     .action((flags: SchemaFlags) => schema(flags, context));
-  addConfigFlags(command, ['dataDir', 'vocabulary']);
+  addConfigFlags(command, context, ['dataDir', 'vocabulary']);
 };
 
-async function schema(flags: SchemaFlags, { streams }: CommandContext): Promise<void> {
+async function schema(flags: SchemaFlags, { streams, plugins }: CommandContext): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const config = configOf(flags);
+  const config = configOf(flags, { plugins });
   if (flags.remove === true) {
     await removeShape(config.dataDir);
     output.result({ removed: true }, 'Removed. Restart a running service.');
     return;
   }
   const minFacts = leastFacts(flags.minFacts);
-  const { result: shape, vocabulary } = await readLoadedGraph(config, output, (path, options) =>
-    surveyGraph(path, { ...options, minFacts }),
+  const { result: shape, vocabulary } = await readLoadedGraph(
+    config,
+    { output, plugins },
+    (path, options) => surveyGraph(path, { ...options, minFacts }),
   );
   const path = await writeShape(config.dataDir, shape);
   const model = createGraphModel(shape, vocabulary);

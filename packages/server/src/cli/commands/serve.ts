@@ -8,6 +8,7 @@ import type { Config } from '../../config/settings.js';
 import { writeFirstKey } from '../../keys/first-key.js';
 import { createLogger, type ServiceLogger } from '../../logger.js';
 import { shippedDocs, shippedPage } from '../../pages/shipped-page.js';
+import type { PluginSet } from '../../plugins/plugin.js';
 import type { AddCommand } from '../command-context.js';
 import { addConfigFlags, configOf } from '../config-options.js';
 import { createOutput, type Output } from '../output.js';
@@ -16,27 +17,29 @@ import { type StopSignal, stopSignal } from '../stop-signal.js';
 import { SERVING_PROCESS } from './serving-process.js';
 
 /** `biographql serve`: runs the service until it is told to stop. */
-export const serveCommand: AddCommand = (program, { streams }) => {
+export const serveCommand: AddCommand = (program, context) => {
+  const { streams, plugins } = context;
   const command = program
     .command('serve')
     .description('Run the service. The first start builds the starter dataset and creates a key.')
     .option('--json', 'print the address, and where the first key is, as JSON')
     .action(async (flags: Readonly<Record<string, unknown>>) => {
       const output = createOutput({ json: flags.json === true }, streams);
-      await serve(configOf(flags), output);
+      await serve(configOf(flags, { plugins }), output, plugins);
     });
-  addConfigFlags(command);
+  addConfigFlags(command, context);
 };
 
 /** Serves until SIGTERM or SIGINT; then lets running requests finish and closes the engines. */
-async function serve(config: Config, output: Output): Promise<void> {
+async function serve(config: Config, output: Output, plugins: PluginSet): Promise<void> {
   checkProcesses(config.processes);
   const isFleet = config.processes > 1;
   const log = createLogger(config, process.stdout, { withPid: isFleet });
   const stop = stopSignal();
   try {
-    for (const name of unknownVariables()) log.logger.warn({ name }, 'unknown variable, ignored');
-    await (isFleet ? serveAsFleet : serveAlone)(config, { log, stop, output });
+    for (const name of unknownVariables(process.env, plugins.settings))
+      log.logger.warn({ name }, 'unknown variable, ignored');
+    await (isFleet ? serveAsFleet : serveAlone)(config, { log, stop, output, plugins });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {
@@ -58,10 +61,15 @@ interface Surroundings {
   readonly log: ServiceLogger;
   readonly stop: StopSignal;
   readonly output: Output;
+  readonly plugins: PluginSet;
 }
 
-async function serveAlone(config: Config, { log, stop, output }: Surroundings): Promise<void> {
+async function serveAlone(
+  config: Config,
+  { log, stop, output, plugins }: Surroundings,
+): Promise<void> {
   await using service = await createService(config, {
+    plugins: plugins.plugins,
     logger: log.logger,
     signal: stop.signal,
     onProgress: (progress) => output.progress(progressText(progress)),

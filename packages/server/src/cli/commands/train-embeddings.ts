@@ -36,10 +36,10 @@ export const trainEmbeddingsCommand: AddCommand = (program, context) => {
     .option('--seed <n>', 'the same seed, graph and settings give the same bytes (default: 1)')
     .option('--json', 'print JSON')
     .action((flags: TrainFlags) => train(flags, context));
-  addConfigFlags(command, ['dataDir']);
+  addConfigFlags(command, context, ['dataDir']);
 };
 
-async function train(flags: TrainFlags, { streams }: CommandContext): Promise<void> {
+async function train(flags: TrainFlags, { streams, plugins }: CommandContext): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
   const settings = {
     dimensions: wholeNumber('--dimensions', flags.dimensions, { least: 2, step: 2 }),
@@ -50,7 +50,7 @@ async function train(flags: TrainFlags, { streams }: CommandContext): Promise<vo
     }),
     seed: wholeNumber('--seed', flags.seed, { least: 0, step: 1 }),
   };
-  const { dataDir } = configOf(flags);
+  const { dataDir } = configOf(flags, { plugins });
   const stop = stopSignal();
   const startedAt = performance.now();
   try {

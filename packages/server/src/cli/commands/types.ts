@@ -22,12 +22,16 @@ export const typesCommand: AddCommand = (program, context) => {
     .option('--out <file>', 'write the module there instead of printing it')
     .option('--json', 'print what occurs in the graph as JSON')
     .action((flags: TypesFlags) => types(flags, context));
-  addConfigFlags(command, ['dataDir', 'vocabulary']);
+  addConfigFlags(command, context, ['dataDir', 'vocabulary']);
 };
 
-async function types(flags: TypesFlags, { streams }: CommandContext): Promise<void> {
+async function types(flags: TypesFlags, { streams, plugins }: CommandContext): Promise<void> {
   const output = createOutput({ json: flags.json === true }, streams);
-  const { result: terms, vocabulary } = await readLoadedGraph(configOf(flags), output, surveyTerms);
+  const { result: terms, vocabulary } = await readLoadedGraph(
+    configOf(flags, { plugins }),
+    { output, plugins },
+    surveyTerms,
+  );
   const text = typesModuleOf(terms, vocabulary);
   if (flags.out !== undefined) await writeFile(flags.out, text);
   const summary = `${count(terms.properties.length)} properties, ${count(terms.classes.length)} classes: ${flags.out}. Run it again when the graph changes.`;

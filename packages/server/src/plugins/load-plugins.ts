@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isRecord } from '@biographql/core/internal';
+import { ConfigError } from '../config/config-error.js';
+import { installAdvice, KNOWN_PLUGINS } from './known-plugins.js';
+import type { Plugin } from './plugin.js';
+
+/** Where plugins are looked for. */
+export interface PluginSources {
+  /** Packages, or paths of modules, that must be there. */
+  readonly names: readonly string[];
+  /** Folder that packages and paths are resolved from. Default: the working directory. */
+  readonly cwd?: string;
+}
+
+/**
+ * Returns the named plugins, then the optional packages of this project that are installed: beside the working
+ * directory or beside the server.
+ * @throws ConfigError when a named plugin is not installed or exports no `plugin`.
+ */
+export async function loadPlugins({
+  names,
+  cwd = process.cwd(),
+}: PluginSources): Promise<readonly Plugin[]> {
+  const folders = [cwd, dirname(fileURLToPath(import.meta.url))];
+  const installed = KNOWN_PLUGINS.map(({ name }) => name).filter(
+    (name) => !names.includes(name) && entryOf(name, folders) !== null,
+  );
+  return Promise.all([...new Set([...names, ...installed])].map((name) => load(name, folders)));
+}
+
+async function load(name: string, folders: readonly string[]): Promise<Plugin> {
+  const entry = entryOf(name, folders);
+  if (entry === null) {
+    throw new ConfigError(`The plugin ${name} is not installed. ${installAdvice(name)}`);
+  }
+  const module: unknown = await import(pathToFileURL(entry).href);
+  const plugin = isRecord(module) ? module.plugin : undefined;
+  if (isPlugin(plugin)) return plugin;
+  throw new ConfigError(`${name} is not a plugin: it must export a "plugin" with a name.`);
+}
+
+function isPlugin(value: unknown): value is Plugin {
+  return isRecord(value) && typeof value.name === 'string';
+}
+
+/** Returns the file of a plugin; null when it is not there, or not built. */
+function entryOf(name: string, folders: readonly string[]): string | null {
+  if (/^\.{0,2}\//.test(name)) {
+    const path = resolve(folders[0] ?? '.', name);
+    return existsSync(path) ? path : null;
+  }
+  for (const folder of folders) {
+    const entry = entryInstalledAbove(name, folder);
+    if (entry !== null) return entry;
+  }
+  return null;
+}
+
+/** Node's own look-up from another folder finds the CommonJS build, which would load every package a second time. */
+function entryInstalledAbove(name: string, folder: string): string | null {
+  const root = join(folder, 'node_modules', name);
+  const manifest = join(root, 'package.json');
+  if (existsSync(manifest)) {
+    const entry = join(root, moduleEntry(JSON.parse(readFileSync(manifest, 'utf8'))));
+    return existsSync(entry) ? entry : null;
+  }
+  const parent = dirname(folder);
+  return parent === folder ? null : entryInstalledAbove(name, parent);
+}
+
+function moduleEntry(manifest: unknown): string {
+  const { exports, main } = isRecord(manifest) ? manifest : {};
+  const top = isRecord(exports) && '.' in exports ? exports['.'] : exports;
+  const entry = entryOfConditions(top) ?? main;
+  return typeof entry === 'string' ? entry : 'index.js';
+}
+
+function entryOfConditions(target: unknown): string | null {
+  if (typeof target === 'string') return target;
+  if (!isRecord(target)) return null;
+  return entryOfConditions(target.import ?? target.node ?? target.default ?? null);
+}
