@@ -2,11 +2,20 @@
 // Runs the service with this page and the documentation, as they were built last: what `biographql serve` does with those that it is shipped with.
 //   --build-docs    builds the documentation once the service answers
 import { fileURLToPath } from 'node:url';
-import { ConfigError, createLogger, createService, loadConfig } from '@biographql/server';
+import { plugin as admetLab } from '@biographql/admet-lab';
+import {
+  ConfigError,
+  createLogger,
+  createPluginSet,
+  createService,
+  loadConfig,
+} from '@biographql/server';
 import { buildDocs } from './build-docs.mjs';
 
 const PAGE = fileURLToPath(new URL('./dist', import.meta.url));
 const DOCS = fileURLToPath(new URL('../docs/dist', import.meta.url));
+
+const PLUGINS = [admetLab];
 
 const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
@@ -38,11 +47,15 @@ async function run() {
     process.on(signal, () => (stop.signal.aborted ? process.exit(130) : stop.abort()));
   }
 
-  const config = loadConfig({ env: { BIOGRAPHQL_LOG_LEVEL: 'warn', ...process.env } });
+  const config = loadConfig({
+    env: { BIOGRAPHQL_LOG_LEVEL: 'warn', ...process.env },
+    settings: createPluginSet(PLUGINS).settings,
+  });
   const log = createLogger(config);
   let phase = '';
   const service = await createService(config, {
     logger: log.logger,
+    plugins: PLUGINS,
     pageFolder: PAGE,
     docsFolder: DOCS,
     signal: stop.signal,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Molecules that the predictor's own tests use, from small to large. */
 const FILE = new URL(
-  '../../packages/admet-predictor/training/reference-molecules.txt',
+  '../../packages/admet-predictor/test/reference-molecules.txt',
   import.meta.url,
 );
 const GROUPS = ['', 'C', 'CC', 'O', 'N', 'F', 'CCC', 'CO', 'CN', 'C(C)C', 'CCO', 'CCN', 'Cl', 'Br'];

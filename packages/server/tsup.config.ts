@@ -12,6 +12,7 @@ export default defineConfig([
     ...shared,
     entry: {
       index: 'src/index.ts',
+      internal: 'src/internal.ts',
       'tab/index': 'src/tab/index.ts',
       'tab/client': 'src/tab/client.ts',
       'testing/index': 'src/testing/index.ts',

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trainModel } from '@biographql/admet-predictor/train';
+import { trainModel } from '@biographql/admet-lab/train';
 import { barriers } from './barriers.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -13,3 +13,4 @@ export {
 } from './explain/explainer.js';
 export type { ExplainOutcome, Explanation } from './explain/explanation.js';
 export { type HighlightOptions, type Highlights, toHighlights } from './explain/highlights.js';
+export { type Explaining, withExplanations } from './explain/with-explanations.js';

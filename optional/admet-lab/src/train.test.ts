@@ -73,7 +73,7 @@ describe('trainModel', () => {
 
   it('is used like the 28, from its file alone', async () => {
     const own = readAssayModel(trained.bytes);
-    const predictor = createPredictor({ own: [own] });
+    const predictor = createPredictor({ custom: [own] });
     const asked = ['N#Cc1ccccc1', 'Cc1ccccc1', 'C1CC(', 'OC(=O)c1ccncc1'];
     const predictions = await predictor.predict(own.name, asked);
     expect(predictions.map(({ status }) => status)).toEqual([
@@ -113,7 +113,7 @@ describe('trainModel', () => {
 
   it('marks what the base was not made for', async () => {
     const own = readAssayModel(trained.bytes, 'mine');
-    const [prediction] = await createPredictor({ own: [own] }).predict('mine', [
+    const [prediction] = await createPredictor({ custom: [own] }).predict('mine', [
       'C[Sn](C)(C)CCCCCC',
     ]);
     expect(prediction).toMatchObject({
@@ -136,9 +136,10 @@ describe('trainModel', () => {
     expect(card).toMatchObject({ kind: 'classification', unit: null });
     expect(card.crossValidation.random.base).toBeUndefined();
     expect(card.crossValidation.random.own).toHaveProperty('rocAuc');
-    const [prediction] = await createPredictor({ own: [readAssayModel(bytes)] }).predict('binder', [
-      'CCCCCCc1ccccc1',
-    ]);
+    const [prediction] = await createPredictor({ custom: [readAssayModel(bytes)] }).predict(
+      'binder',
+      ['CCCCCCc1ccccc1'],
+    );
     expect(prediction).toMatchObject({ probability: prediction?.value });
     if (prediction?.status !== 'predicted') throw new Error('It was rejected.');
     expect(['yes', 'either']).toContain(prediction.predictionSet);
@@ -178,34 +179,7 @@ describe('trainModel, refused or stopped', () => {
   });
 });
 
-/** The file as it was written before files told the error to expect. */
-function asOfBefore(bytes: Uint8Array): Uint8Array {
-  const length = new DataView(bytes.buffer).getUint32(8, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(12, 12 + length)));
-  const { certainty: _, ...rest } = header;
-  const { scaffolds, scaffoldNumbers, ...domain } = header.domain;
-  const interval = { level: 0.9, edges: [0.3, 0.6], halfWidths: [3, 2, 1] };
-  const old = Uint8Array.from(bytes).fill(0x20, 12, 12 + length);
-  old.set(new TextEncoder().encode(JSON.stringify({ ...rest, domain, interval })), 12);
-  return old;
-}
-
 describe('readAssayModel', () => {
-  it('reads files of before, whose intervals follow the similarity alone', async () => {
-    const [now, before] = await Promise.all(
-      [trained.bytes, asOfBefore(trained.bytes)].map(async (bytes) => {
-        const predictor = createPredictor({ own: [readAssayModel(bytes)] });
-        const [prediction] = await predictor.predict('my-LogD7', ['Cc1ccccc1']);
-        if (prediction?.status !== 'predicted') throw new Error('It was rejected.');
-        return prediction;
-      }),
-    );
-    expect(before?.value).toBe(now?.value);
-    expect(before?.expectedError).toBeUndefined();
-    expect(before?.interval).toEqual([(before?.value ?? 0) - 1, (before?.value ?? 0) + 1]);
-    expect(now?.interval).not.toEqual(before?.interval);
-  });
-
   it('refuses a file that does not tell what it should', () => {
     const text = new TextDecoder('latin1').decode(trained.bytes);
     const spoilt = (from: string, to: string) => {
@@ -213,17 +187,17 @@ describe('readAssayModel', () => {
       other.set(new TextEncoder().encode(to), text.indexOf(from));
       return other;
     };
-    expect(() => readAssayModel(spoilt('"newScaffold":', '"newScaffald":'))).toThrow('no model');
-    expect(() => readAssayModel(spoilt('"base":"LogD7"', '"base":"LogD8"'))).toThrow('no model');
+    expect(() => readAssayModel(spoilt('"newScaffold":', '"newScaffald":'))).toThrow('Not an assay model file');
+    expect(() => readAssayModel(spoilt('"base":"LogD7"', '"base":"LogD8"'))).toThrow('Not an assay model file');
   });
 
   it('refuses what is no such file, at any length', () => {
     const { bytes } = trained;
     for (const length of [0, 3, 12, 200, 2_000, bytes.length - 200_000])
-      expect(() => readAssayModel(bytes.slice(0, length))).toThrow(/no model of an assay/);
+      expect(() => readAssayModel(bytes.slice(0, length))).toThrow(/Not an assay model file/);
     const text = new TextDecoder('latin1').decode(bytes);
     const other = Uint8Array.from(bytes);
     other.set(new TextEncoder().encode('"featureVersion":1'), text.indexOf('"featureVersion":'));
-    expect(() => readAssayModel(other)).toThrow(/train it again/);
+    expect(() => readAssayModel(other)).toThrow(/Train it again/);
   });
 });

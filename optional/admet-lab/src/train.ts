@@ -1,4 +1,30 @@
 export type {
+  AssayKind,
+  AssayProblem,
+  AssayProblemCode,
+  AssayRow,
+  AssayScale,
+} from './custom/assay-row.js';
+export type {
+  AssayCard,
+  AssayCertainty,
+  AssayCertaintyFigures,
+  AssayComparison,
+  AssayFileFacts,
+} from './custom/card.js';
+export type { AssayFigures, ClassificationFigures, RegressionFigures } from './custom/figures.js';
+export { type AssayModel, readAssayModel } from './custom/model.js';
+export { type AssayCsvOptions, parseAssayCsv } from './custom/parse-assay-csv.js';
+export {
+  type AssaySettings,
+  LEAST_MOLECULES,
+  LEAST_OF_CLASS,
+  type TrainedAssay,
+  type TrainingProgress,
+  type TrainOptions,
+  trainModel,
+} from './custom/train-model.js';
+export type {
   AssayColumns,
   ImportProblem,
   ImportProblemCode,
@@ -20,29 +46,3 @@ export {
   isAssayPreset,
 } from './import/presets.js';
 export type { AssayTableText } from './import/read-export.js';
-export type {
-  AssayCard,
-  AssayCertainty,
-  AssayCertaintyFigures,
-  AssayComparison,
-  AssayFileFacts,
-} from './custom/card.js';
-export { type AssayModel, readAssayModel } from './custom/model.js';
-export type {
-  AssayKind,
-  AssayProblem,
-  AssayProblemCode,
-  AssayRow,
-  AssayScale,
-} from './custom/assay-row.js';
-export type { AssayFigures, ClassificationFigures, RegressionFigures } from './custom/figures.js';
-export { type AssayCsvOptions, parseAssayCsv } from './custom/parse-assay-csv.js';
-export {
-  type AssaySettings,
-  LEAST_MOLECULES,
-  LEAST_OF_CLASS,
-  type TrainedAssay,
-  type TrainingProgress,
-  type TrainOptions,
-  trainModel,
-} from './custom/train-model.js';

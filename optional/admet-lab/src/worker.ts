@@ -1,4 +1,8 @@
-import { createPredictor, type Predictor, type TrainedPrediction } from '@biographql/admet-predictor';
+import {
+  createPredictor,
+  type Predictor,
+  type TrainedPrediction,
+} from '@biographql/admet-predictor';
 import { type AssayModel, readAssayModel } from './custom/model.js';
 import type { Explainer } from './explain/explainer.js';
 import type { ExplainOutcome } from './explain/explanation.js';

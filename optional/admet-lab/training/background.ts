@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLabeled } from '../bench/read-csv.js';
+import { readLabeled } from './read-csv.js';
 
 const EVERY = 6;
 const TARGET = new URL('../src/generated/background.ts', import.meta.url);

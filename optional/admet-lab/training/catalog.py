@@ -4,10 +4,13 @@ import json
 import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+PREDICTOR = os.path.abspath(os.path.join(HERE, '../../../packages/admet-predictor'))
+"""The package that ships the models."""
+REFERENCES = os.path.join(PREDICTOR, 'test/reference-molecules.txt')
 DRUGS = 'VD'
 """The model whose training molecules stand for drugs with human data: percentiles are among them."""
 
-with open(os.path.join(HERE, '../../admet/models.json')) as handle:
+with open(os.path.join(PREDICTOR, '../admet/models.json')) as handle:
     DECIDED = json.load(handle)
 MODELS = {entry['name']: entry for entry in DECIDED['models']}
 

@@ -19,10 +19,10 @@ import evaluation as ev  # noqa: E402
 import jobs  # noqa: E402
 import packing  # noqa: E402
 import similarity  # noqa: E402
-from catalog import HERE, is_class, training  # noqa: E402
+from catalog import PREDICTOR, is_class, training  # noqa: E402
 from dataset import SEED, Features, load  # noqa: E402
 
-SHIPPED = os.path.join(os.path.dirname(HERE), 'models')
+SHIPPED = os.path.join(PREDICTOR, 'models')
 SCHEMES = ('random', 'scaffold')
 PARTS = 5
 FEWEST = 60

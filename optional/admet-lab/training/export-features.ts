@@ -4,11 +4,21 @@
  *
  *   export-features.ts <work folder> <table.csv> …
  */
-import { FEATURE_VERSION } from '@biographql/admet-predictor';
-import { descriptorNames, featureCount, featureLayout, featurize, readGraph, scaffoldKey, standardize, twinKey } from '@biographql/admet-predictor/internal';
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { FEATURE_VERSION } from '@biographql/admet-predictor';
+import {
+  descriptorNames,
+  featureCount,
+  featureLayout,
+  featurize,
+  scaffoldKey,
+  twinKey,
+} from '@biographql/admet-predictor/internal';
+import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
+import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
 
 const MAX_HEAVY_ATOMS = 300;
 const [outFolder = '.features', ...tables] = process.argv.slice(2);
@@ -21,7 +31,10 @@ for (const table of tables)
     if (cut > 0) texts.add(line.slice(0, cut).trim());
   }
 
-const references = readFileSync(new URL('reference-molecules.txt', import.meta.url), 'utf8');
+const references = readFileSync(
+  new URL('../../../packages/admet-predictor/test/reference-molecules.txt', import.meta.url),
+  'utf8',
+);
 for (const line of references.split('\n')) if (line.trim()) texts.add(line.trim());
 
 const require = createRequire(import.meta.url);

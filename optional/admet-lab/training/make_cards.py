@@ -10,11 +10,10 @@ import json
 import os
 import sys
 
-from catalog import DECIDED, HERE, MODELS, is_class, on_log10, training
+from catalog import DECIDED, MODELS, PREDICTOR, REFERENCES, is_class, on_log10, training
 
-PACKAGE = os.path.dirname(HERE)
-FOLDER = os.path.join(PACKAGE, 'models')
-FIXTURE = os.path.join(PACKAGE, 'test/library-predictions.fixture.json')
+FOLDER = os.path.join(PREDICTOR, 'models')
+FIXTURE = os.path.join(PREDICTOR, 'test/library-predictions.fixture.json')
 MEASURED = ('rows', 'trainedOn', 'positiveShare', 'targetRange', 'crossValidation', 'members', 'seed', 'trained', 'domain', 'certainty')
 
 
@@ -46,7 +45,7 @@ def main():
     for name in judged:
         os.replace(os.path.join(options.work, f'{name}.bin'), os.path.join(FOLDER, f'{name}.bin'))
     if fresh:
-        with open(os.path.join(HERE, 'reference-molecules.txt')) as handle:
+        with open(REFERENCES) as handle:
             molecules = [line.strip() for line in handle if line.strip()]
         predictions = read(FIXTURE)['predictions'] | {name: records[name]['random']['fixture'] for name in fresh}
         write(FIXTURE, dict(smiles=molecules, predictions={name: predictions[name] for name in MODELS}), separators=(',', ':'))

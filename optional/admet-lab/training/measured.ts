@@ -4,17 +4,25 @@
  *
  *   measured.ts [<data folder> [NAME,NAME… [<target folder>]]]
  */
-import { FEATURE_VERSION, type ModelName, modelNames, type Toolkit } from '@biographql/admet-predictor';
-import { featureCount, featurize, readGraph, standardize } from '@biographql/admet-predictor/internal';
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { readLabeled } from '../bench/read-csv.js';
+import {
+  FEATURE_VERSION,
+  type ModelName,
+  modelNames,
+  type Toolkit,
+} from '@biographql/admet-predictor';
+import { featureCount, featurize } from '@biographql/admet-predictor/internal';
+import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
+import { standardize } from '../../../packages/admet-predictor/src/molecule/standardize.js';
 import { fingerprintSlots, packSlots } from '../src/explain/fingerprint-slots.js';
 import type { MeasuredHeader } from '../src/explain/measured-file.js';
 import { measuredSources } from './measured-sources.js';
+import { readLabeled } from './read-csv.js';
 
 const MAX_HEAVY_ATOMS = 300;
 /** Trained on log10 of what the table has, or on log10 that the table has already: shown in the unit of the model. */

@@ -1,4 +1,4 @@
-"""Trains models and renews what is made from them: models/*.bin, models/cards.json, EVALUATION.md and the test's predictions.
+"""Trains models and renews what is made from them in packages/admet-predictor: models, cards, EVALUATION.md and test data.
 
 Reads train/<model>.csv and extra/<model>.csv of the data folder. Files of models that are not named stay as they are.
 """
@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 
-from catalog import HERE, MODELS, files
+from catalog import HERE, MODELS, PREDICTOR, files
 
 PACKAGE = os.path.dirname(HERE)
 ROOT = os.path.dirname(os.path.dirname(PACKAGE))
@@ -30,7 +30,7 @@ def main():
             *environment,
             [PYTHON, '-m', 'pip', 'install', '--quiet', '--requirement', os.path.join(HERE, 'requirements.txt')],
         ],
-        'features': [['node_modules/.bin/tsx', 'training/export-features.ts', WORK, *tables]],
+        'features': [['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/export-features.ts', WORK, *tables]],
         'cross-validation and fit': [
             [PYTHON, 'training/train.py', '--data', options.data, '--work', WORK, '--jobs', str(options.jobs), *chosen],
         ],
@@ -42,8 +42,8 @@ def main():
             ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/training-range.ts', options.data, ','.join(options.only)],
         ],
         'EVALUATION.md': [
-            ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'bench/evaluate.ts', '--write'],
-            [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', 'test/library-predictions.fixture.json'],
+            ['node_modules/.bin/tsx', '--conditions=@biographql/source', 'training/evaluate.ts'],
+            [os.path.join(ROOT, 'node_modules/.bin/biome'), 'format', '--write', os.path.join(PREDICTOR, 'test/library-predictions.fixture.json')],
         ],
     }
     if options.certainty:

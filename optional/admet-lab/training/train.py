@@ -13,7 +13,7 @@ import evaluation as ev  # noqa: E402
 import jobs  # noqa: E402
 import learners  # noqa: E402
 import packing  # noqa: E402
-from catalog import DRUGS, HERE, is_class, on_log10, training  # noqa: E402
+from catalog import DRUGS, REFERENCES, is_class, on_log10, training  # noqa: E402
 from dataset import FOLDS, SEED, Features, load, plain_folds, random_folds, scaffold_folds  # noqa: E402
 
 SCHEMES = ('random', 'scaffold', 'plain')
@@ -113,7 +113,7 @@ def drugs():
 
 
 def reference_rows():
-    with open(os.path.join(HERE, 'reference-molecules.txt')) as handle:
+    with open(REFERENCES) as handle:
         return [features.row[line.strip()] for line in handle if line.strip()]
 
 

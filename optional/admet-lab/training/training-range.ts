@@ -5,13 +5,22 @@
  *
  *   training-range.ts <data folder> [NAME,NAME…]
  */
-import { type ModelName, modelNames, type Toolkit } from '@biographql/admet-predictor';
-import { commonElements, readGraph, standardize, type StandardMolecule, trainedOn } from '@biographql/admet-predictor/internal';
+
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { type ModelName, modelNames, type Toolkit } from '@biographql/admet-predictor';
 import catalog from '../../../packages/admet/models.json' with { type: 'json' };
-import { readLabeled } from '../bench/read-csv.js';
+import {
+  commonElements,
+  trainedOn,
+} from '../../../packages/admet-predictor/src/generated/training-range.js';
+import { readGraph } from '../../../packages/admet-predictor/src/molecule/read-graph.js';
+import {
+  type StandardMolecule,
+  standardize,
+} from '../../../packages/admet-predictor/src/molecule/standardize.js';
+import { readLabeled } from './read-csv.js';
 
 interface Range {
   readonly model: ModelName;
@@ -21,7 +30,10 @@ interface Range {
 }
 
 const MAX_HEAVY_ATOMS = 300;
-const TARGET = new URL('../src/generated/training-range.ts', import.meta.url);
+const TARGET = new URL(
+  '../../../packages/admet-predictor/src/generated/training-range.ts',
+  import.meta.url,
+);
 const [data = '../../../shared/data/admet', only = modelNames.join()] = process.argv.slice(2);
 const named = only.split(',');
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { UnknownModelError } from '@biographql/core';
-import type { AssayModel, RunnableModel } from '../../../optional/admet-lab/src/custom/custom-model.js';
 import { inBatches } from './batches.js';
+import type { CustomModel, RunnableModel } from './custom-model.js';
 import { isModelName, type ModelName, modelNames } from './endpoints.js';
 import { PredictorError } from './errors.js';
 import { createKernel, type Kernel, LANES } from './model/kernel.js';

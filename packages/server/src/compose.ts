@@ -179,6 +179,7 @@ export async function openService(
     const http = await openHttp(config, datasets, {
       keys: accepted,
       pageFolder: options.pageFolder ?? null,
+      webFolders: Object.assign({}, ...(options.plugins ?? []).map(({ webFolders }) => webFolders)),
       docsFolder: options.docsFolder ?? null,
       logger,
       ...telemetry,

@@ -30,6 +30,8 @@ interface HttpParts
   readonly engineStates?: ((name: string) => Promise<EngineStates>) | undefined;
   /** Of the built page; null serves none. */
   readonly pageFolder: string | null;
+  /** Folders that plugins add to the page, by their paths. */
+  readonly webFolders: Readonly<Record<string, string>>;
   /** Of the built documentation; null serves none. */
   readonly docsFolder: string | null;
   readonly keys: KeyVerifier;
@@ -48,7 +50,7 @@ export async function openHttp(
   parts: HttpParts,
 ): Promise<HttpServer> {
   const { engineId } = config;
-  const { pageFolder: folder, docsFolder, ...others } = parts;
+  const { pageFolder: folder, webFolders, docsFolder, ...others } = parts;
   const { first, all } = datasets;
   const statesHere = (name: string) => statesOf(Object.values(datasets.of(name).current.engines));
   const { engineStates = statesHere } = parts;
@@ -106,7 +108,7 @@ export async function openHttp(
     })),
     isDamaged: () => datasets.isDamaged,
     ...others,
-    page: folder === null ? undefined : { folder, engineId },
+    page: folder === null ? undefined : { folder, engineId, extraFolders: webFolders },
     docsFolder: docsFolder ?? undefined,
     graphiql: config.graphiql,
     serviceName: config.serviceName,

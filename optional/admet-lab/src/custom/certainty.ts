@@ -1,6 +1,6 @@
 import { type CertaintyHeader, expectedError } from '@biographql/admet-predictor/internal';
-import type { AssayCertainty, AssayCertaintyFigures } from './card.js';
 import type { AssayTable } from './assay-table.js';
+import type { AssayCertainty, AssayCertaintyFigures } from './card.js';
 import { conformalBands, isHeld, LEVEL, limitFor, quantile } from './conformal.js';
 import { calibrate, type UnseenScores } from './cross-validate.js';
 import { fitErrorModel, type JudgedRows } from './error-model.js';

@@ -1,4 +1,16 @@
-import { featurize, type Kernel, LANES, type LoadedModel, loggedValues, type MoleculeReader, runModel, scaffoldKey, type SparseFeatures, toSparse, twinKey } from '@biographql/admet-predictor/internal';
+import {
+  featurize,
+  type Kernel,
+  LANES,
+  type LoadedModel,
+  loggedValues,
+  type MoleculeReader,
+  runModel,
+  type SparseFeatures,
+  scaffoldKey,
+  toSparse,
+  twinKey,
+} from '@biographql/admet-predictor/internal';
 import type { AssayProblem } from './assay-row.js';
 import type { AssayTable } from './assay-table.js';
 import { baseScore } from './base-score.js';

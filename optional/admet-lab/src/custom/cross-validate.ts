@@ -1,8 +1,8 @@
-import type { AssayComparison } from './card.js';
-import { type FitPauses, fitLayer, scoreRows } from './layer.js';
 import type { AssayTable } from './assay-table.js';
+import type { AssayComparison } from './card.js';
 import { figuresOf } from './figures.js';
 import { dealFolds, FOLDS } from './folds.js';
+import { type FitPauses, fitLayer, scoreRows } from './layer.js';
 import { fitLine, type Line, type SlopePrior } from './line.js';
 
 /** What models that had not seen a molecule say about it. */

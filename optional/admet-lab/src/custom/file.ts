@@ -1,5 +1,19 @@
 import { FEATURE_VERSION, isModelName, PredictorError } from '@biographql/admet-predictor';
-import { type CertaintyHeader, DOMAIN_BITS, type DomainIndex, expectedError, featureCount, indexDomain, limitOf, type LinearMemberHeader, type ModelHeader, packTrees, type TreeArrays, type TreeMemberHeader, type TreeNodes } from '@biographql/admet-predictor/internal';
+import {
+  type CertaintyHeader,
+  DOMAIN_BITS,
+  type DomainIndex,
+  expectedError,
+  featureCount,
+  indexDomain,
+  type LinearMemberHeader,
+  limitOf,
+  type ModelHeader,
+  packTrees,
+  type TreeArrays,
+  type TreeMemberHeader,
+  type TreeNodes,
+} from '@biographql/admet-predictor/internal';
 import type { MeasuredMolecules } from '../explain/measured-file.js';
 import type { StoredCard } from './card.js';
 import { type KeptRow, packRows, readRows } from './kept-rows.js';
@@ -168,9 +182,7 @@ export function readAssayFile(given: Uint8Array): AssayFile {
   }
   const { featureVersion, featureCount: features, model } = file.header;
   if (featureVersion !== FEATURE_VERSION || features !== featureCount)
-    throw invalid(
-      `Model ${model} was trained with features of another version. Train it again.`,
-    );
+    throw invalid(`Model ${model} was trained with features of another version. Train it again.`);
   return file;
 }
 
@@ -193,9 +205,7 @@ function readSections(buffer: ArrayBuffer): AssayFile {
     trees: packTrees({ trees: boosted.trees, features, values }, width),
     weights: new Float32Array(buffer, start + linear.weights, width).slice(),
     domain: indexDomain(new Uint32Array(buffer, start + domain.offset, words)),
-    scaffolds: new Set(
-      new Uint32Array(buffer, start + domain.scaffoldNumbers, domain.scaffolds),
-    ),
+    scaffolds: new Set(new Uint32Array(buffer, start + domain.scaffoldNumbers, domain.scaffolds)),
     base: new Uint8Array(buffer, start + base.offset, base.bytes).slice(),
     kept: kept && keptRows(buffer, start, kept, header.model),
   };

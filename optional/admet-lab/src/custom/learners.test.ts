@@ -1,7 +1,14 @@
-import { featureCount, LEAF, loggedValues, packTrees, type SparseFeatures, weigh } from '@biographql/admet-predictor/internal';
+import {
+  featureCount,
+  LEAF,
+  loggedValues,
+  packTrees,
+  type SparseFeatures,
+  weigh,
+} from '@biographql/admet-predictor/internal';
 import { describe, expect, it } from 'vitest';
-import { BOOSTING } from './layer.js';
 import { fitTrees } from './boosting.js';
+import { BOOSTING } from './layer.js';
 import { fitLine } from './line.js';
 import { randomFrom } from './random.js';
 import { fitRidge } from './ridge.js';

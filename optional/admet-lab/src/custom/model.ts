@@ -1,9 +1,15 @@
 import { type CustomModel, isModelName, type ModelOutput } from '@biographql/admet-predictor';
-import { type CertaintyFacts, loadModel, readModelFile, runModel, toOutput } from '@biographql/admet-predictor/internal';
+import {
+  type CertaintyFacts,
+  loadModel,
+  readModelFile,
+  runModel,
+  toOutput,
+} from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError } from '@biographql/core';
+import { baseScore } from './base-score.js';
 import type { AssayCard } from './card.js';
 import { type AssayFile, type AssayHeader, readAssayFile } from './file.js';
-import { baseScore } from './base-score.js';
 import { fileFacts } from './file-facts.js';
 import { finishScore, onScale } from './finish-score.js';
 
@@ -27,7 +33,8 @@ export function readAssayModel<Name extends string = string>(
   const { header, trees, weights, domain, scaffolds: known, base } = file;
   const baseFile = readModelFile(base);
   const modelName = name ?? (header.model as Name);
-  if (isModelName(modelName)) throw new InvalidArgumentError('name', 'must be none of the 28', modelName);
+  if (isModelName(modelName))
+    throw new InvalidArgumentError('name', 'must be none of the 28', modelName);
   return {
     name: modelName,
     card: { ...header.card, file: fileFacts(header) },

@@ -1,4 +1,8 @@
-import { type MoleculeGraph, type SparseFeatures, twinKey } from '@biographql/admet-predictor/internal';
+import {
+  type MoleculeGraph,
+  type SparseFeatures,
+  twinKey,
+} from '@biographql/admet-predictor/internal';
 
 /** Equal for molecules that models cannot tell apart: salts, charge forms, tautomers and stereoisomers of one. */
 export function moleculeKey(graph: MoleculeGraph, features: SparseFeatures): string {

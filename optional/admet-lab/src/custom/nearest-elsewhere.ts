@@ -1,4 +1,8 @@
-import { DOMAIN_BITS, fingerprint, type SparseFeatures } from '@biographql/admet-predictor/internal';
+import {
+  DOMAIN_BITS,
+  fingerprint,
+  type SparseFeatures,
+} from '@biographql/admet-predictor/internal';
 import { randomFrom, shuffled } from './random.js';
 
 /** Molecules that are kept to be compared with. */

@@ -1,6 +1,11 @@
-import { atFloat, featureCount, type ModelHeader, readModelFile } from '@biographql/admet-predictor/internal';
-import type { AssayFile } from '../custom/file.js';
+import {
+  atFloat,
+  featureCount,
+  type ModelHeader,
+  readModelFile,
+} from '@biographql/admet-predictor/internal';
 import { MOST_LOG_ODDS } from '../custom/base-score.js';
+import type { AssayFile } from '../custom/file.js';
 import {
   blendContributions,
   type ExplainFeatures,

@@ -1,4 +1,10 @@
-import { atFloat, featureCount, memberOutput, type ModelFile, type ModelHeader } from '@biographql/admet-predictor/internal';
+import {
+  atFloat,
+  featureCount,
+  type ModelFile,
+  type ModelHeader,
+  memberOutput,
+} from '@biographql/admet-predictor/internal';
 import { coverTrees } from './covered-trees.js';
 import { treeContributions } from './tree-contributions.js';
 

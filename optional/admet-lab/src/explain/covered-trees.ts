@@ -1,4 +1,10 @@
-import { atFloat, atInt, featureOf, rightStep, type TreeArrays } from '@biographql/admet-predictor/internal';
+import {
+  atFloat,
+  atInt,
+  featureOf,
+  rightStep,
+  type TreeArrays,
+} from '@biographql/admet-predictor/internal';
 
 /** Trees whose nodes know which share of the background goes left. */
 export interface CoveredTrees extends TreeArrays {

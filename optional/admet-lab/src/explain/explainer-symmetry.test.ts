@@ -1,12 +1,14 @@
-import { atInt, mix, type MoleculeGraph, standardize } from '@biographql/admet-predictor/internal';
+import { atInt, type MoleculeGraph } from '@biographql/admet-predictor/internal';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { createExplainer } from '../explain.js';
+import { mix } from '../../../../packages/admet-predictor/src/molecule/mix.js';
+import { standardize } from '../../../../packages/admet-predictor/src/molecule/standardize.js';
 import {
   libraryPredictions,
   loadTestToolkit,
   parseGraph,
   type TestToolkit,
 } from '../../../../packages/admet-predictor/src/test-toolkit.fixture.js';
+import { createExplainer } from '../explain.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

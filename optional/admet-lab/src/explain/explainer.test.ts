@@ -1,7 +1,7 @@
 import { createPredictor, modelNames } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createExplainer, type Explanation } from '../explain.js';
 import { libraryPredictions } from '../../../../packages/admet-predictor/src/test-toolkit.fixture.js';
+import { createExplainer, type Explanation } from '../explain.js';
 
 // Loading the toolkit, the background and all models takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

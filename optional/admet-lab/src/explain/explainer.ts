@@ -1,12 +1,30 @@
-import { isModelName, type ModelName, modelNames, type ModelSource, modelsIn, type ToolkitLoader } from '@biographql/admet-predictor';
-import { createModelStore, createMoleculeReader, createPause, defaultToolkit, descriptorNames, featureLayout, featurize, scopeMark, spread, type StandardMolecule } from '@biographql/admet-predictor/internal';
+import {
+  isModelName,
+  type ModelName,
+  type ModelSource,
+  modelNames,
+  modelsIn,
+  type ToolkitLoader,
+} from '@biographql/admet-predictor';
+import {
+  createModelStore,
+  createMoleculeReader,
+  createPause,
+  defaultToolkit,
+  descriptorNames,
+  featureLayout,
+  featurize,
+  type StandardMolecule,
+  scopeMark,
+  spread,
+} from '@biographql/admet-predictor/internal';
 import { type AdmetRest, UnknownModelError } from '@biographql/core';
 import type { AssayModel } from '../custom/model.js';
 import { backgroundSmiles } from '../generated/background.js';
 import { measuredFolder } from '../measured-folder.js';
 import {
-  type ExplainedModel,
   customModel,
+  type ExplainedModel,
   scaleOf,
   shippedModel,
   valueOfScore,
@@ -102,9 +120,8 @@ export function createExplainer<Custom extends string = never>({
     return reading;
   };
   const measurements = createMeasuredStore(sourceOf(measured));
-  const store = createModelStore<ExplainedModel<ModelName>>(
-    sourceOf(models),
-    async (file) => shippedModel(file, await known(), measurements),
+  const store = createModelStore<ExplainedModel<ModelName>>(sourceOf(models), async (file) =>
+    shippedModel(file, await known(), measurements),
   );
   const loadedCustom = new WeakMap<AssayModel<Custom>, ExplainedModel<Custom>>();
   const load = async (name: string): Promise<ExplainedModel> => {

@@ -1,6 +1,6 @@
-import { modelNames } from '@biographql/admet-predictor';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { modelNames } from '@biographql/admet-predictor';
 import { describe, expect, it } from 'vitest';
 import { findSimilar } from './find-similar.js';
 import { readMeasured } from './measured-file.js';

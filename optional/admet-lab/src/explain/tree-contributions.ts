@@ -1,4 +1,10 @@
-import { atFloat, atInt, featureCount, featureOf, rightStep } from '@biographql/admet-predictor/internal';
+import {
+  atFloat,
+  atInt,
+  featureCount,
+  featureOf,
+  rightStep,
+} from '@biographql/admet-predictor/internal';
 import { type CoveredTrees, pathLimits } from './covered-trees.js';
 import { gaussLegendre } from './quadrature.js';
 

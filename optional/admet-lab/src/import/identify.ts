@@ -1,4 +1,10 @@
-import { featurize, knownMass, type MoleculeGraph, type MoleculeReader, toSparse } from '@biographql/admet-predictor/internal';
+import {
+  featurize,
+  knownMass,
+  type MoleculeGraph,
+  type MoleculeReader,
+  toSparse,
+} from '@biographql/admet-predictor/internal';
 import { moleculeKey } from '../custom/molecule-key.js';
 
 /** What tells molecules apart, or why a text is none. */

@@ -1,5 +1,9 @@
 import type { ToolkitLoader } from '@biographql/admet-predictor';
-import { createMoleculeReader, createPause, defaultToolkit } from '@biographql/admet-predictor/internal';
+import {
+  createMoleculeReader,
+  createPause,
+  defaultToolkit,
+} from '@biographql/admet-predictor/internal';
 import { InvalidArgumentError } from '@biographql/core';
 import type { AssayKind, AssayScale } from '../custom/assay-row.js';
 import type {

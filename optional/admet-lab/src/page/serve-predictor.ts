@@ -1,7 +1,4 @@
-import {
-  serveExtendedPredictor,
-  type WorkerPort,
-} from '@biographql/admet-predictor/internal';
+import { serveExtendedPredictor, type WorkerPort } from '@biographql/admet-predictor/internal';
 import type { Explainer, ExplainerOptions } from '../explain/explainer.js';
 import { createCustomModels } from './custom-models.js';
 import type { LabStart, LabTask } from './messages.js';

@@ -1,8 +1,8 @@
 import type { ModelName } from '@biographql/admet-predictor';
 import { absoluteUrl, openWorkerPredictor } from '@biographql/admet-predictor/internal';
 import type {
-  WorkerPredictor as CorePredictor,
   WorkerPredictorOptions as CoreOptions,
+  WorkerPredictor as CorePredictor,
 } from '@biographql/admet-predictor/worker-client';
 import type { AssayCard } from '../custom/card.js';
 import type { ExplainOptions } from '../explain/explainer.js';

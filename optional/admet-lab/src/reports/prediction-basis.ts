@@ -56,8 +56,7 @@ export function basisOfCustom(card: AssayCard): PredictionBasis {
     dependent: dependentOf(card),
     limit: file.domain.limit,
     floor: file.domain.floor,
-    nearestOf:
-`${file.domain.references} fingerprints of the ${trainedOn} training molecules`,
+    nearestOf: `${file.domain.references} fingerprints of the ${trainedOn} training molecules`,
     errorScale: scale === 'log10' ? 'on log10 of the value' : (unit ?? ''),
     ofNewScaffolds: newScaffolds(crossValidation.scaffold.own),
   };

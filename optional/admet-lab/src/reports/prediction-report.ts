@@ -204,10 +204,7 @@ function uncertaintyEntries(
         ]
       : [
           entry('Interval (90 %)', `${figure(low)} to ${withUnit(high, basis)}`),
-          entry(
-            'Expected absolute error',
-            `${figure(expectedError)} ${basis.errorScale}`.trim(),
-          ),
+          entry('Expected absolute error', `${figure(expectedError)} ${basis.errorScale}`.trim()),
         ]),
     entry('Deviation among the members', figure(deviation)),
     entry('Expected for new scaffolds', basis.ofNewScaffolds),

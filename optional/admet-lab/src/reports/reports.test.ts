@@ -1,19 +1,16 @@
-import { createPredictor, modelNames } from '@biographql/admet-predictor';
 import { readFileSync } from 'node:fs';
+import { createPredictor, type ModelCard, modelNames } from '@biographql/admet-predictor';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createExplainer, type ExplainOutcome } from '../explain.js';
-import {
-  type ModelCard,
-  modelReport,
-  predictionReport,
-  type Report,
-  toMarkdown,
-} from '../reports.js';
+import { modelReport, predictionReport, type Report, toMarkdown } from '../reports.js';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { models } = JSON.parse(
-  readFileSync(new URL('../../models/cards.json', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../../../packages/admet-predictor/models/cards.json', import.meta.url),
+    'utf8',
+  ),
 ) as { readonly models: readonly ModelCard[] };
 const card = (name: string): ModelCard => {
   const found = models.find(({ model }) => model === name);

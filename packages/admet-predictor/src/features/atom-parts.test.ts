@@ -1,8 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { descriptorNames } from './descriptor-names.js';
-import { moleculeFacts } from './facts.js';
-import { featurize } from './featurize.js';
-import { featureLayout } from './layout.js';
 import { standardize } from '../molecule/standardize.js';
 import {
   libraryPredictions,
@@ -11,6 +7,10 @@ import {
   type TestToolkit,
 } from '../test-toolkit.fixture.js';
 import { atomParts } from './atom-parts.js';
+import { descriptorNames } from './descriptor-names.js';
+import { moleculeFacts } from './facts.js';
+import { featurize } from './featurize.js';
+import { featureLayout } from './layout.js';
 
 let toolkit: TestToolkit;
 beforeAll(async () => {

@@ -1,3 +1,6 @@
+import { atByte, atFloat } from '../molecule/at.js';
+import { atomicMass, electronegativity, polarizability } from '../molecule/elements.js';
+import { AROMATIC, perAtom } from '../molecule/graph.js';
 import { assignCrippen } from './crippen.js';
 import { crippenLogP, crippenNames, crippenRefractivity } from './crippen-table.js';
 import type { DescriptorSink } from './descriptor-sink.js';
@@ -19,9 +22,6 @@ import {
 } from './properties.js';
 import { polarAreas, surfaceAreas } from './surface.js';
 import { putComposition, rotates } from './topology.js';
-import { atByte, atFloat } from '../molecule/at.js';
-import { atomicMass, electronegativity, polarizability } from '../molecule/elements.js';
-import { AROMATIC, perAtom } from '../molecule/graph.js';
 
 /**
  * How much each atom has of a descriptor, by the descriptor's name; never negative. Sums whose parts are of both signs and

@@ -1,11 +1,11 @@
+import { atByte, atFloat } from '../molecule/at.js';
+import type { MoleculeGraph } from '../molecule/graph.js';
+import { atomParts } from './atom-parts.js';
 import { addCircularCounts, atomSeeds, roleSeeds } from './circular.js';
 import { descriptorNames } from './descriptor-names.js';
 import { moleculeFacts } from './facts.js';
 import { featureLayout } from './layout.js';
 import { addPairCounts } from './pairs.js';
-import { atByte, atFloat } from '../molecule/at.js';
-import type { MoleculeGraph } from '../molecule/graph.js';
-import { atomParts } from './atom-parts.js';
 
 /** Contributions of features, told of atoms where the features are. */
 export interface Spread {

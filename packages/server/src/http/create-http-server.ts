@@ -95,6 +95,8 @@ export interface ServedPage {
   readonly folder: string;
   /** The value of `engineID` that its requests have. */
   readonly engineId: string;
+  /** Further folders of compressed files, by the paths that serve them. Default: none. */
+  readonly extraFolders?: Readonly<Record<string, string>>;
 }
 
 /** The HTTP face of a service. */
@@ -139,7 +141,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   }
   registerQueries(app, { path, sparqlPath, graphPath }, { ...options, running });
   if (options.graphiql === true) registerEditor(app, `/${serviceName}`, options);
-  if (options.page !== undefined) registerPage(app, options.page.folder);
+  if (options.page !== undefined) registerPage(app, options.page.folder, options.page.extraFolders);
   const docsAsk = options.page && path;
   if (options.docsFolder !== undefined) registerDocs(app, options.docsFolder, docsAsk);
   // Whoever reads this sends the next request over another connection: none is under way when this one closes.

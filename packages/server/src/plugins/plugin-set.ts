@@ -16,6 +16,7 @@ export function createPluginSet(plugins: readonly Plugin[] = []): PluginSet {
     settings: settingsWith(ofEngines),
     engineSettings: Object.keys(ofEngines),
     commands: plugins.flatMap(({ commands = [] }) => commands),
+    readAdmetModel: plugins.find(({ readAdmetModel }) => readAdmetModel)?.readAdmetModel ?? null,
   };
 }
 

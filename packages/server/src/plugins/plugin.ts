@@ -1,3 +1,4 @@
+import type { CustomModel } from '@biographql/admet-predictor';
 import type { DriverLists, Drivers, EngineKind } from '@biographql/engines';
 import type { Command } from 'commander';
 import type { ExitCode } from '../cli/exit-codes.js';
@@ -15,6 +16,10 @@ export interface Plugin {
   readonly drivers?: PluginDrivers;
   /** Commands of `biographql`; a command may also add a subcommand to an existing one. */
   readonly commands?: readonly AddCommand[];
+  /** Folders of compressed files for the web UI, by the paths that serve them. */
+  readonly webFolders?: Readonly<Record<string, string>>;
+  /** Reads the file of a custom ADMET model, for `biographql admet predict --custom`. */
+  readonly readAdmetModel?: (bytes: Uint8Array) => CustomModel;
 }
 
 /** Drivers by the interface that they serve. */
@@ -31,6 +36,7 @@ export interface PluginSet {
   /** Names of the drivers' settings. */
   readonly engineSettings: readonly string[];
   readonly commands: readonly AddCommand[];
+  readonly readAdmetModel: NonNullable<Plugin['readAdmetModel']> | null;
 }
 
 /** What every command is given. */
